@@ -60,6 +60,10 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /console/pixels': { permission: 'marketing', request: ofBusiness('/console/pixels') },
   'GET /console/feedback': { permission: 'feedback', request: ofBusiness('/console/feedback') },
   'GET /console/payments': { permission: 'payments', request: ofBusiness('/console/payments') },
+  'GET /console/payments/export/:file': {
+    permission: 'payments',
+    request: ofBusiness('/console/payments/export/orders'),
+  },
   'GET /console/codes': { permission: 'messages', request: ofBusiness('/console/codes') },
   // A search. It finds only the operator's own businesses, see console-scope.test.ts.
   'GET /console/businesses': { permission: 'orders', request: null },

@@ -4,6 +4,7 @@ import type { Origins } from '../../services/business/origins.ts';
 import { getScope, isInScope } from '../../services/operators/operator-access.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
 import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
+import type { ConsoleExport } from '../accounting/export-model.ts';
 import type { InterfaceText } from '../hosted/page-language.ts';
 import { type ConsoleEnv, readPage, readSearch, requirePermission } from '../operators/console-access.ts';
 import { renderBusinessesPage } from './console-businesses.ts';
@@ -22,7 +23,7 @@ import type { SendConsolePage } from './console-sender.ts';
 import { renderTableCards } from './console-tables.ts';
 
 interface ListRoutesDeps {
-  readonly operator: ConsoleView;
+  readonly operator: ConsoleView & ConsoleExport;
   /** For table cards: the languages of the app, their texts, and the origin of a business's pages. */
   readonly cards: {
     readonly appLocales: readonly string[];
@@ -108,7 +109,8 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'payments',
     async (scope, view) => {
       const { payments, hasMore } = await operator.listPayments(scope, view);
-      return { ...renderPaymentsPage(payments, now()), hasMore, isEmpty: !payments.length };
+      const exportable = await operator.findExportableBusiness(scope);
+      return { ...renderPaymentsPage(payments, exportable, now()), hasMore, isEmpty: !payments.length };
     },
     'Order number or package',
   );

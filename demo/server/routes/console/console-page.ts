@@ -1,5 +1,7 @@
 import { html } from 'hono/html';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import { renderExportForm, renderExportHint } from '../accounting/export-form.ts';
+import type { ExportableBusiness } from '../accounting/export-model.ts';
 import { renderCoupons } from './console-coupons.ts';
 import {
   type BusinessChoices,
@@ -177,11 +179,16 @@ export const renderOpinionsPage = (
   now: number,
 ): ConsolePage => ({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
 
-/** The payments tab: online payments. */
-export const renderPaymentsPage = (payments: readonly ConsolePayment[], now: number): ConsolePage => ({
+/** The payments tab: the export of orders, and online payments. */
+export const renderPaymentsPage = (
+  payments: readonly ConsolePayment[],
+  exportable: ExportableBusiness | null,
+  now: number,
+): ConsolePage => ({
   tab: 'payments',
   notice: null,
-  main: renderPayments(payments, now),
+  main: html`${exportable ? renderExportForm(exportable, now) : renderExportHint()}
+${renderPayments(payments, now)}`,
 });
 
 /** The wallets tab: balances of customers. */

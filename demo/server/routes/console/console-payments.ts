@@ -15,7 +15,8 @@ const STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
   refunding: 'being refunded',
   refunded: 'refunded',
 };
-const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as PaymentStatus] ?? status;
+/** The status of an online payment in words. */
+export const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as PaymentStatus] ?? status;
 
 /**
  * The payment method of an order, with the status of an online payment: `Card, paid`. An order that the wallet pays wholly was

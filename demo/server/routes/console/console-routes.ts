@@ -12,6 +12,8 @@ import type { OperatorSessions } from '../../services/operators/operator-session
 import type { OperatorTeam } from '../../services/operators/operator-team.ts';
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
+import type { ConsoleExport } from '../accounting/export-model.ts';
+import { createExportRoutes } from '../accounting/export-routes.ts';
 import type { ReadClientInfo } from '../http/client-info.ts';
 import { createAuditRoutes } from '../operators/audit-routes.ts';
 import { type ConsoleEnv, requireFormToken, requireSession } from '../operators/console-access.ts';
@@ -34,7 +36,7 @@ const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface ConsoleDeps {
-  readonly operator: ConsoleView & ConsoleReservationView;
+  readonly operator: ConsoleView & ConsoleReservationView & ConsoleExport;
   readonly actions: ConsoleActions;
   readonly wallets: ConsoleWallets;
   readonly sessions: OperatorSessions;
@@ -112,6 +114,7 @@ export function createConsoleRoutes({
     }),
   );
   app.route('/', listRoutes({ operator, cards, send, hasInbox, now }));
+  app.route('/payments/export', createExportRoutes({ operator }));
   app.route('/reservations', createReservationRoutes({ operator, move: actions.moveReservation, send, now }));
   app.route('/wallets', createWalletRoutes({ operator, wallets, giveCredit: actions.giveCredit, send, now }));
   app.route('/account', createAccountRoutes({ sessions, cookies, send }));

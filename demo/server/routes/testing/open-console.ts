@@ -202,6 +202,8 @@ export function createOperator({
         tables.find(({ branch }) => branch.id === branchId) ?? null,
       listCoupons: async () => ({ coupons, hasMore: false }),
       listPayments: async () => ({ payments, hasMore: false }),
+      findExportableBusiness: async () => null,
+      streamOrders: async function* () {},
       loadPixels: async () => pixels,
       countVisits: async () => visits,
       listOpinions: async () => ({ ...opinions, hasMore: false }),

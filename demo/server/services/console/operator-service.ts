@@ -28,6 +28,8 @@ import {
   listNewestPixelEvents,
   type PixelCount,
 } from '../../repo/tracking/tracking-repo.ts';
+import { streamPlacedOrders } from '../accounting/order-export.ts';
+import { toWireId } from '../business/business-document.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
 import type { Banners } from '../menu/banner-service.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
@@ -147,6 +149,10 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
 
   listPayments: (scope: BusinessScope, page: ListPage) => loadPayments(db, scope, page),
 
+  findExportableBusiness: (scope: BusinessScope) => findExportableBusiness(db, catalogue, scope),
+
+  streamOrders: (range: Parameters<typeof streamPlacedOrders>[1]) => streamPlacedOrders(db, range),
+
   listMessages: (scope: BusinessScope, page: ListPage) => loadMessages(db, scope, page),
 
   loadPixels: async (scope: BusinessScope) =>
@@ -167,6 +173,20 @@ async function loadOwners(
     ...new Set(rows.map(({ referenceId }) => referenceId)),
   ]);
   return new Map(businesses.map((business) => [business.referenceId, business]));
+}
+
+/** The only business of a scope with its branches, or null when it has several or none. */
+async function findExportableBusiness(
+  db: Db,
+  catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
+  scope: BusinessScope,
+) {
+  const { referenceIds } = await listReferenceIdPage(db, scope, { search: '', limit: 2, offset: 0 });
+  const [business, ...others] = await catalogue.listBusinessesInScope(referenceIds);
+  if (!business || others.length) return null;
+  const { referenceId, file, response } = business;
+  const branches = file.branches.map(({ id, name }) => ({ id: toWireId(referenceId, id), name }));
+  return { referenceId, response, branches };
 }
 
 /** Whether rejecting or cancelling an order returns money: it was paid online, or partly from the wallet. */

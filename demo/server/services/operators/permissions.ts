@@ -17,7 +17,7 @@ export const PERMISSIONS = {
   coupons: { roles: ['owner', 'manager'], allows: 'See coupons and their uses' },
   marketing: { roles: ['owner', 'manager'], allows: 'See banners and marketing events' },
   feedback: { roles: ['owner', 'manager'], allows: 'Read ratings and feedback' },
-  payments: { roles: ['owner', 'manager'], allows: 'See online payments' },
+  payments: { roles: ['owner', 'manager'], allows: 'See online payments, export orders' },
   wallets: { roles: ['owner', 'manager'], allows: 'See wallets and give credit' },
   messages: { roles: ['owner', 'manager'], allows: 'Read the developer inbox of a sandbox' },
   audit: { roles: ['owner', 'manager'], allows: 'Read who did what' },

@@ -1,0 +1,45 @@
+import { and, asc, eq, gt, gte, lt, or } from 'drizzle-orm';
+import type { Db } from '../../db/open-database.ts';
+import { orders } from '../../db/schema-orders.ts';
+import type { OrderRow } from './orders-repo.ts';
+
+export type { OrderRow };
+
+/** Orders of a business by the time at which they were placed. */
+export interface PlacedOrders {
+  readonly referenceId: string;
+  /** Null: every branch. */
+  readonly branchId: string | null;
+  readonly from: Date;
+  /** Exclusive. */
+  readonly until: Date;
+}
+
+/** Lists the first `limit` orders that were placed in a range of time, the oldest first, or those `after` an order. */
+export function listOrdersPlacedBetween(
+  db: Db,
+  { referenceId, branchId, from, until }: PlacedOrders,
+  after: Pick<OrderRow, 'placedAt' | 'id'> | null,
+  limit: number,
+): Promise<OrderRow[]> {
+  const isAfter =
+    after &&
+    or(
+      gt(orders.placedAt, after.placedAt),
+      and(eq(orders.placedAt, after.placedAt), gt(orders.id, after.id)),
+    );
+  return db
+    .select()
+    .from(orders)
+    .where(
+      and(
+        eq(orders.referenceId, referenceId),
+        branchId === null ? undefined : eq(orders.branchId, branchId),
+        gte(orders.placedAt, from),
+        lt(orders.placedAt, until),
+        isAfter ?? undefined,
+      ),
+    )
+    .orderBy(asc(orders.placedAt), asc(orders.id))
+    .limit(limit);
+}

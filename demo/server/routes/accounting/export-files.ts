@@ -1,0 +1,190 @@
+import type { Quote, QuoteLine } from '../../../../src/api/contract/quote-contract.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
+import { createCurrency, createMoney } from '../../../../src/domain/money/money.ts';
+import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { toZonedDayjs } from '../../services/schedule/business-time.ts';
+import type { CsvCell } from '../../services/shared/csv.ts';
+import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import type { ConsoleBusiness } from '../console/console-model.ts';
+import { formatPaymentStatus } from '../console/console-payments.ts';
+import { formatOrderType, formatPaymentType, formatStatus } from '../console/console-text.ts';
+import type { ExportedOrder } from './export-model.ts';
+
+/** A row of a file: an order, with the tax or the line that the row is about. */
+interface ExportRow<T = null> {
+  readonly order: ExportedOrder;
+  readonly quote: Quote;
+  readonly business: ConsoleBusiness;
+  readonly part: T;
+}
+
+type Column<T> = readonly [header: string, read: (row: ExportRow<T>) => CsvCell];
+
+/** A file that an accountant opens. It has no personal data of customers. */
+export interface ExportFile {
+  readonly title: string;
+  readonly headers: readonly string[];
+  readonly toRows: (order: ExportedOrder, business: ConsoleBusiness) => readonly (readonly CsvCell[])[];
+}
+
+/** An amount with the digits of its currency. */
+const toAmount = ({ quote }: Pick<ExportRow, 'quote'>, value: number): CsvCell => ({
+  number: value.toFixed(quote.currency_digits),
+});
+const toDecimalAmount = ({ currency, currency_digits: digits }: Quote, minor: number): number =>
+  toDecimal(createMoney(minor, createCurrency(currency, digits)));
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0);
+
+const isVoid = ({ status }: ExportedOrder): boolean =>
+  status === orderStatus.rejected || status === orderStatus.cancelled;
+
+/** What was paid, where, and what went back. The first four add up to the total and what its payment was rounded by. */
+function splitPayment({ order, quote }: Pick<ExportRow, 'order' | 'quote'>) {
+  const { paymentStatus, payBy } = order;
+  const isPaidOnline = ['paid', 'refunding', 'refunded'].includes(paymentStatus ?? '');
+  const isOnTheSpot = paymentStatus === null && !payBy && !isVoid(order);
+  return {
+    wallet: quote.wallet,
+    online: isPaidOnline ? quote.due : 0,
+    onTheSpot: isOnTheSpot ? quote.due : 0,
+    unpaid: isPaidOnline || isOnTheSpot ? 0 : quote.due,
+    refundedOnline: paymentStatus === 'refunded' ? quote.due : toDecimalAmount(quote, order.refundedOnline),
+    refundedWallet: isVoid(order) ? quote.wallet : toDecimalAmount(quote, order.refundedWallet),
+  };
+}
+
+const pick = (
+  text: Parameters<typeof pickTranslation>[0],
+  { business }: Pick<ExportRow, 'business'>,
+): string => pickTranslation(text, business.response.restaurant.locales);
+
+/** The columns that every file begins with. */
+const ORDER_COLUMNS: readonly Column<unknown>[] = [
+  ['Order', ({ order }) => order.number],
+  [
+    'Placed at',
+    ({ order, business }) =>
+      toZonedDayjs(order.placedAt.getTime(), business.response.restaurant.timezone).format(
+        'YYYY-MM-DD HH:mm:ss',
+      ),
+  ],
+  ['Branch', (row) => pick((row.order.branch as { name?: Record<string, string> }).name, row)],
+  ['Order type', ({ order, business }) => formatOrderType(business, order.sellingType as OrderType)],
+  [
+    'Status',
+    ({ order }) =>
+      order.payBy
+        ? 'Waiting for payment'
+        : formatStatus(order.status as OrderStatus, order.sellingType as OrderType),
+  ],
+  ['Currency', ({ quote }) => quote.currency],
+];
+
+const amountColumns = (
+  columns: readonly (readonly [string, (row: ExportRow) => number])[],
+): readonly Column<null>[] => columns.map(([header, read]) => [header, (row) => toAmount(row, read(row))]);
+
+const BILL_COLUMNS: readonly Column<null>[] = [
+  ...amountColumns([
+    ['Goods before discounts', ({ quote }) => quote.subtotal + quote.discount],
+    ['Discounts', ({ quote }) => -quote.discount],
+    ['Subtotal', ({ quote }) => quote.subtotal],
+  ]),
+  ['Coupon code', ({ order }) => order.couponCode],
+  ...amountColumns([
+    ['Coupon', ({ quote }) => -quote.coupon],
+    ['Added taxes', ({ quote }) => sum(quote.exclusive_taxes.map((tax) => tax.totalTaxValue))],
+    ['Deposits', ({ quote }) => quote.deposits ?? 0],
+    ['Delivery', ({ quote }) => quote.delivery_fee],
+    ['Fees', ({ quote }) => sum((quote.fees ?? []).map((fee) => fee.amount))],
+    ['Tip', ({ quote }) => quote.tip ?? 0],
+    ['Rounding', ({ quote }) => quote.rounding],
+    ['Total', ({ quote }) => quote.total],
+    ['Included taxes', ({ quote }) => sum(quote.inclusive_taxes.map((tax) => tax.totalTaxValue))],
+    ['Goods without taxes', ({ quote }) => sum(quote.lines.map(getNetPrice))],
+    ['Cash rounding', ({ quote }) => quote.cash_rounding ?? 0],
+    ['Provider rounding', ({ quote }) => quote.online_rounding ?? 0],
+  ]),
+];
+
+const PAYMENT_COLUMNS: readonly Column<null>[] = [
+  ['Payment method', ({ order }) => formatPaymentType(order.paymentType)],
+  [
+    'Online payment',
+    ({ order }) => (order.paymentStatus === null ? null : formatPaymentStatus(order.paymentStatus)),
+  ],
+  ...amountColumns([
+    ['Paid by wallet', (row) => splitPayment(row).wallet],
+    ['Paid online', (row) => splitPayment(row).online],
+    ['Cash or on the spot', (row) => splitPayment(row).onTheSpot],
+    ['Not paid', (row) => splitPayment(row).unpaid],
+    ['Refunded online', (row) => splitPayment(row).refundedOnline],
+    ['Refunded to the wallet', (row) => splitPayment(row).refundedWallet],
+  ]),
+];
+
+interface TaxPart {
+  readonly tax: Quote['inclusive_taxes'][number];
+  readonly isAdded: boolean;
+}
+
+const TAX_COLUMNS: readonly Column<TaxPart>[] = [
+  ['Tax', (row) => pick(row.part.tax.taxName, row)],
+  ['Rate in percent', ({ part }) => part.tax.rate],
+  ['Included or added', ({ part }) => (part.isAdded ? 'added' : 'included')],
+  // Orders from before the server stored it have none.
+  ['Net', (row) => (row.part.tax.netValue === undefined ? null : toAmount(row, row.part.tax.netValue))],
+  ['Tax amount', (row) => toAmount(row, row.part.tax.totalTaxValue)],
+];
+
+function getNetPrice(line: QuoteLine): number {
+  return line.net_price ?? line.price_after_coupon ?? line.total_price;
+}
+
+const formatOptions = (row: ExportRow<QuoteLine>): string =>
+  row.part.modifiers
+    .map(({ locales, quantity }) => `${quantity > 1 ? `${quantity} x ` : ''}${pick(locales, row)}`)
+    .join('; ');
+
+const LINE_COLUMNS: readonly Column<QuoteLine>[] = [
+  ['Item id', ({ part }) => part.item_id],
+  ['Item', (row) => pick(row.part.name, row)],
+  ['Size', (row) => (row.part.price_label ? pick(row.part.price_label, row) : null)],
+  ['Options', formatOptions],
+  ['Quantity', ({ part }) => part.quantity],
+  ['Price of one', (row) => toAmount(row, row.part.unit_price)],
+  ['Price of one after discount', (row) => toAmount(row, row.part.discounted_price)],
+  ['Options of one', (row) => toAmount(row, row.part.modifiers_price)],
+  ['Amount', (row) => toAmount(row, row.part.total_price)],
+  ['Coupon', (row) => toAmount(row, -(row.part.coupon_discount_amount ?? 0))],
+  ['Without taxes', (row) => toAmount(row, getNetPrice(row.part))],
+  ['Deposit', (row) => toAmount(row, row.part.deposit ?? 0)],
+];
+
+function createFile<T>(
+  title: string,
+  columns: readonly Column<T>[],
+  listParts: (quote: Quote) => readonly T[],
+): ExportFile {
+  const all: readonly Column<T>[] = [...ORDER_COLUMNS, ...columns];
+  return {
+    title,
+    headers: all.map(([header]) => header),
+    toRows(order, business) {
+      // Only the order service writes this column, so its shape is known.
+      const quote = order.quote as Quote;
+      return listParts(quote).map((part) => all.map(([, read]) => read({ order, quote, business, part })));
+    },
+  };
+}
+
+/** The files by their name in the address. */
+export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
+  orders: createFile('Orders', [...BILL_COLUMNS, ...PAYMENT_COLUMNS], () => [null]),
+  taxes: createFile('Taxes', TAX_COLUMNS, ({ inclusive_taxes, exclusive_taxes }) => [
+    ...inclusive_taxes.map((tax) => ({ tax, isAdded: false })),
+    ...exclusive_taxes.map((tax) => ({ tax, isAdded: true })),
+  ]),
+  lines: createFile('Lines', LINE_COLUMNS, ({ lines }) => lines),
+};

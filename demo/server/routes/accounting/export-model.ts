@@ -1,0 +1,43 @@
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
+import type { BusinessScope } from '../../services/operators/operator-access.ts';
+import type { ConsoleBusiness } from '../console/console-model.ts';
+
+/** A business with the branches whose orders can be exported. */
+export interface ExportableBusiness extends ConsoleBusiness {
+  /** `id` is the one on the wire. */
+  readonly branches: readonly { readonly id: string; readonly name: LocalizedText }[];
+}
+
+/** The orders of an export, by the time at which they were placed. */
+export interface ExportRange {
+  readonly referenceId: string;
+  /** Null: every branch. */
+  readonly branchId: string | null;
+  readonly from: Date;
+  /** Exclusive. */
+  readonly until: Date;
+}
+
+/** A stored order in an export. Amounts are minor units. */
+export interface ExportedOrder {
+  readonly number: string;
+  readonly status: number;
+  readonly sellingType: string;
+  readonly paymentType: number;
+  readonly paymentStatus: string | null;
+  readonly payBy: Date | null;
+  readonly couponCode: string | null;
+  readonly quote: unknown;
+  readonly branch: unknown;
+  readonly placedAt: Date;
+  readonly refundedOnline: number;
+  readonly refundedWallet: number;
+}
+
+/** Reads orders for an export. */
+export interface ConsoleExport {
+  /** The only business of a scope, or null when it has several or none. */
+  readonly findExportableBusiness: (scope: BusinessScope) => Promise<ExportableBusiness | null>;
+  /** Batches of orders, the oldest first. */
+  readonly streamOrders: (range: ExportRange) => AsyncIterable<readonly ExportedOrder[]>;
+}

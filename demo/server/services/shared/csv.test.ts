@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { formatCsvLine } from './csv.ts';
+
+describe('a line of a CSV file', () => {
+  it('separates cells with commas and ends with CRLF', () => {
+    expect(formatCsvLine(['A1', 2, null, { number: '-0.50' }])).toBe('A1,2,,-0.50\r\n');
+  });
+
+  it.each([
+    ['Soup, hot', '"Soup, hot"'],
+    ['6" pizza', '"6"" pizza"'],
+    ['two\nlines', '"two\nlines"'],
+    [' padded ', '" padded "'],
+    ['فلات وايت', 'فلات وايت'],
+  ])('quotes %j where RFC 4180 demands it', (text, cell) => {
+    expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
+  });
+
+  it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '=HYPERLINK("https://x.test";"a")'])(
+    'keeps the text %j from becoming a formula',
+    (text) => {
+      expect(formatCsvLine([text])).toMatch(/^"?'/);
+    },
+  );
+});

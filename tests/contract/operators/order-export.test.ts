@@ -1,0 +1,290 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { streamPlacedOrders } from '../../../demo/server/services/accounting/order-export.ts';
+import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
+import { useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
+import { engines } from '../testing/engines.ts';
+import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { CARD, CASH, createPayer, paymentUrl } from '../testing/payer.ts';
+import { readCsv } from '../testing/read-csv.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
+
+const localized = (text: string) => ({ en: text, de: text });
+/** Its name tests quoting, and must not become a formula. */
+const TRICKY_NAME = '=Water, "still"';
+const CATEGORIES = [
+  {
+    id: 'all',
+    name: localized('All'),
+    items: [
+      {
+        id: 'water',
+        name: localized(TRICKY_NAME),
+        price: 1.19,
+        deposit: 0.25,
+        inclusive_taxes: ['high'],
+      },
+      {
+        id: 'soup',
+        name: localized('Soup'),
+        price: 10.7,
+        modifier_groups: ['bread'],
+        inclusive_taxes: ['low'],
+      },
+    ],
+  },
+];
+const MORE = {
+  taxes: {
+    low: { name: localized('VAT'), rate: 7 },
+    high: { name: localized('VAT'), rate: 19 },
+    service: { name: localized('Service'), rate: 8.25 },
+  },
+  exclusive_taxes: ['service'],
+  modifier_groups: {
+    bread: {
+      name: localized('Bread'),
+      min: 0,
+      max: 3,
+      modifiers: [{ id: 'bread-dark', locales: localized('Dark bread'), price: 0.37, max_quantity: 3 }],
+    },
+  },
+  categories: CATEGORIES,
+  coupons: [
+    { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true, max_per_customer: 100 },
+  ],
+  ...{ discounts: {}, smart_categories: [], highlighted_category: undefined },
+} as never;
+
+const water = (quantity: number) => ({ item_id: 'water', quantity });
+const soup = (quantity: number, bread = 0) => ({
+  ...{ item_id: 'soup', quantity },
+  ...(bread && { modifiers: 'bread-dark', modifiers_details: [{ id: 'bread-dark', quantity: bread }] }),
+});
+
+/** Carts with every kind of amount: tips, deposits, fees, two inclusive rates, an added tax, a coupon and rounding. */
+const CARTS: readonly Partial<OrderBody>[] = [
+  { order_lines: [water(1)] },
+  { order_lines: [water(6), soup(2)], tip: { percent: 10 } },
+  { order_lines: [soup(1, 2)], coupon_code: 'TEN' },
+  { order_lines: [soup(3), water(7)], coupon_code: 'TEN', tip: { amount: 2 } },
+  { order_lines: [water(3), soup(1, 3), water(2)] },
+];
+
+const cents = (text: string | undefined): number => {
+  if (!/^-?\d+\.\d\d$/.test(text ?? '')) throw new Error(`${text} is not an amount in euros`);
+  return Math.round(Number(text) * 100);
+};
+type Row = Readonly<Record<string, string>>;
+const add = (row: Row, headers: readonly string[]) =>
+  headers.reduce((sum, header) => sum + cents(row[header]), 0);
+
+describe.each(engines)('the export of orders, on $name', (engine) => {
+  const gateway = fakePaymentProvider();
+  const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
+  const customer = createPayer(backend);
+  const placed = new Map<string, WireOrder>();
+  let owner: Awaited<ReturnType<typeof createOperator>>;
+
+  beforeAll(async () => {
+    await openTeaHouse(
+      backend,
+      'tea-house',
+      {
+        cash_rounding: 0.05,
+        payment_methods: [CARD, CASH],
+        checkoutCarPickup: {
+          enabled: true,
+          fees: [{ id: 'bag', name: localized('Bag'), amount: 0.2, below: 20, taxes: ['high'] }],
+          tips: { percents: [10], amounts: [2] },
+        },
+      } as never,
+      MORE,
+    );
+    owner = await createOperator(backend, 'tea-owner', { 'tea-house': 'owner' });
+    await placeAll();
+  });
+
+  const priceCart = async (cart: Partial<OrderBody>, more: Partial<OrderBody>, headers = {}) => {
+    const { quote } = await backend.call('calcOrder', {
+      params: { branch_id: MITTE },
+      body: {
+        selling_types: 'car_pickup',
+        order_lines: [],
+        ...cart,
+        ...{ payment_type: more.payment_type ?? CASH, use_wallet: more.use_wallet ?? false },
+      },
+      headers,
+    });
+    return { ...cart, ...more, total: quote.total, wallet_amount: quote.wallet };
+  };
+  const keep = (order: WireOrder) => {
+    placed.set(order.number, order);
+    return order;
+  };
+
+  const rejected = 2;
+  const accepted = 1;
+
+  async function placeInCash(cart: Partial<OrderBody>, end: number | null): Promise<void> {
+    const { id } = keep(await placeOrder(backend, await priceCart(cart, { payment_type: CASH })));
+    if (end !== null) await customer.moveOrder(id, end);
+  }
+  /** With more or less than the wallet has. */
+  async function placeByWallet(balance: number, cart: Partial<OrderBody>, end: number | null): Promise<void> {
+    const person = await logInWithWallet(backend, balance);
+    const body = await priceCart(cart, { payment_type: CASH, use_wallet: true }, person.headers);
+    const { id } = keep(await person.place(body));
+    if (end !== null) await customer.moveOrder(id, end);
+    if (end === accepted) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
+  }
+  /** Paid, and refunded with an amount. */
+  async function placeOnline(cart: Partial<OrderBody>, end: number, amount: string | null): Promise<void> {
+    const { order, transaction } = await customer.place(await priceCart(cart, { payment_type: CARD }));
+    keep(order);
+    gateway.charge(paymentUrl(transaction));
+    await backend.request('/payments/webhook/fake', gateway.webhook(paymentUrl(transaction)));
+    await customer.moveOrder(order.id, end);
+    if (amount === null) return;
+    const paid = amount === 'all' ? order.quote.due.toFixed(2) : amount;
+    expect((await refund(order.id, 'online', paid)).status).toBe(303);
+  }
+
+  async function placeAll(): Promise<void> {
+    for (const cart of CARTS) {
+      await placeInCash(cart, null);
+      await placeByWallet(333, cart, null);
+      await placeByWallet(10_000, cart, accepted);
+    }
+    const [small = {}, large = {}, withCoupon = {}, withTip = {}, mixed = {}] = CARTS;
+    await placeInCash(small, rejected);
+    await placeByWallet(444, large, rejected);
+    await placeOnline(small, accepted, '0.50');
+    await placeOnline(large, accepted, 'all');
+    await placeOnline(withCoupon, accepted, null);
+    await placeOnline(withTip, rejected, null);
+    keep((await customer.place(await priceCart(mixed, { payment_type: CARD }))).order);
+  }
+  const refund = (id: string, target: string, amount: string) =>
+    owner.submit(`/console/orders/${id}/refund`, { seq: '1', target, amount, reason: 'Cold' });
+
+  const today = () => new Date(backend.clock.now).toISOString().slice(0, 10);
+  const buildPath = (file: string, query: Readonly<Record<string, string>> = {}) =>
+    `/console/payments/export/${file}?${new URLSearchParams({ business: 'tea-house', from: today(), to: today(), ...query })}`;
+  const load = async (file: string, query?: Readonly<Record<string, string>>) => {
+    const response = await owner.get(buildPath(file, query));
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    return readCsv(response);
+  };
+
+  it('has a row per order whose parts add up to the total that the customer saw', async () => {
+    const rows = await load('orders');
+    expect(rows.map(({ Order }) => Order).sort()).toEqual([...placed.keys()].sort());
+    for (const row of rows) {
+      const quote = placed.get(row.Order ?? '')?.quote;
+      expect(cents(row.Total)).toBe(Math.round((quote?.total ?? Number.NaN) * 100));
+      expect(add(row, ['Goods before discounts', 'Discounts'])).toBe(cents(row.Subtotal));
+      expect(
+        add(row, ['Subtotal', 'Coupon', 'Added taxes', 'Deposits', 'Delivery', 'Fees', 'Tip', 'Rounding']),
+      ).toBe(cents(row.Total));
+      expect(add(row, ['Paid by wallet', 'Paid online', 'Cash or on the spot', 'Not paid'])).toBe(
+        add(row, ['Total', 'Cash rounding', 'Provider rounding']),
+      );
+    }
+    for (const header of ['Coupon', 'Added taxes', 'Deposits', 'Fees', 'Tip', 'Cash rounding'])
+      expect(
+        rows.some((row) => cents(row[header]) !== 0),
+        header,
+      ).toBe(true);
+  });
+
+  it('has the money that was paid, and what went back', async () => {
+    const rows = await load('orders');
+    const sum = (header: string) => rows.reduce((total, row) => total + cents(row[header]), 0);
+    const online = rows.filter((row) => row['Online payment'] !== '');
+    const charged = [...placed.keys()].reduce((total, number) => total + gateway.sumMoney(number), 0);
+    expect(sum('Paid online') - sum('Refunded online')).toBe(charged);
+    expect(online.map((row) => row['Online payment']).sort()).toEqual([
+      'not paid yet',
+      'paid',
+      'paid',
+      'refunded',
+      'refunded',
+    ]);
+    expect(
+      rows.filter(({ Status }) => Status === 'Rejected').map((row) => cents(row['Cash or on the spot'])),
+    ).toEqual([0, 0, 0]);
+    expect(sum('Refunded to the wallet')).toBeGreaterThan(111);
+  });
+
+  it('has the taxes of each order per rate, equal to those of its bill', async () => {
+    const taxes = await load('taxes');
+    for (const row of await load('orders')) {
+      const own = taxes.filter(({ Order }) => Order === row.Order);
+      const sum = (kind: string) =>
+        own
+          .filter((tax) => tax['Included or added'] === kind)
+          .reduce((total, tax) => total + cents(tax['Tax amount']), 0);
+      expect(sum('included')).toBe(cents(row['Included taxes']));
+      expect(sum('added')).toBe(cents(row['Added taxes']));
+    }
+    expect(new Set(taxes.map((tax) => tax['Rate in percent']))).toEqual(new Set(['7', '19', '8.25']));
+  });
+
+  it('has the lines of each order, and writes no name as a formula', async () => {
+    const lines = await load('lines');
+    for (const row of await load('orders')) {
+      const own = lines.filter(({ Order }) => Order === row.Order);
+      expect(own.reduce((total, line) => total + cents(line.Amount), 0)).toBe(cents(row.Subtotal));
+      expect(own.reduce((total, line) => total + cents(line.Deposit), 0)).toBe(cents(row.Deposits));
+      expect(own.reduce((total, line) => total + cents(line.Coupon), 0)).toBe(cents(row.Coupon));
+    }
+    expect(new Set(lines.map(({ Item }) => Item))).toEqual(new Set([`'${TRICKY_NAME}`, 'Soup']));
+    expect(lines.map(({ Options }) => Options)).toContain('3 x Dark bread');
+  });
+
+  it('contains nothing personal of a customer', async () => {
+    for (const file of ['orders', 'taxes', 'lines']) {
+      const text = await (await owner.get(buildPath(file))).text();
+      for (const secret of ['Ada', '1701234567', [...placed.values()][0]?.id ?? '-'])
+        expect(text).not.toContain(secret);
+    }
+  });
+
+  it('exports only the days of the range, on the business’s own clock, and only the branch', async () => {
+    expect(await load('orders', { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
+    expect(await load('orders', { branch: 'tea-house~nowhere' })).toEqual([]);
+    expect(await load('orders', { branch: MITTE })).toHaveLength(placed.size);
+  });
+
+  it.each([1, 4, 100])('reads every order once, in batches of %i', async (batchSize) => {
+    const [from, until] = [
+      new Date(backend.clock.now - 86_400_000),
+      new Date(backend.clock.now + 86_400_000),
+    ];
+    const numbers: string[] = [];
+    const range = { referenceId: 'tea-house', branchId: null, from, until };
+    for await (const batch of streamPlacedOrders(backend.database(), range, batchSize))
+      numbers.push(...batch.map(({ number }) => number));
+    expect(numbers.sort()).toEqual([...placed.keys()].sort());
+  });
+
+  it.each([
+    [{ from: '' }, 422, 'Enter both days'],
+    [{ from: '2026-02-30' }, 422, 'Enter both days'],
+    [{ from: '2026-03-02', to: '2026-03-01' }, 422, 'before the first'],
+    [{ from: '2025-01-01', to: '2026-01-02' }, 422, 'at most 366 days'],
+    [{ business: 'nobody' }, 404, 'was not found'],
+  ])('refuses an export of %j and says why', async (query, status, notice) => {
+    const response = await owner.get(buildPath('orders', query));
+    expect(response.status).toBe(status);
+    expect(await response.text()).toContain(notice);
+  });
+
+  it('refuses the export to staff', async () => {
+    const staff = await createOperator(backend, 'tea-staff', { 'tea-house': 'staff' });
+    expect((await staff.get(buildPath('orders'))).status).toBe(403);
+  });
+});

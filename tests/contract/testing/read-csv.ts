@@ -1,0 +1,20 @@
+/** Reads a CSV file (RFC 4180) with a byte order mark, as rows by header. Throws for a file that is none. */
+export async function readCsv(response: Response): Promise<Readonly<Record<string, string>>[]> {
+  // `Response.text` would drop the byte order mark.
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
+  if (!text.startsWith('\ufeff')) throw new Error('The file has no byte order mark');
+  const rows: string[][] = [[]];
+  let rest = text.slice(1);
+  while (rest) {
+    const [whole, quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
+    if (whole === undefined) throw new Error(`Not RFC 4180: ${rest.slice(0, 80)}`);
+    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
+    if (end === '\r\n') rows.push([]);
+    rest = rest.slice(whole.length);
+  }
+  const [headers = [], ...lines] = rows.slice(0, -1);
+  return lines.map((cells) => {
+    if (cells.length !== headers.length) throw new Error(`${cells.length} cells, ${headers.length} headers`);
+    return Object.fromEntries(headers.map((header, index) => [header, cells[index] ?? '']));
+  });
+}
