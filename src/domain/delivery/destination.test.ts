@@ -95,7 +95,7 @@ describe('destination of a delivery', () => {
     ],
     ['its zone no longer exists', chooseArea('moved'), {}, 'zone'],
     ['its zone is no longer visible', chooseArea('hidden'), {}, 'zone'],
-    ['the country belongs to another branch', chooseCountry('SA', 'there'), {}, 'country'],
+    ['the country belongs to another branch', chooseCountry('SA', 'there'), {}, 'branch'],
     ['shipping was switched off', chooseCountry('SA'), { ships: false }, 'country'],
     ['the branch no longer ships to the country', chooseCountry('US'), {}, 'country'],
   ] as const)('clears the choice and gives the reason when %s', (_, choice, facts, dropReason) => {

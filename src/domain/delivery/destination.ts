@@ -58,13 +58,13 @@ const findVisibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): 
  */
 export function validateDestination(chosen: DeliveryChoice, facts: DeliveryFacts): ValidatedChoice {
   const { config, place } = facts;
-  const isCountryDropped = mustDropCountry(chosen.country, facts);
+  const countryReason = findCountryDropReason(chosen.country, facts);
   const areaReason = findAreaDropReason(chosen.area, facts);
   const choice = {
     area: areaReason ? null : chosen.area,
-    country: isCountryDropped ? null : chosen.country,
+    country: countryReason ? null : chosen.country,
   };
-  const dropReason = isCountryDropped ? 'country' : areaReason;
+  const dropReason = countryReason ?? areaReason;
   if (!config)
     return { destination: NONE, choice, dropReason, isPending: !!(choice.area || choice.country || place) };
   return { destination: resolveDestination(choice, config, facts), choice, dropReason, isPending: false };
@@ -85,12 +85,15 @@ function resolveDestination(
   return placeInZone ? { kind: 'zone', ...placeInZone, place } : NONE;
 }
 
-function mustDropCountry(country: ChosenCountry | null, facts: DeliveryFacts): boolean {
-  const { branchId, ships, homeCountry, config } = facts;
+function findCountryDropReason(
+  country: ChosenCountry | null,
+  { branchId, ships, homeCountry, config }: DeliveryFacts,
+): 'branch' | 'country' | null {
   // Delivery in the business's own country does not depend on the shipping settings.
-  if (!country || country.iso === homeCountry) return false;
-  if (!ships || country.branchId !== branchId) return true;
-  return !!config && !config.countries.some(({ iso }) => iso === country.iso);
+  if (!country || country.iso === homeCountry) return null;
+  if (!ships) return 'country';
+  if (country.branchId !== branchId) return 'branch';
+  return config && !config.countries.some(({ iso }) => iso === country.iso) ? 'country' : null;
 }
 
 function findAreaDropReason(

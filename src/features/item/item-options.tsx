@@ -11,6 +11,7 @@ import { changePriceLabel } from './initial-choice.ts';
 import { LabelChoice } from './label-choice.tsx';
 import { OptionGroup } from './option-group.tsx';
 import { useDiscounts } from './use-discounts.ts';
+import { useItemBlocker } from './use-item-blocker.ts';
 import type { ItemChoice } from './use-item-choice.ts';
 import { type ProblemTargets, useChoiceProblemFormatter } from './use-problem-targets.ts';
 
@@ -79,6 +80,9 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
   }));
   const { choice, change } = itemChoice;
   const errors = useChoiceErrors(itemChoice);
+  const isBlocked = !!useItemBlocker(item, type);
+  // A note to the kitchen is of no use while the item cannot be ordered, but what was typed stays visible.
+  const hasNote = (item.commentRequired || !noteHidden) && (!isBlocked || !!choice.note);
   return (
     <>
       <PriceOptions item={item} type={type} itemChoice={itemChoice} problemTargets={problemTargets} />
@@ -95,7 +99,7 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
           getError={({ path }) => findMessage(errors, (problem) => problem.activeGroup?.path === path)}
         />
       ))}
-      {(item.commentRequired || !noteHidden) && (
+      {hasNote && (
         <TextArea
           ref={problemTargets.noteRef}
           label={t('item.note')}

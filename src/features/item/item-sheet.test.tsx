@@ -211,6 +211,11 @@ describe('an item that cannot be ordered now', () => {
     );
   });
 
+  it('asks for no note to the kitchen while an item is sold out', async () => {
+    await openLatte({ sold_out: true });
+    expect(within(screen.getByRole('dialog')).queryByRole('textbox', { name: /Note/ })).toBeNull();
+  });
+
   it('disables the button of an item that the order type does not offer', async () => {
     await openLatte({ types: { delivery: true, car_pickup: false, dine_in: true, reservation: false } });
     expect(getDialogWithoutSubmit().getByRole('button', { name: 'Not available right now' })).toBeTruthy();

@@ -49,6 +49,12 @@ describe('an order', () => {
     expect(document.body.textContent).not.toMatch(/due at pickup/);
   });
 
+  it('says nothing is due of a cash order that the customer has picked up', async () => {
+    await openOrder(wireOrder({ status: 5 }));
+    expect(await screen.findByText('Cash · 3.000 KD')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/due at pickup/);
+  });
+
   // @spec roles/with-wallet-payment-type-goes
   it.each([
     ['Paid by wallet', { wallet: 3, due: 0 }],

@@ -6,6 +6,7 @@ import { NO_TERMS } from '../../components/pricing/price-terms.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { orderStatus } from '../../domain/orders/order-status.ts';
 import { paymentType as codes } from '../../domain/payment/payment-type.ts';
 import { getSettledBy } from '../../domain/pricing/quote.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
@@ -111,7 +112,7 @@ export function usePaymentText(order: Order): string {
 }
 
 /** What is due or paid, and how. */
-function usePaidText({ payment, paymentType, quote, orderType }: Order): string {
+function usePaidText({ payment, paymentType, quote, orderType, status }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
@@ -122,8 +123,10 @@ function usePaidText({ payment, paymentType, quote, orderType }: Order): string 
   if (pricesHidden) return t(method);
   if (settledBy === 'nothing') return t('order.nothingDue');
   const amount = money(quote.due);
-  // The business settles the bill of an order that is paid later: nothing is due when the customer receives it.
-  if (paymentType === codes.later && !payment) return `${t(method)} · ${amount}`;
+  // The business settles the bill of an order that is paid later: nothing is due when the customer receives it. Nor is cash
+  // due of an order that the customer has received.
+  const isReceived = status === orderStatus.delivered;
+  if (!payment && (isReceived || paymentType === codes.later)) return `${t(method)} · ${amount}`;
   if (!payment) return `${t(method)} · ${t(PAY_ON_RECEIPT_KEYS[orderType], { amount })}`;
   return payment.status === 'paid' ? `${t(method)} · ${t('order.paid', { amount })}` : t(method);
 }

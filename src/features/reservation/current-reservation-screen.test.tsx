@@ -62,7 +62,7 @@ describe('a reservation', () => {
     expect(steps.map((step) => step.textContent)).toEqual([
       ...[
         expect.stringMatching(/^Requested, done/),
-        'Confirmed, now',
+        'Waiting for confirmation, now',
         expect.stringMatching(/^Your visit, upcoming/),
       ],
     ]);

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useZoneText } from '../../components/schedule/time-text.ts';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
+import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import { buildReservationSteps } from '../../domain/reservation/reservation-steps.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -22,9 +23,10 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   const phase = getReservationPhase(reservation);
   const announcement = useChangeAnnouncement(t(`reservations.heading.${phase}`));
   const { number, startsAt, reminderAt, customer } = reservation;
+  const isWaiting = reservation.status === requestStatus.pending;
   const names = {
     requested: t('reservations.requested'),
-    confirmed: t('reservations.status.1'),
+    confirmed: t(`reservations.status.${isWaiting ? 0 : 1}`),
     visit: t('reservations.visit'),
     over: t(`reservations.status.${phase === 'ended' ? 'cancelled' : phase}`),
   };
