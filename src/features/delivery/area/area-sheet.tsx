@@ -112,8 +112,10 @@ function LocationResult({ locatedPlace, isLinked, onAlternativeChosen }: Locatio
   const { t } = useTranslation();
   const { place, result } = locatedPlace;
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // The pressed button was removed: move the focus here.
-  useEffect(() => box?.focus(), [box]);
+  // The pressed button was removed: move the focus here. For a link the customer has pressed nothing.
+  useEffect(() => {
+    if (!isLinked) box?.focus();
+  }, [box, isLinked]);
   return (
     <div ref={setBox} tabIndex={-1}>
       {result.kind === 'zone' ? (

@@ -87,7 +87,8 @@ describe('the delivery destination bar', () => {
     await openDestinationBar({}, { autoOpen: true, stores });
     const message = 'We don’t deliver to the address in your link.';
     const dialog = await findSheet();
-    expect(within(dialog).getByRole('heading', { name: message })).toBeTruthy();
+    const heading = within(dialog).getByRole('heading', { name: message });
+    expect(heading.closest('[tabindex]'), 'no frame around the text').not.toBe(document.activeElement);
     const bar = () => screen.getByRole('button', { name: /Deliver to/, hidden: true });
     expect(bar().textContent).toContain(message);
     await user.click(within(dialog).getByRole('button', { name: /Two.* delivers there/ }));
