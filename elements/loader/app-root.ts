@@ -20,7 +20,7 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 
 const sheet = createStyleSheet(APP_CSS);
 
-/** The app starts after this time even if the server has not begun to send the first screen, in ms. */
+/** The app starts after this time even if the first screen has not arrived, in ms. */
 const MAX_SCREEN_WAIT_MS = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -38,12 +38,12 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     const referenceId = host.getAttribute('reference-id');
     const request = isScreenRequested ? undefined : requestScreen(host);
     isScreenRequested = true;
-    // The files of the app share the line with the first screen, and are several times its size.
-    void Promise.race([request, request && wait(MAX_SCREEN_WAIT_MS)])
-      .catch(() => undefined)
-      .then(() => host.isConnected && tryStart(self));
     // If it fails, the skeleton stays.
-    request?.then((response) => showScreen(root, response, referenceId)).catch(() => undefined);
+    const shown = request?.then((response) => showScreen(root, response, referenceId)).catch(() => undefined);
+    // The app's files are several times the size of the first screen, and would delay it on a slow line.
+    void Promise.race([shown, shown && wait(MAX_SCREEN_WAIT_MS)]).then(
+      () => host.isConnected && tryStart(self),
+    );
   };
   const self = createElementRoot<AppSession>(
     root,

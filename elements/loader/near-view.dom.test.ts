@@ -5,8 +5,12 @@ import { callWhenNear } from './near-view.ts';
 type ReportIntersection = (margin: string, isIntersecting?: boolean) => void;
 let report: ReportIntersection;
 let disconnectCount = 0;
+/** The element that hit testing finds. jsdom has no layout. */
+let hit: Element | null = null;
 beforeEach(() => {
   disconnectCount = 0;
+  hit = null;
+  document.elementFromPoint = () => hit;
   const observers: { margin: string; tell: (isIntersecting: boolean) => void }[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -34,10 +38,29 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
+  Reflect.deleteProperty(document, 'elementFromPoint');
   vi.unstubAllGlobals();
 });
 
 describe('callWhenNear', () => {
+  it('calls back at once, without an observer, when the element can be seen', () => {
+    const act = vi.fn();
+    hit = document.createElement('div');
+    callWhenNear(hit, act);
+    expect(act).toHaveBeenCalledOnce();
+    report('25%');
+    expect(act).toHaveBeenCalledOnce();
+  });
+
+  it('waits for the observer when another element covers this one', () => {
+    const act = vi.fn();
+    hit = document.createElement('dialog');
+    callWhenNear(document.createElement('div'), act);
+    expect(act).not.toHaveBeenCalled();
+    report('25%');
+    expect(act).toHaveBeenCalledOnce();
+  });
+
   it('does not call back while the element is farther than a quarter of the viewport away', () => {
     const act = vi.fn();
     callWhenNear(document.createElement('div'), act);

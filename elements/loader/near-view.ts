@@ -1,8 +1,19 @@
+/** Whether the middle of the element's upper edge can be seen. Hit testing finds out what covers or clips it. */
+function isUpperEdgeVisible(element: Element): boolean {
+  const { left, top, width } = element.getBoundingClientRect();
+  return document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1) === element;
+}
+
 /**
- * Calls `act` once, when the element is in the viewport or at most a quarter of its size away. A hidden element never is.
- * Each call of this function adds another observer.
+ * Calls `action` once, when the element is in the viewport or at most a quarter of its size away: at once if the element can be
+ * seen already, because an observer reports only after the next frame. A hidden element never is. Each call of this function
+ * adds another observer.
  */
 export function callWhenNear(element: Element, action: () => unknown): void {
+  if (isUpperEdgeVisible(element)) {
+    action();
+    return;
+  }
   new IntersectionObserver(
     (entries, observer) => {
       if (!entries.at(-1)?.isIntersecting) return;
