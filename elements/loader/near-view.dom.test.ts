@@ -10,7 +10,7 @@ let hit: Element | null = null;
 beforeEach(() => {
   disconnectCount = 0;
   hit = null;
-  document.elementFromPoint = () => hit;
+  Document.prototype.elementFromPoint = () => hit;
   const observers: { margin: string; tell: (isIntersecting: boolean) => void }[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
@@ -38,7 +38,7 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  Reflect.deleteProperty(document, 'elementFromPoint');
+  Reflect.deleteProperty(Document.prototype, 'elementFromPoint');
   vi.unstubAllGlobals();
 });
 

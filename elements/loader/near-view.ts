@@ -1,7 +1,10 @@
+import { readDocument } from '../../src/lib/read-document.ts';
+
 /** Whether the middle of the element's upper edge can be seen. Hit testing finds out what covers or clips it. */
 function isUpperEdgeVisible(element: Element): boolean {
   const { left, top, width } = element.getBoundingClientRect();
-  return document.elementFromPoint(left + width / 2, Math.max(top, 0) + 1) === element;
+  const hit = readDocument('elementFromPoint').call(document, left + width / 2, Math.max(top, 0) + 1);
+  return hit === element;
 }
 
 /**

@@ -10,7 +10,16 @@ test.use({ viewport: TALL_VIEWPORT });
 
 const DOCUMENT_PROPERTIES = [
   ...['currentScript', 'baseURI', 'URL', 'documentURI', 'body', 'head', 'documentElement', 'cookie'],
-  ...['hidden', 'referrer', 'title', 'visibilityState', 'readyState', 'scripts', 'activeElement'],
+  ...[
+    'hidden',
+    'referrer',
+    'title',
+    'visibilityState',
+    'readyState',
+    'scripts',
+    'activeElement',
+    'elementFromPoint',
+  ],
 ];
 /** Undefined in some browsers, where an element with this name becomes a global variable. */
 const GLOBALS = ['scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'trustedTypes', 'Notification'];
