@@ -39,9 +39,11 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     const request = isScreenRequested ? undefined : requestScreen(host);
     isScreenRequested = true;
     // If it fails, the skeleton stays.
-    const shown = request?.then((response) => showScreen(root, response, referenceId)).catch(() => undefined);
+    const screen = request
+      ?.then((response) => showScreen(root, response, referenceId))
+      .catch(() => undefined);
     // The app's files are several times the size of the first screen, and would delay it on a slow line.
-    void Promise.race([shown, shown && wait(MAX_SCREEN_WAIT_MS)]).then(
+    void Promise.race([screen, screen && wait(MAX_SCREEN_WAIT_MS)]).then(
       () => host.isConnected && tryStart(self),
     );
   };
