@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useBusiness } from '../../stores/stores-context.tsx';
+import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-/** Tells the customer that the rest of a long menu failed to load, and offers a retry. */
+/** Tells the customer that the rest of a long menu failed to load, with the server's message if it has one, and offers a retry. */
 export function IncompleteMenuNotice() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);
+  const refusalMessage = useMenu((state) => state.refusalMessage);
   return (
     <Notice
       icon={offline}
@@ -20,6 +21,7 @@ export function IncompleteMenuNotice() {
       }
     >
       {t('menu.incomplete')}
+      {refusalMessage && <span dir="auto"> {refusalMessage}</span>}
     </Notice>
   );
 }

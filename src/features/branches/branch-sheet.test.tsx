@@ -122,6 +122,18 @@ describe('the branch sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  // @spec errors/menu-fetch-error-1
+  it('shows the server’s message when it refuses the menu of another branch', async () => {
+    const { business, routes } = await openSheet();
+    routes['webapp/v5/menu/demo~three'] = {
+      body: { error: 1, code: 'x', message: 'Hawally is being renovated.' },
+    };
+    await user.click(getOption(/^Hawally/));
+    const notice = await screen.findByText(/couldn’t load.*Hawally/);
+    expect(notice.textContent).toContain('Hawally is being renovated.');
+    expect(business.getState().branchId).toBe('demo~one');
+  });
+
   it('keeps the branch when the other menu fails to load, and offers to try again', async () => {
     const { business, routes } = await openSheet();
     await user.click(getOption(/^Hawally/));

@@ -98,13 +98,15 @@ describe('the search screen', () => {
 
   it('searches the loaded part of the menu and offers a retry when the rest fails to load', async () => {
     const { menu } = await openSearchScreen();
-    act(() => menu.setState({ isComplete: false, isCutShort: true }));
+    const refusalMessage = 'Back at noon.';
+    act(() => menu.setState({ isComplete: false, isCutShort: true, refusalMessage }));
     await user.type(getSearchField(), 'xqzw');
     expect(screen.getByRole('heading', { name: /^No results for “xqzw”/ })).toBeTruthy();
-    expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
+    expect(screen.getByText(/We couldn’t load the rest of the menu\./)).toBeTruthy();
+    expect(screen.getByText('Back at noon.'), 'the server’s message').toBeTruthy();
     await user.click(getButton('Try again'));
     await waitFor(() => expect(menu.getState().isComplete).toBe(true));
-    expect(screen.queryByText('We couldn’t load the rest of the menu.')).toBeNull();
+    expect(screen.queryByText(/We couldn’t load the rest of the menu\./)).toBeNull();
   });
 
   it('suggests similar words when nothing matches, and then focuses the field', async () => {

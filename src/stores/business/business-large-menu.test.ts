@@ -74,10 +74,10 @@ describe('a large menu', () => {
     });
     await business.getState().load();
     await vi.waitFor(() => expect(menu.getState().isCutShort).toBe(true));
-    expect(menu.getState().isComplete).toBe(false);
+    expect(menu.getState()).toMatchObject({ isComplete: false, refusalMessage: 'no' });
     routes['webapp/v5/menu/'] = { body: wholeMenu };
     await business.getState().load();
     await vi.waitFor(() => expect(menu.getState().isComplete).toBe(true));
-    expect(menu.getState().isCutShort).toBe(false);
+    expect(menu.getState()).toMatchObject({ isCutShort: false, refusalMessage: null });
   });
 });

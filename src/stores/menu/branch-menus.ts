@@ -29,9 +29,20 @@ export const findVisibleBranch = ({ branches }: Business, branchId: string | nul
 /** Loads the menus that are not part of the business response: those of other branches and the rest of a paged one. */
 export function createBranchMenus(context: BranchMenuContext) {
   const { client, menuStore, store, report, themeId } = context;
+  const setRefusalMessage = (refusalMessage: string | null) => {
+    if (menuStore.getState().refusalMessage !== refusalMessage) menuStore.setState({ refusalMessage });
+  };
   const fetchMenu = async (branchId: string, currency: Currency) => {
     const input = { params: { branch_id: branchId }, query: { theme_id: themeId } };
-    return toBranchMenu(await client.call(menuCall, input), currency, report);
+    try {
+      const menu = toBranchMenu(await client.call(menuCall, input), currency, report);
+      setRefusalMessage(null);
+      return menu;
+    } catch (error) {
+      const isRefused = error instanceof ApiError && error.kind === 'refused';
+      setRefusalMessage(isRefused ? error.serverMessage : null);
+      throw error;
+    }
   };
   let lastSwitchId = 0;
 

@@ -24,6 +24,8 @@ export interface MenuState extends MenuExtras {
   readonly isComplete: boolean;
   /** Whether the rest of a paged menu failed to load, so that `menu` has only its first page. */
   readonly isCutShort: boolean;
+  /** The server's reason why it refused the last request for a menu; null without one. */
+  readonly refusalMessage: string | null;
   /** Finds an item of the response, even before it is in `menu`. Each response creates a new function. */
   readonly findItem: (id: string) => MenuItem | undefined;
   /** Fetches one item of a branch and makes `findItem` find it. False if it does not exist. Rejects with ApiError. */
@@ -51,6 +53,7 @@ export function createMenuStore(deps: StoreDeps): MenuStore {
     menu: null,
     isComplete: false,
     isCutShort: false,
+    refusalMessage: null,
     findItem: () => undefined,
     loadItem: async () => false,
     discounts: null,
