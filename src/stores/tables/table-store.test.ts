@@ -49,6 +49,18 @@ describe('the table of a dine-in order', () => {
     expect(store.getState().unknownTable).toBeNull();
   });
 
+  it('requests the tables once when the screen and the store ask at the same time', async () => {
+    const { store, requestsTo, business, routes } = await openDineIn();
+    expect(requestsTo(BRANCH_ONE_PATH)).toHaveLength(1);
+    routes[BRANCH_ONE_PATH] = { status: 400, body: { error: 1, code: 'x', message: 'No' } };
+    await business.getState().load();
+    await Promise.all([store.getState().fetch(), store.getState().fetch()]);
+    expect(store.getState().status).toBe('error');
+    expect(requestsTo(BRANCH_ONE_PATH)).toHaveLength(2);
+    await store.getState().fetch();
+    expect(requestsTo(BRANCH_ONE_PATH), 'a failed request is repeated').toHaveLength(3);
+  });
+
   it('reports an unknown table in the link until the customer chooses one', async () => {
     const { store, currentTable } = await openDineIn();
     store.getState().setLinkTable('99');

@@ -79,6 +79,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   let stored = tableStorage.load() ?? NO_TABLE;
   /** Tables by branch, for the loaded version of the business. */
   let tablesByBranch = new Map<string, readonly Table[]>();
+  /** Running requests by branch, for the same version. */
+  let requests = new Map<string, Promise<void>>();
   let isWritingCart = false;
 
   const storeTable = (patch: Partial<StoredTable>) => {
@@ -156,9 +158,18 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     writeCart(linkTable === null ? null : { id: null, name: { en: linkTable } });
   }
 
+  /** Screens and the store may ask at the same time: they share one request. */
   async function fetch(): Promise<void> {
     const { branchId, business } = businessStore.getState();
     if (!business || !getDineIn().hasTables || tablesByBranch.has(branchId)) return;
+    const runningRequests = requests;
+    const request = runningRequests.get(branchId) ?? requestTables(branchId);
+    runningRequests.set(branchId, request);
+    await request;
+    runningRequests.delete(branchId);
+  }
+
+  async function requestTables(branchId: string): Promise<void> {
     const targetTables = tablesByBranch;
     store.setState({ status: 'fetching' });
     let status: TableState['status'] = 'fetched';
@@ -181,7 +192,10 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   businessStore.subscribe(({ business, branchId }, before) => {
     if (!business || (business === before.business && branchId === before.branchId)) return;
     // A new version of the business may have other tables. The old ones stay on screen until they are loaded.
-    if (business !== before.business) tablesByBranch = new Map();
+    if (business !== before.business) {
+      tablesByBranch = new Map();
+      requests = new Map();
+    }
     store.setState({ status: tablesByBranch.has(branchId) ? 'fetched' : 'idle' });
     if (branchId !== before.branchId || tablesByBranch.has(branchId)) update();
     fetchForDineIn();
