@@ -48,6 +48,12 @@ describe('codes of the original backend', () => {
     ['online', 1],
     ['pay later', 3],
     ['pay_with_card', 8],
+    ['AmEx/Visa/Master', 1],
+    ['KNET', 4],
+    ['Benefit', 5],
+    ['Apple Pay', 6],
+    ['Mada', 7],
+    ['Apple Pay KNET', 9],
     ['9', 9],
   ])('reads the payment type %j as the code %i', (wire, code) => {
     expect(receivedPaymentType.parse(wire)).toBe(code);

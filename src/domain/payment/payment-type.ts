@@ -1,13 +1,19 @@
 /** Payment codes (spec, section 9). */
 export const paymentType = { cash: 2, later: 3 } as const;
 
-/** The payment codes by the names that the original backend may send. */
+/** The payment codes by the names that the original backend may send (spec, section 9). */
 const CODE_BY_NAME: Readonly<Record<string, number>> = {
   online: 1,
   cash: paymentType.cash,
   pay_later: paymentType.later,
   card: 8,
   pay_with_card: 8,
+  'amex/visa/master': 1,
+  knet: 4,
+  benefit: 5,
+  apple_pay: 6,
+  mada: 7,
+  apple_pay_knet: 9,
 };
 
 /** Maps a payment type that is sent as text, a name such as "cash" or a code such as "2", to its code; null for other text. */
