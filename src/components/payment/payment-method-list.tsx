@@ -6,6 +6,7 @@ import {
   separatePaymentMethods,
 } from '../../domain/payment/payment-methods.ts';
 import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
+import type { MessageKey } from '../../i18n/messages.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { cash } from '../../ui/icons/icon-paths-more.ts';
 import {
@@ -40,6 +41,8 @@ export interface PaymentMethodsProps {
   value: number | null;
   onChange: (code: PaymentCode) => void;
   disabled?: boolean;
+  /** What to say about the methods with a payment page. Default: that the order waits for the payment. */
+  onlineHint?: MessageKey;
   /** Why a method cannot pay the amount; undefined if it can. */
   getBlockReason?: (code: PaymentCode) => string | undefined;
 }
@@ -51,6 +54,7 @@ export function PaymentMethods({
   value,
   onChange,
   disabled,
+  onlineHint = 'payment.onlineHint',
   getBlockReason,
 }: PaymentMethodsProps) {
   const { t } = useTranslation();
@@ -62,8 +66,7 @@ export function PaymentMethods({
         id: String(code),
         label: t(`payment.${code}`),
         note:
-          getBlockReason?.(code) ??
-          t(isPaidOnline(code) ? 'payment.onlineHint' : HINTS[code as keyof typeof HINTS]),
+          getBlockReason?.(code) ?? t(isPaidOnline(code) ? onlineHint : HINTS[code as keyof typeof HINTS]),
         icon: PAYMENT_ICONS[code],
         quantity: Number(value === code),
         disabled: disabled || !!getBlockReason?.(code),

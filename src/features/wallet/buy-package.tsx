@@ -46,6 +46,7 @@ export function BuyPackage({ walletPackage, failure, onBuy }: BuyPackageProps) {
           <Card>
             <PaymentMethods
               legend={t('checkout.payment')}
+              onlineHint="payment.topUpHint"
               methods={methods}
               value={paymentType}
               onChange={setSelectedType}

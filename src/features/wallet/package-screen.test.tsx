@@ -21,10 +21,28 @@ it('speaks of a top-up and of no order while the customer pays for a package', a
       return { body: { transaction } };
     },
   });
-  await user.click(await screen.findByRole('button', { name: /^Pay 10\.000/ }));
+  const payButton = await screen.findByRole('button', { name: /^Pay 10\.000/ });
+  expect(screen.getByText('Pay on a secure page')).toBeTruthy();
+  expect(document.body.textContent).not.toMatch(/order/i);
+  await user.click(payButton);
   expect(await screen.findByText('One moment. You haven’t been charged yet.')).toBeTruthy();
   respond();
   expect(await screen.findByText(/^Top-up · .*Pay online$/)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to payment page' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/order/i);
+});
+
+it.each([
+  ['payment_unavailable', 'This payment method isn’t available for top-ups. Please choose another one.'],
+  ['not_found', 'This top-up is no longer available'],
+  ['wallet_off', 'Wallet not available'],
+  ['key_reused', 'Payment failed'],
+])('says why the server refused a top-up with the code “%s”', async (code, message) => {
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  await openWallet('/demo/wallet/regular', PackageScreen, {
+    'webapp/wallet/buy': { status: 422, body: { error: 1, code, message: 'No' } },
+  });
+  await user.click(await screen.findByRole('button', { name: /^Pay 10\.000/ }));
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(screen.getByRole('button', { name: /^Pay 10\.000/ })).toBeTruthy();
 });

@@ -18,6 +18,13 @@ const FAILURE_MESSAGES: Partial<Record<PayingStatus, MessageKey>> = {
   refused: 'payment.failed',
 };
 
+/** Messages of refused purchases by the server's code. */
+const REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
+  payment_unavailable: 'wallet.methodUnavailable',
+  not_found: 'wallet.packageGone',
+  wallet_off: 'wallet.off',
+};
+
 /** Returns the stage of buying a package. Call `buy` in the click handler: browsers open a payment window only there. */
 export function usePackagePurchase(
   packageId: string,
@@ -33,11 +40,11 @@ export function usePackagePurchase(
   return { ...getStage(), buy: (type) => void openPayment(type, paymentPage) };
 
   function getStage(): PurchaseStage {
-    const { status, purchase } = payment;
+    const { status, purchase, refusal } = payment;
     const isThisPackage = purchase?.kind === 'package' && purchase.packageId === packageId;
     if (!isThisPackage || status === 'idle') return { stage: 'choosing', failure: null };
     if (status === 'paid') return { stage: 'bought' };
-    const failure = FAILURE_MESSAGES[status];
+    const failure = (status === 'refused' && REFUSAL_MESSAGES[refusal]) || FAILURE_MESSAGES[status];
     if (failure) return { stage: 'choosing', failure };
     const retry = async (page: PaymentPage, type = payment.paymentType) => {
       if (type !== null) await openPayment(type, page);
