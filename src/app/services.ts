@@ -62,7 +62,10 @@ export async function createServices(config: AppConfig, environment: Environment
         return session.showForbidden(serverMessage ?? '');
       // Without this logout the expired token would cause the same redirect again and again.
       if (status === 401) session.logout();
-      void router.navigate(buildLoginPath(config.referenceId, router.getState().route?.path ?? ''));
+      const { route } = router.getState();
+      // Another redirect from the login itself would lose the path to return to.
+      if (route?.name !== 'login')
+        void router.navigate(buildLoginPath(config.referenceId, route?.path ?? ''));
     },
   });
   const orderListeners = new Set<OrderListener>();

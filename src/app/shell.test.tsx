@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createAccountStore } from '../stores/account/account-store.ts';
 import { renderApp } from './testing/render-app.tsx';
 import { storyBusiness } from './testing/story-backend.ts';
 
@@ -79,5 +80,22 @@ describe('a request that the server refuses with status 403', () => {
 
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
     expect(router.getState().route?.path).toBe('/demo/login?to=/demo/reservation/success/r-1');
+  });
+
+  it('keeps the screen to return to when the login itself is refused', async () => {
+    const path = '/demo/login?to=/demo/orders/history';
+    const { router, stores } = await renderApp(path, {
+      routes: { 'webapp/login': { status: 401, body: { error: 1, code: 'password_wrong', message: 'No' } } },
+    });
+    const account = stores.getOrCreateStore(createAccountStore);
+    const navigate = vi.spyOn(router, 'navigate');
+
+    await act(async () => {
+      await account.getState().loginWithPassword({ phone: '55512345', dialCode: '+965' }, 'wrong-password');
+    });
+
+    expect(account.getState().problem).toEqual({ kind: 'password' });
+    expect(navigate).not.toHaveBeenCalled();
+    expect(router.getState().route?.path).toBe(path);
   });
 });
