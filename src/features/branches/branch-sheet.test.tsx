@@ -122,7 +122,7 @@ describe('the branch sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  // @spec errors/menu-fetch-error-1
+  // @spec errors/menu-fetch-with-error-1
   it('shows the server’s message when it refuses the menu of another branch', async () => {
     const { business, routes } = await openSheet();
     routes['webapp/v5/menu/demo~three'] = {
