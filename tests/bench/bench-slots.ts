@@ -14,11 +14,11 @@ export async function benchSlots(browser: Browser): Promise<void> {
     const runs = await page.evaluate<SlotRuns>('window.benchSlots(3)');
     console.log(`slots of 14 days at 5-minute steps, ${slowdown}x CPU`);
     console.log(
-      `  by the day  ${formatSummary(runs.quick, 2)}   first ${(runs.quick[0] ?? 0).toFixed(2)} ms`,
+      `  by the day  ${formatSummary(runs.dayTimes, 2)}   first ${(runs.dayTimes[0] ?? 0).toFixed(2)} ms`,
     );
     console.log(`  one by one  ${formatSummary(runs.oneByOne)}`);
     console.log(`  once        time zone lookup ${runs.zoneLookup.toFixed(1)} ms`);
-    console.log(`  result      ${runs.slots} slots; ${runs.differing} runs differ`);
+    console.log(`  result      ${runs.slots} slots; ${runs.differenceCount} runs differ`);
     await page.close();
   }
 }

@@ -6,13 +6,13 @@ const PAGE_STYLE = 'body{font:14px/1.45 system-ui;margin:0;padding:16px}';
 const startOfPage = `<!doctype html><html lang="en"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Menu</title>`;
 
-const card = ({ name, description, price }: BenchItem): string =>
+const renderCard = ({ name, description, price }: BenchItem): string =>
   `<article><h3>${name}</h3><p>${description}</p><b>${price.toFixed(2)} €</b></article>`;
 
 /** The page a developer would write by hand: one document with an inline style sheet and no script. */
 export const staticPage = (count: number): string => `${startOfPage}
 <style>${PAGE_STYLE}${CARD_STYLE}</style>
-<h1>Menu</h1><main>${createItems(count).map(card).join('')}</main></html>`;
+<h1>Menu</h1><main>${createItems(count).map(renderCard).join('')}</main></html>`;
 
 /** A host page with the custom element of `first/preact-menu.ts`, which fetches the menu from the backend. */
 export const preactPage = (origin: string, referenceId: string): string => `${startOfPage}

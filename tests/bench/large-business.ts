@@ -2,10 +2,10 @@
 import words from './words.json' with { type: 'json' };
 
 /** A made-up name, unique for up to 8,000 items. Real menus contain more different words than the lists below. */
-function houseName(index: number, language: 'en' | 'ar'): string {
+function createHouseName(index: number, language: 'en' | 'ar'): string {
   const list = words.syllables[language];
   const name = [index % 20, Math.floor(index / 20) % 20, Math.floor(index / 400) % 20]
-    .map((digit) => wordAt(list, digit))
+    .map((digit) => pickWord(list, digit))
     .join('');
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
@@ -20,7 +20,7 @@ function createRandom(seed: number): (below: number) => number {
 }
 
 type RandomBelow = (below: number) => number;
-const wordAt = (list: readonly string[], index: number): string => list[index] ?? '';
+const pickWord = (list: readonly string[], index: number): string => list[index] ?? '';
 /** Up to `maxCount` random entries of a list, in the order of the list. */
 const pickSome = (list: readonly string[], maxCount: number, draw: RandomBelow): string[] => {
   const pickedIndexes = new Set(Array.from({ length: draw(maxCount + 1) }, () => draw(list.length)));
@@ -47,12 +47,12 @@ function createItem(index: number, draw: RandomBelow): unknown {
   return {
     id: `item-${index}`,
     name: {
-      en: `${wordAt(words.manners.en, mannerIndex)} ${wordAt(words.ingredients.en, first)} ${wordAt(words.kinds.en, kind).toLowerCase()} ${houseName(index, 'en')}`,
-      ar: `${wordAt(words.kinds.ar, kind)} ${wordAt(words.ingredients.ar, first)} ${wordAt(words.manners.ar, mannerIndex)} ${houseName(index, 'ar')}`,
+      en: `${pickWord(words.manners.en, mannerIndex)} ${pickWord(words.ingredients.en, first)} ${pickWord(words.kinds.en, kind).toLowerCase()} ${createHouseName(index, 'en')}`,
+      ar: `${pickWord(words.kinds.ar, kind)} ${pickWord(words.ingredients.ar, first)} ${pickWord(words.manners.ar, mannerIndex)} ${createHouseName(index, 'ar')}`,
     },
     description: {
-      en: `The way they make it in ${wordAt(words.places.en, placeIndex)}: ${wordAt(words.ingredients.en, first)}, ${wordAt(words.ingredients.en, second)} and a little ${wordAt(words.ingredients.en, third)}, made to order and served at once.`,
-      ar: `كما تُحضّر في ${wordAt(words.places.ar, placeIndex)}: ${wordAt(words.ingredients.ar, first)} و${wordAt(words.ingredients.ar, second)} مع قليل من ${wordAt(words.ingredients.ar, third)}، تُحضّر عند الطلب وتُقدّم فورًا.`,
+      en: `The way they make it in ${pickWord(words.places.en, placeIndex)}: ${pickWord(words.ingredients.en, first)}, ${pickWord(words.ingredients.en, second)} and a little ${pickWord(words.ingredients.en, third)}, made to order and served at once.`,
+      ar: `كما تُحضّر في ${pickWord(words.places.ar, placeIndex)}: ${pickWord(words.ingredients.ar, first)} و${pickWord(words.ingredients.ar, second)} مع قليل من ${pickWord(words.ingredients.ar, third)}، تُحضّر عند الطلب وتُقدّم فورًا.`,
     },
     ...(hasSizes
       ? {
@@ -67,7 +67,7 @@ function createItem(index: number, draw: RandomBelow): unknown {
     ...(draw(4) === 0 && { modifier_groups: ['extras'] }),
     ...(draw(40) === 0 && { sold_out: true }),
     tags: pickSome(words.tags, 2, draw),
-    ingredients: [...new Set(ingredientIndexes)].map((part) => wordAt(words.ingredients.id, part)),
+    ingredients: [...new Set(ingredientIndexes)].map((part) => pickWord(words.ingredients.id, part)),
     allergens: pickSome(words.allergens, 3, draw),
     calories: 120 + draw(900),
   };
@@ -88,7 +88,7 @@ export function createLargeBusiness(
   { items, categories }: { readonly items: number; readonly categories: number },
 ): unknown {
   const draw = createRandom(7);
-  const all = Array.from({ length: items }, (_, index) => createItem(index, draw));
+  const allItems = Array.from({ length: items }, (_, index) => createItem(index, draw));
   const itemsPerCategory = Math.ceil(items / categories);
   const allDay = { closed: false, shifts: [{ time_from: 24, time_to: 24 }] };
   return {
@@ -121,15 +121,15 @@ export function createLargeBusiness(
       },
     },
     categories: Array.from({ length: categories }, (_, index) => {
-      const categoryItems = all.slice(index * itemsPerCategory, (index + 1) * itemsPerCategory);
+      const categoryItems = allItems.slice(index * itemsPerCategory, (index + 1) * itemsPerCategory);
       const half = Math.ceil(categoryItems.length / 2);
       const kind = index % words.kinds.en.length;
       const round = Math.floor(index / words.kinds.en.length) + 1;
       return {
         id: `category-${index}`,
         name: {
-          en: `${wordAt(words.kinds.en, kind)} ${round}`,
-          ar: `${wordAt(words.kinds.ar, kind)} ${round}`,
+          en: `${pickWord(words.kinds.en, kind)} ${round}`,
+          ar: `${pickWord(words.kinds.ar, kind)} ${round}`,
         },
         ...(index % 2
           ? {

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright';
 import { renderMarketPage } from '../../demo/market/market-page.ts';
-import { type Figures, measure, mediansOfFigures } from './measure.ts';
+import { computeMedians, type Figures, measure } from './measure.ts';
 import { measureTaskTimes } from './task-times.ts';
 
 const RUNS = 5;
@@ -32,13 +32,13 @@ export const createMarketPages = (backend: string): [string, string][] => [
 
 interface ScrollPastFigures {
   /** CPU time of the longest task and of all tasks, in ms. */
-  readonly longest: number;
-  readonly all: number;
+  readonly longestTaskMs: number;
+  readonly allTasksMs: number;
   readonly over50: number;
   readonly frames: number;
   /** Frames that took longer than 50 ms. */
-  readonly late: number;
-  readonly heap: number;
+  readonly lateFrames: number;
+  readonly heapMb: number;
 }
 
 const SCROLL = `(async () => {
@@ -52,7 +52,7 @@ const SCROLL = `(async () => {
     last = now;
     frames += 1;
   }
-  return { frames, late };
+  return { frames, lateFrames: late };
 })()`;
 
 /** Scrolls the page of `url` to its end on a phone at 4x CPU slowdown. */
@@ -63,7 +63,7 @@ async function measureScrollPast(browser: Browser, url: string): Promise<ScrollP
   await page.goto(url);
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  let frameCounts = { frames: 0, late: 0 };
+  let frameCounts = { frames: 0, lateFrames: 0 };
   const tasks = await measureTaskTimes(browser, page, async () => {
     frameCounts = await page.evaluate<typeof frameCounts>(SCROLL);
     await page.waitForLoadState('networkidle');
@@ -74,31 +74,31 @@ async function measureScrollPast(browser: Browser, url: string): Promise<ScrollP
   await context.close();
   return {
     ...frameCounts,
-    longest: Math.max(0, ...tasks),
-    all: tasks.reduce((sum, ms) => sum + ms, 0),
+    longestTaskMs: Math.max(0, ...tasks),
+    allTasksMs: tasks.reduce((sum, ms) => sum + ms, 0),
     over50: tasks.filter((ms) => ms > 50).length,
-    heap: usedSize / 1024 / 1024,
+    heapMb: usedSize / 1024 / 1024,
   };
 }
 
 const formatScrollPast = (
   label: string,
-  { longest, all, over50, frames, late, heap }: ScrollPastFigures,
+  { longestTaskMs, allTasksMs, over50, frames, lateFrames, heapMb }: ScrollPastFigures,
 ): string =>
-  `  ${label.padEnd(11)} longest task ${longest.toFixed(0).padStart(4)} ms   ${over50} over 50   all tasks ${all.toFixed(0).padStart(5)} ms   ${late} of ${frames} frames late   ${heap.toFixed(1)} MB`;
+  `  ${label.padEnd(11)} longest task ${longestTaskMs.toFixed(0).padStart(4)} ms   ${over50} over 50   all tasks ${allTasksMs.toFixed(0).padStart(5)} ms   ${lateFrames} of ${frames} frames late   ${heapMb.toFixed(1)} MB`;
 
 const formatFirstItem = ({ firstItem, blocking }: Figures): string =>
   `first item ${firstItem.toFixed(0).padStart(5)} ms   blocking ${blocking.toFixed(0).padStart(4)} ms`;
 
 /** Prints how a page of forty businesses compares with a page of one, and what scrolling past all of them costs. */
 export async function benchMarket(browser: Browser, host: string): Promise<void> {
-  const one: Figures[] = [];
-  const forty: Figures[] = [];
+  const singlePage: Figures[] = [];
+  const marketPage: Figures[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    one.push(await measure(browser, `${host}/market-1`));
-    forty.push(await measure(browser, `${host}/market-40`));
+    singlePage.push(await measure(browser, `${host}/market-1`));
+    marketPage.push(await measure(browser, `${host}/market-40`));
   }
-  const [few, many] = [mediansOfFigures(one), mediansOfFigures(forty)];
+  const [few, many] = [computeMedians(singlePage), computeMedians(marketPage)];
   console.log(`a marketplace of 40 businesses compared with one business, medians of ${RUNS}`);
   console.log(`  1           ${formatFirstItem(few)}`);
   console.log(`  40          ${formatFirstItem(many)}`);
@@ -108,5 +108,7 @@ export async function benchMarket(browser: Browser, host: string): Promise<void>
   console.log(`scrolled past all forty at 4x, ${STEP_PX} px a frame`);
   console.log(formatScrollPast('no script', bare));
   console.log(formatScrollPast('40', full));
-  console.log(`  ratio       late frames for each business ${((full.late - bare.late) / 40).toFixed(2)}`);
+  console.log(
+    `  ratio       late frames for each business ${((full.lateFrames - bare.lateFrames) / 40).toFixed(2)}`,
+  );
 }

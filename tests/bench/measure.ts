@@ -61,7 +61,7 @@ export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
 /** The median of each figure. */
-export const mediansOfFigures = (runs: readonly Figures[]): Figures => ({
+export const computeMedians = (runs: readonly Figures[]): Figures => ({
   firstItem: median(runs.map(({ firstItem }) => firstItem)),
   blocking: median(runs.map(({ blocking }) => blocking)),
   bytes: median(runs.map(({ bytes }) => bytes)),

@@ -23,9 +23,9 @@ function createLargeCart(kind: Coupon['kind']): PricingInput {
     5,
     ['a', 'b', 'c', 'd'].map((id) => modifier(id, '0.150', { maxQuantity: 3 })),
   );
-  const items = Array.from({ length: LINES }, (_, at) =>
-    item(`${at}`, `${1 + (at % 7)}.250`, {
-      inclusiveTaxes: at % 4 ? vat : both,
+  const items = Array.from({ length: LINES }, (_, index) =>
+    item(`${index}`, `${1 + (index % 7)}.250`, {
+      inclusiveTaxes: index % 4 ? vat : both,
       modifierGroups: [milk, extra],
     }),
   );
@@ -33,7 +33,7 @@ function createLargeCart(kind: Coupon['kind']): PricingInput {
     { id: 'oat', quantity: 1 },
     { id: 'b', quantity: 2 },
   ];
-  const lines = items.map(({ id }, at) => cartLine(id, { key: id, count: 1 + (at % 5), modifiers }));
+  const lines = items.map(({ id }, index) => cartLine(id, { key: id, count: 1 + (index % 5), modifiers }));
   return pricingInput(currency, items, lines, {
     discounts: { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '12.5' } } },
     exclusiveTaxes: [buildTax('service', '8.25')],

@@ -23,7 +23,7 @@ import { handmadePage } from './handmade-page.ts';
 import { embeddingPage } from './host-pages.ts';
 import { createLargeBusiness } from './large-business.ts';
 import { benchMarket, createMarketPages } from './market.ts';
-import { type Figures, measure, mediansOfFigures } from './measure.ts';
+import { computeMedians, type Figures, measure } from './measure.ts';
 import { benchPricing } from './pricing.ts';
 import { measureHandmade, measureScroll } from './scroll.ts';
 import { benchSearch } from './search.ts';
@@ -51,7 +51,7 @@ async function compare(
     runs[0].push(await measure(browser, urls[0]));
     runs[1].push(await measure(browser, urls[1]));
   }
-  return [mediansOfFigures(runs[0]), mediansOfFigures(runs[1])];
+  return [computeMedians(runs[0]), computeMedians(runs[1])];
 }
 
 async function benchLarge(browser: Browser, { host, backend }: Servers): Promise<void> {

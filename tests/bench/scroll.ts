@@ -23,7 +23,7 @@ export interface ScrollFigures {
 
 /**
  * The browser reports every frame over 50 ms, with its scripts of 5 ms and more. The page causes those scripts and the
- * rendering (`own`). The browser or the machine may cause the rest of a frame's duration.
+ * rendering (`pageMs`). The browser or the machine may cause the rest of a frame's duration.
  */
 const WATCH = `
   window.longFrames = [];
@@ -31,8 +31,8 @@ const WATCH = `
     for (const { startTime, duration, renderStart, scripts } of list.getEntries()) {
       const before = scripts.filter((script) => script.startTime < renderStart);
       const rendering = renderStart ? startTime + duration - renderStart : 0;
-      const own = before.reduce((sum, script) => sum + script.duration, rendering);
-      window.longFrames.push({ duration, own });
+      const pageMs = before.reduce((sum, script) => sum + script.duration, rendering);
+      window.longFrames.push({ duration, pageMs });
     }
   }).observe({ type: 'long-animation-frame' });
 `;
@@ -79,12 +79,12 @@ const scrollFrom = (start: 'top' | 'bottom'): string => `(async () => {
 
 interface LongFrame {
   readonly duration: number;
-  readonly own: number;
+  readonly pageMs: number;
 }
 const longestFrame = (frames: readonly LongFrame[]): number =>
-  frames.reduce((most, { duration }) => Math.max(most, duration), 0);
+  frames.reduce((longest, { duration }) => Math.max(longest, duration), 0);
 
-async function framesDuring(page: Page, act: () => Promise<void>): Promise<LongFrame[]> {
+async function recordFramesDuring(page: Page, act: () => Promise<void>): Promise<LongFrame[]> {
   await page.evaluate('window.longFrames.length = 0');
   await act();
   // The browser reports a frame with a delay.
@@ -99,11 +99,11 @@ async function measureHeap(cdp: CDPSession): Promise<number> {
 }
 
 /** Jumps to every fifth category by pressing its tab. */
-async function jumpThrough(page: Page): Promise<void> {
+async function jumpThroughCategories(page: Page): Promise<void> {
   const tabs = page.getByRole('tab');
   const count = await tabs.count();
-  for (let at = 0; at < count; at += 5) {
-    await tabs.nth(at).evaluate((tab: HTMLElement) => tab.click());
+  for (let index = 0; index < count; index += 5) {
+    await tabs.nth(index).evaluate((tab: HTMLElement) => tab.click());
     await page.evaluate('new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))');
   }
 }
@@ -130,7 +130,7 @@ export async function measureHandmade(
 ): Promise<{ readonly longFrames: number; readonly worst: number; readonly frameP95: number }> {
   const { context, page } = await openPhone(browser, url, 'document.querySelector("article") !== null');
   let frameP95 = 0;
-  const long = await framesDuring(page, async () => {
+  const longFrames = await recordFramesDuring(page, async () => {
     frameP95 = await page.evaluate<number>(`(async () => {
       const scroller = document.querySelector('main');
       ${SCROLL_HELPERS}
@@ -139,7 +139,7 @@ export async function measureHandmade(
     })()`);
   });
   await context.close();
-  return { longFrames: long.length, worst: longestFrame(long), frameP95 };
+  return { longFrames: longFrames.length, worst: longestFrame(longFrames), frameP95 };
 }
 
 /** Scrolls the menu on a phone at 4x CPU slowdown to the bottom and partly back, then jumps to every fifth category. */
@@ -150,23 +150,23 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     `${scope}?.querySelectorAll('[role=tab]').length > 70`,
   );
   let scrollRecord = { elements: 0, frames: 0, frameP95: 0 };
-  const scrolled = await framesDuring(page, async () => {
+  const scrolled = await recordFramesDuring(page, async () => {
     scrollRecord = await page.evaluate<typeof scrollRecord>(scrollFrom('top'));
   });
-  const jumped = await framesDuring(page, () => jumpThrough(page));
+  const jumpFrames = await recordFramesDuring(page, () => jumpThroughCategories(page));
   // A second run, because recording a trace slows frames down.
   const tasks = await measureTaskTimes(browser, page, async () => {
     await page.evaluate(scrollFrom('bottom'));
-    await jumpThrough(page);
+    await jumpThroughCategories(page);
   });
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   const heapMb = await measureHeap(cdp);
   await context.close();
   return {
     worstScroll: longestFrame(scrolled),
-    worstJump: longestFrame(jumped),
-    longFrames: scrolled.length + jumped.length,
-    pageTimes: [...scrolled, ...jumped].map(({ own }) => own),
+    worstJump: longestFrame(jumpFrames),
+    longFrames: scrolled.length + jumpFrames.length,
+    pageTimes: [...scrolled, ...jumpFrames].map(({ pageMs }) => pageMs),
     worstTask: Math.max(...tasks),
     longTasks: tasks.filter((ms) => ms > 50).length,
     ...scrollRecord,

@@ -105,7 +105,7 @@ async function measureSearch(
   const field = page.getByRole('searchbox');
   await field.fill(lastItem);
   await page.getByRole('article', { name: lastItem }).first().waitFor({ timeout: 60_000 });
-  const indexed = Date.now() - started;
+  const indexingMs = Date.now() - started;
   const { longestTask } = await readRecord(page);
   await page.evaluate('window.searchRecord.keys.length = 0');
   // Open the search again, so that the next keystroke is the first one of a new visit.
@@ -126,7 +126,7 @@ async function measureSearch(
   }
   const { keys } = await readRecord(page);
   await context.close();
-  return { keys, longestTask, indexingMs: indexed };
+  return { keys, longestTask, indexingMs };
 }
 
 /** The slowest keystrokes, slowest first: "“s” 9.8, empty 7.1". */
@@ -138,9 +138,9 @@ const formatSlowestKeys = (keys: readonly KeystrokeCost[]): string =>
     .join(', ');
 
 /** The median cost of each keystroke over all runs. */
-const medianKeys = (runs: readonly SearchFigures[]): KeystrokeCost[] =>
-  (runs[0]?.keys ?? []).map(({ term }, at) => {
-    const same = runs.flatMap(({ keys }) => keys[at] ?? []);
+const computeMedianKeys = (runs: readonly SearchFigures[]): KeystrokeCost[] =>
+  (runs[0]?.keys ?? []).map(({ term }, index) => {
+    const same = runs.flatMap(({ keys }) => keys[index] ?? []);
     return {
       term,
       work: median(same.map(({ work }) => work)),
@@ -154,14 +154,14 @@ export async function benchSearch(browser: Browser, url: string, lastItem: strin
     const runs: SearchFigures[] = [];
     for (let run = 0; run < RUNS; run += 1)
       runs.push(await measureSearch(browser, url, { slowdown, lastItem }));
-    const keys = medianKeys(runs);
-    const all = runs.flatMap((run) => run.keys);
+    const keys = computeMedianKeys(runs);
+    const allKeys = runs.flatMap((run) => run.keys);
     console.log(`search, ${slowdown}x CPU, ${keys.length} keystrokes, medians of ${RUNS}`);
     console.log(`  to results laid out   ${formatSummary(keys.map(({ work }) => work))}`);
     console.log(`  to results painted    ${formatSummary(keys.map(({ paint }) => paint))}`);
     console.log(`  longest to lay out    ${formatSlowestKeys(keys)}`);
     console.log(
-      `  all ${all.length} single keystrokes ${formatSummary(all.map(({ work }) => work))}; ${formatSlowestKeys(all)}`,
+      `  all ${allKeys.length} single keystrokes ${formatSummary(allKeys.map(({ work }) => work))}; ${formatSlowestKeys(allKeys)}`,
     );
     console.log(
       `  indexed after ${median(runs.map(({ indexingMs }) => indexingMs))} ms, longest task meanwhile ${Math.max(...runs.map(({ longestTask }) => longestTask)).toFixed(0)} ms`,

@@ -8,12 +8,12 @@ import { addDays } from '../../src/lib/calendar.ts';
 export interface SlotRuns {
   /** The first lookup of the time zone, which happens once per page. */
   readonly zoneLookup: number;
-  readonly quick: readonly number[];
+  readonly dayTimes: readonly number[];
   /** The naive algorithm: one platform call per slot. */
   readonly oneByOne: readonly number[];
   readonly slots: number;
   /** Runs in which the two algorithms return different slots. */
-  readonly differing: number;
+  readonly differenceCount: number;
 }
 
 const MINUTE_MS = 60_000;
@@ -28,18 +28,18 @@ const HOURS: WeeklyHours = Array.from({ length: 7 }, () => ({
   ],
 }));
 
-function oneByOne(now: number, timeZone: string): Span[] {
+function listOneByOne(now: number, timeZone: string): Span[] {
   const offeredClocks = new Set<string>();
   const slots: Span[] = [];
-  const clock = (at: number) =>
+  const formatClock = (at: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
-  const last = clock(now + DAYS * 1440 * MINUTE_MS).slice(0, 10);
-  for (let day = addDays(clock(now).slice(0, 10), -1); day <= last; day = addDays(day, 1))
+  const last = formatClock(now + DAYS * 1440 * MINUTE_MS).slice(0, 10);
+  for (let day = addDays(formatClock(now).slice(0, 10), -1); day <= last; day = addDays(day, 1))
     for (const shift of listShiftsOn(HOURS, day, timeZone))
       for (let from = shift.from; from + 5 * MINUTE_MS <= shift.to; from += 5 * MINUTE_MS) {
         const isOffered = from >= now + 15 * MINUTE_MS && from <= now + DAYS * 1440 * MINUTE_MS;
-        if (!isOffered || offeredClocks.has(clock(from))) continue;
-        offeredClocks.add(clock(from));
+        if (!isOffered || offeredClocks.has(formatClock(from))) continue;
+        offeredClocks.add(formatClock(from));
         slots.push({ from, to: from + 5 * MINUTE_MS });
       }
   return slots;
@@ -57,15 +57,15 @@ const isSame = (some: readonly Span[], others: readonly Span[]): boolean =>
 /** `slowRuns` is the number of runs of the naive algorithm. */
 function benchSlots(slowRuns: number): SlotRuns {
   // The clocks go back within these 14 days.
-  const now = (run: number) => Date.UTC(2026, 9, 14, 9, run);
+  const getStartTime = (run: number) => Date.UTC(2026, 9, 14, 9, run);
   const timeZone = 'Europe/Berlin';
-  const { ms: zoneLookup } = measureTime(() => toZonedTime(now(0), timeZone));
-  const quick = Array.from({ length: RUNS }, (_, run) =>
+  const { ms: zoneLookup } = measureTime(() => toZonedTime(getStartTime(0), timeZone));
+  const dayTimes = Array.from({ length: RUNS }, (_, run) =>
     measureTime(() =>
       generateSlots({
         hours: HOURS,
         timeZone,
-        now: now(run),
+        now: getStartTime(run),
         leadMinutes: 15,
         aheadMinutes: DAYS * 1440,
         lengthMinutes: 5,
@@ -73,13 +73,15 @@ function benchSlots(slowRuns: number): SlotRuns {
       }),
     ),
   );
-  const slow = quick.slice(0, slowRuns).map((_, run) => measureTime(() => oneByOne(now(run), timeZone)));
+  const slow = dayTimes
+    .slice(0, slowRuns)
+    .map((_, run) => measureTime(() => listOneByOne(getStartTime(run), timeZone)));
   return {
     zoneLookup,
-    quick: quick.map(({ ms }) => ms),
+    dayTimes: dayTimes.map(({ ms }) => ms),
     oneByOne: slow.map(({ ms }) => ms),
-    slots: quick[0]?.result.length ?? 0,
-    differing: slow.filter(({ result }, run) => !isSame(result, quick[run]?.result ?? [])).length,
+    slots: dayTimes[0]?.result.length ?? 0,
+    differenceCount: slow.filter(({ result }, run) => !isSame(result, dayTimes[run]?.result ?? [])).length,
   };
 }
 

@@ -73,9 +73,9 @@ async function measureOnce(browser: Browser, backend: string, console_: Page): P
     await page.waitForTimeout(20);
     paintedAt = await page.evaluate<number>('window.paintedAt');
   }
-  const pressed = await console_.evaluate<string | null>(`localStorage.getItem('pressed')`);
+  const pressedAt = await console_.evaluate<string | null>(`localStorage.getItem('pressed')`);
   await page.close();
-  return paintedAt - Number(pressed);
+  return paintedAt - Number(pressedAt);
 }
 
 /** Prints how soon a customer sees a status change by the staff through the event stream, compared with polling. */

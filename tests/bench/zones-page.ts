@@ -8,14 +8,14 @@ import { createCurrency, createZero } from '../../src/domain/money/money.ts';
 /** The results for all locations. Times are in ms per location. */
 export interface ZoneRuns {
   /** Time to read the response and validate its shapes, in ms. */
-  readonly read: number;
-  readonly indexed: number;
+  readonly readMs: number;
+  readonly indexMs: number;
   readonly boxesFirst: readonly number[];
   readonly findOneByOne: readonly number[];
   /** The numbers of locations in no zone, in one zone and in several zones. */
   readonly placeCounts: readonly [number, number, number];
   /** Locations for which the two algorithms return different zones. */
-  readonly differing: number;
+  readonly differenceCount: number;
 }
 
 const ZONES = 500;
@@ -24,38 +24,41 @@ const PLACES = 300;
 const KWD = createCurrency('KWD');
 
 /** The centre of a zone. 25 by 20 zones cover a city, and adjacent zones overlap. */
-const centreOfZone = (at: number): Position => [47.6 + (at % 25) * 0.04, 29 + Math.floor(at / 25) * 0.03];
+const getZoneCentre = (index: number): Position => [
+  47.6 + (index % 25) * 0.04,
+  29 + Math.floor(index / 25) * 0.03,
+];
 
 /** An irregular outline, like a coast. */
-function createOutline(at: number): Position[] {
-  const [lng, lat] = centreOfZone(at);
+function createOutline(index: number): Position[] {
+  const [lng, lat] = getZoneCentre(index);
   const ring = Array.from({ length: VERTICES - 1 }, (_, corner): Position => {
     const angle = (corner / (VERTICES - 1)) * 2 * Math.PI;
-    const radius = 0.02 + 0.004 * Math.sin(7 * angle + at) + 0.0006 * Math.sin(91 * angle);
+    const radius = 0.02 + 0.004 * Math.sin(7 * angle + index) + 0.0006 * Math.sin(91 * angle);
     return [lng + radius * Math.cos(angle), lat + radius * Math.sin(angle)];
   });
   return [...ring, ...ring.slice(0, 1)];
 }
 
 const createResponse = () => ({
-  zones: Array.from({ length: ZONES }, (_, at) => ({
-    id: `z${at}`,
+  zones: Array.from({ length: ZONES }, (_, index) => ({
+    id: `z${index}`,
     branch: 'b',
-    name: { en: `Zone ${at}` },
-    fees: 1 + (at % 5) * 0.25,
-    shape: { type: 'Polygon', coordinates: [createOutline(at)] },
+    name: { en: `Zone ${index}` },
+    fees: 1 + (index % 5) * 0.25,
+    shape: { type: 'Polygon', coordinates: [createOutline(index)] },
   })),
 });
 
 /** Locations, spread evenly, and the same in every run. */
 const createPlaces = (): Point[] =>
-  Array.from({ length: PLACES }, (_, at) => ({
-    lng: 47.55 + 1.1 * ((at * 0.618034) % 1),
-    lat: 28.95 + 0.7 * ((at * 0.754878) % 1),
+  Array.from({ length: PLACES }, (_, index) => ({
+    lng: 47.55 + 1.1 * ((index * 0.618034) % 1),
+    lat: 28.95 + 0.7 * ((index * 0.754878) % 1),
   }));
 
 /** The naive algorithm: tests every edge of every zone. */
-function oneByOne({ zones }: DeliveryConfig, place: Point): Zone | undefined {
+function findOneByOne({ zones }: DeliveryConfig, place: Point): Zone | undefined {
   const [cheapest] = zones
     .filter(({ shape }) => shape && isInside(place, shape))
     .sort((one, other) => one.fee.minor - other.fee.minor);
@@ -70,7 +73,7 @@ function measureTime<T>(run: () => T): { readonly ms: number; readonly result: T
 
 function benchZones(): ZoneRuns {
   const body = createResponse();
-  const { ms: read, result: config } = measureTime(() =>
+  const { ms: readMs, result: config } = measureTime(() =>
     toDeliveryConfig(
       body,
       { currency: KWD, defaultMinOrder: createZero(KWD), branchPlace: null, apiOrigin: '' },
@@ -79,26 +82,26 @@ function benchZones(): ZoneRuns {
       },
     ),
   );
-  const { ms: indexed, result: findZoneAt } = measureTime(() => createZoneFinder(config));
+  const { ms: indexMs, result: findZoneAt } = measureTime(() => createZoneFinder(config));
   const runs = createPlaces().map((place) => {
-    const quick = measureTime(() => findZoneAt(place)?.zone);
-    const slow = measureTime(() => oneByOne(config, place));
+    const indexedSearch = measureTime(() => findZoneAt(place)?.zone);
+    const slow = measureTime(() => findOneByOne(config, place));
     const zoneCount = config.zones.filter(({ shape }) => shape && isInside(place, shape)).length;
-    return { quick, slow, zoneCount };
+    return { indexedSearch, slow, zoneCount };
   });
   const countRuns = (isCounted: (count: number) => boolean) =>
     runs.filter((run) => isCounted(run.zoneCount)).length;
   return {
-    read,
-    indexed,
-    boxesFirst: runs.map(({ quick }) => quick.ms),
+    readMs,
+    indexMs,
+    boxesFirst: runs.map(({ indexedSearch }) => indexedSearch.ms),
     findOneByOne: runs.map(({ slow }) => slow.ms),
     placeCounts: [
       countRuns((count) => !count),
       countRuns((count) => count === 1),
       countRuns((count) => count > 1),
     ],
-    differing: runs.filter(({ quick, slow }) => quick.result !== slow.result).length,
+    differenceCount: runs.filter(({ indexedSearch, slow }) => indexedSearch.result !== slow.result).length,
   };
 }
 

@@ -17,10 +17,10 @@ export async function benchZones(browser: Browser): Promise<void> {
     console.log(`  boxes first ${formatSummary(runs.boxesFirst, 3)}`);
     console.log(`  one by one  ${formatSummary(runs.findOneByOne)}`);
     console.log(
-      `  locations   ${none} in no zone, ${one} in one, ${several} in several; ${runs.differing} differ`,
+      `  locations   ${none} in no zone, ${one} in one, ${several} in several; ${runs.differenceCount} differ`,
     );
     console.log(
-      `  once        read in ${runs.read.toFixed(0)} ms, boxes computed in ${runs.indexed.toFixed(1)} ms`,
+      `  once        read in ${runs.readMs.toFixed(0)} ms, boxes computed in ${runs.indexMs.toFixed(1)} ms`,
     );
     await page.close();
   }

@@ -7,7 +7,7 @@ import type { Driver } from '../hosts/driver.ts';
 import { type Host, MARGIN_PX, type Screen, type Size } from '../hosts/host.ts';
 import { HostPageCustomer } from '../hosts/host-page-customer.ts';
 import { type HostServer, serveHosts } from '../hosts/host-server.ts';
-import { CLEAN, HOSTS, prototypeHost } from '../hosts/hosts.ts';
+import { CLEAN, createPrototypeHost, HOSTS } from '../hosts/hosts.ts';
 import { placeOrder } from '../hosts/place-order-by-input.ts';
 import { findPrototype } from '../prototype.mjs';
 import { quickIf } from '../test-scope.ts';
@@ -50,7 +50,7 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
     await sites?.close();
   });
 
-  const prototype = prototypeHost(findPrototype());
+  const prototype = createPrototypeHost(findPrototype());
   for (const host of [CLEAN, prototype])
     test(
       `${browser}: finds, configures and orders a dish for pickup on a host of the kind "${host.name}"`,

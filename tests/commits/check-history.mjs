@@ -1,6 +1,6 @@
 // Checks the commits since BASE. Older commits predate the rules.
 import { spawnSync } from 'node:child_process';
-import { commitProblems } from './commit-rules.mjs';
+import { listCommitProblems } from './commit-rules.mjs';
 
 const BASE = 'ff55a4da17eab4b1ab135ba8c8d9bc5877cbaeae';
 
@@ -18,9 +18,9 @@ const commits = stdout
     const [hash, parents = '', ...subject] = line.split('\t');
     return { hash, parents: parents.split(' ').filter(Boolean), subject: subject.join('\t') };
   });
-const wrong = commits.flatMap((commit) =>
-  commitProblems(commit).map((problem) => `${commit.hash} ${problem}:\n  ${commit.subject}`),
+const problems = commits.flatMap((commit) =>
+  listCommitProblems(commit).map((problem) => `${commit.hash} ${problem}:\n  ${commit.subject}`),
 );
-if (wrong.length) console.error(wrong.join('\n'));
+if (problems.length) console.error(problems.join('\n'));
 console.log(`${commits.length} commits checked.`);
-process.exit(wrong.length ? 1 : 0);
+process.exit(problems.length ? 1 : 0);

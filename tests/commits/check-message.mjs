@@ -1,13 +1,13 @@
 // Git's commit-msg hook calls this with the file that holds the message.
 import { readFileSync } from 'node:fs';
-import { subjectProblems } from './commit-rules.mjs';
+import { listSubjectProblems } from './commit-rules.mjs';
 
 const [, , file] = process.argv;
 const [subject = ''] = readFileSync(file, 'utf8')
   .split('\n')
   .filter((line) => !line.startsWith('#'));
 // `git rebase --autosquash` removes these before anybody sees them.
-const problems = /^(fixup|squash|amend)! /.test(subject) ? [] : subjectProblems(subject);
+const problems = /^(fixup|squash|amend)! /.test(subject) ? [] : listSubjectProblems(subject);
 if (problems.length) {
   console.error(`The commit subject ${problems.join('; it ')}:\n  ${subject}`);
   process.exit(1);

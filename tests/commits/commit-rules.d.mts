@@ -1,6 +1,6 @@
 export const MAX_SUBJECT_LENGTH: number;
-export function subjectProblems(subject: string): readonly string[];
-export function commitProblems(commit: {
+export function listSubjectProblems(subject: string): readonly string[];
+export function listCommitProblems(commit: {
   readonly parents: readonly string[];
   readonly subject: string;
 }): readonly string[];

@@ -5,7 +5,7 @@ const TYPES = ['build', 'chore', 'ci', 'docs', 'feat', 'fix', 'perf', 'refactor'
 const SUBJECT = new RegExp(`^(?:${TYPES.join('|')})(?:\\([a-z0-9][a-z0-9/.,-]*\\))?!?: \\S`);
 
 /** The problems of the first line of a commit message. Empty when there are none. */
-export function subjectProblems(subject) {
+export function listSubjectProblems(subject) {
   const problems = [];
   if (!SUBJECT.test(subject))
     problems.push(`does not start with "type(scope): ", where type is one of ${TYPES.join(', ')}`);
@@ -16,7 +16,7 @@ export function subjectProblems(subject) {
 }
 
 /** The problems of a commit in the history. Empty when there are none. */
-export function commitProblems({ parents, subject }) {
+export function listCommitProblems({ parents, subject }) {
   if (parents.length > 1) return ['is a merge commit: rebase instead'];
-  return subjectProblems(subject);
+  return listSubjectProblems(subject);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { commitProblems, MAX_SUBJECT_LENGTH, subjectProblems } from './commit-rules.mjs';
+import { listCommitProblems, listSubjectProblems, MAX_SUBJECT_LENGTH } from './commit-rules.mjs';
 
 describe('a commit subject', () => {
   it.each([
@@ -7,7 +7,7 @@ describe('a commit subject', () => {
     'perf(search): stop recomputing card styles on every keystroke',
     'feat(api)!: name the currency in every price',
   ])('accepts the conventional subject “%s”', (subject) => {
-    expect(subjectProblems(subject)).toEqual([]);
+    expect(listSubjectProblems(subject)).toEqual([]);
   });
 
   it.each([
@@ -17,28 +17,28 @@ describe('a commit subject', () => {
     'fix(Cart): keep it',
     'fix: ',
   ])('refuses “%s”, which lacks a known type or a subject', (subject) => {
-    expect(subjectProblems(subject)).not.toEqual([]);
+    expect(listSubjectProblems(subject)).not.toEqual([]);
   });
 
   it('refuses a subject that is longer than 72 characters', () => {
     const subject = (length: number) => 'fix: '.padEnd(length, 'x');
-    expect(subjectProblems(subject(MAX_SUBJECT_LENGTH))).toEqual([]);
-    expect(subjectProblems(subject(MAX_SUBJECT_LENGTH + 1))).toHaveLength(1);
+    expect(listSubjectProblems(subject(MAX_SUBJECT_LENGTH))).toEqual([]);
+    expect(listSubjectProblems(subject(MAX_SUBJECT_LENGTH + 1))).toHaveLength(1);
   });
 
   it('refuses a subject that ends with a full stop', () => {
-    expect(subjectProblems('fix: keep the cart.')).toHaveLength(1);
+    expect(listSubjectProblems('fix: keep the cart.')).toHaveLength(1);
   });
 });
 
 describe('a commit of the history', () => {
   it('refuses a merge commit', () => {
-    expect(commitProblems({ parents: ['a', 'b'], subject: 'fix: keep the cart' })).toEqual([
+    expect(listCommitProblems({ parents: ['a', 'b'], subject: 'fix: keep the cart' })).toEqual([
       'is a merge commit: rebase instead',
     ]);
   });
 
   it('accepts a commit with one parent and a conventional subject', () => {
-    expect(commitProblems({ parents: ['a'], subject: 'fix: keep the cart' })).toEqual([]);
+    expect(listCommitProblems({ parents: ['a'], subject: 'fix: keep the cart' })).toEqual([]);
   });
 });

@@ -23,8 +23,8 @@ const SLOW_FILES = [
 ];
 
 const rank = ({ moduleId }: TestSpecification): number => {
-  const at = SLOW_FILES.findIndex((name) => moduleId.includes(name));
-  return at < 0 ? SLOW_FILES.length : at;
+  const index = SLOW_FILES.findIndex((name) => moduleId.includes(name));
+  return index < 0 ? SLOW_FILES.length : index;
 };
 
 /** Starts slow files first. A slow file that starts last would leave the other core idle. */

@@ -111,11 +111,11 @@ describe('docs/business-file.md', () => {
   });
 
   it('links a full example that uses every field of the schema', () => {
-    const used = new Set([...listUsedFields(JSON.parse(readText(FULL)))].map(toOwnerAndName));
+    const usedFields = new Set([...listUsedFields(JSON.parse(readText(FULL)))].map(toOwnerAndName));
 
-    const unused = [...schemaFields].filter((field) => !used.has(toOwnerAndName(field)));
+    const unusedFields = [...schemaFields].filter((field) => !usedFields.has(toOwnerAndName(field)));
 
-    expect(unused).toEqual(ONLY_WHEN_MOVED);
+    expect(unusedFields).toEqual(ONLY_WHEN_MOVED);
   });
 
   it('describes every field of the schema in a table', () => {
@@ -125,9 +125,9 @@ describe('docs/business-file.md', () => {
       firstCells.flatMap((cell) => [...cell.matchAll(/`([^`]+)`/g)].map(([, name]) => name)),
     );
 
-    const missing = [...schemaFields].filter((field) => !described.has(field.split('.').at(-1)));
+    const missingFields = [...schemaFields].filter((field) => !described.has(field.split('.').at(-1)));
 
     expect(schemaFields.size).toBeGreaterThan(200);
-    expect(missing).toEqual([]);
+    expect(missingFields).toEqual([]);
   });
 });

@@ -54,8 +54,8 @@ it('lists every environment variable of the server in docs/configuration.md', ()
 it('lists every environment variable that other code reads, and no others, in docs/configuration.md', () => {
   const documented = listDocumentedVariables();
 
-  const used = new Set([...listServerVariables(), ...listNamesInCode()]);
-  used.delete(REPLACED_BY_BUILD);
+  const usedNames = new Set([...listServerVariables(), ...listNamesInCode()]);
+  usedNames.delete(REPLACED_BY_BUILD);
 
-  expect([...documented].sort()).toEqual([...used].sort());
+  expect([...documented].sort()).toEqual([...usedNames].sort());
 });

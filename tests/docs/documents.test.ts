@@ -34,22 +34,24 @@ describe('the documents', () => {
   });
 
   it('can reach every document from README.md', () => {
-    const reached = new Set<string>();
+    const reachedDocuments = new Set<string>();
     const queue = [join(root, 'README.md')];
     for (let next = queue.pop(); next; next = queue.pop()) {
-      if (reached.has(next)) continue;
-      reached.add(next);
+      if (reachedDocuments.has(next)) continue;
+      reachedDocuments.add(next);
       for (const { path } of readLinks(next)) {
         const target = resolve(dirname(next), path);
         if (path.endsWith('.md') && existsSync(target)) queue.push(target);
       }
     }
-    const unreached = documents.filter((name) => name.startsWith('docs/') && !reached.has(join(root, name)));
+    const unreached = documents.filter(
+      (name) => name.startsWith('docs/') && !reachedDocuments.has(join(root, name)),
+    );
     expect(unreached).toEqual([]);
   });
 
   it('keeps the element reference in sync with the output of `npm run docs`', () => {
-    const written = readFileSync(join(root, 'docs/reference.md'), 'utf8');
-    expect(written).toBe(renderReference(root, createManifest(root)));
+    const generatedReference = readFileSync(join(root, 'docs/reference.md'), 'utf8');
+    expect(generatedReference).toBe(renderReference(root, createManifest(root)));
   });
 });

@@ -7,12 +7,12 @@ export interface Link {
   readonly anchor: string;
 }
 
-const withoutCode = (text: string): string =>
+const removeCode = (text: string): string =>
   text.replace(/^```[\s\S]*?^```/gm, '').replace(/`[^`\n]*`/g, '``');
 
 /** The links of a document that point into the project: `[text](target)`, `![alt](target)` and `<img src>`. */
 export function readLinks(file: string): Link[] {
-  const text = withoutCode(readFileSync(file, 'utf8'));
+  const text = removeCode(readFileSync(file, 'utf8'));
   const markdown = [...text.matchAll(/\[([^\]]*)\]\(([^)\s]+)\)/g)];
   const images = [...text.matchAll(/<(?:img|source) [^>]*?(src)(?:set)?="([^"]+)"/g)];
   return [...markdown, ...images]

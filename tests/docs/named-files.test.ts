@@ -18,20 +18,20 @@ const CODE_NAME = /`([A-Z][A-Z_]{2,}|[a-z]+[A-Z]\w+)`/g;
 
 it('names only constants and functions that are in the named files, in the recipes of CONTRIBUTING.md', () => {
   const steps = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(/\n(?=\s*(?:\d+\.|-) |#)/);
-  const unknown = steps.flatMap((step) => {
+  const unknownNames = steps.flatMap((step) => {
     const paths = [...step.matchAll(SOURCE)].map(([, path = '']) => join(root, path)).filter(existsSync);
     const source = paths.map((path) => readFileSync(path, 'utf8')).join('\n');
     const names = [...step.matchAll(CODE_NAME)].map(([, name = '']) => name);
     return paths.length ? names.filter((name) => !source.includes(name)) : [];
   });
 
-  expect(unknown).toEqual([]);
+  expect(unknownNames).toEqual([]);
 });
 
 it.each(documents)('names only files and folders that exist in %s', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
-  const named = [...text.matchAll(PATH)].map(([, path = '']) => path);
+  const namedPaths = [...text.matchAll(PATH)].map(([, path = '']) => path);
 
-  expect(named.filter((path) => !CREATED.includes(path) && !existsSync(join(root, path)))).toEqual([]);
+  expect(namedPaths.filter((path) => !CREATED.includes(path) && !existsSync(join(root, path)))).toEqual([]);
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { testsInText } from './named-tests.ts';
+import { parseTests } from './named-tests.ts';
 
 const describeTests = (text: string) =>
-  testsInText(text).map(({ title, skipped }) => [title, skipped && 'skipped'].filter(Boolean).join(', '));
+  parseTests(text).map(({ title, skipped }) => [title, skipped && 'skipped'].filter(Boolean).join(', '));
 
 describe('the tests of a file', () => {
   it.each([

@@ -33,18 +33,18 @@ const isScopeCondition = (
  */
 function parseTestCall(expression: ts.Expression): TestCall | null {
   const words: string[] = [];
-  let at: ts.Expression = expression;
-  while (!ts.isIdentifier(at)) {
-    if (isScopeCondition(at)) at = at.expression.expression;
-    else if (ts.isCallExpression(at) || ts.isTaggedTemplateExpression(at))
-      at = ts.isCallExpression(at) ? at.expression : at.tag;
-    else if (ts.isPropertyAccessExpression(at)) {
-      words.push(at.name.text);
-      at = at.expression;
+  let current: ts.Expression = expression;
+  while (!ts.isIdentifier(current)) {
+    if (isScopeCondition(current)) current = current.expression.expression;
+    else if (ts.isCallExpression(current) || ts.isTaggedTemplateExpression(current))
+      current = ts.isCallExpression(current) ? current.expression : current.tag;
+    else if (ts.isPropertyAccessExpression(current)) {
+      words.push(current.name.text);
+      current = current.expression;
     } else return null;
   }
-  const test = TESTS.has(at.text) && !words.includes('describe');
-  return test || GROUPS.has(at.text) || TESTS.has(at.text) ? { test, words } : null;
+  const test = TESTS.has(current.text) && !words.includes('describe');
+  return test || GROUPS.has(current.text) || TESTS.has(current.text) ? { test, words } : null;
 }
 
 function readTitle(node: ts.Expression | undefined, source: ts.SourceFile): string | null {
@@ -85,7 +85,7 @@ const parseText = (name: string, text: string): ts.SourceFile =>
 const parse = (file: string): ts.SourceFile => parseText(file, readFileSync(file, 'utf8'));
 
 /** The tests in the text of a test file. */
-export const testsInText = (text: string): NamedTest[] => listTests(parseText('a.test.ts', text));
+export const parseTests = (text: string): NamedTest[] => listTests(parseText('a.test.ts', text));
 
 /** The tests in a test file. */
-export const testsIn = (file: string): NamedTest[] => listTests(parse(file));
+export const readTests = (file: string): NamedTest[] => listTests(parse(file));

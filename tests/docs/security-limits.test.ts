@@ -136,16 +136,16 @@ describe('the figures in docs/security.md', () => {
     const { freeAttempts, maxDelaySeconds } = SIGN_IN_DELAY;
     expect([freeAttempts, SIGN_IN_WINDOW_SECONDS]).toEqual([3, 600]);
     const { staff, others } = SESSION_LIMITS;
-    const hours = (ms: number): string => `${ms / HOUR_MS} hours`;
+    const formatHours = (ms: number): string => `${ms / HOUR_MS} hours`;
     for (const text of [
       'three free guesses on a name',
       `from 1 second to ${formatMinutes(maxDelaySeconds)}`,
       `${SIGN_IN_LIMITS.network} attempts in 10 minutes on all names`,
       `${SIGN_IN_LIMITS.name} attempts on a name in 10 minutes`,
-      `after ${hours(others.idleMs)} without use and after ${hours(others.absoluteMs)} at most`,
-      `after ${hours(staff.idleMs)} and ${staff.absoluteMs / HOUR_MS / 24} days`,
+      `after ${formatHours(others.idleMs)} without use and after ${formatHours(others.absoluteMs)} at most`,
+      `after ${formatHours(staff.idleMs)} and ${staff.absoluteMs / HOUR_MS / 24} days`,
       `${LINK_MS.sign_in / HOUR_MS} hour for the address that a server without a password prints`,
-      `${hours(LINK_MS.set_password)} for those that set a password`,
+      `${formatHours(LINK_MS.set_password)} for those that set a password`,
     ])
       expect(page.replaceAll(/\s+/g, ' ')).toContain(text);
   });

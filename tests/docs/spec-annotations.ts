@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type NamedTest, testsIn } from './named-tests.ts';
+import { type NamedTest, readTests } from './named-tests.ts';
 
 /** A test with a `// @spec` comment above it, which names the rows of the specification that the test proves. */
 export interface AnnotatedTest extends NamedTest {
@@ -11,12 +11,12 @@ export interface AnnotatedTest extends NamedTest {
 
 const ANNOTATION = /^\s*\/\/ @spec (.+)$/;
 
-const annotationsAbove = (lines: readonly string[], line: number): string[] => {
+const listAnnotationsAbove = (lines: readonly string[], line: number): string[] => {
   const annotations: string[] = [];
-  for (let above = line - 1; above >= 0; above -= 1) {
-    const annotation = ANNOTATION.exec(lines[above] ?? '');
+  for (let index = line - 1; index >= 0; index -= 1) {
+    const annotation = ANNOTATION.exec(lines[index] ?? '');
     if (annotation?.[1]) annotations.unshift(annotation[1]);
-    else if (!/^\s*\/\//.test(lines[above] ?? '')) break;
+    else if (!/^\s*\/\//.test(lines[index] ?? '')) break;
   }
   return annotations;
 };
@@ -26,10 +26,10 @@ export const countAnnotations = (text: string): number =>
   text.split('\n').filter((line) => ANNOTATION.test(line)).length;
 
 /** The annotated tests of a file, in the order of the file. */
-export function annotatedTestsIn(file: string): AnnotatedTest[] {
+export function readAnnotatedTestsOfFile(file: string): AnnotatedTest[] {
   const lines = readFileSync(file, 'utf8').split('\n');
-  return testsIn(file).flatMap((test) => {
-    const annotations = annotationsAbove(lines, test.line);
+  return readTests(file).flatMap((test) => {
+    const annotations = listAnnotationsAbove(lines, test.line);
     const rows = annotations.flatMap((text) => text.split(',').map((row) => row.trim()));
     return rows.length ? [{ ...test, rows, commentLines: annotations.length }] : [];
   });

@@ -110,9 +110,9 @@ describe('the constants of the spec', () => {
 
   // @spec constants/languages
   it('the languages are the 41 of the spec', () => {
-    const listed =
+    const listedLocales =
       'ar az bg bn ca de el en es et fi fr ha hi hr hu hy it ja ka km ko ku lo mn ms nl nn no pl pt ro ru sq sv th tr ur vi zh fa';
-    expect(productLocales).toEqual(listed.split(' '));
+    expect(productLocales).toEqual(listedLocales.split(' '));
     expect(new Set(productLocales).size).toBe(41);
   });
 });

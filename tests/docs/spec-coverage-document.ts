@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { type AnnotatedTest, annotatedTestsIn } from './spec-annotations.ts';
+import { type AnnotatedTest, readAnnotatedTestsOfFile } from './spec-annotations.ts';
 import { namesRow, readSpecRows, type SpecRow } from './spec-rows.ts';
 
 export type TestsByFile = ReadonlyMap<string, readonly AnnotatedTest[]>;
@@ -40,11 +40,11 @@ export function readAnnotatedTests(root: string): TestsByFile {
   )
     .trim()
     .split('\n');
-  return new Map(files.sort().map((file) => [file, annotatedTestsIn(join(root, file))]));
+  return new Map(files.sort().map((file) => [file, readAnnotatedTestsOfFile(join(root, file))]));
 }
 
 /** The tests that prove a row, as `file` and titles. */
-export const testsOfRow = (row: SpecRow, tests: TestsByFile): { file: string; titles: string[] }[] =>
+export const findRowTests = (row: SpecRow, tests: TestsByFile): { file: string; titles: string[] }[] =>
   [...tests].flatMap(([file, annotated]) => {
     const titles = annotated
       .filter(({ rows }) => rows.some((annotation) => namesRow(annotation, row)))
@@ -52,17 +52,17 @@ export const testsOfRow = (row: SpecRow, tests: TestsByFile): { file: string; ti
     return titles.length ? [{ file, titles }] : [];
   });
 
-const cell = (text: string): string => text.replaceAll('|', '\\|');
+const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
-const tableRow = (row: SpecRow, tests: TestsByFile): string => {
-  const shownBy = testsOfRow(row, tests).map(
+const formatTableRow = (row: SpecRow, tests: TestsByFile): string => {
+  const shownBy = findRowTests(row, tests).map(
     ({ file, titles }) => `\`${file}\` ${titles.map((title) => `“${title}”`).join(' ')}`,
   );
-  return `| ${cell(row.promise)} | ${cell(row.metAt) || '—'} | ${cell(shownBy.join('<br>'))} |`;
+  return `| ${escapeCell(row.promise)} | ${escapeCell(row.metAt) || '—'} | ${escapeCell(shownBy.join('<br>'))} |`;
 };
 
 /** The complete text of `docs/spec-coverage.md`. */
-export function specCoverageDocument(root: string): string {
+export function buildSpecCoverageDocument(root: string): string {
   const tests = readAnnotatedTests(root);
   const lines = [INTRODUCTION];
   let section = '';
@@ -73,7 +73,7 @@ export function specCoverageDocument(root: string): string {
     if (row.group && (isNewSection || row.group !== group)) lines.push(`\n### ${row.group}\n`);
     if (isNewSection || row.group !== group)
       lines.push('| Promise | Where it is met | Proved by |', '|---|---|---|');
-    lines.push(tableRow(row, tests));
+    lines.push(formatTableRow(row, tests));
     section = row.section;
     group = row.group;
   }

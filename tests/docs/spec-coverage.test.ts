@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, externalCalls } from '../../src/api/contract/contract.ts';
 import { ROUTES } from '../../src/router/route-table.ts';
 import { countAnnotations } from './spec-annotations.ts';
-import { readAnnotatedTests, specCoverageDocument, testsOfRow } from './spec-coverage-document.ts';
+import { buildSpecCoverageDocument, findRowTests, readAnnotatedTests } from './spec-coverage-document.ts';
 import { namesRow, readSpecRows } from './spec-rows.ts';
 import { type TestStep, testSteps } from './test-steps.ts';
 
@@ -19,11 +19,11 @@ describe('docs/spec-coverage.md', () => {
   });
 
   it('equals the output of `npm run docs`', () => {
-    expect(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')).toBe(specCoverageDocument(root));
+    expect(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')).toBe(buildSpecCoverageDocument(root));
   });
 
   it('has a test for every row of the specification', () => {
-    expect(rows.filter((row) => !testsOfRow(row, tests).length).map(({ id }) => id)).toEqual([]);
+    expect(rows.filter((row) => !findRowTests(row, tests).length).map(({ id }) => id)).toEqual([]);
   });
 
   it('gives every row a unique id', () => {
@@ -32,19 +32,19 @@ describe('docs/spec-coverage.md', () => {
   });
 
   it('has a row for every `@spec` comment, and a test below every comment', () => {
-    const unknown = [...tests].flatMap(([file, annotated]) =>
+    const unknownRows = [...tests].flatMap(([file, annotated]) =>
       annotated
         .flatMap((test) => test.rows)
         .filter((annotation) => !rows.some((row) => namesRow(annotation, row)))
         .map((annotation) => `${file}: ${annotation}`),
     );
-    expect(unknown).toEqual([]);
-    const misplaced = [...tests].filter(([file, annotated]) => {
+    expect(unknownRows).toEqual([]);
+    const filesWithStrayAnnotations = [...tests].filter(([file, annotated]) => {
       const text = readFileSync(join(root, file), 'utf8');
       const read = annotated.reduce((sum, test) => sum + test.commentLines, 0);
       return countAnnotations(text) !== read;
     });
-    expect(misplaced.map(([file]) => file)).toEqual([]);
+    expect(filesWithStrayAnnotations.map(([file]) => file)).toEqual([]);
   });
 
   it('counts only tests that a step runs and that nobody skips', () => {
@@ -52,21 +52,21 @@ describe('docs/spec-coverage.md', () => {
       annotated.filter((test) => test.skipped).map(({ title }) => `${file}: ${title}`),
     );
     expect(skipped).toEqual([]);
-    expect([...tests.keys()].filter((file) => !steps.some(({ runs }) => runs(file)))).toEqual([]);
+    expect([...tests.keys()].filter((file) => !steps.some(({ runsFile }) => runsFile(file)))).toEqual([]);
   });
 
   it('has a row for every section of the specification, every path and every call', () => {
-    const codesIn = (section: number) =>
+    const listCodeSpans = (section: number) =>
       rows
         .filter((row) => row.section.startsWith(`${section}. `))
         .flatMap(({ promise }) => [...promise.matchAll(/`([^`]+)`/g)].map(([, code]) => code));
     for (const section of [2, 3, 4, 5, 6, 7, 8, 9])
       expect(rows.filter((row) => row.section.startsWith(`${section}. `)).length).toBeGreaterThan(0);
     const paths = ROUTES.map(([, segments]) => `/${segments.join('/')}`);
-    expect(paths.filter((path) => !codesIn(2).includes(path))).toEqual([]);
+    expect(paths.filter((path) => !listCodeSpans(2).includes(path))).toEqual([]);
     const addresses = Object.values({ ...calls, ...externalCalls }).map(
       ({ method, path }) => `${method} ${path}`,
     );
-    expect(addresses.filter((address) => !codesIn(7).includes(address))).toEqual([]);
+    expect(addresses.filter((address) => !listCodeSpans(7).includes(address))).toEqual([]);
   });
 });

@@ -20,19 +20,19 @@ interface JsonSchema {
 }
 
 /** The schemas to search in place of a schema: its alternatives, the elements of its list, or the schema itself. */
-const alternatives = ({ anyOf = [], oneOf = [], items }: JsonSchema): readonly JsonSchema[] => [
+const listAlternatives = ({ anyOf = [], oneOf = [], items }: JsonSchema): readonly JsonSchema[] => [
   ...anyOf,
   ...oneOf,
   ...(items ? [items] : []),
 ];
 
 /** The JSON Schema at a path of property names. Searches lists and alternatives; null when there is none. */
-function schemaAt(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | null {
+function findSchema(node: JsonSchema, [name, ...rest]: readonly string[]): JsonSchema | null {
   if (name === undefined) return node;
   const next = node.properties?.[name];
-  if (next) return schemaAt(next, rest);
-  for (const part of alternatives(node)) {
-    const match = schemaAt(part, [name, ...rest]);
+  if (next) return findSchema(next, rest);
+  for (const part of listAlternatives(node)) {
+    const match = findSchema(part, [name, ...rest]);
     if (match) return match;
   }
   return null;
@@ -187,13 +187,13 @@ describe('the contract', () => {
   // @spec entities/order-line
   it.each(ENTITIES)('has every field of %s that the spec names', (_, schema, names) => {
     const root = toJsonSchema(schema);
-    expect(names.split(/\s+/).filter((name) => !schemaAt(root, name.split('.')))).toEqual([]);
+    expect(names.split(/\s+/).filter((name) => !findSchema(root, name.split('.')))).toEqual([]);
   });
 
   // @spec entities/their-values, entities/address-types, entities/price-type-options
   // @spec entities/discounts-per-way-ordering
   it.each(CHOICES)('has exactly the values of %s that the spec names', (_, schema, name, values) => {
-    expect(schemaAt(toJsonSchema(schema), name.split('.'))?.enum).toEqual(values);
+    expect(findSchema(toJsonSchema(schema), name.split('.'))?.enum).toEqual(values);
   });
 
   // @spec entities/question-types

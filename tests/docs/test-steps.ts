@@ -9,7 +9,7 @@ import { STEPS } from '../steps.mjs';
 export interface TestStep {
   readonly name: string;
   /** Whether the step runs the tests of a file, given by its path from the project root. */
-  readonly runs: (file: string) => boolean;
+  readonly runsFile: (file: string) => boolean;
 }
 
 const vitestConfig = z.object({
@@ -18,11 +18,11 @@ const vitestConfig = z.object({
 });
 const vitestTest = z.union([z.object({ projects: z.array(z.object({ test: vitestConfig })) }), vitestConfig]);
 
-const optionValue = (command: readonly string[], option: string): string | undefined =>
+const readOption = (command: readonly string[], option: string): string | undefined =>
   command[command.indexOf(option) + 1 || command.length];
 
 /** A filter for the test files of a Vitest configuration, with all its projects. */
-async function vitestFiles(root: string, configPath: string): Promise<(file: string) => boolean> {
+async function createVitestFilter(root: string, configPath: string): Promise<(file: string) => boolean> {
   const loaded = (await import(pathToFileURL(join(root, configPath)).href)) as { default: unknown };
   const config: unknown =
     typeof loaded.default === 'function'
@@ -35,10 +35,10 @@ async function vitestFiles(root: string, configPath: string): Promise<(file: str
 }
 
 /** Reads a Playwright configuration as text, because loading it creates the folders of a run. */
-function playwrightFiles(root: string, config: string): (file: string) => boolean {
-  const named = [...readFileSync(join(root, config), 'utf8').matchAll(/testDir: '([^']+)'/g)];
-  if (!named.length) throw new Error(`${config} names no testDir`);
-  const folders = named.map(([, dir = '']) => resolve(root, dirname(config), dir));
+function createPlaywrightFilter(root: string, config: string): (file: string) => boolean {
+  const testDirs = [...readFileSync(join(root, config), 'utf8').matchAll(/testDir: '([^']+)'/g)];
+  if (!testDirs.length) throw new Error(`${config} names no testDir`);
+  const folders = testDirs.map(([, dir = '']) => resolve(root, dirname(config), dir));
   return (file) =>
     file.endsWith('.spec.ts') && folders.some((folder) => join(root, file).startsWith(`${folder}/`));
 }
@@ -46,10 +46,12 @@ function playwrightFiles(root: string, config: string): (file: string) => boolea
 /** The steps of `npm test` and `npm run test:all` that run tests. */
 export async function testSteps(root: string): Promise<TestStep[]> {
   const steps = STEPS.map(async ({ name, command }) => {
-    const config = optionValue(command, '--config');
+    const config = readOption(command, '--config');
     if (command.includes('vitest'))
-      return [{ name, runs: await vitestFiles(root, config ?? 'vite.config.ts') }];
-    return command.includes('playwright') && config ? [{ name, runs: playwrightFiles(root, config) }] : [];
+      return [{ name, runsFile: await createVitestFilter(root, config ?? 'vite.config.ts') }];
+    return command.includes('playwright') && config
+      ? [{ name, runsFile: createPlaywrightFilter(root, config) }]
+      : [];
   });
   return (await Promise.all(steps)).flat();
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { specCoverageDocument } from './spec-coverage-document.ts';
+import { buildSpecCoverageDocument } from './spec-coverage-document.ts';
 
 // `npm run docs` runs this script.
 const root = resolve(import.meta.dirname, '../..');
 
-writeFileSync(join(root, 'docs/spec-coverage.md'), specCoverageDocument(root));
+writeFileSync(join(root, 'docs/spec-coverage.md'), buildSpecCoverageDocument(root));

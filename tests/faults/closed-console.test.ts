@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
+  createMigratedFolder,
   killLeftovers,
-  migratedFolder,
   runOperator,
   type ServerProcess,
   startServer,
@@ -28,7 +28,7 @@ describe('a new server without a password', () => {
   let env: Record<string, string>;
   let server: ServerProcess;
   beforeAll(async () => {
-    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-closed-')));
+    const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-closed-')));
     env = { DATA_DIR: dataDir, DATABASE_URL: '', HOST: '' };
     server = await startServer(env);
   });

@@ -8,24 +8,24 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fixturePath } from '../contract/testing/backend.ts';
 import { orderBody } from '../contract/testing/test-orders.ts';
 import { underLoad } from '../timeouts.ts';
-import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const DISK_MB = 400;
 const BYTES_PER_MB = 1_000_000;
 const MENU = '/api/webapp/v5/restaurant/tea-house';
 
-const mounted: string[] = [];
+const mountedFolders: string[] = [];
 
 /** Mounts a small in-memory disk and returns its folder. Throws if this user may not mount. */
 function mountSmallDisk(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-disk-'));
   execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${DISK_MB}m`, 'none', folder], { stdio: 'ignore' });
-  mounted.push(folder);
+  mountedFolders.push(folder);
   return folder;
 }
 
 function unmountDisks(): void {
-  for (const folder of mounted.splice(0)) {
+  for (const folder of mountedFolders.splice(0)) {
     execFileSync('umount', ['--lazy', folder]);
     rmdirSync(folder);
   }
@@ -47,7 +47,7 @@ async function fillDisk(path: string): Promise<void> {
   const file = await open(path, 'w');
   const block = Buffer.alloc(BYTES_PER_MB);
   try {
-    for (let written = 0; written < 2 * DISK_MB; written += 1) await file.write(block);
+    for (let blockCount = 0; blockCount < 2 * DISK_MB; blockCount += 1) await file.write(block);
   } catch (error) {
     expect(error).toMatchObject({ code: 'ENOSPC' });
   } finally {
@@ -80,7 +80,7 @@ describe.runIf(canMount())('a server whose disk is full', () => {
   ])(
     'refuses orders with 503, still reads and stops, and accepts orders again once there is space, on a server %s',
     async (_kind, minFreeMb) => {
-      const dataDir = await migratedFolder(mountSmallDisk());
+      const dataDir = await createMigratedFolder(mountSmallDisk());
       const env = {
         ...{ DATA_DIR: dataDir, DATABASE_URL: '', MIN_FREE_DISK_MB: minFreeMb },
         DEMO_CLOCK: '2026-03-04T12:00:00+01:00',

@@ -8,7 +8,7 @@ import { sendRequest } from '../load/http-load.ts';
 import { startLatencyProbe } from '../load/latency-probe.ts';
 import { BUSINESS, createLoadBusiness, prepareOrders } from '../load/load-orders.ts';
 import { underLoad } from '../timeouts.ts';
-import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const ORDERS = 500;
 /** The limit on an idle machine. */
@@ -21,7 +21,7 @@ it(
   async () => {
     if (!existsSync(folders.widget))
       throw new Error('Run `npm run build` first: the static file is a bundle.');
-    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-load-')));
+    const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-load-')));
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', TRUST_PROXY: 'true' };
     const file = join(dataDir, `${BUSINESS}.json`);
     await writeFile(file, JSON.stringify(createLoadBusiness()));

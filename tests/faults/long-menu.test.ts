@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { folders } from '../../demo/server/folders.ts';
 import { createLargeBusiness } from '../bench/large-business.ts';
 import { underLoad } from '../timeouts.ts';
-import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const MAX_RESPONSE_MS = 250;
 
@@ -28,7 +28,7 @@ it(
   async () => {
     if (!existsSync(folders.screenWorker))
       throw new Error('Run `npm run build` first: the renderer is a bundle.');
-    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-long-menu-')));
+    const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-long-menu-')));
     const env = { DATA_DIR: dataDir, DATABASE_URL: '' };
     for (const [referenceId, items] of Object.entries({ short: 30, long: 3000 }))
       await writeFile(

@@ -8,8 +8,8 @@ import { ACCEPTED, consentGiven, openVendor } from '../contract/testing/fake-ven
 import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
 import {
+  createMigratedFolder,
   killLeftovers,
-  migratedFolder,
   runImport,
   type ServerProcess,
   startServer,
@@ -103,7 +103,7 @@ describe('a server that is killed while it sends marketing events', () => {
   it(
     'sends the remaining events after its restart, and no accepted event twice, with PGlite on disk',
     async () => {
-      const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
+      const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
       await killDuringDelivery({ DATA_DIR: dataDir, DATABASE_URL: '' }, folder);
       for (const path of [dataDir, folder]) await rm(path, { recursive: true });

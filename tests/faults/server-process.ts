@@ -10,7 +10,7 @@ const root = resolve(import.meta.dirname, '../..');
 type Env = Readonly<Record<string, string>>;
 
 /** Puts a migrated database into a `DATA_DIR`, which skips most of a server's first start. */
-export async function migratedFolder(dataDir: string): Promise<string> {
+export async function createMigratedFolder(dataDir: string): Promise<string> {
   const database = join(dataDir, 'db');
   await mkdir(database);
   await promisify(execFile)('tar', ['-xf', inject('pgliteTemplate'), '-C', database]);
@@ -51,13 +51,13 @@ export async function startServer(env: Env): Promise<ServerProcess> {
   running.add(child);
   const errors = child.stderr ? text(child.stderr) : '';
   let output = '';
-  const consoleAddress = await new Promise<string>((ready, failed) => {
-    child.stdout?.setEncoding('utf8').on('data', (words: string) => {
-      output += words;
-      const printed = /Operator console\s+http:\/\/localhost(:\d+\/\S*)\n/.exec(output)?.[1];
-      if (printed) ready(`http://127.0.0.1${printed}`);
+  const consoleAddress = await new Promise<string>((resolve, reject) => {
+    child.stdout?.setEncoding('utf8').on('data', (chunk: string) => {
+      output += chunk;
+      const printedPath = /Operator console\s+http:\/\/localhost(:\d+\/\S*)\n/.exec(output)?.[1];
+      if (printedPath) resolve(`http://127.0.0.1${printedPath}`);
     });
-    void exited.then(async () => failed(new Error(`The server ended: ${output}${await errors}`)));
+    void exited.then(async () => reject(new Error(`The server ended: ${output}${await errors}`)));
   });
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     child.kill(signal);
@@ -96,7 +96,7 @@ async function runCommand(
 ): Promise<CommandResult> {
   const child = run(script, env, args);
   child.stdin?.end(input);
-  const words = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
+  const outputs = Promise.all([child.stdout, child.stderr].map((stream) => (stream ? text(stream) : '')));
   const [code] = (await once(child, 'exit')) as [number | null];
-  return { code, output: (await words).join('').trim() };
+  return { code, output: (await outputs).join('').trim() };
 }

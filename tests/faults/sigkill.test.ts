@@ -9,7 +9,7 @@ import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../contract/testing/test-orders.ts';
 import { runsEverything } from '../test-scope.ts';
 import { underLoad } from '../timeouts.ts';
-import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const CUSTOMERS = 6;
 const ROUNDS = 2;
@@ -31,8 +31,8 @@ const sendOrder = async (origin: string, key: string): Promise<WireOrder> =>
 
 /** The orders that customers sent, by idempotency key: those that got a response, and those that did not. */
 interface SentOrders {
-  readonly answered: Map<string, WireOrder>;
-  readonly unanswered: Set<string>;
+  readonly ordersByKey: Map<string, WireOrder>;
+  readonly keysWithoutResponse: Set<string>;
 }
 
 /** Several customers order at the same time, one order after the other, until the server ends. */
@@ -44,14 +44,14 @@ async function orderUntilServerEnds(
   const customer = async () => {
     for (;;) {
       const key = randomUUID();
-      sentOrders.unanswered.add(key);
+      sentOrders.keysWithoutResponse.add(key);
       const order = await sendOrder(origin, key).catch((error: unknown) => {
         if (error instanceof TypeError) return null; // The connection broke.
         throw error;
       });
       if (!order) return;
-      sentOrders.answered.set(key, order);
-      sentOrders.unanswered.delete(key);
+      sentOrders.ordersByKey.set(key, order);
+      sentOrders.keysWithoutResponse.delete(key);
       onResponse();
     }
   };
@@ -59,7 +59,7 @@ async function orderUntilServerEnds(
 }
 
 async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
-  const sentOrders: SentOrders = { answered: new Map(), unanswered: new Set() };
+  const sentOrders: SentOrders = { ordersByKey: new Map(), keysWithoutResponse: new Set() };
   let server = await startServer(env);
   expect(await runImport(env, [fixturePath('tea-house.json')])).toMatchObject({ code: 0 });
   for (let round = 1; round <= ROUNDS; round++) {
@@ -70,21 +70,21 @@ async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
     });
     await killed;
     // Every customer was waiting for a response when the server ended.
-    expect(sentOrders.unanswered.size).toBeGreaterThan(0);
+    expect(sentOrders.keysWithoutResponse.size).toBeGreaterThan(0);
 
     server = await startServer(env);
-    for (const [key, order] of sentOrders.answered) {
+    for (const [key, order] of sentOrders.ordersByKey) {
       const url = `${server.origin}/api/webapp/order/${MITTE}/${order.id}?full=true`;
       expect(await readOrder(await fetch(url, { headers: { 'order-key': key } }))).toEqual(order);
       expect((await sendOrder(server.origin, key)).id).toBe(order.id);
     }
-    for (const key of sentOrders.unanswered) {
+    for (const key of sentOrders.keysWithoutResponse) {
       const order = await sendOrder(server.origin, key);
       expect((await sendOrder(server.origin, key)).id).toBe(order.id);
-      sentOrders.answered.set(key, order);
+      sentOrders.ordersByKey.set(key, order);
     }
-    sentOrders.unanswered.clear();
-    const ids = [...sentOrders.answered.values()].map(({ id }) => id);
+    sentOrders.keysWithoutResponse.clear();
+    const ids = [...sentOrders.ordersByKey.values()].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
   }
   expect(await server.stop()).toBe(0);
@@ -96,7 +96,7 @@ describe('a server that is killed while orders come in', () => {
   it(
     'loses no confirmed order and stores each retried order once, with PGlite on disk',
     async () => {
-      const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-sigkill-')));
+      const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-sigkill-')));
       await runRounds({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
       await rm(dataDir, { recursive: true });
     },

@@ -7,7 +7,7 @@ import { afterEach, expect, it } from 'vitest';
 import { fixturePath } from '../contract/testing/backend.ts';
 import { MITTE, orderBody } from '../contract/testing/test-orders.ts';
 import { underLoad } from '../timeouts.ts';
-import { killLeftovers, migratedFolder, runImport, startServer } from './server-process.ts';
+import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const REQUESTS = 60;
 const MAX_STOP_MS = 10_000;
@@ -43,7 +43,7 @@ function sendOrder(origin: string): SentOrder {
 it(
   `answers ${REQUESTS} accepted orders after SIGTERM, tells streams to reconnect and exits within 10 s`,
   async () => {
-    const dataDir = await migratedFolder(await mkdtemp(join(tmpdir(), 'order-app-stop-')));
+    const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-stop-')));
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' };
     expect(await runImport(env, [fixturePath('tea-house.json')])).toMatchObject({ code: 0 });
     const server = await startServer(env);
@@ -62,14 +62,14 @@ it(
     const orders = Array.from({ length: REQUESTS }, () => sendOrder(server.origin));
     await Promise.all(orders.map(({ accepted }) => accepted));
     const start = performance.now();
-    const [exitCode, statuses, streamed] = await Promise.all([
+    const [exitCode, statuses, streamText] = await Promise.all([
       server.stop(),
       Promise.all(orders.map(({ status }) => status)),
       stream.text(),
     ]);
 
     expect(statuses).toEqual(Array.from({ length: REQUESTS }, () => 200));
-    expect(streamed.trimEnd()).toMatch(/retry: 1000$/);
+    expect(streamText.trimEnd()).toMatch(/retry: 1000$/);
     expect(exitCode).toBe(0);
     expect(performance.now() - start).toBeLessThan(MAX_STOP_MS);
     await rm(dataDir, { recursive: true });

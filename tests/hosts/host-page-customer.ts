@@ -19,10 +19,10 @@ const quote = (text: string): string => JSON.stringify(text);
 
 /** Crops a screenshot; null when the window does not show the whole box yet. */
 function crop(picture: Buffer, { x, y, width, height }: Box): PNG | null {
-  const whole = PNG.sync.read(picture);
-  if (x < 0 || y < 0 || x + width > whole.width || y + height > whole.height) return null;
+  const fullPicture = PNG.sync.read(picture);
+  if (x < 0 || y < 0 || x + width > fullPicture.width || y + height > fullPicture.height) return null;
   const part = new PNG({ width, height });
-  PNG.bitblt(whole, part, x, y, width, height, 0, 0);
+  PNG.bitblt(fullPicture, part, x, y, width, height, 0, 0);
   return part;
 }
 
@@ -91,11 +91,11 @@ export class HostPageCustomer {
     let last: Buffer | null = null;
     while (Date.now() < deadline) {
       const box = await this.#waitForBox(`rig.get${area === 'app' ? 'App' : 'Panel'}Box()`, area);
-      const now = await this.driver.takeScreenshot();
+      const current = await this.driver.takeScreenshot();
       // Compare the encoded bytes. Only the last picture is decoded.
-      const part = last?.equals(now) ? crop(now, box) : null;
+      const part = last?.equals(current) ? crop(current, box) : null;
       if (part) return part;
-      last = now;
+      last = current;
       await pause(POLL_MS);
     }
     throw new Error(`The ${area} kept changing`);

@@ -1,7 +1,7 @@
 import { type Host, MARGIN_PX, type Size } from './host.ts';
 
 /** Inline styles with `!important`, so that the container has the same size and position on every host. */
-const containerStyle = ({ width, height }: Size): string =>
+const buildContainerStyle = ({ width, height }: Size): string =>
   Object.entries({
     display: 'block',
     position: 'absolute',
@@ -19,19 +19,19 @@ const containerStyle = ({ width, height }: Size): string =>
     .join(';');
 
 const embedTag = (size: Size, hasFixedClock: boolean): string =>
-  `<div id="place" style="${containerStyle(size)}"><order-app reference-id="demo-cafe" locale="en" path="/car_pickup"${hasFixedClock ? ' api-base="/api"' : ''} style="--order-app-height:${size.height}px"></order-app></div>`;
+  `<div id="place" style="${buildContainerStyle(size)}"><order-app reference-id="demo-cafe" locale="en" path="/car_pickup"${hasFixedClock ? ' api-base="/api"' : ''} style="--order-app-height:${size.height}px"></order-app></div>`;
 
-const sheetLink = (path: string): string => `<link rel="stylesheet" href="/packages/${path}">`;
-const scriptTag = (path: string): string =>
+const buildSheetLink = (path: string): string => `<link rel="stylesheet" href="/packages/${path}">`;
+const buildScriptTag = (path: string): string =>
   `<script src="${path.startsWith('/') ? `/files${path}` : `/pages/${path}`}"></script>`;
 
 function renderHead({ head = '', css = '', sheets = [], scripts = [] }: Host): string {
   return [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><link rel="icon" href="data:,">',
     head,
-    ...sheets.map(sheetLink),
+    ...sheets.map(buildSheetLink),
     css && `<style>${css}</style>`,
-    ...scripts.map(scriptTag),
+    ...scripts.map(buildScriptTag),
   ].join('\n');
 }
 

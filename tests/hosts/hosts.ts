@@ -72,4 +72,4 @@ contain:layout paint;container:order-app/inline-size;clip-path:inset(0);backdrop
 ];
 
 /** A page with the library that `patched-built-ins` imitates, loaded from the given path. */
-export const prototypeHost = (path: string): Host => ({ name: 'prototype-js', scripts: [path] });
+export const createPrototypeHost = (path: string): Host => ({ name: 'prototype-js', scripts: [path] });

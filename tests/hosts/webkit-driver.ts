@@ -31,18 +31,18 @@ async function waitForDriver(address: string): Promise<void> {
 
 /** Resizes the window until its content has the given size, because the size of its frame is unknown. */
 async function resize(driver: WebDriver, size: Size): Promise<void> {
-  const inner = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
+  const readInnerSize = () => driver.executeScript<[number, number]>('return [innerWidth, innerHeight]');
   const frame = driver.manage().window();
   await frame.setRect({ x: 0, y: 0, width: size.width, height: size.height });
   const { width, height } = await frame.getRect();
-  const [innerWidth, innerHeight] = await inner();
+  const [innerWidth, innerHeight] = await readInnerSize();
   await frame.setRect({
     x: 0,
     y: 0,
     width: width + size.width - innerWidth,
     height: height + size.height - innerHeight,
   });
-  const now = await inner();
+  const now = await readInnerSize();
   // The toolbar has a minimum width. A larger window does no harm.
   if (now[0] < size.width || now[1] < size.height)
     throw new Error(`The window is ${now.join(' by ')} px, too small for ${size.width} by ${size.height}`);
@@ -51,7 +51,7 @@ async function resize(driver: WebDriver, size: Size): Promise<void> {
 /** Turns animations off. */
 const GTK_SETTINGS = '[Settings]\ngtk-enable-animations=false\n';
 
-function settingsFolder(): string {
+function createSettingsFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'order-app-webkit-'));
   mkdirSync(join(folder, 'gtk-3.0'));
   writeFileSync(join(folder, 'gtk-3.0/settings.ini'), GTK_SETTINGS);
@@ -62,7 +62,7 @@ function settingsFolder(): string {
 export async function startWebkit(window: Size): Promise<Driver> {
   const { driver: program, screen, browser } = findWebkit();
   const port = await findFreePort();
-  const settings = settingsFolder();
+  const settings = createSettingsFolder();
   const service = spawn(screen, ['-a', '-s', '-screen 0 1600x1200x24', program, `--port=${port}`], {
     detached: true,
     stdio: 'ignore',

@@ -23,21 +23,21 @@ function renderVariant(html: string, backend: string, variant: Variant): string 
   if (!script || !element) throw new Error('The demo page has no script tag or no element to remove');
   const withBackend = (text: string) => text.replaceAll('="/', `="${backend}/`);
   if (variant === 'without') return html.replace(script, '').replace(element, '');
-  const tagged = html.replace(script, withBackend(script));
+  const taggedPage = html.replace(script, withBackend(script));
   return variant === 'with'
-    ? tagged.replace(element, withBackend(element))
-    : tagged.replace(element, '').replace('<main>', `<main>${withBackend(element)}`);
+    ? taggedPage.replace(element, withBackend(element))
+    : taggedPage.replace(element, '').replace('<main>', `<main>${withBackend(element)}`);
 }
 
 /** Reads a file of the demo's host page, compressed, with the page in the given variant. Null for an unknown file. */
 export function readHostFile(
   name: string,
   { backend, variant }: { readonly backend: string; readonly variant: Variant },
-): { readonly type: string; readonly packed: Buffer } | null {
+): { readonly type: string; readonly compressed: Buffer } | null {
   const type = TYPES[extname(name)];
   const file = join(PAGES, name);
   if (!type || name.includes('..') || !existsSync(file)) return null;
   const content = readFileSync(file);
   const body = name.endsWith('.html') ? renderVariant(String(content), backend, variant) : content;
-  return { type, packed: brotliCompressSync(body) };
+  return { type, compressed: brotliCompressSync(body) };
 }

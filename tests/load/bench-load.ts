@@ -36,13 +36,13 @@ async function measureCase({ name, goal, createRequest }: Case): Promise<void> {
   if (status !== 200) throw new Error(`${name}: ${status} ${body}`);
   const bareUrl = `http://127.0.0.1:${BARE_PORT}/?size=${Buffer.byteLength(body)}`;
   const load = { connections: CONNECTIONS, seconds: SECONDS };
-  const own = await measureThroughput(createRequest, load);
+  const backend = await measureThroughput(createRequest, load);
   const bare = await measureThroughput(() => ({ ...createRequest(), url: bareUrl }), load);
-  const half = own.perSecond / 2;
+  const half = backend.perSecond / 2;
   const p99 = await measureLatencyAtRate(createRequest, { perSecond: half, seconds: SECONDS });
-  const failed = own.failed ? `, ${own.failed} failed` : '';
+  const failed = backend.failed ? `, ${backend.failed} failed` : '';
   console.log(
-    `  ${name.padEnd(13)} ${own.perSecond.toFixed(0).padStart(5)}/s (goal ${goal})${failed}   bare node:http ${bare.perSecond.toFixed(0).padStart(5)}/s   p99 at ${half.toFixed(0)}/s ${p99.toFixed(0)} ms (goal under 300)`,
+    `  ${name.padEnd(13)} ${backend.perSecond.toFixed(0).padStart(5)}/s (goal ${goal})${failed}   bare node:http ${bare.perSecond.toFixed(0).padStart(5)}/s   p99 at ${half.toFixed(0)}/s ${p99.toFixed(0)} ms (goal under 300)`,
   );
 }
 

@@ -36,15 +36,15 @@ export async function startLatencyProbe(
   const worker = new Worker(new URL('./start-thread.mjs', import.meta.url), {
     workerData: { file: import.meta.url, urls, pid },
   });
-  const next = () =>
+  const readNextWait = () =>
     new Promise<readonly LongestWait[]>((resolve, reject) => {
       worker.once('message', resolve);
       worker.once('error', reject);
     });
-  await next();
+  await readNextWait();
   return {
     async stop() {
-      const longest = next();
+      const longest = readNextWait();
       worker.postMessage('stop');
       return longest;
     },

@@ -51,7 +51,7 @@ export async function measureOrderStreams(
     const { body } = await sendRequest(createOrder());
     ids.push((JSON.parse(body) as { order: { id: string } }).order.id);
   }
-  let received = 0;
+  let eventCount = 0;
   const streams = await Promise.all(
     ids.flatMap((id, order) =>
       Array.from({ length: STREAMS_PER_ORDER }, (_, number) =>
@@ -59,14 +59,14 @@ export async function measureOrderStreams(
           `${origin}/api/webapp/update-order-events/${branchId}/${id}`,
           `10.200.${order}.${number}`,
           () => {
-            received += 1;
+            eventCount += 1;
           },
         ),
       ),
     ),
   );
-  await waitUntil(() => received >= STREAMS);
-  received = 0;
+  await waitUntil(() => eventCount >= STREAMS);
+  eventCount = 0;
 
   let isDone = false;
   const priceTimes: number[] = [];
@@ -84,7 +84,7 @@ export async function measureOrderStreams(
       if (status !== 303) throw new Error(`Accepting an order: ${status}`);
     }),
   );
-  await waitUntil(() => received >= STREAMS);
+  await waitUntil(() => eventCount >= STREAMS);
   const seconds = (performance.now() - start) / 1000;
   isDone = true;
   await calling;

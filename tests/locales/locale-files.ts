@@ -10,13 +10,14 @@ export interface LocaleFile {
   readonly messages: ReadonlyMap<string, string>;
 }
 
-function flatten(node: unknown, prefix: string, into: Map<string, string>): Map<string, string> {
-  if (typeof node === 'string') into.set(prefix, node);
+function flatten(node: unknown, prefix: string, messages: Map<string, string>): Map<string, string> {
+  if (typeof node === 'string') messages.set(prefix, node);
   else if (typeof node !== 'object' || node === null || Array.isArray(node))
     throw new Error(`${prefix} is not text`);
   else
-    for (const [key, value] of Object.entries(node)) flatten(value, prefix ? `${prefix}.${key}` : key, into);
-  return into;
+    for (const [key, value] of Object.entries(node))
+      flatten(value, prefix ? `${prefix}.${key}` : key, messages);
+  return messages;
 }
 
 /** All of `locales/*.json`, English first. */
@@ -35,7 +36,7 @@ export const localeFiles: readonly LocaleFile[] = readdirSync(folder)
 const PLURAL = /^(.*)_(zero|one|two|few|many|other)$/;
 
 /** `cart.items_few` has the base `cart.items` and the category few. A key without a plural form is its own base. */
-export function keyParts(key: string): { readonly base: string; readonly category: string | null } {
+export function splitKey(key: string): { readonly base: string; readonly category: string | null } {
   const [, base = key, category = null] = PLURAL.exec(key) ?? [];
   return { base, category };
 }
@@ -44,7 +45,7 @@ export function keyParts(key: string): { readonly base: string; readonly categor
 export function getShape(messages: ReadonlyMap<string, string>): ReadonlyMap<string, readonly string[]> {
   const shape = new Map<string, string[]>();
   for (const key of messages.keys()) {
-    const { base, category } = keyParts(key);
+    const { base, category } = splitKey(key);
     shape.set(base, [...(shape.get(base) ?? []), ...(category ? [category] : [])].sort());
   }
   return shape;

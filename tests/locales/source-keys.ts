@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 
 const roots = ['src', 'elements'].map((root) => resolve(import.meta.dirname, '../..', root));
 
-const withoutComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
+const removeComments = (text: string): string => text.replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
 
 const isSource = (name: string): boolean =>
   /\.tsx?$/.test(name) && !/(\.(test|stories|test-kit)\.tsx?|\/story-[\w-]+\.tsx?)$/.test(name);
@@ -11,7 +11,7 @@ const isSource = (name: string): boolean =>
 const sources: readonly (readonly [string, string])[] = roots.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter(isSource)
-    .map((name) => [name, withoutComments(readFileSync(join(root, name), 'utf8'))] as const),
+    .map((name) => [name, removeComments(readFileSync(join(root, name), 'utf8'))] as const),
 );
 
 /** Every quoted text in the product's source that could be a key, such as `'cart.title'`. */

@@ -12,12 +12,12 @@ const npm = (args: readonly string[], cwd: string): string =>
   execFileSync('npm', [...args, '--silent'], { cwd, encoding: 'utf8' });
 
 /** Packs the files that `npm publish` would upload, and returns the path of the tarball. */
-export function packPackage(into: string): string {
-  mkdirSync(into, { recursive: true });
-  const [{ filename }] = JSON.parse(npm(['pack', '--json', '--pack-destination', into], packageFolder)) as [
-    { filename: string },
-  ];
-  return join(into, filename);
+export function packPackage(targetFolder: string): string {
+  mkdirSync(targetFolder, { recursive: true });
+  const [{ filename }] = JSON.parse(
+    npm(['pack', '--json', '--pack-destination', targetFolder], packageFolder),
+  ) as [{ filename: string }];
+  return join(targetFolder, filename);
 }
 
 /**

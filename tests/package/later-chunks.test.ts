@@ -16,29 +16,29 @@ const listImports = (chunk: string): string[] =>
 const graph = new Map(chunks.map((chunk) => [chunk, listImports(chunk)]));
 
 /** All chunks that must load before a chunk runs. */
-function transitiveImports(chunk: string): ReadonlySet<string> {
-  const needed = new Set<string>();
+function listTransitiveImports(chunk: string): ReadonlySet<string> {
+  const requiredChunks = new Set<string>();
   const queue = [...(graph.get(chunk) ?? [])];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-    if (needed.has(next)) continue;
-    needed.add(next);
+    if (requiredChunks.has(next)) continue;
+    requiredChunks.add(next);
     queue.push(...(graph.get(next) ?? []));
   }
-  return needed;
+  return requiredChunks;
 }
 
 describe('lazy chunks', () => {
   it('contains no import cycle', () => {
-    expect(chunks.filter((chunk) => transitiveImports(chunk).has(chunk))).toEqual([]);
+    expect(chunks.filter((chunk) => listTransitiveImports(chunk).has(chunk))).toEqual([]);
   });
 
   it('loads at most twelve other files for a chunk', () => {
     const oversized = chunks
-      .map((chunk) => ({ chunk, files: transitiveImports(chunk).size }))
+      .map((chunk) => ({ chunk, files: listTransitiveImports(chunk).size }))
       .filter(({ files }) => files > 12);
     expect(oversized).toEqual([]);
     // Proves that the test has read the imports.
-    expect(Math.max(...chunks.map((chunk) => transitiveImports(chunk).size))).toBeGreaterThan(3);
+    expect(Math.max(...chunks.map((chunk) => listTransitiveImports(chunk).size))).toBeGreaterThan(3);
   });
 
   it('requests at most twelve scripts on the first visit to a menu', () => {
@@ -47,7 +47,7 @@ describe('lazy chunks', () => {
     const scripts = new Set([
       ...manifest.preload,
       ...nextScreens,
-      ...nextScreens.flatMap((chunk) => [...transitiveImports(chunk)]),
+      ...nextScreens.flatMap((chunk) => [...listTransitiveImports(chunk)]),
     ]);
     expect(nextScreens).toHaveLength(3);
     expect(scripts.size + loaderAndHostedPage).toBeLessThanOrEqual(12);

@@ -5,7 +5,8 @@ import { listLocaleCodes } from '../../elements/build/emit-locale-files.ts';
 
 const KB = 1024;
 const dist = resolve(import.meta.dirname, '../../dist');
-const brotliSize = (file: string): number => readFileSync(resolve(dist, 'widget', `${file}.br`)).length;
+const computeBrotliSize = (file: string): number =>
+  readFileSync(resolve(dist, 'widget', `${file}.br`)).length;
 
 interface Manifest {
   readonly loader: string;
@@ -47,11 +48,14 @@ function formatLargestGroups(chunks: readonly string[]): string {
 
 describe('compressed bytes until the menu is usable (brotli)', () => {
   it('keeps the loader below 4.7 KB', () => {
-    expect(brotliSize(manifest.loader)).toBeLessThanOrEqual(4.7 * KB);
+    expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(4.7 * KB);
   });
 
   it('keeps all JavaScript and CSS together below 120 KB', () => {
-    const total = [manifest.loader, ...manifest.preload].reduce((sum, file) => sum + brotliSize(file), 0);
+    const total = [manifest.loader, ...manifest.preload].reduce(
+      (sum, file) => sum + computeBrotliSize(file),
+      0,
+    );
     expect(
       total,
       `${(total / KB).toFixed(1)} KB. The largest groups:\n${formatLargestGroups(manifest.preload)}`,
@@ -67,19 +71,19 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
       Object.keys(modules[chunk] ?? {}).some((module) => getGroup(module) === 'leaflet'),
     );
     expect(withLeaflet).toEqual(chunks);
-    expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(30 * KB);
+    expect(computeBrotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(30 * KB);
   });
 
   it.each(listLocaleCodes(resolve(import.meta.dirname, '../../locales')))(
     'keeps the locale %s below 18 KB',
     (code) => {
-      expect(brotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(18 * KB);
+      expect(computeBrotliSize(`${manifest.locales}${code}.json`)).toBeLessThanOrEqual(18 * KB);
     },
   );
 });
 
 describe('compressed bytes of lazy chunks (brotli)', () => {
-  const chunksWith = (module: RegExp) =>
+  const listChunksWith = (module: RegExp) =>
     Object.entries(modules)
       .filter(([, inside]) => Object.keys(inside).some((name) => module.test(name)))
       .map(([chunk]) => chunk);
@@ -87,17 +91,17 @@ describe('compressed bytes of lazy chunks (brotli)', () => {
     chunks.filter((chunk) => !manifest.preload.includes(chunk));
 
   it('keeps the world’s numbering plans in one lazy chunk below 31 KB', () => {
-    const chunks = chunksWith(/node_modules\/libphonenumber-js\//);
+    const chunks = listChunksWith(/node_modules\/libphonenumber-js\//);
     expect(chunks).toHaveLength(1);
     expect(listLazyChunks(chunks)).toEqual(chunks);
-    expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(31 * KB);
+    expect(computeBrotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(31 * KB);
   });
 
   it('keeps the list of flags below 4 KB, with each flag in its own file', () => {
-    const chunks = chunksWith(/country-flag-icons/);
+    const chunks = listChunksWith(/country-flag-icons/);
     expect(chunks).toHaveLength(1);
     expect(listLazyChunks(chunks)).toEqual(chunks);
-    expect(brotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(4 * KB);
+    expect(computeBrotliSize(chunks[0] ?? '')).toBeLessThanOrEqual(4 * KB);
     expect(readFileSync(resolve(dist, 'widget', chunks[0] ?? ''), 'utf8')).not.toContain('data:image');
   });
 });

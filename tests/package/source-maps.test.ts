@@ -3,13 +3,13 @@ import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const dist = resolve(import.meta.dirname, '../../dist');
-const filesIn = (folder: string): string[] =>
+const listFiles = (folder: string): string[] =>
   readdirSync(join(dist, folder), { recursive: true, encoding: 'utf8' }).sort();
-const listScripts = (folder: string): string[] => filesIn(folder).filter((name) => name.endsWith('.js'));
+const listScripts = (folder: string): string[] => listFiles(folder).filter((name) => name.endsWith('.js'));
 
 describe('source maps of the production build', () => {
   it.each(['widget', 'npm'])('leaves no source map in dist/%s, and no reference to one', (folder) => {
-    expect(filesIn(folder).filter((name) => name.includes('.map'))).toEqual([]);
+    expect(listFiles(folder).filter((name) => name.includes('.map'))).toEqual([]);
     const referring = listScripts(folder).filter((name) =>
       readFileSync(join(dist, folder, name), 'utf8').includes('sourceMappingURL'),
     );
@@ -19,13 +19,13 @@ describe('source maps of the production build', () => {
   it('writes a map to dist/source-maps for every script with its own source', () => {
     // The versioned loaders are copies, and the bundler's runtime has no source file.
     const mapped = listScripts('widget').filter((name) => !/^v\d|\/rolldown-runtime-/.test(name));
-    expect(filesIn('source-maps').filter((name) => name.endsWith('.map'))).toEqual(
+    expect(listFiles('source-maps').filter((name) => name.endsWith('.map'))).toEqual(
       mapped.map((name) => `${name}.map`),
     );
   });
 
   it('includes the source code of the app in its map', () => {
-    const app = filesIn('source-maps').find((name) => /^assets\/app-/.test(name)) ?? '';
+    const app = listFiles('source-maps').find((name) => /^assets\/app-/.test(name)) ?? '';
     const map: unknown = JSON.parse(readFileSync(join(dist, 'source-maps', app), 'utf8'));
     const { sources, sourcesContent } = map as { sources: string[]; sourcesContent: string[] };
     const index = sources.findIndex((source) => source.endsWith('/elements/session/app-session.ts'));

@@ -15,18 +15,18 @@ export async function writeContactSheet(
   names: readonly string[],
   file: string,
 ): Promise<void> {
-  const small = await Promise.all(
+  const thumbnails = await Promise.all(
     pictures.map((picture) =>
       sharp(picture).resize({ width: WIDTH }).png().toBuffer({ resolveWithObject: true }),
     ),
   );
-  const height = Math.max(...small.map(({ info }) => info.height)) + LABEL;
+  const height = Math.max(...thumbnails.map(({ info }) => info.height)) + LABEL;
   const computePosition = (index: number) => ({
     left: (index % COLUMNS) * (WIDTH + 8),
     top: Math.floor(index / COLUMNS) * (height + 8),
   });
-  const columns = Math.min(COLUMNS, small.length);
-  const rows = Math.ceil(small.length / COLUMNS);
+  const columns = Math.min(COLUMNS, thumbnails.length);
+  const rows = Math.ceil(thumbnails.length / COLUMNS);
   await sharp({
     create: {
       width: columns * (WIDTH + 8),
@@ -36,7 +36,7 @@ export async function writeContactSheet(
     },
   })
     .composite(
-      small.flatMap(({ data }, index) => [
+      thumbnails.flatMap(({ data }, index) => [
         { input: label(names[index] ?? ''), ...computePosition(index) },
         { input: data, left: computePosition(index).left, top: computePosition(index).top + LABEL },
       ]),

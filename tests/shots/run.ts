@@ -9,11 +9,11 @@ import { getDirection } from '../../src/i18n/locales-list.ts';
 import { findTestChromium } from '../chromium.mjs';
 import { makeTemplate } from '../database-template.ts';
 import { createCustomer } from '../e2e/testing/customer.ts';
-import { demoFile, InProcessBackend } from '../e2e/testing/servers/in-process-backend.ts';
+import { InProcessBackend, readDemoFile } from '../e2e/testing/servers/in-process-backend.ts';
 import { productLocales } from '../locales/product-locales.ts';
 import { writeContactSheet } from './contact-sheet.ts';
 
-const out = resolve(import.meta.dirname, '../../.cache/shots');
+const outputFolder = resolve(import.meta.dirname, '../../.cache/shots');
 const PHONE = { width: 360, height: 740 };
 /** A Wednesday noon in Kuwait, when the café is open. */
 const NOON = '2026-03-04T12:00:00+03:00';
@@ -31,13 +31,15 @@ const SCREENS = {
 } as const;
 
 /** Adds the English text wherever a text of the business file lacks a language. */
-function inLanguages(node: unknown, languages: readonly string[]): unknown {
-  if (Array.isArray(node)) return node.map((part) => inLanguages(part, languages));
+function fillLanguages(node: unknown, languages: readonly string[]): unknown {
+  if (Array.isArray(node)) return node.map((part) => fillLanguages(part, languages));
   if (typeof node !== 'object' || node === null) return node;
-  const own = node as Readonly<Record<string, unknown>>;
-  if (typeof own.en === 'string')
-    return { ...Object.fromEntries(languages.map((code) => [code, own.en])), ...own };
-  return Object.fromEntries(Object.entries(own).map(([key, part]) => [key, inLanguages(part, languages)]));
+  const texts = node as Readonly<Record<string, unknown>>;
+  if (typeof texts.en === 'string')
+    return { ...Object.fromEntries(languages.map((code) => [code, texts.en])), ...texts };
+  return Object.fromEntries(
+    Object.entries(texts).map(([key, part]) => [key, fillLanguages(part, languages)]),
+  );
 }
 
 /** Waits until the screen is rendered and no request is pending. */
@@ -53,9 +55,9 @@ async function captureAll(
   path: string,
 ): Promise<Buffer[]> {
   const pictures: Buffer[] = [];
-  for (const [at, code] of codes.entries()) {
+  for (const [index, code] of codes.entries()) {
     const page = await context.newPage();
-    await page.emulateMedia({ colorScheme: at % 2 ? 'dark' : 'light', reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme: index % 2 ? 'dark' : 'light', reducedMotion: 'reduce' });
     await page.goto(`${path}?lang=${code}`);
     await waitUntilSettled(page);
     const lang = await page.locator('[data-surface]').first().getAttribute('lang');
@@ -70,7 +72,7 @@ async function captureAll(
 
 const requestedCodes = process.argv.slice(2);
 const codes = requestedCodes.length ? requestedCodes : [...productLocales].sort();
-mkdirSync(out, { recursive: true });
+mkdirSync(outputFolder, { recursive: true });
 process.env.E2E_DATABASE_TEMPLATE = await makeTemplate();
 const backend = await InProcessBackend.start({ now: NOON, businesses: [] });
 const browser = await chromium.launch({
@@ -79,7 +81,7 @@ const browser = await chromium.launch({
 });
 try {
   const languages = [...new Set(['en', 'ar', ...codes])];
-  const cafe = inLanguages(demoFile('demo-cafe'), languages) as Readonly<Record<string, unknown>>;
+  const cafe = fillLanguages(readDemoFile('demo-cafe'), languages) as Readonly<Record<string, unknown>>;
   const settings = { ...(cafe.settings as object), locales: languages, dark_mode: 'auto' };
   await backend.import({ ...cafe, settings });
   const context = await browser.newContext({ baseURL: backend.origin, viewport: PHONE, locale: 'en-GB' });
@@ -89,7 +91,7 @@ try {
   await customer.addDirectly('Balaleet');
   await page.close();
   for (const [name, path] of Object.entries(SCREENS)) {
-    const file = resolve(out, `${name}.png`);
+    const file = resolve(outputFolder, `${name}.png`);
     await writeContactSheet(await captureAll(context, codes, path), codes, file);
     console.log(file);
   }

@@ -9,7 +9,7 @@ import { discounts } from './cases/discounts.ts';
 import { refused } from './cases/refused-carts.ts';
 import { taxes } from './cases/taxes.ts';
 import { delivery, large, rounding, wallet } from './cases/totals.ts';
-import { type Vector, vectorFileSchema } from './format.ts';
+import { buildVectorFileSchema, type Vector } from './format.ts';
 import { priceByOracle } from './oracle/price-cart.ts';
 
 const priceCases = (cases: readonly Case[]): Vector[] =>
@@ -43,9 +43,9 @@ const subjects: Readonly<Record<string, readonly Vector[]>> = {
 export const vectorFolder = join(import.meta.dirname, 'pricing');
 
 /** The published files by path: the vectors of every subject, and their JSON Schema. */
-export const publishedFiles = (): ReadonlyMap<string, object> =>
+export const listPublishedFiles = (): ReadonlyMap<string, object> =>
   new Map<string, object>([
-    [join(import.meta.dirname, 'pricing.schema.json'), vectorFileSchema()],
+    [join(import.meta.dirname, 'pricing.schema.json'), buildVectorFileSchema()],
     ...Object.entries(subjects).map(
       ([name, vectors]) =>
         [join(vectorFolder, `${name}.json`), { $schema: '../pricing.schema.json', vectors }] as const,

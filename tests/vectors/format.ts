@@ -170,7 +170,7 @@ export const vectorFile = z.strictObject({
 });
 
 /** The published JSON Schema of those files. */
-export const vectorFileSchema = (): object => z.toJSONSchema(vectorFile, { io: 'input', reused: 'ref' });
+export const buildVectorFileSchema = (): object => z.toJSONSchema(vectorFile, { io: 'input', reused: 'ref' });
 
 export type Vector = z.infer<typeof vector>;
 export type VectorInput = z.infer<typeof input>;

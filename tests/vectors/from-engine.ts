@@ -20,18 +20,18 @@ const toTaxLine = (tax: TaxLine): VectorTaxLine => ({
 
 /** Formats the engine's bill as in the vectors. */
 export const toVectorBill = (bill: Bill): VectorBill => ({
-  lines: bill.lines.map((priced) => ({
-    line: Number(priced.line.key),
-    unit_price: formatAmount(priced.unitPrice),
-    discount_id: priced.discountId,
-    discounted_price: formatAmount(priced.discountedPrice),
-    modifiers_price: formatAmount(priced.modifiersPrice),
-    total_price: formatAmount(priced.total),
-    net_price: formatAmount(priced.netPrice),
-    price_after_coupon: formatAmount(priced.priceAfterCoupon),
-    coupon_discount_amount: formatAmount(priced.couponDiscountAmount),
-    coupon_discount_count: priced.couponDiscountCount,
-    deposit: formatAmount(priced.deposit),
+  lines: bill.lines.map((billLine) => ({
+    line: Number(billLine.line.key),
+    unit_price: formatAmount(billLine.unitPrice),
+    discount_id: billLine.discountId,
+    discounted_price: formatAmount(billLine.discountedPrice),
+    modifiers_price: formatAmount(billLine.modifiersPrice),
+    total_price: formatAmount(billLine.total),
+    net_price: formatAmount(billLine.netPrice),
+    price_after_coupon: formatAmount(billLine.priceAfterCoupon),
+    coupon_discount_amount: formatAmount(billLine.couponDiscountAmount),
+    coupon_discount_count: billLine.couponDiscountCount,
+    deposit: formatAmount(billLine.deposit),
   })),
   problems: bill.problems.map(({ line, reason }) => ({ line: Number(line.key), reason })),
   subtotal: formatAmount(bill.subtotal),

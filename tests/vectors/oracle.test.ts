@@ -15,9 +15,9 @@ it(`the engine and the oracle produce the same bill, figure by figure, for ${num
   fc.assert(
     fc.property(randomCart, (input) => {
       const bill = toVectorBill(priceCart(toPricingInput(input)));
-      const right = priceByOracle(input);
+      const oracleBill = priceByOracle(input);
       // An assertion of the test runner would take longer than pricing a cart.
-      if (!isDeepStrictEqual(bill, right)) expect(bill).toEqual(right);
+      if (!isDeepStrictEqual(bill, oracleBill)) expect(bill).toEqual(oracleBill);
     }),
     { numRuns, seed },
   );

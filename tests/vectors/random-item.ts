@@ -12,7 +12,7 @@ import type {
 
 const RATES = ['0', '5', '8.25', '10', '12.5', '14.975', '19', '33.33', '100'] as const;
 export const TAXES: readonly VectorTax[] = [
-  ...RATES.map((rate, at) => ({ id: `tax-${at}`, rate })),
+  ...RATES.map((rate, index) => ({ id: `tax-${index}`, rate })),
   { id: 'tax-0', rate: '10', rates: { car_pickup: '5.5' } },
   { id: 'tax-1', rate: '8', rates: { dine_in: '10' } },
 ];

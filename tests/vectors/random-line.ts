@@ -14,13 +14,13 @@ const choiceArbitrary = ({ modifier_groups }: VectorItem): fc.Arbitrary<VectorLi
     .record({
       bits: fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }),
       quantities: fc.array(fc.integer({ min: 1, max: 3 }), { minLength: 12, maxLength: 12 }),
-      twice: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
+      isDoubled: fc.integer({ min: 0, max: 5 }).map((n) => n === 0),
       isReversed: fc.boolean(),
     })
-    .map(({ bits, quantities, twice, isReversed }) => {
+    .map(({ bits, quantities, isDoubled, isReversed }) => {
       let bit = 0;
       const options = chooseOptions(modifier_groups, () => bits[bit++ % bits.length] === true);
-      const chosenOptions = [...options, ...(twice ? options.slice(0, 1) : [])];
+      const chosenOptions = [...options, ...(isDoubled ? options.slice(0, 1) : [])];
       return (isReversed ? chosenOptions.toReversed() : chosenOptions).map(({ id, max_quantity }, index) => ({
         id,
         quantity: Math.min(max_quantity, quantities[index % quantities.length] ?? 1),
@@ -30,39 +30,39 @@ const choiceArbitrary = ({ modifier_groups }: VectorItem): fc.Arbitrary<VectorLi
 const FLAWS = ['item', 'label', 'modifier', 'comment'] as const;
 type Flaw = (typeof FLAWS)[number] | null;
 
-const addFlaw = (good: VectorLine, flaw: Flaw): VectorLine => ({
-  ...good,
+const addFlaw = (validLine: VectorLine, flaw: Flaw): VectorLine => ({
+  ...validLine,
   ...(flaw === 'item' && { item_id: 'gone' }),
   ...(flaw === 'label' && { price_label_id: 'gone' }),
-  ...(flaw === 'modifier' && { modifiers: [...good.modifiers, { id: 'gone', quantity: 1 }] }),
+  ...(flaw === 'modifier' && { modifiers: [...validLine.modifiers, { id: 'gone', quantity: 1 }] }),
   ...(flaw === 'comment' && { comment: ' ' }),
 });
 
-const lineOfItem = (of: VectorItem, mayHaveFlaws: boolean): fc.Arbitrary<VectorLine> =>
+const lineOfItem = (item: VectorItem, mayHaveFlaws: boolean): fc.Arbitrary<VectorLine> =>
   fc
     .record({
-      label: fc.constantFrom(...(of.price_labels.length ? of.price_labels : [null])),
-      modifiers: choiceArbitrary(of),
-      extra: fc.oneof(
+      label: fc.constantFrom(...(item.price_labels.length ? item.price_labels : [null])),
+      modifiers: choiceArbitrary(item),
+      extraQuantity: fc.oneof(
         { weight: 8, arbitrary: fc.integer({ min: 0, max: 3 }) },
         { weight: 2, arbitrary: fc.constantFrom(mayHaveFlaws ? -1 : 0, 20, 37) },
       ),
       flaw: fc.constantFrom<Flaw>(...Array<null>(12).fill(null), ...(mayHaveFlaws ? FLAWS : [])),
     })
-    .map(({ label, modifiers, extra, flaw }) => {
+    .map(({ label, modifiers, extraQuantity, flaw }) => {
       const isSoldSingly = label !== null && !label.is_qty;
-      const minimum = isSoldSingly ? 1 : Math.max(label?.minimum ?? 1, of.minimum_quantity);
-      const quantity = minimum + (isSoldSingly ? Math.min(0, extra) : extra);
-      const comment = of.comment_required ? 'As always' : '';
+      const minimum = isSoldSingly ? 1 : Math.max(label?.minimum ?? 1, item.minimum_quantity);
+      const quantity = minimum + (isSoldSingly ? Math.min(0, extraQuantity) : extraQuantity);
+      const comment = item.comment_required ? 'As always' : '';
       return addFlaw(
-        { item_id: of.id, price_label_id: label?.id ?? null, modifiers, comment, quantity },
+        { item_id: item.id, price_label_id: label?.id ?? null, modifiers, comment, quantity },
         flaw,
       );
     });
 
 /** A line with one of `items`. With `mayHaveFlaws` it sometimes names an unknown item or has an invalid choice. */
 const lineArbitrary = (items: readonly VectorItem[], flaws = true): fc.Arbitrary<VectorLine> =>
-  fc.constantFrom(...items).chain((of) => lineOfItem(of, flaws));
+  fc.constantFrom(...items).chain((item) => lineOfItem(item, flaws));
 
 /** At least `minLength` lines. Most carts can be sold as they are, but some cannot. */
 export const linesArbitrary = (
@@ -72,7 +72,8 @@ export const linesArbitrary = (
   const sellableItems = items.filter(
     ({ sold_out, served, types }) => !sold_out && served && types.includes(ORDER_TYPE),
   );
-  const createLinesArbitrary = (of: fc.Arbitrary<VectorLine>) => fc.array(of, { minLength, maxLength: 6 });
+  const createLinesArbitrary = (item: fc.Arbitrary<VectorLine>) =>
+    fc.array(item, { minLength, maxLength: 6 });
   const anyLines = createLinesArbitrary(lineArbitrary(items));
   if (!sellableItems.length) return anyLines;
   return fc.oneof(

@@ -73,8 +73,8 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
 const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
 
 /** `plain` provides the fields that the vectors lack. */
-const toItem = (item: VectorItem, inMoney: InMoney, plain: MenuItem): MenuItem => ({
-  ...plain,
+const toItem = (item: VectorItem, inMoney: InMoney, defaultItem: MenuItem): MenuItem => ({
+  ...defaultItem,
   id: item.id,
   name: {},
   price: item.price === null ? null : inMoney(item.price),
@@ -112,8 +112,8 @@ const toCoupon = (coupon: VectorCoupon, inMoney: InMoney): Coupon => ({
   minimum: coupon.minimum === null ? null : inMoney(coupon.minimum),
 });
 
-const toLine = (line: VectorLine, at: number): CartLine => ({
-  key: `${at}`,
+const toLine = (line: VectorLine, index: number): CartLine => ({
+  key: `${index}`,
   itemId: line.item_id,
   priceLabelId: line.price_label_id,
   modifiers: line.modifiers,
@@ -131,8 +131,8 @@ const mapDiscounts = (
 export function toPricingInput(input: VectorInput): PricingInput {
   const currency = createCurrency(input.currency.code, input.currency.digits);
   const inMoney: InMoney = (amount) => parseMoney(amount, currency);
-  const plain = buildersFor(currency).item('plain', null);
-  const items = new Map(input.items.map((item) => [item.id, toItem(item, inMoney, plain)]));
+  const defaultItem = buildersFor(currency).item('plain', null);
+  const items = new Map(input.items.map((item) => [item.id, toItem(item, inMoney, defaultItem)]));
   const notServed = new Set(input.items.filter(({ served }) => !served).map(({ id }) => id));
   const { all_menu, items: byItem, categories } = input.discounts;
   const lines = input.lines.map(toLine);

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { priceCart } from '../../src/domain/pricing/cart-price.ts';
-import { publishedFiles, vectorFolder } from './files.ts';
+import { listPublishedFiles, vectorFolder } from './files.ts';
 import { vectorFile } from './format.ts';
 import { toVectorBill } from './from-engine.ts';
 import { priceByOracle } from './oracle/price-cart.ts';
@@ -15,9 +15,10 @@ const files = readdirSync(vectorFolder).map((name) => ({
 
 describe('the published vectors', () => {
   it('publishes vectors that equal the output of `npm run vectors`', () => {
-    const published = publishedFiles();
-    for (const [path, content] of published) expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(content);
-    const paths = [...published.keys()].filter((path) => dirname(path) === vectorFolder);
+    const publishedVectors = listPublishedFiles();
+    for (const [path, content] of publishedVectors)
+      expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(content);
+    const paths = [...publishedVectors.keys()].filter((path) => dirname(path) === vectorFolder);
     expect(files.map(({ name }) => join(vectorFolder, name)).sort()).toEqual(paths.sort());
   });
 

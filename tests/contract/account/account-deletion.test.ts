@@ -214,17 +214,17 @@ describe.each(engines)('account deletion, on $name', (engine) => {
     await openTeaHouse(backend, reference_id, { disable_otp: true });
     const number = createPhoneNumber({ reference_id });
     const guests = await placePickupOrder(number);
-    const opened = await backend.call('register', {
+    const registration = await backend.call('register', {
       body: { ...number, name: 'Mallory', password: PERSONAL.password },
       headers: newAddressHeader(),
     });
-    const headers = { authorization: `Bearer ${opened.token}` };
-    const own = await placePickupOrder(number, headers);
-    for (const { id } of [guests, own]) await setStatus(id, DELIVERED);
-    await deleteAccount(opened.user?.id ?? '', headers);
+    const headers = { authorization: `Bearer ${registration.token}` };
+    const ownOrder = await placePickupOrder(number, headers);
+    for (const { id } of [guests, ownOrder]) await setStatus(id, DELIVERED);
+    await deleteAccount(registration.user?.id ?? '', headers);
     const rows = await backend.database().query.orders.findMany();
     const findPhone = (id: string) => rows.find((row) => row.id === id)?.phone;
-    expect([findPhone(guests.id), findPhone(own.id)]).toEqual([number.phone, '']);
+    expect([findPhone(guests.id), findPhone(ownOrder.id)]).toEqual([number.phone, '']);
   });
 
   it('deletes the account completely while orders are being placed', async () => {

@@ -45,10 +45,10 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     expect(await readRefusalCode('resendOtp', { body: { ...number } })).toEqual([422, 'otp_disabled']);
     expect(await readRefusalCode('register', { body: { ...number, name: 'Ada' } })).toEqual([422, 'invalid']);
     const person = { ...number, name: 'Ada', password: PASSWORD };
-    const opened = await backend.call('register', { body: person, headers: newAddressHeader() });
-    expect(opened.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
-    const again = await backend.call('login', { body: { ...number, password: PASSWORD } });
-    expect(again.user.id).toBe(opened.user?.id);
+    const registration = await backend.call('register', { body: person, headers: newAddressHeader() });
+    expect(registration.user).toMatchObject({ name: 'Ada', phone_verified: false, has_password: true });
+    const login = await backend.call('login', { body: { ...number, password: PASSWORD } });
+    expect(login.user.id).toBe(registration.user?.id);
     const refusalCode = await readRefusalCode('register', { body: { ...person, password: 'another one' } });
     expect(refusalCode).toEqual([409, 'account_exists']);
   });
@@ -79,11 +79,11 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
     const number = createPhoneNumber({ reference_id: 'later-tea' });
     await openTeaHouse(backend, 'later-tea', { disable_otp: true });
     const body = { ...number, name: 'Mallory', password: PASSWORD };
-    const squatter = await backend.call('register', { body, headers: newAddressHeader() });
+    const earlierAccount = await backend.call('register', { body, headers: newAddressHeader() });
     await openTeaHouse(backend, 'later-tea', { disable_otp: false });
     const { user } = await logIn(backend, number);
-    expect(user).toMatchObject({ id: squatter.user?.id, phone_verified: true, has_password: false });
-    const headers = { authorization: `Bearer ${squatter.token}` };
+    expect(user).toMatchObject({ id: earlierAccount.user?.id, phone_verified: true, has_password: false });
+    const headers = { authorization: `Bearer ${earlierAccount.token}` };
     const request = { params: { user_id: user.id }, headers };
     expect(await readRefusalCode('profile', request)).toEqual([401, 'token_invalid']);
     expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
@@ -183,7 +183,7 @@ describe.each(embeddedEngines)('the account settings of a business, on $name', (
       503,
       'not_sent',
     ]);
-    expect(backend.loggedErrors()).toHaveLength(1);
+    expect(backend.takeLoggedErrors()).toHaveLength(1);
     gateway.fails = false;
     await backend.call('sendOtp', { body, headers: newAddressHeader() });
     // The code before the failure is still one of the newest two.

@@ -5,7 +5,7 @@ import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../../demo/se
 import { creditStaffGift } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
-import { createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
@@ -48,9 +48,9 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
       { phone: number.phone, name: 'Quillfeather', return_url: `${HOST}/me` },
       { ...headers, origin: HOST },
     );
-    await customer.submitChoice(paymentUrl(order.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(order.transaction), 'pay');
     expect((await customer.loadTransaction(order)).status).toBe('paid');
-    for (const to of [1, 3, 5]) expect(await customer.moveOrder(order.order.id, to)).toBe(303);
+    for (const newStatus of [1, 3, 5]) expect(await customer.moveOrder(order.order.id, newStatus)).toBe(303);
     const { id } = order.order;
     const refund = await backend.request(`/console/orders/${id}/refund`, {
       method: 'POST',
@@ -108,25 +108,25 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
   });
 
   it('erases the staff’s notes on credits, keeps every amount, and allows no other change to a transfer', async () => {
-    const [mine, others] = [
+    const [ownAccount, otherAccount] = [
       await logIn(backend, createPhoneNumber()),
       await logIn(backend, createPhoneNumber()),
     ];
     const at = new Date(backend.clock.now);
-    for (const { user } of [mine, others]) {
+    for (const { user } of [ownAccount, otherAccount]) {
       const wallet = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
       const gift = { key: user.id, amount: 700, note: `Refund for ${user.id}`, at };
       await db().transaction((tx) => creditStaffGift(tx, wallet, gift));
     }
     const findTransfer = async (id: string) =>
       (await db().select().from(ledgerTransfers)).find(({ key }) => key === `staff:${id}`);
-    const before = await findTransfer(mine.user.id);
+    const before = await findTransfer(ownAccount.user.id);
 
-    await deleteAccount(mine.user.id, mine.headers);
+    await deleteAccount(ownAccount.user.id, ownAccount.headers);
 
-    expect(before?.note).toBe(`Refund for ${mine.user.id}`);
-    expect(await findTransfer(mine.user.id)).toEqual({ ...before, note: null });
-    expect((await findTransfer(others.user.id))?.note).toBe(`Refund for ${others.user.id}`);
+    expect(before?.note).toBe(`Refund for ${ownAccount.user.id}`);
+    expect(await findTransfer(ownAccount.user.id)).toEqual({ ...before, note: null });
+    expect((await findTransfer(otherAccount.user.id))?.note).toBe(`Refund for ${otherAccount.user.id}`);
     const total = (await db().select().from(ledgerEntries)).reduce((sum, { amount }) => sum + amount, 0);
     expect(total).toBe(0);
     await expect(db().update(ledgerTransfers).set({ note: 'Another reason' })).rejects.toThrow();
@@ -157,7 +157,7 @@ describe.each(embeddedEngines)('the traces of a deleted account, on $name', (eng
     await deleteAccount(user.id, headers);
     // The customer can still pay and return.
     expect(await findTablesContaining(db(), [HOST])).toEqual([`payments: ${HOST}`]);
-    await createPayer(backend).submitChoice(paymentUrl(order.transaction), 'pay');
+    await createPayer(backend).submitChoice(getPaymentUrl(order.transaction), 'pay');
 
     backend.clock.now += DAY_MS + 1000;
 

@@ -4,11 +4,11 @@ import { engines } from '../testing/engines.ts';
 import {
   bearerHeader,
   createPhoneNumber,
+  createWrongCode,
   logIn,
   newAddressHeader,
   readSentCode,
   requestCode,
-  wrongCode,
 } from '../testing/test-accounts.ts';
 
 const MINUTE = 60_000;
@@ -53,10 +53,10 @@ describe.each(engines)('signing in, on $name', (engine) => {
 
   it('keeps separate accounts for the same number at two businesses', async () => {
     const number = createPhoneNumber();
-    const here = await logIn(backend, number);
-    const there = await logIn(backend, { ...number, reference_id: 'corner-shop' });
-    expect(there.user.id).not.toBe(here.user.id);
-    expect(there.user.business_id).toBe('corner-shop');
+    const firstAccount = await logIn(backend, number);
+    const secondAccount = await logIn(backend, { ...number, reference_id: 'corner-shop' });
+    expect(secondAccount.user.id).not.toBe(firstAccount.user.id);
+    expect(secondAccount.user.business_id).toBe('corner-shop');
   });
 
   // @spec calls/post-webapp-register, calls/post-webapp-register-whatsapp
@@ -169,7 +169,7 @@ describe.each(engines)('signing in, on $name', (engine) => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const { status, body } = await backend.expectRefusal('login', {
-      body: { ...number, code: wrongCode(code) },
+      body: { ...number, code: createWrongCode(code) },
     });
     expect([status, body.code, body.tries_left]).toEqual([422, 'code_wrong', 4]);
     expect((await backend.call('login', { body: { ...number, code } })).token).toMatch(/^[\w-]{43}$/);

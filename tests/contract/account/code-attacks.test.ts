@@ -5,12 +5,12 @@ import { engines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   createPhoneNumber,
+  createWrongCode,
   logIn,
   newAddressHeader,
   readSentCode,
   requestCode,
   type TestNumber,
-  wrongCode,
 } from '../testing/test-accounts.ts';
 
 const MINUTE = 60_000;
@@ -35,14 +35,14 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   const send = (number: TestNumber, headers = newAddressHeader()) => post('send-otp', number, headers);
   const enter = (number: TestNumber, code: string, headers = newAddressHeader()) =>
     post('webapp/login', { ...number, code }, headers);
-  const many = <T>(count: number, one: (index: number) => Promise<T>): Promise<T[]> =>
-    Promise.all(Array.from({ length: count }, (_, index) => one(index)));
+  const repeatAtOnce = <T>(count: number, attempt: (index: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
 
   // @spec calls/post-verify-otp
   it('checks five of a hundred simultaneous guesses and then refuses even the right code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const guesses = await many(100, () => enter(number, wrongCode(code)));
+    const guesses = await repeatAtOnce(100, () => enter(number, createWrongCode(code)));
     const responses = guesses.map((guess) => [guess.code, guess.body.tries_left].join(' ')).sort();
     expect(new Set(guesses.map(({ status }) => status))).toEqual(new Set([422]));
     expect(responses.slice(0, 96).every((text) => text === 'code_blocked 0')).toBe(true);
@@ -56,7 +56,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   it('signs in one of twenty simultaneous requests with the right code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const answers = await many(20, () => enter(number, code));
+    const answers = await repeatAtOnce(20, () => enter(number, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const refused = answers.filter(({ status }) => status !== 200).map((answer) => answer.code);
     expect(refused.every((why) => why === 'code_wrong' || why === 'code_blocked')).toBe(true);
@@ -130,7 +130,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     const attack = async () => {
       await send(number, attacker);
       const last = await readSentCode(backend, number);
-      await many(20, () => enter(number, wrongCode(last), attacker));
+      await repeatAtOnce(20, () => enter(number, createWrongCode(last), attacker));
     };
     // The attacker requests a code as often as the server allows, and uses up its tries.
     for (let round = 0; round < 4; round++) {
@@ -140,17 +140,18 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     expect(await send(number, attacker)).toMatchObject({ status: 429, code: 'too_many' });
     expect((await send(number, owner)).status).toBe(200);
     const code = await readSentCode(backend, number);
-    await many(20, () => enter(number, wrongCode(code), newAddressHeader()));
+    await repeatAtOnce(20, () => enter(number, createWrongCode(code), newAddressHeader()));
     expect((await enter(number, code, owner)).status).toBe(200);
   });
 
   it('refuses a code that was sent to another number or by another business', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
-    const elsewhere = { ...number, reference_id: 'corner-shop' };
-    await send(elsewhere);
-    const theirs = await readSentCode(backend, elsewhere);
-    if (theirs !== code) expect(await enter(elsewhere, code)).toMatchObject({ code: 'code_wrong' });
+    const numberAtOtherShop = { ...number, reference_id: 'corner-shop' };
+    await send(numberAtOtherShop);
+    const otherShopCode = await readSentCode(backend, numberAtOtherShop);
+    if (otherShopCode !== code)
+      expect(await enter(numberAtOtherShop, code)).toMatchObject({ code: 'code_wrong' });
     expect(await enter(createPhoneNumber(), code)).toMatchObject({ status: 422, code: 'code_wrong' });
     expect((await enter(number, code)).status).toBe(200);
   });
@@ -158,7 +159,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
   it('sends one code for twenty simultaneous requests, and another one only after 30 seconds', async () => {
     const number = createPhoneNumber();
-    const answers = await many(20, () => send(number));
+    const answers = await repeatAtOnce(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     const late = answers.filter(({ status }) => status !== 200);
     expect(late.every((answer) => answer.status === 429 && answer.code === 'resend_too_soon')).toBe(true);
@@ -200,7 +201,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
   it('sends at most three hundred codes in ten minutes for one business', async () => {
     await openTeaHouse(backend, 'flooded-tea', {});
     const flood = (count: number) =>
-      many(count, () => send(createPhoneNumber({ reference_id: 'flooded-tea' })));
+      repeatAtOnce(count, () => send(createPhoneNumber({ reference_id: 'flooded-tea' })));
     // In parts: on a busy machine the server would refuse requests that wait for more than 15 s.
     const answers = [...(await flood(100)), ...(await flood(100)), ...(await flood(104))];
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
@@ -212,7 +213,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
 
   it('sends at most thirty codes in ten minutes for requests from one client address', async () => {
     const [network, otherNetwork] = [newAddressHeader(), newAddressHeader()];
-    const answers = await many(40, () => send(createPhoneNumber(), network));
+    const answers = await repeatAtOnce(40, () => send(createPhoneNumber(), network));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
     expect(answers.find(({ status }) => status === 429)).toMatchObject({
       code: 'too_many',
@@ -226,7 +227,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
 
   it('does not keep a limit when the clock is set back by two hours', async () => {
     const network = newAddressHeader();
-    await many(31, () => send(createPhoneNumber(), network));
+    await repeatAtOnce(31, () => send(createPhoneNumber(), network));
     expect((await send(createPhoneNumber(), network)).status).toBe(429);
     backend.clock.now -= 120 * MINUTE;
     expect((await send(createPhoneNumber(), network)).status).toBe(200);
@@ -237,7 +238,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     const numbers = Array.from({ length: 16 }, () => createPhoneNumber());
     for (const number of numbers) await send(number);
     const paths = ['webapp/login', 'verify-otp', 'webapp/verify', 'webapp/verify-phone'];
-    const answers = await many(64, (index) =>
+    const answers = await repeatAtOnce(64, (index) =>
       post(paths[index % 4] ?? '', { ...numbers[index >> 2], code: '000000' }, network),
     );
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(4);
@@ -245,7 +246,7 @@ describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
     const code = await readSentCode(backend, knownNumber);
     expect(await enter(knownNumber, code, network)).toMatchObject({ status: 429, code: 'too_many' });
     const createNetwork = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
-    const six = await many(64, (index) => enter(createPhoneNumber(), '000000', createNetwork(index)));
+    const six = await repeatAtOnce(64, (index) => enter(createPhoneNumber(), '000000', createNetwork(index)));
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 

@@ -5,11 +5,11 @@ import { embeddedEngines } from '../testing/engines.ts';
 import { withRealPasswordCost } from '../testing/low-password-cost.ts';
 import {
   createPhoneNumber,
+  createWrongCode,
   logIn,
   newAddressHeader,
   requestCode,
   type TestNumber,
-  wrongCode,
 } from '../testing/test-accounts.ts';
 
 const MINUTE = 60_000;
@@ -59,7 +59,7 @@ describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engin
     for (const number of numbers) {
       const code = await requestCode(backend, number);
       const resendAddress = `webapp/resend-otp?${new URLSearchParams({ ...number })}`;
-      const guess = { ...number, code: wrongCode(code) };
+      const guess = { ...number, code: createWrongCode(code) };
       responses.push([
         await readResponse('webapp/resend-otp', number),
         await readResponse(resendAddress, null),

@@ -42,11 +42,15 @@ describe.each(embeddedEngines)('the profile, on $name', (engine) => {
       { ...home, default: true },
       { id: 'work', default: false },
     ]);
-    const both = [place('home', { default: false }), place('work', { default: true })];
-    const listDefaults = (user: typeof ada.user) => user.locations.map((one) => one.default);
-    expect(listDefaults(await updateProfile(ada, { locations: both }))).toEqual([false, true]);
+    const twoPlaces = [place('home', { default: false }), place('work', { default: true })];
+    const listDefaults = (user: typeof ada.user) => user.locations.map((location) => location.default);
+    expect(listDefaults(await updateProfile(ada, { locations: twoPlaces }))).toEqual([false, true]);
     expect(
-      listDefaults(await updateProfile(ada, { locations: both.map((one) => ({ ...one, default: true })) })),
+      listDefaults(
+        await updateProfile(ada, {
+          locations: twoPlaces.map((location) => ({ ...location, default: true })),
+        }),
+      ),
     ).toEqual([true, false]);
     expect((await updateProfile(ada, { locations: [] })).locations).toEqual([]);
   });
@@ -64,8 +68,8 @@ describe.each(embeddedEngines)('the profile, on $name', (engine) => {
       'location_twice',
       'locations',
     ]);
-    const many = Array.from({ length: 51 }, (_, index) => place(`place-${index}`));
-    expect(await expectRefusal(ada, { locations: many })).toEqual([422, 'invalid', 'locations']);
+    const tooManyPlaces = Array.from({ length: 51 }, (_, index) => place(`place-${index}`));
+    expect(await expectRefusal(ada, { locations: tooManyPlaces })).toEqual([422, 'invalid', 'locations']);
     expect(await updateProfile(ada, {})).toEqual(before);
   });
 

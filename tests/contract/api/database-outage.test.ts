@@ -30,7 +30,7 @@ describe('the server when PostgreSQL is down', () => {
     await waitForRecovery();
     expect(await readReadiness()).toEqual([200, { ok: true }]);
     // The background work failed too, and logged errors.
-    backend.loggedErrors();
+    backend.takeLoggedErrors();
   }, underLoad(30_000));
 
   it.each([

@@ -55,9 +55,9 @@ describe.each(embeddedEngines)('every call, on $name', (engine) => {
         const { status: actual, body } = await backend.expectRefusal(name, request);
         const reasons = typeof expected === 'string' ? body.code : Object.keys(body.fields ?? {});
         expect([actual, reasons], label).toEqual([status, expected]);
-      } else if ('omits' in expected) {
+      } else if ('lacks' in expected) {
         const response = await backend.callUnchecked(name, request);
-        expect(JSON.stringify(response), label).not.toContain(expected.omits);
+        expect(JSON.stringify(response), label).not.toContain(expected.lacks);
       } else if ('contains' in expected)
         expect(await backend.callUnchecked(name, request), label).toMatchObject(expected.contains);
     }

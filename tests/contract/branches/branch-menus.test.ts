@@ -33,14 +33,14 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   it('serves each branch’s own prices, sold-out items, hours and hidden items in menu and item calls', async () => {
     const [main, harbour] = [await loadItems(MAIN), await loadItems(HARBOUR)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
-    const both = (id: string, read: (item: WireItem | undefined) => unknown) => [
+    const loadFromBoth = (id: string, read: (item: WireItem | undefined) => unknown) => [
       read(main.get(id)),
       read(harbour.get(id)),
     ];
-    expect(both('latte', (item) => item?.price)).toEqual([1.5, 1.75]);
-    expect(both('tea', (item) => item?.sold_out)).toEqual([false, true]);
-    expect(both('lemonade', (item) => item?.visible)).toEqual([true, false]);
-    expect(both('juice', (item) => item?.price_labels.map((label) => label.price))).toEqual([
+    expect(loadFromBoth('latte', (item) => item?.price)).toEqual([1.5, 1.75]);
+    expect(loadFromBoth('tea', (item) => item?.sold_out)).toEqual([false, true]);
+    expect(loadFromBoth('lemonade', (item) => item?.visible)).toEqual([true, false]);
+    expect(loadFromBoth('juice', (item) => item?.price_labels.map((label) => label.price))).toEqual([
       [1, 1.5],
       [1, 1.8],
     ]);
@@ -128,10 +128,10 @@ describe.each(engines.slice(0, 1))('branches with different menus, on $name', (e
   it('takes orders at the prices of the branch', async () => {
     const { params, body } = requestQuote(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
     const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
-    const stale = { body: { ...(body as object), ...customer, total: 3 }, headers: idempotencyHeader() };
-    expect((await backend.expectRefusal('placeOrder', stale)).body.code).toBe('stale_total');
-    const right = { ...stale, body: { ...stale.body, total: 3.5 } } as never;
-    expect((await backend.call('placeOrder', right)).order.quote.total).toBe(3.5);
+    const staleOrder = { body: { ...(body as object), ...customer, total: 3 }, headers: idempotencyHeader() };
+    expect((await backend.expectRefusal('placeOrder', staleOrder)).body.code).toBe('stale_total');
+    const validOrder = { ...staleOrder, body: { ...staleOrder.body, total: 3.5 } } as never;
+    expect((await backend.call('placeOrder', validOrder)).order.quote.total).toBe(3.5);
   });
 
   it('takes orders within the hours that the branch sets for every day', async () => {

@@ -3,13 +3,13 @@ import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
-const named = (en: string) => ({ en });
+const localize = (en: string) => ({ en });
 
 /** A bakery that is always open. Only its branch `kiosk` offers pickup. */
 const bakery = {
   reference_id: 'bakery',
   settings: {
-    business_name: named('Bakery'),
+    business_name: localize('Bakery'),
     currency: 'EUR',
     country_code: 'DE',
     timezone: 'Europe/Berlin',
@@ -17,10 +17,12 @@ const bakery = {
     checkoutCarPickup: { enabled: true, branches: ['kiosk'] },
   },
   branches: [
-    { id: 'house', name: named('House') },
-    { id: 'kiosk', name: named('Kiosk') },
+    { id: 'house', name: localize('House') },
+    { id: 'kiosk', name: localize('Kiosk') },
   ],
-  categories: [{ id: 'bread', name: named('Bread'), items: [{ id: 'loaf', name: named('Loaf'), price: 5 }] }],
+  categories: [
+    { id: 'bread', name: localize('Bread'), items: [{ id: 'loaf', name: localize('Loaf'), price: 5 }] },
+  ],
 };
 const request = (branch_id: string) => ({
   body: {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/api/contract/contract.ts';
 import { fixturePath, useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
-import { CARD, createPayer, paymentUrl } from '../testing/payer.ts';
+import { CARD, createPayer, getPaymentUrl } from '../testing/payer.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const TEA = 'http://tea.example.com';
@@ -16,11 +16,11 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
     return [status, headers.get('location')];
   };
   const loadPage = async (address: string) => (await backend.request(address)).text();
-  const importAs = async (reference_id: string, more: object) =>
+  const importAs = async (reference_id: string, changes: object) =>
     backend.importFile({
       ...(JSON.parse(await readFile(fixturePath('corner-shop.json'), 'utf8')) as object),
       reference_id,
-      ...more,
+      ...changes,
     });
   beforeAll(async () => {
     await importAs('kiosk', { domains: ['Kiosk.Example.com.', 'käse.example', 'kiosk.example.com'] });
@@ -156,7 +156,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
       ),
     });
     const { order, transaction } = calls.placeOrder.response.parse(await placed.json());
-    const address = paymentUrl(transaction);
+    const address = getPaymentUrl(transaction);
     expect(new URL(address).origin).toBe(TEA);
     await createPayer(backend).submitChoice(address, 'pay');
     expect(await readRedirect(`${TEA}/payments/done/${transaction?.id}`)).toEqual([

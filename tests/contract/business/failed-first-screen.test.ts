@@ -19,7 +19,7 @@ describe.each(embeddedEngines)('a renderer that fails, on $name', (engine) => {
     expect(await page.text()).toContain('mode="fullscreen"></order-app>');
     const params = { reference_id: 'tea-house' };
     expect((await backend.expectRefusal('firstScreen', { params })).status).toBe(404);
-    expect(backend.loggedErrors()).toEqual([broken, broken]);
+    expect(backend.takeLoggedErrors()).toEqual([broken, broken]);
     const health = await backend.request('/healthz');
     expect(await health.json()).toEqual({ ok: true, failedFirstScreens: 2 });
   });

@@ -25,11 +25,11 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     });
     const readStyle = (html: string) =>
       /<template shadowrootmode="open"><style>(.*?)<\/style>/s.exec(html)?.[1];
-    const own = await readPage('/themed-tea/car_pickup');
+    const ownPage = await readPage('/themed-tea/car_pickup');
     const winter = await readPage('/themed-tea/car_pickup?theme_id=winter');
-    const again = await readPage('/themed-tea/car_pickup');
+    const laterPage = await readPage('/themed-tea/car_pickup');
     expect(readStyle(winter.html)).toContain('brand:#123456');
-    expect(readStyle(again.html)).toBe(readStyle(own.html));
+    expect(readStyle(laterPage.html)).toBe(readStyle(ownPage.html));
     expect(winter.html).toContain('href="/themed-tea/car_pickup/hot/chai?theme_id=winter"');
     const params = { reference_id: 'themed-tea' };
     const requestCss = async (theme_id?: string) =>
@@ -152,11 +152,11 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     const openShop = async (changeItem?: Parameters<typeof copyTeaHouse>[1]) => {
       const referenceId = `clock-tea-${++shopCount}`;
       const file = copyTeaHouse(referenceId, changeItem);
-      const closedOnSundays = ({ hours, ...branch }: TeaHouse['branches'][number]) => ({
+      const closeOnSundays = ({ hours, ...branch }: TeaHouse['branches'][number]) => ({
         ...branch,
         hours: { ...hours, 6: { closed: true, shifts: [] } },
       });
-      await backend.importFile({ ...file, branches: file.branches.map(closedOnSundays) });
+      await backend.importFile({ ...file, branches: file.branches.map(closeOnSundays) });
       return referenceId;
     };
     /** The screen that the server sends, and the one that it would send without a cache. */
@@ -164,16 +164,16 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
       const { nodes } = await requestScreen(referenceId, path);
       const firstData = await requestData(referenceId);
       const task = { path: `/${referenceId}${path}`, referenceId, firstData };
-      const fresh = await renderAgain({ ...task, now: backend.clock.now });
-      return { served: JSON.stringify(nodes), fresh: fresh.markup };
+      const uncached = await renderAgain({ ...task, now: backend.clock.now });
+      return { served: JSON.stringify(nodes), uncached: uncached.markup };
     };
 
     const expectChange = async (referenceId: string, times: readonly string[], path: string) => {
       const screens = new Set<string>();
       for (const time of times) {
         backend.clock.now = Date.parse(`${time}+01:00`);
-        const { served, fresh } = await compareWithFresh(referenceId, path);
-        expect(served).toBe(fresh);
+        const { served, uncached } = await compareWithFresh(referenceId, path);
+        expect(served).toBe(uncached);
         screens.add(served);
       }
       expect(screens.size).toBe(times.length);
@@ -208,8 +208,8 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
           backend.clock.now = Date.parse('2026-03-28T05:00:00+01:00');
           for (const gap of gaps) {
             backend.clock.now += gap * 60_000;
-            const { served, fresh } = await compareWithFresh(referenceId, path);
-            expect(served).toBe(fresh);
+            const { served, uncached } = await compareWithFresh(referenceId, path);
+            expect(served).toBe(uncached);
           }
         }),
         { numRuns: Number(inScope('8', '60')) },

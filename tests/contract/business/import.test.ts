@@ -107,15 +107,17 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
     const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
     const domains = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
     const attempts = await Promise.allSettled(
-      ['one', 'two', 'three', 'four'].map((name, at) =>
+      ['one', 'two', 'three', 'four'].map((name, index) =>
         backend.importFile({
           ...teaHouse,
           reference_id: `rush-${name}`,
-          domains: at % 2 ? domains : domains.toReversed(),
+          domains: index % 2 ? domains : domains.toReversed(),
         }),
       ),
     );
-    const refused = attempts.flatMap((one) => (one.status === 'rejected' ? [String(one.reason)] : []));
+    const refused = attempts.flatMap((attempt) =>
+      attempt.status === 'rejected' ? [String(attempt.reason)] : [],
+    );
     expect(refused).toHaveLength(3);
     for (const reason of refused)
       expect(reason).toContain('a domain that no other business uses, found "crush.example.com"');

@@ -30,13 +30,13 @@ describe.each(embeddedEngines)('the themes of a business, on $name', (engine) =>
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
   it('previews the named theme in all three restaurant calls, and changes nothing else', async () => {
     expect(await readThemes('winter')).toEqual(Array(3).fill(['winter', '#123456']));
-    const own = await backend.call('restaurant', { params });
+    const defaultTheme = await backend.call('restaurant', { params });
     const { theme_id, restaurant, ...rest } = await backend.call('restaurant', {
       params,
       query: { theme_id: 'winter' },
     });
-    expect(restaurant).toEqual({ ...own.restaurant, ...WINTER, background: restaurant.background });
-    expect({ ...rest, theme_id: null, restaurant: own.restaurant }).toEqual(own);
+    expect(restaurant).toEqual({ ...defaultTheme.restaurant, ...WINTER, background: restaurant.background });
+    expect({ ...rest, theme_id: null, restaurant: defaultTheme.restaurant }).toEqual(defaultTheme);
     expect(restaurant.background).toMatchObject(WINTER.background);
   });
 
@@ -69,15 +69,15 @@ describe.each(embeddedEngines)('the themes of a business, on $name', (engine) =>
         element: read(/(<order-app[^>]*>)/),
       };
     };
-    const own = await readHead('');
+    const defaultTheme = await readHead('');
     const winter = await readHead('?theme_id=winter');
-    expect(winter.links).toEqual(own.links);
-    expect([own.color, winter.color]).toEqual(['rgb(109,85,124)', '#123456']);
+    expect(winter.links).toEqual(defaultTheme.links);
+    expect([defaultTheme.color, winter.color]).toEqual(['rgb(109,85,124)', '#123456']);
     expect(winter.element).toContain(' theme-id="winter"');
-    expect(own.element).not.toContain('theme-id');
+    expect(defaultTheme.element).not.toContain('theme-id');
     // The app reports an unknown theme to the browser's console.
     expect((await readHead('?theme_id=%22%3E')).element).toContain(' theme-id="&quot;&gt;"');
-    expect(await readHead('')).toEqual(own);
+    expect(await readHead('')).toEqual(defaultTheme);
   });
 
   it.each([

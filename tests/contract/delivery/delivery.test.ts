@@ -34,13 +34,13 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     const savedAddress = { ...HOME, form_type: 'home', area_id: 'kiez', contact_name: 'Grace' };
     expect([order.address, (await loadFullOrder(order.id)).address]).toEqual([savedAddress, savedAddress]);
     const params = { branch_id: MAIN, order_id: order.id };
-    const expectedLines = [
+    const responses = [
       await backend.call('order', { params, query: {} }),
       await backend.call('orderById', { params }),
     ];
-    for (const { order: bare } of expectedLines) {
-      expect(bare.delivery).toEqual(order.delivery);
-      expect([bare.address, bare.customer]).toEqual([undefined, undefined]);
+    for (const { order: publicOrder } of responses) {
+      expect(publicOrder.delivery).toEqual(order.delivery);
+      expect([publicOrder.address, publicOrder.customer]).toEqual([undefined, undefined]);
     }
   });
 
@@ -62,14 +62,14 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
   });
 
   it('promises the arrival time at the door, and a later one if a dish takes longer', async () => {
-    const minutesUntil = (text: string | null | undefined) =>
+    const countMinutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
-    expect(minutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
+    expect(countMinutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
     const roast = await placeDelivery(backend, {
       order_lines: [{ item_id: 'roast', quantity: 1 }],
       total: 22.5,
     });
-    expect(minutesUntil(roast.promised_at)).toBe(70);
+    expect(countMinutesUntil(roast.promised_at)).toBe(70);
     // A business that ships takes orders at any hour. The kitchen is closed at night.
     backend.clock.now = Date.parse('2026-03-04T22:00:00+01:00');
     expect((await placeDelivery(backend)).promised_at).toBe('2026-03-11T10:40:00+01:00');
@@ -93,9 +93,9 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     ).toMatchObject({
       zone_name: { en: 'Inner' },
     });
-    const far = { ...HOME, lat: -33.9, lng: 151.2 };
+    const distantPlace = { ...HOME, lat: -33.9, lng: 151.2 };
     expect(
-      (await placeDelivery(backend, { zone_id: 'anywhere', address: far, total: 11 })).delivery,
+      (await placeDelivery(backend, { zone_id: 'anywhere', address: distantPlace, total: 11 })).delivery,
     ).toMatchObject({
       zone_name: { en: 'Anywhere' },
     });
@@ -135,8 +135,8 @@ describe.each(embeddedEngines)('delivery orders, on $name', (engine) => {
     const first = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     const repeated = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     expect(repeated.order.id).toBe(first.order.id);
-    const moved = buildDeliveryBody({ address: { ...HOME, street: 'Elsewhere' } });
-    expect((await backend.expectRefusal('placeOrder', { body: moved, headers })).body.code).toBe(
+    const changedBody = buildDeliveryBody({ address: { ...HOME, street: 'Elsewhere' } });
+    expect((await backend.expectRefusal('placeOrder', { body: changedBody, headers })).body.code).toBe(
       'key_reused',
     );
   });

@@ -10,11 +10,11 @@ const MUNICH = { lat: 48.1372, lng: 11.5755 };
 const SALMIYA = { lat: 29.3391, lng: 48.0746 };
 
 const service: { current?: FakeNominatim } = {};
-const requests = (): string[] => service.current?.requests ?? [];
+const listRequests = (): string[] => service.current?.requests ?? [];
 beforeAll(async () => {
   service.current = await startFakeNominatim();
 });
-beforeEach(() => void requests().splice(0));
+beforeEach(() => void listRequests().splice(0));
 afterAll(() => service.current?.close());
 
 // These calls use no database, so one engine is enough.
@@ -47,14 +47,14 @@ describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) =
   it('sends no request about the demo cities to a configured geocoder', async () => {
     await geocoder.search({ q: 'salmiya' }, en);
     await geocoder.reverse(SALMIYA, en);
-    expect(requests()).toEqual([]);
+    expect(listRequests()).toEqual([]);
   });
 
   it('sends identical requests to a configured geocoder only once', async () => {
     const askTwice = [1, 2].map(() => backend.request('/geocoder/search?format=jsonv2&q=linz'));
     for (const response of await Promise.all(askTwice)) expect(response.status).toBe(200);
-    expect(requests()).toHaveLength(1);
-    expect(requests()[0]).toContain('q=linz');
+    expect(listRequests()).toHaveLength(1);
+    expect(listRequests()[0]).toContain('q=linz');
   });
 
   // @spec calls/post-webapp-get-address, calls/post-webapp-set-address
@@ -66,7 +66,7 @@ describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) =
     expect(suggestions).toEqual([
       { placeId: 'W24079091', title: 'Marienplatz 8', address: 'Altstadt, München' },
     ]);
-    expect(requests()[0]).toContain('countrycodes=de');
+    expect(listRequests()[0]).toContain('countrycodes=de');
     const { address } = await backend.call('setAddress', {
       body: { ...(suggestions[0] ?? { placeId: '', title: '', address: '' }), sessionId },
     });
@@ -111,7 +111,7 @@ describe.each(engines.slice(0, 1))('a geocoder that is down or limited, on $name
       ),
     );
     expect(statuses.sort()).toEqual([200, 503, 503]);
-    expect(requests()).toHaveLength(1);
+    expect(listRequests()).toHaveLength(1);
   });
 
   it('sends no request while the customer types to a service that forbids it', async () => {
@@ -119,7 +119,7 @@ describe.each(engines.slice(0, 1))('a geocoder that is down or limited, on $name
       body: { address: 'Marienplatz', sessionId: 's' },
     });
     expect(suggestions).toEqual([]);
-    expect(requests()).toEqual([]);
+    expect(listRequests()).toEqual([]);
   });
 
   it('keeps one second between requests to the public service, and sends it none while the customer types', () => {

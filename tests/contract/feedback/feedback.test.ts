@@ -149,12 +149,15 @@ describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
 
   it('counts the submissions of an IPv6 /64 network together', async () => {
     advanceClock(30);
-    const headersAt = (last: number) => ({ ...idempotencyHeader(), 'x-forwarded-for': `2001:db8::${last}` });
+    const buildHeaders = (last: number) => ({
+      ...idempotencyHeader(),
+      'x-forwarded-for': `2001:db8::${last}`,
+    });
     for (let last = 1; last <= 5; last++)
-      await backend.call('rate', { body: buildBody(EVERYTHING), headers: headersAt(last) });
+      await backend.call('rate', { body: buildBody(EVERYTHING), headers: buildHeaders(last) });
     const refused = await backend.expectRefusal('rate', {
       body: buildBody(EVERYTHING),
-      headers: headersAt(6),
+      headers: buildHeaders(6),
     });
     expect(refused.status).toBe(429);
     const headers = { ...idempotencyHeader(), 'x-forwarded-for': '2001:db8:1::1' };

@@ -6,11 +6,11 @@ import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(engines)('rating an order, on $name', (engine) => {
   const backend = useBackend(engine);
-  const moveOrder = (id: string, to: number) =>
+  const moveOrder = (id: string, newStatus: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-      body: `to=${to}`,
+      body: `to=${newStatus}`,
     });
   const placeOrderAndMove = async (...moves: number[]) => {
     const key = randomUUID();
@@ -18,7 +18,7 @@ describe.each(engines)('rating an order, on $name', (engine) => {
       body: orderBody(),
       headers: idempotencyHeader(key),
     });
-    for (const to of moves) await moveOrder(order.id, to);
+    for (const newStatus of moves) await moveOrder(order.id, newStatus);
     return { id: order.id, headers: { 'order-key': key } };
   };
   const buildReview = (order_id: string, rate: number | null, comment = '') => ({
@@ -49,8 +49,8 @@ describe.each(engines)('rating an order, on $name', (engine) => {
   it('stores one rating when several arrive at once', async () => {
     const { id, headers } = await placeOrderAndMove(1, 3, 5);
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        backend.call('rate', { body: buildReview(id, 1 + (at % 5)), headers }),
+      Array.from({ length: 20 }, (_, index) =>
+        backend.call('rate', { body: buildReview(id, 1 + (index % 5)), headers }),
       ),
     );
     const rows = await backend.database().query.reviews.findMany();
@@ -71,10 +71,10 @@ describe.each(engines)('rating an order, on $name', (engine) => {
     const other = await placeOrderAndMove(1, 3, 5);
     for (const headers of [{}, other.headers])
       expect((await backend.expectRefusal('rate', { body: buildReview(id, 1), headers })).status).toBe(403);
-    const elsewhere = { ...buildReview(other.id, 5), reference_id: 'corner-shop' };
-    expect((await backend.expectRefusal('rate', { body: elsewhere, headers: other.headers })).status).toBe(
-      404,
-    );
+    const reviewAtOtherShop = { ...buildReview(other.id, 5), reference_id: 'corner-shop' };
+    expect(
+      (await backend.expectRefusal('rate', { body: reviewAtOtherShop, headers: other.headers })).status,
+    ).toBe(404);
   });
 
   // @spec entities/feedback-rating-coupon-flags

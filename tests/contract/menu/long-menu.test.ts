@@ -13,7 +13,7 @@ interface LongFile {
   }[];
 }
 
-const itemIds = ({ categories }: WireMenu): string[] =>
+const listItemIds = ({ categories }: WireMenu): string[] =>
   categories
     .flatMap((top) => [top, ...top.subcategories])
     .flatMap(({ items }) => (items as { id: string }[]).map(({ id }) => id));
@@ -39,7 +39,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
 
   it('sends a menu of four hundred items in full with the business', async () => {
     const { menu, pagination } = await loadRestaurant('just-short');
-    expect([itemIds(menu).length, pagination]).toEqual([400, undefined]);
+    expect([listItemIds(menu).length, pagination]).toEqual([400, undefined]);
   });
 
   it('sends the first page and every category with the business', async () => {
@@ -52,7 +52,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
 
   it('also sends the first items of the highlighted smart category, each inside its own category', async () => {
     const { menu } = await loadRestaurant('long');
-    const ids = itemIds(menu);
+    const ids = listItemIds(menu);
     expect(ids).toHaveLength(72);
     expect(ids.slice(60)).toEqual(requestedIds.slice(0, 12));
     const home = menu.categories.find(({ id }) => id === 'category-133');
@@ -62,7 +62,7 @@ describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
   // @spec calls/get-webapp-v5-menu-branch-id
   it('returns every item from the menu call, and each one from the item call', async () => {
     const { menu } = await backend.call('menu', { params: { branch_id: 'long~main' } });
-    expect(itemIds(menu)).toHaveLength(5000);
+    expect(listItemIds(menu)).toHaveLength(5000);
     const params = { branch_id: 'long~main', item_id: requestedIds[19] ?? '' };
     expect((await backend.call('item', { params })).item.id).toBe('item-4019');
   });

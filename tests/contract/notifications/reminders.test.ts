@@ -61,10 +61,10 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   const waitForOneMessage = () => waitUntilPasses(() => expect(listTexts()).toHaveLength(1));
   let days = 0;
   /** Returns a start time on a day that no other reservation uses. */
-  const nextLunch = () => new Date(LUNCH_MS + 24 * HOUR * (7 + days++)).toISOString();
+  const getNextLunch = () => new Date(LUNCH_MS + 24 * HOUR * (7 + days++)).toISOString();
 
   it('sends each customer one reminder three hours before, even with four server processes', async () => {
-    const starts_at = nextLunch();
+    const starts_at = getNextLunch();
     const tables = ['two', 'four', 'garden'].map((table_id) =>
       reserve(backend, room, { starts_at, table_id }),
     );
@@ -79,7 +79,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   });
 
   it('names time, place and party size in the customer’s language and the business’s time zone', async () => {
-    const starts_at = nextLunch();
+    const starts_at = getNextLunch();
     const { reservation } = await reserve(backend, room, { starts_at, guests: 4 }, { locale: 'ar-KW' });
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await waitForOneMessage();
@@ -92,7 +92,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   });
 
   it('falls back to English and sends nothing for cancelled reservations', async () => {
-    const starts_at = nextLunch();
+    const starts_at = getNextLunch();
     const activeReservation = await reserve(backend, room, { starts_at }, { locale: 'xx' });
     const cancelledReservation = await reserve(backend, room, { starts_at });
     await backend.call('cancelReservation', {
@@ -111,7 +111,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   });
 
   it('sends a second reminder after the reservation moves to another time', async () => {
-    const starts_at = nextLunch();
+    const starts_at = getNextLunch();
     const { reservation, owner } = await reserve(backend, room, { starts_at });
     backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR;
     await waitForOneMessage();
@@ -126,7 +126,7 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
   });
 
   it('sends the reminder later if the gateway does not respond', async () => {
-    const starts_at = nextLunch();
+    const starts_at = getNextLunch();
     await reserve(backend, room, { starts_at });
     gateway.fails = true;
     backend.clock.now = Date.parse(starts_at) - 2 * HOUR;
@@ -134,12 +134,12 @@ describe.each(engines)('reservation reminders, on $name', (engine) => {
     gateway.fails = false;
     backend.clock.now += 121_000;
     await waitForOneMessage();
-    backend.loggedErrors();
+    backend.takeLoggedErrors();
   });
 
   it('sends nothing before the reservation is accepted or after it has begun', async () => {
     const slow = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
-    const starts_at = nextLunch();
+    const starts_at = getNextLunch();
     const first = await reserve(backend, slow, { starts_at });
     const second = await reserve(backend, slow, { starts_at });
     backend.clock.now = Date.parse(starts_at) - HOUR;

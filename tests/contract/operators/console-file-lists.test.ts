@@ -8,7 +8,7 @@ import { embeddedEngines } from '../testing/engines.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 
-const numbers = (count: number): string[] =>
+const listNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
 
 const localized = (text: string) => ({ en: text, de: text });
@@ -24,7 +24,7 @@ describe.each(embeddedEngines)('the search and the pages of the console, on $nam
     if (!row) throw new Error('The reservation is not stored');
     const getStart = (minutes: number) => new Date(row.startsAt.getTime() + minutes * 60_000);
     await db.insert(reservations).values(
-      numbers(105).map((number) => ({
+      listNumbers(105).map((number) => ({
         ...row,
         ...{ id: `past-${number}`, number: `P-${number}`, idempotencyKey: `key-${number}`, status: 3 },
         ...{ customerName: `Guest ${number}`, phone: `1510000${number}`, startsAt: getStart(Number(number)) },
@@ -57,7 +57,7 @@ describe.each(embeddedEngines)('the search and the pages of the console, on $nam
   });
 
   it('pages through the branches with tables, and finds one by a table', async () => {
-    const branches = numbers(12).map((number) => ({
+    const branches = listNumbers(12).map((number) => ({
       ...{ id: `hall-${number}`, name: localized(`Hall ${number}`) },
       tables: [{ id: `t-${number}`, name: localized(`Desk ${number}`) }],
     }));
@@ -85,7 +85,7 @@ describe.each(embeddedEngines)('the search and the pages of the console, on $nam
 
   it('pages through the banners, and finds one by its title', async () => {
     const image = { file: 'media/tea.webp' };
-    const banners = numbers(60).map((number) => ({
+    const banners = listNumbers(60).map((number) => ({
       ...{ id: `offer-${number}`, title: localized(`Offer ${number}`), image },
     }));
     await openTeaHouse(backend, 'banner-house', {}, { banners: banners as never });
@@ -102,9 +102,11 @@ describe.each(embeddedEngines)('the search and the pages of the console, on $nam
   });
 
   it('pages through the visits of many businesses, and finds one by its name', async () => {
-    for (const number of numbers(27))
+    for (const number of listNumbers(27))
       await openTeaHouse(backend, `visited-${number}`, { business_name: localized(`Visited ${number}`) });
-    const roles = Object.fromEntries(numbers(27).map((number) => [`visited-${number}`, 'owner' as const]));
+    const roles = Object.fromEntries(
+      listNumbers(27).map((number) => [`visited-${number}`, 'owner' as const]),
+    );
     const owner = await createOperator(backend, 'visits-owner', roles);
 
     const first = await owner.load('/console/pixels');
@@ -122,7 +124,7 @@ describe.each(embeddedEngines)('the search and the pages of the console, on $nam
       .database()
       .insert(developerInbox)
       .values(
-        numbers(55).map((number) => ({
+        listNumbers(55).map((number) => ({
           ...{ referenceId: 'message-house', recipient: `+491510000${number}`, text: `Text ${number}` },
           sentAt: new Date(backend.clock.now + Number(number) * 1000),
         })),

@@ -10,7 +10,7 @@ import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { CHAI, placeOrder } from '../testing/test-orders.ts';
 
-const numbers = (count: number): string[] =>
+const listNumbers = (count: number): string[] =>
   Array.from({ length: count }, (_, index) => String(index).padStart(3, '0'));
 
 describe.each(engines)('the lists of the console, on $name', (engine) => {
@@ -20,7 +20,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
 
   it('pages through the operators of a business, and finds one by a part of the name', async () => {
     const owner = await openOwner();
-    for (const number of numbers(30)) {
+    for (const number of listNumbers(30)) {
       const operatorId = `helper-${number}`;
       await insertOperator(backend.database(), {
         ...{ id: operatorId, name: `helper-${number}`, createdAt: addSeconds(number) },
@@ -48,10 +48,10 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
   });
 
   it('pages through the coupons of all businesses, and counts the uses of those on the page', async () => {
-    const many = numbers(60).map((number) => ({
+    const coupons = listNumbers(60).map((number) => ({
       ...{ code: `MANY${number}`, discount_type: 'percent' as const, discount_value: 10, all_menu: true },
     }));
-    await openTeaHouse(backend, 'coupon-house', {}, { coupons: many });
+    await openTeaHouse(backend, 'coupon-house', {}, { coupons: coupons });
     const branch_id = 'coupon-house~mitte';
     const coupon_code = 'MANY055';
     const { quote } = await backend.call('calcOrder', {
@@ -82,7 +82,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
       .database()
       .insert(customers)
       .values(
-        numbers(105).map((number) => ({
+        listNumbers(105).map((number) => ({
           id: `customer-${number}`,
           ...{
             referenceId: 'tea-house',
@@ -110,7 +110,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
       .database()
       .insert(feedback)
       .values(
-        numbers(55).map((number) => ({
+        listNumbers(55).map((number) => ({
           ...{ referenceId: 'tea-house', idempotencyKey: number, answers: [], comment: `Comment ${number}` },
           givenAt: addSeconds(number),
         })),
@@ -132,7 +132,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
       .database()
       .insert(payments)
       .values(
-        numbers(105).map((number) => ({
+        listNumbers(105).map((number) => ({
           ...{ id: `payment-${number}`, referenceId: 'tea-house', packageId: `pack-${number}` },
           ...{ customerId: user.id, paymentType: 1, amount: 500, currency: 'EUR', currencyDigits: 2 },
           ...{ status: 'expired', provider: 'sandbox', idempotencyKey: `key-${number}` },

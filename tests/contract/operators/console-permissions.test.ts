@@ -26,16 +26,16 @@ interface RouteRow {
   /** Null: every operator may use the route. It shows only data that the operator may see. */
   readonly permission: Permission | null;
   /** A request for a record of the tea house. Null: the route is about the operator's own account. */
-  readonly request: ((foreign: Foreign) => { path: string; form?: Record<string, string> }) | null;
+  readonly request: ((records: Foreign) => { path: string; form?: Record<string, string> }) | null;
 }
 
-const ofBusiness = (path: string) => () => ({ path: `${path}?business=tea-house` });
+const requestForBusiness = (path: string) => () => ({ path: `${path}?business=tea-house` });
 const OWN: RouteRow = { permission: null, request: null };
 
 /** Every route of the console that needs a session. A new route fails the test until it has a row. */
 const ROUTES: Readonly<Record<string, RouteRow>> = {
-  'GET /console': { permission: 'orders', request: ofBusiness('/console') },
-  'GET /console/orders': { permission: 'orders', request: ofBusiness('/console/orders') },
+  'GET /console': { permission: 'orders', request: requestForBusiness('/console') },
+  'GET /console/orders': { permission: 'orders', request: requestForBusiness('/console/orders') },
   // The URL names no business. It reports only changes at the operator's own businesses, see console-routes.test.ts.
   'GET /console/news': { permission: 'orders', request: null },
   'POST /console/orders/:id/move': {
@@ -50,33 +50,36 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
       form: { seq: '1', target: 'online', amount: '1', reason: 'x' },
     }),
   },
-  'GET /console/tables': { permission: 'tables', request: ofBusiness('/console/tables') },
+  'GET /console/tables': { permission: 'tables', request: requestForBusiness('/console/tables') },
   'GET /console/tables/cards': {
     permission: 'tables',
     request: () => ({ path: `/console/tables/cards?branch=${MITTE}` }),
   },
-  'GET /console/coupons': { permission: 'coupons', request: ofBusiness('/console/coupons') },
-  'GET /console/banners': { permission: 'marketing', request: ofBusiness('/console/banners') },
-  'GET /console/pixels': { permission: 'marketing', request: ofBusiness('/console/pixels') },
-  'GET /console/feedback': { permission: 'feedback', request: ofBusiness('/console/feedback') },
-  'GET /console/payments': { permission: 'payments', request: ofBusiness('/console/payments') },
+  'GET /console/coupons': { permission: 'coupons', request: requestForBusiness('/console/coupons') },
+  'GET /console/banners': { permission: 'marketing', request: requestForBusiness('/console/banners') },
+  'GET /console/pixels': { permission: 'marketing', request: requestForBusiness('/console/pixels') },
+  'GET /console/feedback': { permission: 'feedback', request: requestForBusiness('/console/feedback') },
+  'GET /console/payments': { permission: 'payments', request: requestForBusiness('/console/payments') },
   'GET /console/payments/export/:file': {
     permission: 'payments',
-    request: ofBusiness('/console/payments/export/orders'),
+    request: requestForBusiness('/console/payments/export/orders'),
   },
-  'GET /console/codes': { permission: 'messages', request: ofBusiness('/console/codes') },
+  'GET /console/codes': { permission: 'messages', request: requestForBusiness('/console/codes') },
   // A search. It finds only the operator's own businesses, see console-scope.test.ts.
   'GET /console/businesses': { permission: 'orders', request: null },
-  'GET /console/reservations': { permission: 'reservations', request: ofBusiness('/console/reservations') },
+  'GET /console/reservations': {
+    permission: 'reservations',
+    request: requestForBusiness('/console/reservations'),
+  },
   'GET /console/reservations/list': {
     permission: 'reservations',
-    request: ofBusiness('/console/reservations/list'),
+    request: requestForBusiness('/console/reservations/list'),
   },
   'POST /console/reservations/:id/move': {
     permission: 'reservations',
     request: ({ reservation }) => ({ path: `/console/reservations/${reservation}/move`, form: { to: '1' } }),
   },
-  'GET /console/wallets': { permission: 'wallets', request: ofBusiness('/console/wallets') },
+  'GET /console/wallets': { permission: 'wallets', request: requestForBusiness('/console/wallets') },
   'GET /console/wallets/:id': {
     permission: 'wallets',
     request: ({ customer }) => ({ path: `/console/wallets/${customer}` }),
@@ -88,7 +91,7 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
       form: { amount: '5', note: 'x', key: randomUUID() },
     }),
   },
-  'GET /console/operators': { permission: 'operators', request: ofBusiness('/console/operators') },
+  'GET /console/operators': { permission: 'operators', request: requestForBusiness('/console/operators') },
   'POST /console/operators': {
     permission: 'operators',
     request: () => ({
@@ -117,7 +120,7 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
       form: { business: 'tea-house' },
     }),
   },
-  'GET /console/audit': { permission: 'audit', request: ofBusiness('/console/audit') },
+  'GET /console/audit': { permission: 'audit', request: requestForBusiness('/console/audit') },
   'GET /console/account': OWN,
   'POST /console/account/password': OWN,
   'POST /console/account/sign-out': OWN,
@@ -134,12 +137,12 @@ const PUBLIC_ROUTES = [
 
 describe.each(embeddedEngines)('the routes of the console, on $name', (engine) => {
   const backend = useBackend(engine);
-  let foreign: Foreign;
+  let records: Foreign;
   beforeAll(async () => {
     const branchId = await openRoom(backend, 'room-house');
     const { reservation } = await reserve(backend, branchId);
     const owner = await createOperator(backend, 'tea-owner', { 'tea-house': 'owner' });
-    foreign = {
+    records = {
       order: (await placeOrder(backend)).id,
       reservation: reservation.id,
       customer: (await logInWithWallet(backend, 100)).user.id,
@@ -167,7 +170,7 @@ describe.each(embeddedEngines)('the routes of the console, on $name', (engine) =
     'refuses %s to the owner of another business, and changes nothing',
     async (_route, { request }) => {
       const stranger = await createOperator(backend, 'shop-owner', { 'corner-shop': 'owner' });
-      const { path, form } = request?.(foreign) ?? { path: '' };
+      const { path, form } = request?.(records) ?? { path: '' };
       const before = await loadState();
       const response = await (form ? stranger.submit(path, form) : stranger.get(path));
       expect([403, 404]).toContain(response.status);
@@ -194,9 +197,11 @@ describe.each(embeddedEngines)('the routes of the console, on $name', (engine) =
   );
 
   it('has a route for every permission', () => {
-    const used = new Set(Object.values(ROUTES).map(({ permission }) => permission));
+    const usedPermissions = new Set(Object.values(ROUTES).map(({ permission }) => permission));
     // `refunds` is an extra condition of two routes, see console-scope.test.ts.
-    expect(Object.keys(PERMISSIONS).filter((name) => !used.has(name as Permission))).toEqual(['refunds']);
+    expect(Object.keys(PERMISSIONS).filter((name) => !usedPermissions.has(name as Permission))).toEqual([
+      'refunds',
+    ]);
   });
 
   const loadState = async () => {

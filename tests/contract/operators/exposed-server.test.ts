@@ -11,7 +11,7 @@ describe.each(embeddedEngines)('a server in production, on $name', (engine) => {
     const { status, body } = await backend.expectRefusal('sendOtp', { body: createPhoneNumber() });
     expect([status, body.code]).toEqual([503, 'not_sent']);
     expect(await backend.database().query.developerInbox.findMany()).toEqual([]);
-    const [error] = backend.loggedErrors();
+    const [error] = backend.takeLoggedErrors();
     expect(String(error)).toContain('no gateway is configured');
     const platform = await createOperator(backend, 'all');
     expect((await platform.get('/console/codes')).status).toBe(404);

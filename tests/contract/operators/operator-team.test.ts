@@ -66,9 +66,9 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
   it('refuses to remove or demote the last owner', async () => {
     await openTeaHouse(backend, 'lonely-tea', {});
     const owner = await createOperator(backend, 'lonely', { 'lonely-tea': 'owner' });
-    const of = { business: 'lonely-tea' };
-    const demoted = await owner.submit(`/console/operators/${owner.id}/role`, { ...of, role: 'staff' });
-    const removed = await owner.submit(`/console/operators/${owner.id}/remove`, of);
+    const form = { business: 'lonely-tea' };
+    const demoted = await owner.submit(`/console/operators/${owner.id}/role`, { ...form, role: 'staff' });
+    const removed = await owner.submit(`/console/operators/${owner.id}/remove`, form);
     for (const response of [demoted, removed]) {
       expect(response.status).toBe(409);
       expect(await response.text()).toContain('A business needs an owner');
@@ -95,11 +95,11 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     [{ name: '<b>bold</b>', role: 'staff' }, 'Enter a name of 3 to 64'],
     [{ name: 'admin', role: 'staff' }, 'This name is taken'],
     [{ name: 'greta', role: 'king' }, 'Choose a role'],
-  ])('adds nobody for %j, and says why', async (form, why) => {
+  ])('adds nobody for %j, and says why', async (form, message) => {
     const owner = await openOwner();
     const response = await owner.submit('/console/operators', { business, ...form });
     expect(response.status).toBeGreaterThanOrEqual(400);
-    expect(await response.text()).toContain(why);
+    expect(await response.text()).toContain(message);
     expect(await loadRole(form.name)).toBeNull();
   });
 
@@ -144,7 +144,7 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     );
     expect(await accept()).toEqual([500, 500]);
     expect(await loadStatuses()).toEqual([0, 0]);
-    expect(backend.loggedErrors()).toHaveLength(2);
+    expect(backend.takeLoggedErrors()).toHaveLength(2);
 
     await db.execute(sql`alter table operator_audit drop constraint no_moves`);
     expect(await accept()).toEqual([303, 303]);
@@ -163,8 +163,8 @@ describe.each(engines)('the operators of a business, on $name', (engine) => {
     const first = await owner.load('/console/audit?business=tea-house');
     expect(first).toContain('subject-59<');
     expect(first).not.toContain('subject-9<');
-    const [, older = ''] = /href="([^"]*)">Older entries/.exec(first) ?? [];
-    expect(await owner.load(older.replaceAll('&amp;', '&'))).toContain('subject-9<');
+    const [, olderLink = ''] = /href="([^"]*)">Older entries/.exec(first) ?? [];
+    expect(await owner.load(olderLink.replaceAll('&amp;', '&'))).toContain('subject-9<');
     await expect(db.execute(sql`delete from operator_audit`)).rejects.toThrow();
     await expect(db.execute(sql`update operator_audit set subject = ''`)).rejects.toThrow();
   });

@@ -6,7 +6,7 @@ import { createOperator } from '../testing/console-operator.ts';
 import { engines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
-import { CARD, CASH, createPayer, paymentUrl } from '../testing/payer.ts';
+import { CARD, CASH, createPayer, getPaymentUrl } from '../testing/payer.ts';
 import { readCsv } from '../testing/read-csv.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
@@ -144,8 +144,8 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
   async function placeOnline(cart: Partial<OrderBody>, end: number, amount: string | null): Promise<void> {
     const { order, transaction } = await customer.place(await priceCart(cart, { payment_type: CARD }));
     keep(order);
-    gateway.charge(paymentUrl(transaction));
-    await backend.request('/payments/webhook/fake', gateway.webhook(paymentUrl(transaction)));
+    gateway.charge(getPaymentUrl(transaction));
+    await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(transaction)));
     await customer.moveOrder(order.id, end);
     if (amount === null) return;
     const paid = amount === 'all' ? order.quote.due.toFixed(2) : amount;

@@ -7,12 +7,12 @@ import { engines } from '../testing/engines.ts';
 describe.each(engines)('signing in to the console at the same time, on $name', (engine) => {
   const backend = useBackend(engine);
   let address = 0;
-  const browserAt = (ip: string) => createConsoleBrowser(backend, { 'x-forwarded-for': ip });
-  const openBrowser = () => browserAt(`10.2.0.${address++}`);
+  const openBrowserAt = (ip: string) => createConsoleBrowser(backend, { 'x-forwarded-for': ip });
+  const openBrowser = () => openBrowserAt(`10.2.0.${address++}`);
 
   it('checks only as many simultaneous guesses as are allowed without a wait', async () => {
     const responses = await Promise.all(
-      Array.from({ length: 8 }, () => browserAt('192.0.2.9').signIn('nobody-at-all', 'wrong password')),
+      Array.from({ length: 8 }, () => openBrowserAt('192.0.2.9').signIn('nobody-at-all', 'wrong password')),
     );
     expect(responses.filter(({ status }) => status === 401)).toHaveLength(3);
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);

@@ -84,7 +84,8 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
   it('makes each further password guess for a name wait longer, even the right one', async () => {
     const network = { 'x-forwarded-for': '192.0.2.7' };
     const guess = (password: string) => openBrowser(network).signIn(name, password);
-    for (let free = 0; free < 3; free += 1) expect((await guess('wrong password')).status).toBe(401);
+    for (let guessCount = 0; guessCount < 3; guessCount += 1)
+      expect((await guess('wrong password')).status).toBe(401);
     for (const wait of [1, 2, 4]) {
       const refused = await guess(PASSWORD);
       expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(wait)]);
@@ -97,14 +98,14 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
   });
 
   it('lets the operator in on a device that has signed in before, while strangers guess', async () => {
-    const own = openBrowser();
-    await own.signIn(name, PASSWORD);
-    await own.submit('/console', '/console/account/sign-out', {});
+    const knownBrowser = openBrowser();
+    await knownBrowser.signIn(name, PASSWORD);
+    await knownBrowser.submit('/console', '/console/account/sign-out', {});
     // Store the earlier attempts of strangers directly, because each real one takes the time of a password hash.
     await backend.database().update(accountLimits).set({ count: 20 }).where(eq(accountLimits.count, 1));
     const refused = await openBrowser().signIn(name, PASSWORD);
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
-    expect((await own.signIn(name, PASSWORD)).status).toBe(303);
+    expect((await knownBrowser.signIn(name, PASSWORD)).status).toBe(303);
     backend.clock.now += 600 * SECOND;
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
@@ -138,14 +139,14 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
   });
 
   it('sends cookies that scripts and other sites cannot use, and that require HTTPS if the server has it', async () => {
-    const plain = openBrowser();
-    await plain.signIn(name, PASSWORD);
+    const httpBrowser = openBrowser();
+    await httpBrowser.signIn(name, PASSWORD);
     const secure = openBrowser({ 'x-forwarded-proto': 'https' });
     await secure.signIn(name, PASSWORD);
-    for (const cookie of plain.setCookies)
+    for (const cookie of httpBrowser.setCookies)
       expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax|Max-Age/);
-    for (const cookie of plain.setCookies) expect(cookie).toContain('HttpOnly');
-    expect(plain.setCookies.join()).not.toContain('Secure');
+    for (const cookie of httpBrowser.setCookies) expect(cookie).toContain('HttpOnly');
+    expect(httpBrowser.setCookies.join()).not.toContain('Secure');
     expect(secure.setCookies.length).toBeGreaterThan(2);
     for (const cookie of secure.setCookies) {
       expect(cookie).toMatch(/^__Host-console-/);
@@ -166,13 +167,13 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     backend.clock.now += 0.7 * HOUR;
     expect((await browser.get('/console')).status).toBe(303);
 
-    const idle = openBrowser();
-    await idle.signIn(name, PASSWORD);
+    const idleBrowser = openBrowser();
+    await idleBrowser.signIn(name, PASSWORD);
     backend.clock.now += 1.9 * HOUR;
     // The automatic refreshes of an open page do not count as use.
-    expect((await idle.get('/console/orders')).status).toBe(200);
+    expect((await idleBrowser.get('/console/orders')).status).toBe(200);
     backend.clock.now += 0.2 * HOUR;
-    expect((await idle.get('/console')).status).toBe(303);
+    expect((await idleBrowser.get('/console')).status).toBe(303);
   });
 
   it('keeps a kitchen device signed in for a month, and for a day without use', async () => {
@@ -192,11 +193,11 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
   });
 
   it('changes the password, and ends the sessions on other devices only', async () => {
-    const [own, other] = [openBrowser(), openBrowser()];
-    await own.signIn(name, PASSWORD);
+    const [knownBrowser, other] = [openBrowser(), openBrowser()];
+    await knownBrowser.signIn(name, PASSWORD);
     await other.signIn(name, PASSWORD);
     const change = (form: Record<string, string>) =>
-      own.submit('/console/account', '/console/account/password', form);
+      knownBrowser.submit('/console/account', '/console/account/password', form);
     const next = 'four other random words';
     const attempts = [
       [{ current: 'wrong', password: next, repeated: next }, 401, 'The current password is wrong'],
@@ -208,13 +209,13 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
         'harder to guess',
       ],
     ] as const;
-    for (const [form, status, why] of attempts) {
+    for (const [form, status, message] of attempts) {
       const response = await change(form);
-      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(why)]);
+      expect([response.status, await response.text()]).toEqual([status, expect.stringContaining(message)]);
       backend.clock.now += 10 * SECOND;
     }
     expect((await change({ current: PASSWORD, password: next, repeated: next })).status).toBe(303);
-    expect((await own.get('/console')).status).toBe(200);
+    expect((await knownBrowser.get('/console')).status).toBe(200);
     expect((await other.get('/console')).status).toBe(303);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(401);
     expect((await openBrowser().signIn(name, next)).status).toBe(303);
@@ -222,25 +223,25 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
   });
 
   it('ends all sessions on request', async () => {
-    const [own, other] = [openBrowser(), openBrowser()];
-    await own.signIn(name, PASSWORD);
+    const [knownBrowser, other] = [openBrowser(), openBrowser()];
+    await knownBrowser.signIn(name, PASSWORD);
     await other.signIn(name, PASSWORD);
-    await own.submit('/console/account', '/console/account/sign-out-everywhere', {});
+    await knownBrowser.submit('/console/account', '/console/account/sign-out-everywhere', {});
     expect((await other.get('/console')).status).toBe(303);
   });
 
   it('opens the console of a demo through a link that works once, for an hour', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const [first, second] = [openBrowser(), openBrowser()];
-    const opened = await first.get(path);
-    expect([opened.status, opened.headers.get('location')]).toEqual([303, '/console']);
+    const firstResponse = await first.get(path);
+    expect([firstResponse.status, firstResponse.headers.get('location')]).toEqual([303, '/console']);
     expect((await first.get('/console')).status).toBe(200);
-    const again = await second.get(path);
-    expect(again.status).toBe(404);
-    expect(await again.text()).toContain('This address was used already or has expired');
-    const late = await createDemoLink(backend.database(), backend.clock.now);
+    const secondResponse = await second.get(path);
+    expect(secondResponse.status).toBe(404);
+    expect(await secondResponse.text()).toContain('This address was used already or has expired');
+    const lateLink = await createDemoLink(backend.database(), backend.clock.now);
     backend.clock.now += HOUR;
-    expect((await second.get(late)).status).toBe(404);
+    expect((await second.get(lateLink)).status).toBe(404);
   });
 
   it('lets an operator choose a password through a link that works once, and ends the earlier sessions', async () => {

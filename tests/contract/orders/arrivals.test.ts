@@ -53,8 +53,8 @@ describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) =
     expect((await backend.call('orderEvents', { params: buildParams(id) })).arrived_note).toBeNull();
     expect((await arrive(id)).arrived_note, 'reported again by somebody with the link').toBeNull();
     expect((await load(id, orderKeyHeader(id))).arrived_note).toBe('Bay 7');
-    const again = { params: buildParams(id), body: {}, headers: orderKeyHeader(id) };
-    expect((await backend.call('arrived', again)).arrived_note).toBe('Bay 7');
+    const arrivalRequest = { params: buildParams(id), body: {}, headers: orderKeyHeader(id) };
+    expect((await backend.call('arrived', arrivalRequest)).arrived_note).toBe('Bay 7');
   });
 
   it.each([2, 5, 9])('refuses an arrival after the order has ended (%i)', async (status) => {

@@ -15,11 +15,11 @@ describe.each(engines)('cancelling an order, on $name', (engine) => {
     });
     return { order, params: { branch_id: MITTE, order_id: order.id }, headers: { 'order-key': key } };
   };
-  const moveOrder = (id: string, to: number) =>
+  const moveOrder = (id: string, newStatus: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-      body: `to=${to}`,
+      body: `to=${newStatus}`,
     });
 
   // @spec codes/9, more-calls/post-webapp-cancel-order-branch-id-order-id

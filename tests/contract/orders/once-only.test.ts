@@ -9,11 +9,11 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadRows = async (key: string) =>
     (await backend.database().query.orders.findMany()).filter((row) => row.idempotencyKey === key);
-  const moveOrder = (id: string, to: number) =>
+  const moveOrder = (id: string, newStatus: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-      body: `to=${to}`,
+      body: `to=${newStatus}`,
     });
   const loadStatuses = async (order_id: string) =>
     (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events.map(
@@ -100,7 +100,7 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
   // @spec codes/order-status-codes-0-1
   it('allows only the status changes of a pickup order', async () => {
     const { id } = await placeOrder(backend);
-    for (const to of [5, 3, 10, 0]) expect((await moveOrder(id, to)).status).toBe(409);
+    for (const newStatus of [5, 3, 10, 0]) expect((await moveOrder(id, newStatus)).status).toBe(409);
     await moveOrder(id, 1);
     expect((await moveOrder(id, 4)).status).toBe(409);
     await moveOrder(id, 3);
@@ -136,13 +136,13 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
       const headers = idempotencyHeader();
       execute.mockRejectedValueOnce(new Error('The disk is gone'));
       const refused = await backend.expectRefusal('placeOrder', { body: orderBody(), headers });
-      expect([refused.status, backend.loggedErrors()]).toMatchObject([
+      expect([refused.status, backend.takeLoggedErrors()]).toMatchObject([
         500,
         [{ message: 'The disk is gone' }],
       ]);
       execute.mockRejectedValueOnce(new Error('The disk is gone'));
       expect((await backend.expectRefusal('placeOrder', { body: orderBody(), headers })).status).toBe(500);
-      expect(backend.loggedErrors()).toHaveLength(1);
+      expect(backend.takeLoggedErrors()).toHaveLength(1);
       expect((await backend.call('placeOrder', { body: orderBody(), headers })).order.status).toBe(0);
     } finally {
       execute.mockRestore();

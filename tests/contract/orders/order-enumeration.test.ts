@@ -34,8 +34,8 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
     // On average, 64 of 128 random bits differ between two ids. Fewer than 30 is practically impossible.
     const toBits = (id: string) =>
       [...Buffer.from(id, 'base64url')].map((byte) => byte.toString(2).padStart(8, '0')).join('');
-    for (const [at, id] of ids.entries()) {
-      const next = toBits(ids[(at + 1) % ids.length] ?? '');
+    for (const [index, id] of ids.entries()) {
+      const next = toBits(ids[(index + 1) % ids.length] ?? '');
       expect([...toBits(id)].filter((bit, place) => bit !== next[place]).length).toBeGreaterThan(29);
     }
   });
@@ -45,9 +45,9 @@ describe.each(embeddedEngines)('guessing other customers’ orders, on $name', (
     const { order } = await placeOrder();
     const idBytes = Buffer.from(order.id, 'base64url');
     const shiftLastByte = (step: number) => {
-      const near = Buffer.from(idBytes);
-      near[15] = ((near[15] ?? 0) + step) % 256;
-      return near.toString('base64url');
+      const similarBytes = Buffer.from(idBytes);
+      similarBytes[15] = ((similarBytes[15] ?? 0) + step) % 256;
+      return similarBytes.toString('base64url');
     };
     const guesses = [
       ...Array.from({ length: RANDOM_GUESSES }, () => randomBytes(16).toString('base64url')),

@@ -34,11 +34,11 @@ describe.each(engines)('order updates, on $name', (engine) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     return readStatusEvents(response);
   };
-  const moveOrder = async (id: string, to: number) => {
+  const moveOrder = async (id: string, newStatus: number) => {
     const response = await backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-      body: `to=${to}`,
+      body: `to=${newStatus}`,
     });
     expect(response.status).toBe(303);
   };
@@ -57,9 +57,9 @@ describe.each(engines)('order updates, on $name', (engine) => {
     const { id } = await placeOrder(backend);
     const events = await followOrder(id);
     expect((await readNext(events)).status).toBe(0);
-    for (const to of [1, 3, 5]) {
-      await moveOrder(id, to);
-      expect((await readNext(events)).status).toBe(to);
+    for (const newStatus of [1, 3, 5]) {
+      await moveOrder(id, newStatus);
+      expect((await readNext(events)).status).toBe(newStatus);
     }
     expect((await events.next()).done).toBe(true);
   });

@@ -25,10 +25,10 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
   it('lists each order once, newest first, on pages of twenty', async () => {
     const account = await logIn(backend);
     const placed: string[] = [];
-    for (let at = 0; at < 23; at++) {
+    for (let index = 0; index < 23; index++) {
       placed.unshift((await place(account)).id);
       // Some orders are placed in the same millisecond.
-      backend.clock.now += at % 3;
+      backend.clock.now += index % 3;
     }
     const pages = await Promise.all([1, 2, 3].map((page) => loadPage(account, page)));
     expect(pages.map(({ orders }) => orders.length)).toEqual([20, 3, 0]);
@@ -69,11 +69,11 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
     const account = await logIn(backend);
     const headers = bearerHeader(account.token);
     const first = await place(account);
-    for (const to of [1, 3, 5])
+    for (const newStatus of [1, 3, 5])
       await backend.request(`/console/orders/${first.id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-        body: `to=${to}`,
+        body: `to=${newStatus}`,
       });
     const body = { reference_id: 'tea-house', order_id: first.id, rate: 3 };
     await backend.call('rate', { body, headers });

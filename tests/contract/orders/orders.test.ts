@@ -77,8 +77,14 @@ describe.each(engines)('placing an order, on $name', (engine) => {
 
   // @spec calls/get-webapp-order-branch-id-order-id
   it('shows personal data only to the customer, on request, and never the whole phone number', async () => {
-    const written = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
-    const [name, plate, comment, noteOfLine, message] = written as [string, string, string, string, string];
+    const enteredTexts = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
+    const [name, plate, comment, noteOfLine, message] = enteredTexts as [
+      string,
+      string,
+      string,
+      string,
+      string,
+    ];
     const { id } = await placeOrder(backend, {
       ...{ name, comment, car: { plate }, gift: { message } },
       order_lines: [{ ...CHAI, comment: noteOfLine }],
@@ -87,7 +93,7 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     const query = { full: 'true' } as const;
     const { order } = await backend.call('order', { params, query, headers: orderKeyHeader(id) });
     expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
-    for (const text of written) expect(JSON.stringify(order)).toContain(text);
+    for (const text of enteredTexts) expect(JSON.stringify(order)).toContain(text);
     const others = [
       await backend.call('orderById', { params }),
       await backend.call('order', { params }),
@@ -97,20 +103,21 @@ describe.each(engines)('placing an order, on $name', (engine) => {
     ];
     for (const response of others) {
       expect(response.order.customer).toBeUndefined();
-      for (const text of [...written, '1701234567']) expect(JSON.stringify(response)).not.toContain(text);
+      for (const text of [...enteredTexts, '1701234567'])
+        expect(JSON.stringify(response)).not.toContain(text);
     }
   });
 
   it('answers 404 for an order of another branch and for an unknown order', async () => {
     const { id } = await placeOrder(backend);
-    const elsewhere = { branch_id: 'tea-house~nord', order_id: id };
-    expect((await backend.expectRefusal('order', { params: elsewhere })).status).toBe(404);
-    expect((await backend.expectRefusal('orderEvents', { params: elsewhere })).status).toBe(404);
-    const nobody = { branch_id: MITTE, order_id: 'AAAAAAAAAAAAAAAAAAAAAA' };
+    const otherBranchParams = { branch_id: 'tea-house~nord', order_id: id };
+    expect((await backend.expectRefusal('order', { params: otherBranchParams })).status).toBe(404);
+    expect((await backend.expectRefusal('orderEvents', { params: otherBranchParams })).status).toBe(404);
+    const unknownOrderParams = { branch_id: MITTE, order_id: 'AAAAAAAAAAAAAAAAAAAAAA' };
     for (const name of ['order', 'orderById', 'orderEvents'] as const)
-      expect((await backend.expectRefusal(name, { params: nobody })).status).toBe(404);
+      expect((await backend.expectRefusal(name, { params: unknownOrderParams })).status).toBe(404);
     const query = { full: 'yes' };
-    expect((await backend.expectRefusal('order', { params: elsewhere, query })).status).toBe(400);
+    expect((await backend.expectRefusal('order', { params: otherBranchParams, query })).status).toBe(400);
   });
 
   // @spec calls/post-webapp-order

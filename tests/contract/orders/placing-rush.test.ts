@@ -13,8 +13,8 @@ describe.each(engines)('a rush of orders, on $name', (engine) => {
   it('stores 50 orders for 500 simultaneous requests with 50 keys', async () => {
     const keys = Array.from({ length: KEYS }, () => randomUUID());
     const responses = await Promise.all(
-      Array.from({ length: REQUESTS }, async (_, at) => {
-        const key = keys[(at * 7) % KEYS] ?? '';
+      Array.from({ length: REQUESTS }, async (_, index) => {
+        const key = keys[(index * 7) % KEYS] ?? '';
         const body = orderBody({ comment: key });
         return {
           key,

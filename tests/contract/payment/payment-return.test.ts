@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { embeddedEngines } from '../testing/engines.ts';
-import { CARD, createPayer, paymentUrl } from '../testing/payer.ts';
+import { CARD, createPayer, getPaymentUrl } from '../testing/payer.ts';
 
 const SHOP = 'https://shop.example';
 
@@ -10,12 +10,15 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
   const backend = useBackend(engine);
   const customer = createPayer(backend);
   const openReturnPage = (id: string, query = '') => backend.request(`/payments/done/${id}${query}`);
-  const placeOrderFrom = (return_url: string, origin: string | null, more: Record<string, string> = {}) =>
-    customer.place({ return_url }, { ...(origin && { origin }), ...more });
+  const placeOrderFrom = (
+    return_url: string,
+    origin: string | null,
+    extraHeaders: Record<string, string> = {},
+  ) => customer.place({ return_url }, { ...(origin && { origin }), ...extraHeaders });
 
   it('returns the customer to the host page with the result, however often the return page is opened', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
-    await customer.submitChoice(paymentUrl(transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await openReturnPage(transaction.id)).text()));
     expect(new Set(texts).size).toBe(1);
     expect(texts[0]).toContain('<h1>Paid</h1>');
@@ -61,7 +64,7 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
         'http://localhost/tea-house/menu',
         'http://localhost',
       );
-      await customer.submitChoice(paymentUrl(transaction), choice);
+      await customer.submitChoice(getPaymentUrl(transaction), choice);
       for (let time = 0; time < 2; time++) {
         const response = await openReturnPage(transaction.id);
         expect(response.status).toBe(303);
@@ -79,10 +82,10 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
 
   it('shows payment pages in the customer’s language', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/`, SHOP, { locale: 'ar' });
-    const gateway = await (await backend.request(new URL(paymentUrl(transaction)).pathname)).text();
+    const gateway = await (await backend.request(new URL(getPaymentUrl(transaction)).pathname)).text();
     expect(gateway).toContain('<html lang="ar" dir="rtl">');
     expect(gateway).toContain('دفع تجريبي');
-    await customer.submitChoice(paymentUrl(transaction), 'decline');
+    await customer.submitChoice(getPaymentUrl(transaction), 'decline');
     const text = await (await openReturnPage(transaction.id)).text();
     expect(text).toContain('رُفضت عملية الدفع');
     expect(text).toContain('العودة إلى shop.example');
@@ -92,10 +95,10 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
     const placed = await customer.place();
     await openReturnPage(placed.transaction.id, '?cancelled=1');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
-    const paid = await customer.place();
-    await customer.submitChoice(paymentUrl(paid.transaction), 'pay');
-    await openReturnPage(paid.transaction.id, '?cancelled=1');
-    expect(await customer.loadTransaction(paid)).toMatchObject({ status: 'paid' });
+    const paidOrder = await customer.place();
+    await customer.submitChoice(getPaymentUrl(paidOrder.transaction), 'pay');
+    await openReturnPage(paidOrder.transaction.id, '?cancelled=1');
+    expect(await customer.loadTransaction(paidOrder)).toMatchObject({ status: 'paid' });
   });
 
   it('answers 404 for an unknown payment and 400 for an impossible request', async () => {
@@ -107,13 +110,13 @@ describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
     ])
       expect((await backend.request(path)).status).toBe(404);
     const { transaction } = await customer.place();
-    const { pathname } = new URL(paymentUrl(transaction));
+    const { pathname } = new URL(getPaymentUrl(transaction));
     expect((await backend.request(pathname, { method: 'POST', body: 'do=steal' })).status).toBe(400);
   });
 
   it('serves return pages that nobody can cache, script or frame, and that leak no referrer', async () => {
     const { transaction } = await customer.place();
-    for (const path of [new URL(paymentUrl(transaction)).pathname, `/payments/done/${transaction.id}`]) {
+    for (const path of [new URL(getPaymentUrl(transaction)).pathname, `/payments/done/${transaction.id}`]) {
       const { headers } = await backend.request(path);
       expect(headers.get('content-security-policy')).toContain("default-src 'none'; script-src 'self'");
       expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

@@ -7,8 +7,8 @@ import {
   CARD,
   CASH,
   createPayer,
+  getPaymentUrl,
   type Payable,
-  paymentUrl,
   waitUntilPasses,
 } from '../testing/payer.ts';
 import { MITTE } from '../testing/test-orders.ts';
@@ -46,7 +46,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
   it('charges once when payment, a method change and a late webhook overlap', async () => {
     for (let round = 0; round < 3; round++) {
       const placed = await customer.place();
-      const urls = [paymentUrl(placed.transaction)];
+      const urls = [getPaymentUrl(placed.transaction)];
       const changeAndPay = async (type: number): Promise<void> => {
         const { transaction } = await customer.pay(placed, type).catch(() => ({ transaction: null }));
         if (transaction?.url) urls.push(transaction.url);
@@ -70,7 +70,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
   it('refunds everything when an order is cancelled at the moment of payment', async () => {
     for (let round = 0; round < 3; round++) {
       const placed = await customer.place();
-      const url = paymentUrl(placed.transaction);
+      const url = getPaymentUrl(placed.transaction);
       gateway.charge(url);
       await Promise.all([
         sendWebhook(gateway.webhook(url)),
@@ -90,8 +90,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
   it('refunds a payment that arrives after the order has ended, and reports it', async () => {
     const placed = await customer.place();
     await cancelOrder(placed);
-    gateway.charge(paymentUrl(placed.transaction), { force: true });
-    await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));
+    gateway.charge(getPaymentUrl(placed.transaction), { force: true });
+    await sendWebhook(gateway.webhook(getPaymentUrl(placed.transaction)));
     await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
     expect(gateway.sumMoney(placed.order.number)).toBe(0);
   });
@@ -99,7 +99,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
   it('refunds a second payment from an abandoned page and keeps the order paid', async () => {
     const placed = await customer.place();
     const other = await customer.pay(placed, APPLE_PAY);
-    for (const url of [paymentUrl(other.transaction), paymentUrl(placed.transaction)]) {
+    for (const url of [getPaymentUrl(other.transaction), getPaymentUrl(placed.transaction)]) {
       gateway.charge(url, { force: true });
       await sendWebhook(gateway.webhook(url));
     }
@@ -118,46 +118,47 @@ describe.each(engines)('charging once, on $name', (engine) => {
     ['another currency', { currency: 'JPY' }],
   ])('refunds a payment of %s than requested and leaves the order unpaid', async (_, changes) => {
     const placed = await customer.place();
-    gateway.charge(paymentUrl(placed.transaction), changes);
-    await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));
+    gateway.charge(getPaymentUrl(placed.transaction), changes);
+    await sendWebhook(gateway.webhook(getPaymentUrl(placed.transaction)));
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
     expect(await customer.moveOrder(placed.order.id, 1)).toBe(409);
     const { transaction } = await customer.pay(placed, CARD);
-    gateway.charge(paymentUrl(transaction));
-    await sendWebhook(gateway.webhook(paymentUrl(transaction)));
+    gateway.charge(getPaymentUrl(transaction));
+    await sendWebhook(gateway.webhook(getPaymentUrl(transaction)));
     expect((await loadPayment(placed))?.status).toBe('paid');
   });
 
   it('ignores a forged, altered, outdated or unknown webhook', async () => {
     const placed = await customer.place();
-    const url = paymentUrl(placed.transaction);
+    const url = getPaymentUrl(placed.transaction);
     gateway.charge(url);
-    const real = gateway.webhook(url);
+    const validWebhook = gateway.webhook(url);
     const pending = { status: 'pending' };
     for (const forged of [
       gateway.webhook(url, { secret: 'guessed' }),
       gateway.webhook(url, { at: Date.now() - 6 * MINUTE }),
       gateway.webhook(url, { at: Date.now() + 6 * MINUTE }),
-      { ...real, headers: {} },
-      { ...real, headers: { 'fake-signature': 't=1,v1=00' } },
-      { ...real, body: `${real.body} ` },
+      { ...validWebhook, headers: {} },
+      { ...validWebhook, headers: { 'fake-signature': 't=1,v1=00' } },
+      { ...validWebhook, body: `${validWebhook.body} ` },
     ])
       expect(await sendWebhook(forged)).toBe(400);
-    expect((await backend.request('/payments/webhook/sandbox', real)).status).toBe(404);
+    expect((await backend.request('/payments/webhook/sandbox', validWebhook)).status).toBe(404);
     expect(await loadPayment(placed)).toMatchObject(pending);
-    expect(await sendWebhook(real)).toBe(200);
+    expect(await sendWebhook(validWebhook)).toBe(200);
     expect((await loadPayment(placed))?.status).toBe('paid');
   });
 
   it('ignores a repeated webhook, even after the order has moved on', async () => {
     const placed = await customer.place();
-    const url = paymentUrl(placed.transaction);
+    const url = getPaymentUrl(placed.transaction);
     gateway.charge(url);
     const webhook = gateway.webhook(url);
     await Promise.all(Array.from({ length: 10 }, () => sendWebhook(webhook)));
     await customer.moveOrder(placed.order.id, 2);
     await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
-    for (const again of [webhook, gateway.webhook(url)]) expect(await sendWebhook(again)).toBe(200);
+    for (const repeatedWebhook of [webhook, gateway.webhook(url)])
+      expect(await sendWebhook(repeatedWebhook)).toBe(200);
     expect((await customer.loadOrderEvents(placed)).events).toHaveLength(2);
     expect((await loadPayment(placed))?.status).toBe('refunded');
     expect(gateway.sumMoney(placed.order.number)).toBe(0);
@@ -165,7 +166,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
 
   it('requests the status from the provider when no webhook arrives, at most every three seconds', async () => {
     const placed = await customer.place();
-    gateway.charge(paymentUrl(placed.transaction));
+    gateway.charge(getPaymentUrl(placed.transaction));
     const before = gateway.connection.requestCount;
     const responses = await Promise.all(Array.from({ length: 10 }, () => customer.loadTransaction(placed)));
     expect(gateway.connection.requestCount).toBe(before + 1);
@@ -190,8 +191,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
     gateway.connection.mode = 'up';
     const { transaction } = await customer.pay(second, CARD);
     expect(transaction?.id).toBe(second.transaction.id);
-    gateway.charge(paymentUrl(transaction));
-    await sendWebhook(gateway.webhook(paymentUrl(transaction)));
+    gateway.charge(getPaymentUrl(transaction));
+    await sendWebhook(gateway.webhook(getPaymentUrl(transaction)));
     expect((await loadPayment(second))?.status).toBe('paid');
     expect(gateway.countPages(first.order.number)).toBe(0);
   });
@@ -200,7 +201,7 @@ describe.each(engines)('charging once, on $name', (engine) => {
     const placed = await customer.place();
     gateway.connection.mode = 'down';
     await customer.pay(placed, CASH);
-    gateway.charge(paymentUrl(placed.transaction));
+    gateway.charge(getPaymentUrl(placed.transaction));
     gateway.connection.mode = 'up';
     await waitUntilPasses(() => expect(gateway.countCharges(placed.order.number)).toBe(1));
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(0));
@@ -209,8 +210,8 @@ describe.each(engines)('charging once, on $name', (engine) => {
 
   it('refunds as soon as the provider responds again', async () => {
     const placed = await customer.place();
-    gateway.charge(paymentUrl(placed.transaction));
-    await sendWebhook(gateway.webhook(paymentUrl(placed.transaction)));
+    gateway.charge(getPaymentUrl(placed.transaction));
+    await sendWebhook(gateway.webhook(getPaymentUrl(placed.transaction)));
     gateway.connection.mode = 'down';
     await customer.moveOrder(placed.order.id, 2);
     expect((await loadPayment(placed))?.status).toBe('refunding');
@@ -221,18 +222,21 @@ describe.each(engines)('charging once, on $name', (engine) => {
   });
 
   it('accepts a payment made at the last moment, and waits a limited time for a provider that is down', async () => {
-    const [paid, lost] = [await customer.place(), await customer.place()];
+    const [paidOrder, lostOrder] = [await customer.place(), await customer.place()];
     gateway.connection.mode = 'down';
     backend.clock.now += 16 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 200));
-    expect((await customer.loadOrderEvents(paid)).status).toBe(0);
-    gateway.charge(paymentUrl(paid.transaction));
-    await sendWebhook(gateway.webhook(paymentUrl(paid.transaction)));
+    expect((await customer.loadOrderEvents(paidOrder)).status).toBe(0);
+    gateway.charge(getPaymentUrl(paidOrder.transaction));
+    await sendWebhook(gateway.webhook(getPaymentUrl(paidOrder.transaction)));
     backend.clock.now += 15 * MINUTE;
-    await waitUntilPasses(async () => expect((await customer.loadOrderEvents(lost)).status).toBe(9));
-    expect(await customer.loadOrderEvents(paid)).toMatchObject({ status: 0, payment: { status: 'paid' } });
-    gateway.charge(paymentUrl(lost.transaction));
+    await waitUntilPasses(async () => expect((await customer.loadOrderEvents(lostOrder)).status).toBe(9));
+    expect(await customer.loadOrderEvents(paidOrder)).toMatchObject({
+      status: 0,
+      payment: { status: 'paid' },
+    });
+    gateway.charge(getPaymentUrl(lostOrder.transaction));
     gateway.connection.mode = 'up';
-    await waitUntilPasses(() => expect(gateway.sumMoney(lost.order.number)).toBe(0));
+    await waitUntilPasses(() => expect(gateway.sumMoney(lostOrder.order.number)).toBe(0));
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { APPLE_PAY, CARD, CASH, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { APPLE_PAY, CARD, CASH, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI_TOTAL, idempotencyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -25,10 +25,10 @@ describe.each(engines)('online payment, on $name', (engine) => {
       currency: 'EUR',
       order_id: order.id,
     });
-    expect(paymentUrl(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
-    for (const to of [1, 2, 9]) expect(await customer.moveOrder(order.id, to)).toBe(409);
+    expect(getPaymentUrl(transaction)).toMatch(/^http:\/\/localhost\/sandbox-pay\/[\w-]{22}$/);
+    for (const newStatus of [1, 2, 9]) expect(await customer.moveOrder(order.id, newStatus)).toBe(409);
 
-    const redirect = await customer.submitChoice(paymentUrl(transaction), 'pay');
+    const redirect = await customer.submitChoice(getPaymentUrl(transaction), 'pay');
     expect(redirect).toBe(`http://localhost/payments/done/${transaction.id}`);
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'paid', pay_by: null });
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'paid', url: null });
@@ -39,7 +39,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     const placed = await customer.place();
     expect(placed.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE;
-    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     expect((await customer.loadOrderEvents(placed)).promised_at).toBe('2026-03-04T12:30:00+01:00');
   });
 
@@ -49,11 +49,11 @@ describe.each(engines)('online payment, on $name', (engine) => {
     ['expire', 'expired'],
   ])('offers a new payment after %s', async (choice, status) => {
     const placed = await customer.place();
-    await customer.submitChoice(paymentUrl(placed.transaction), choice);
+    await customer.submitChoice(getPaymentUrl(placed.transaction), choice);
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status });
     const repeated = await customer.pay(placed, CARD);
     expect(repeated.transaction?.id).not.toBe(placed.transaction.id);
-    await customer.submitChoice(paymentUrl(repeated.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(repeated.transaction), 'pay');
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({
       status: 'paid',
       transaction_id: repeated.transaction?.id,
@@ -62,17 +62,17 @@ describe.each(engines)('online payment, on $name', (engine) => {
 
   it('ignores a payment page that the customer already left', async () => {
     const placed = await customer.place();
-    await customer.submitChoice(paymentUrl(placed.transaction), 'decline');
-    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'decline');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'declined' });
-    const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
+    const page = await backend.request(new URL(getPaymentUrl(placed.transaction)).pathname);
     expect(await page.text()).toContain('This payment is closed.');
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
   it('reports a slow payment as pending until the money arrives', async () => {
     const placed = await customer.place();
-    await customer.submitChoice(paymentUrl(placed.transaction), 'slow');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'slow');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'pending' });
     await waitUntilPasses(async () =>
       expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'paid' }),
@@ -89,7 +89,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
     const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
     expect(repeated.transaction).toEqual(other.transaction);
-    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'pending' });
   });
 
@@ -99,7 +99,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     expect(transaction).toBeNull();
     expect(order).toMatchObject({ payment_type: CASH, payment: null });
     expect((await customer.pay(placed, CASH)).order.payment_type).toBe(CASH);
-    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     expect((await customer.loadOrderEvents(placed)).payment).toBeNull();
     expect(await customer.moveOrder(order.id, 1)).toBe(303);
   });
@@ -115,14 +115,14 @@ describe.each(engines)('online payment, on $name', (engine) => {
       });
     expect((await expectRefusal({})).status).toBe(403);
     expect((await expectRefusal({ 'order-key': 'somebody-elses' })).status).toBe(403);
-    const own = { 'order-key': placed.key };
-    expect((await expectRefusal(own, 4)).body.code).toBe('payment_unavailable');
-    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
-    expect((await expectRefusal(own)).body.code).toBe('already_paid');
-    expect((await expectRefusal(own, CASH)).body.code).toBe('already_paid');
+    const ownKey = { 'order-key': placed.key };
+    expect((await expectRefusal(ownKey, 4)).body.code).toBe('payment_unavailable');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
+    expect((await expectRefusal(ownKey)).body.code).toBe('already_paid');
+    expect((await expectRefusal(ownKey, CASH)).body.code).toBe('already_paid');
     await customer.moveOrder(placed.order.id, 2);
-    expect((await expectRefusal(own)).body.code).toBe('order_over');
-    expect((await expectRefusal({ ...own, 'idempotency-key': '' })).status).toBe(400);
+    expect((await expectRefusal(ownKey)).body.code).toBe('order_over');
+    expect((await expectRefusal({ ...ownKey, 'idempotency-key': '' })).status).toBe(400);
     const cash = await placeOrder(backend);
     const transaction = { params: { order_id: cash.id, transaction_id: placed.transaction.id } };
     expect((await backend.expectRefusal('transaction', transaction)).status).toBe(404);
@@ -140,7 +140,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
         payment: { status: 'expired' },
       }),
     );
-    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'expired' });
   });
 
@@ -151,7 +151,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
       backend.clock.now += 14 * MINUTE;
       const { order, transaction } = await customer.pay(placed, type);
       deadlines.push(order.payment?.pay_by?.slice(11, 16));
-      await customer.submitChoice(paymentUrl(transaction), 'decline');
+      await customer.submitChoice(getPaymentUrl(transaction), 'decline');
     }
     expect(deadlines).toEqual(['12:29', '12:43', '12:57', '13:00']);
     backend.clock.now += 4 * MINUTE;
@@ -166,15 +166,15 @@ describe.each(engines)('online payment, on $name', (engine) => {
   it.each([
     [2, 'rejected by the staff'],
     [9, 'cancelled by its customer'],
-  ])('refunds the payment of an order in status %s (%s)', async (to) => {
+  ])('refunds the payment of an order in status %s (%s)', async (newStatus) => {
     const placed = await customer.place();
-    await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
-    if (to === 2) {
+    await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
+    if (newStatus === 2) {
       // The staff sees the order once the payment provider has confirmed the payment.
       await waitUntilPasses(async () =>
         expect(await customer.loadOrderEvents(placed)).toMatchObject({ payment: { status: 'paid' } }),
       );
-      expect(await customer.moveOrder(placed.order.id, to)).toBe(303);
+      expect(await customer.moveOrder(placed.order.id, newStatus)).toBe(303);
     } else
       await backend.call('cancelOrder', {
         params: { branch_id: MITTE, order_id: placed.order.id },
@@ -182,7 +182,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
       });
     await waitUntilPasses(async () =>
       expect(await customer.loadOrderEvents(placed)).toMatchObject({
-        status: to,
+        status: newStatus,
         payment: { status: 'refunded' },
       }),
     );
@@ -197,7 +197,7 @@ describe.each(engines)('online payment, on $name', (engine) => {
     });
     expect(order).toMatchObject({ status: 9, payment: { status: 'cancelled', pay_by: null } });
     await waitUntilPasses(async () => {
-      const page = await backend.request(new URL(paymentUrl(placed.transaction)).pathname);
+      const page = await backend.request(new URL(getPaymentUrl(placed.transaction)).pathname);
       expect(await page.text()).toContain('This payment is closed.');
     });
   });

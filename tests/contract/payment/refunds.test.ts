@@ -4,7 +4,7 @@ import { createOperator } from '../testing/console-operator.ts';
 import { engines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
-import { createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { placeOrder } from '../testing/test-orders.ts';
 
 /** The price of the order: 9.28 EUR. */
@@ -31,8 +31,8 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
   };
   const placePaidOrder = async () => {
     const placed = await customer.place();
-    gateway.charge(paymentUrl(placed.transaction));
-    await backend.request('/payments/webhook/fake', gateway.webhook(paymentUrl(placed.transaction)));
+    gateway.charge(getPaymentUrl(placed.transaction));
+    await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placed.transaction)));
     expect(await customer.moveOrder(placed.order.id, 1)).toBe(303);
     return placed;
   };
@@ -74,12 +74,12 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     const operators = [await openConsole('first'), await openConsole('second')];
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
-    const both = await Promise.all([...operators, ...operators].map((operator) => refund(operator, id)));
-    expect(both.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
+    const responses = await Promise.all([...operators, ...operators].map((operator) => refund(operator, id)));
+    expect(responses.map(({ status }) => status)).toEqual([303, 303, 303, 303]);
     await Promise.all(operators.map((operator) => refund(operator, id)));
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
-    const late = await refund(operators[0] as Console, id, { amount: '3.00' });
-    expect(late).toMatchObject({ status: 409, notice: expect.stringContaining('Another refund') });
+    const lateRefund = await refund(operators[0] as Console, id, { amount: '3.00' });
+    expect(lateRefund).toMatchObject({ status: 409, notice: expect.stringContaining('Another refund') });
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
@@ -149,11 +149,11 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     const toWallet = { target: 'wallet' };
     expect((await refund(operator, order.id, toWallet)).status).toBe(409);
     await customer.moveOrder(order.id, 1);
-    const both = await Promise.all([
+    const responses = await Promise.all([
       refund(operator, order.id, toWallet),
       refund(await openConsole('other'), order.id, toWallet),
     ]);
-    expect(both.map(({ status }) => status)).toEqual([303, 303]);
+    expect(responses.map(({ status }) => status)).toEqual([303, 303]);
     expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000 - PRICE_CENTS + 250, held: 0 });
     expect((await owner.loadWallet()).creditHistory[0]).toMatchObject({ reason: 'returned', amount: 2.5 });
     expect((await refund(operator, order.id, { ...toWallet, seq: 2, amount: '6.79' })).status).toBe(409);

@@ -6,7 +6,7 @@ import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
-import { APPLE_PAY, CARD, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { APPLE_PAY, CARD, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 
 const buildConfig = (stripe: ReturnType<typeof fakeStripe>) => ({
@@ -33,8 +33,8 @@ describe('the Stripe Checkout client', () => {
   it('opens one session per payment with the documented form fields, version and key', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
-    const opened = await provider.open(PAGE);
-    expect(opened.url).toBe(`https://checkout.stripe.com/c/pay/${opened.ref}`);
+    const openedSession = await provider.open(PAGE);
+    expect(openedSession.url).toBe(`https://checkout.stripe.com/c/pay/${openedSession.ref}`);
     expect(stripe.requests[0]?.path).toBe('/v1/checkout/sessions');
     expect(stripe.requests[0]?.headers.get('idempotency-key')).toBe('payment.0');
     expect(stripe.requests[0]?.headers.get('stripe-version')).toBe('2024-06-20');
@@ -53,7 +53,7 @@ describe('the Stripe Checkout client', () => {
       'line_items[0][price_data][product_data][name]': 'بيت الشاي 4F-7K2',
       'metadata[digits]': '3',
     });
-    expect(await provider.open(PAGE)).toEqual(opened);
+    expect(await provider.open(PAGE)).toEqual(openedSession);
   });
 
   it('reads the status of a session and the amount in minor units', async () => {
@@ -122,7 +122,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
 
     it('completes payment by a signed webhook and refunds when the shop rejects the order', async () => {
       const placed = await customer.place();
-      const url = paymentUrl(placed.transaction);
+      const url = getPaymentUrl(placed.transaction);
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
       stripe.complete(url);
       const webhook = stripe.webhook(url, 'checkout.session.completed');
@@ -138,25 +138,25 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
 
     it('handles an expired session, a failed transfer and an unrelated event', async () => {
       const expired = await customer.place();
-      await sendWebhook(stripe.webhook(paymentUrl(expired.transaction), 'payment_intent.created'));
+      await sendWebhook(stripe.webhook(getPaymentUrl(expired.transaction), 'payment_intent.created'));
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('pending');
       await sendWebhook(
-        stripe.webhook(paymentUrl(expired.transaction), 'checkout.session.async_payment_failed'),
+        stripe.webhook(getPaymentUrl(expired.transaction), 'checkout.session.async_payment_failed'),
       );
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('declined');
     });
 
     it('refuses webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
       const placed = await customer.place();
-      const url = paymentUrl(placed.transaction);
+      const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
-      const real = stripe.webhook(url, type);
+      const validWebhook = stripe.webhook(url, type);
       for (const forged of [
         stripe.webhook(url, type, { secret: 'whsec_guessed' }),
         stripe.webhook(url, type, { at: Date.now() - 301_000 }),
-        { ...real, body: String(real.body).replace('928', '1') },
-        { ...real, headers: {} },
+        { ...validWebhook, body: String(validWebhook.body).replace('928', '1') },
+        { ...validWebhook, headers: {} },
       ])
         expect(await sendWebhook(forged)).toBe(400);
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
@@ -164,7 +164,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
 
     it('changes no order for a session that another program opened in the same account', async () => {
       const placed = await customer.place();
-      const url = paymentUrl(placed.transaction);
+      const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
       // It names our order, amount and currency, but its session is not ours.
       const changes = { id: 'cs_test_ofAnotherProgram', client_reference_id: placed.transaction.id };
@@ -176,7 +176,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
 
     it('pays only the order of the session when two businesses share the Stripe account', async () => {
       const [first, second] = [await customer.place(), await otherCustomer.place()];
-      const secondUrl = paymentUrl(second.transaction);
+      const secondUrl = getPaymentUrl(second.transaction);
       stripe.complete(secondUrl);
       const changes = { client_reference_id: `${first.transaction.id}.0` };
       await sendWebhook(stripe.webhook(secondUrl, 'checkout.session.completed', { changes }));
@@ -191,7 +191,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
       ['number of decimals', { metadata: { digits: '3' } }],
     ])('keeps an order unpaid and returns the money when the event has another %s', async (_, changes) => {
       const placed = await customer.place();
-      const url = paymentUrl(placed.transaction);
+      const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
       const refunds = stripe.refunded.size;
       await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
@@ -205,7 +205,7 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
 
     it('ignores a replayed event, even with different content, and an event older than the tolerance', async () => {
       const placed = await customer.place();
-      const url = paymentUrl(placed.transaction);
+      const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
       const old = stripe.webhook(url, type, { at: Date.now() - 301_000 });
@@ -229,12 +229,12 @@ describe.each(engines.filter(({ name }) => name === 'PGlite'))(
         const placed = await customer.place();
         expect(placed.transaction.url).toBeNull();
         const { transaction } = await customer.pay(placed, CARD);
-        const opened = stripe.requests.filter(
+        const openedSession = stripe.requests.filter(
           ({ form }) => form.client_reference_id === `${placed.transaction.id}.0`,
         );
-        expect(opened.length).toBeGreaterThan(0);
-        expect(new Set(opened.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
-        expect(paymentUrl(transaction)).toContain('checkout.stripe.com');
+        expect(openedSession.length).toBeGreaterThan(0);
+        expect(new Set(openedSession.map(({ headers }) => headers.get('idempotency-key'))).size).toBe(1);
+        expect(getPaymentUrl(transaction)).toContain('checkout.stripe.com');
       }
     });
 

@@ -6,7 +6,7 @@ import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { fixturePath, useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { consentGiven, listPixels } from '../testing/fake-vendor.ts';
-import { CARD, CASH, createPayer, type Payable, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { CARD, CASH, createPayer, getPaymentUrl, type Payable, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
@@ -72,7 +72,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
           await backend.database().select().from(pixelEvents).where(eq(pixelEvents.orderId, placed.order.id))
         ).map(({ state }) => state);
       expect(await loadEventStates()).toEqual(['held']);
-      if (how === 'paid') await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+      if (how === 'paid') await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
       else if (how === 'paid in cash') await customer.pay(placed, CASH);
       else await abandonOrder(placed);
       expect(await loadEventStates()).toEqual(states);
@@ -84,7 +84,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       const first = await customer.place(SCHEDULED_FOR_15_00);
       let placed = first;
       for (const time of times) {
-        await customer.submitChoice(paymentUrl(placed.transaction), 'decline');
+        await customer.submitChoice(getPaymentUrl(placed.transaction), 'decline');
         backend.clock.now = toTimestamp(time);
         const { order, transaction } = await customer.pay(first, CARD);
         placed = { ...first, order, transaction: transaction ?? first.transaction };
@@ -97,7 +97,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
       backend.clock.now = toTimestamp('14:41');
       await waitForChecks();
       expect((await customer.loadOrderEvents(placed)).status).toBe(10);
-      await customer.submitChoice(paymentUrl(placed.transaction), 'pay');
+      await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(0));
     });
 

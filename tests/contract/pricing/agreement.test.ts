@@ -45,8 +45,8 @@ const randomClientCart = (
           : tipMinor === null
             ? null
             : { amount: Number(`${tipMinor}e-${currency.digits}`) },
-      lines: lines.map((line, at) => ({
-        key: `${at}`,
+      lines: lines.map((line, index) => ({
+        key: `${index}`,
         itemId: line.item_id,
         priceLabelId: line.price_label_id,
         modifiers: line.modifiers,

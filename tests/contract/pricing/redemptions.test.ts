@@ -45,11 +45,11 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
   });
   const loadRedemptions = async (code: string) =>
     (await backend.database().query.couponRedemptions.findMany()).filter((row) => row.code === code);
-  const moveOrder = (id: string | undefined, to: number) =>
+  const moveOrder = (id: string | undefined, newStatus: number) =>
     backend.request(`/console/orders/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-      body: `to=${to}`,
+      body: `to=${newStatus}`,
     });
 
   it('gives five coupons to five of twenty simultaneous orders and returns the price without a coupon to the others', async () => {
@@ -118,14 +118,14 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     });
     expect(status).toBe(409);
 
-    for (const to of [1, 3, 5]) await moveOrder(placed.order.id, to);
+    for (const newStatus of [1, 3, 5]) await moveOrder(placed.order.id, newStatus);
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
     await expectUsedUp();
-    const again = await logIn(backend, number);
+    const laterLogin = await logIn(backend, number);
     const quoted = await backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'once-each' },
-      headers: again.headers,
+      headers: laterLogin.headers,
     });
     expect(quoted.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
   });
@@ -135,11 +135,11 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
     expect((await send(order)).status).toBe(200);
     const { headers } = await logIn(backend, number);
-    const requestOwnQuote = (own: typeof headers) =>
+    const requestOwnQuote = (ownHeaders: typeof headers) =>
       backend.call('calcOrder', {
         params: { branch_id: MITTE },
         body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'ONCE-EACH' },
-        headers: own,
+        headers: ownHeaders,
       });
     expect((await requestOwnQuote(headers)).coupon?.outcome).toBe('used_up');
     const other = await logIn(backend, createPhoneNumber());

@@ -16,7 +16,7 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
   beforeAll(async () => {
     const label = { en: 'Allergies?', de: 'Allergien?' };
     branch = await openRoom(backend, 'forgetful', {
-      more: { reservation_form: { questions: [{ id: 'ill', type: 'text', label }] } },
+      businessChanges: { reservation_form: { questions: [{ id: 'ill', type: 'text', label }] } },
     });
   });
   const findRemaining = (phone: string) => findTablesContaining(backend.database(), [...PERSONAL, phone]);
@@ -27,7 +27,7 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
     const { phone, dial_code } = number;
     const answers = [{ question_id: 'ill', type: 'text' as const, value }];
     const personalData = { name, note, answers, phone, dial_code };
-    const own = await reserve(backend, branch, personalData, headers);
+    const ownReservation = await reserve(backend, branch, personalData, headers);
     const asGuest = await reserve(backend, branch, { ...personalData, table_id: 'garden' });
     await backend.call('cancelReservation', {
       params: { reservation_id: asGuest.reservation.id },
@@ -37,10 +37,10 @@ describe.each(embeddedEngines)('the reservations of a deleted account, on $name'
     // The business still needs the name for the upcoming reservation.
     const page = await (await backend.request('/console/reservations?day=2026-03-05')).text();
     expect(page.match(/Quillfeather/g)).toHaveLength(1);
-    backend.clock.now = Date.parse(own.reservation.ends_at) + 1000;
+    backend.clock.now = Date.parse(ownReservation.reservation.ends_at) + 1000;
     await waitUntilPasses(async () => expect(await findRemaining(phone)).toEqual([]));
     const { reservation } = await backend.call('reservation', {
-      params: { reservation_id: own.reservation.id },
+      params: { reservation_id: ownReservation.reservation.id },
     });
     expect(reservation).toMatchObject({ guests: 2, table: { id: 'two' } });
   });

@@ -5,7 +5,7 @@ import { LUNCH, moveReservation, openRoom, reservationBody, reserve } from '../t
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const localized = (text: string) => ({ en: text, de: text });
-const soldFor = (type: string) => ({
+const sellFor = (type: string) => ({
   ...{ delivery: false, car_pickup: false, dine_in: false, reservation: false },
   [type]: true,
 });
@@ -15,22 +15,22 @@ const MENU = {
       id: 'ahead',
       name: localized('Ahead'),
       items: [
-        { id: 'goose', name: localized('Goose'), price: 40, types: soldFor('reservation') },
-        { id: 'soup', name: localized('Soup'), price: 6, types: soldFor('dine_in') },
+        { id: 'goose', name: localized('Goose'), price: 40, types: sellFor('reservation') },
+        { id: 'soup', name: localized('Soup'), price: 6, types: sellFor('dine_in') },
       ],
     },
   ],
   coupons: [{ code: 'ONE', discount_type: 'fixed', discount_value: 1, all_menu: true, max_redemptions: 1 }],
   ...{ discounts: {}, smart_categories: [], highlighted_category: undefined, exclusive_taxes: [] },
 };
-const goose = (quantity = 1) => ({ item_id: 'goose', quantity });
-const GOOSE = { type: 2 as const, order_lines: [goose()], total: 40 };
+const buildGooseLine = (quantity = 1) => ({ item_id: 'goose', quantity });
+const GOOSE = { type: 2 as const, order_lines: [buildGooseLine()], total: 40 };
 
 describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engine) => {
   const backend = useBackend(engine);
   let inn = '';
   beforeAll(async () => {
-    inn = await openRoom(backend, 'feast', { reservation: { type: 2 }, more: MENU });
+    inn = await openRoom(backend, 'feast', { reservation: { type: 2 }, businessChanges: MENU });
   });
   const loadOrder = async (id: string | undefined, headers = {}) =>
     (await backend.call('orderById', { params: { order_id: id ?? '' }, query: { full: 'true' }, headers }))
@@ -64,7 +64,7 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
     const price = {
       selling_types: 'dine_in' as const,
       reservation: true,
-      order_lines: [goose(2)],
+      order_lines: [buildGooseLine(2)],
       scheduled_at: LUNCH,
     };
     const { quote } = await backend.call('calcOrder', { params: { branch_id: inn }, body: price });
@@ -136,7 +136,13 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
 
   it('refuses a pre-order without a reservation', async () => {
     const body = {
-      ...{ branch_id: inn, selling_types: 'dine_in', reservation: true, order_lines: [goose()], total: 40 },
+      ...{
+        branch_id: inn,
+        selling_types: 'dine_in',
+        reservation: true,
+        order_lines: [buildGooseLine()],
+        total: 40,
+      },
       ...{ name: 'Ada', phone: '1701234567', dial_code: '+49' },
     };
     const { body: refusal } = await backend.expectRefusal('placeOrder', {

@@ -54,7 +54,7 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
   describe('the list', () => {
     // @spec calls/post-webapp-reservations-reference-id
     it('lists a guest’s reservations by id and key, and leaves out those with a wrong key', async () => {
-      const [one, two] = [
+      const [firstReservation, secondReservation] = [
         await reserve(backend, room, { starts_at: '2026-03-06T09:00:00+01:00' }),
         await reserve(backend, room, { starts_at: '2026-03-06T12:00:00+01:00' }),
       ];
@@ -64,14 +64,19 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
           body: { ids } as { ids: { id: string; key: string }[] },
         });
       const { reservations, pagination } = await list([
-        { id: one.reservation.id, key: one.key },
-        { id: two.reservation.id, key: two.key },
+        { id: firstReservation.reservation.id, key: firstReservation.key },
+        { id: secondReservation.reservation.id, key: secondReservation.key },
         { id: NOBODY, key: 'nothing' },
       ]);
-      expect(reservations.map(({ id }) => id)).toEqual([two.reservation.id, one.reservation.id]);
+      expect(reservations.map(({ id }) => id)).toEqual([
+        secondReservation.reservation.id,
+        firstReservation.reservation.id,
+      ]);
       expect(reservations[0]?.customer?.name).toBe('Ada');
       expect(pagination).toEqual({ page: 1, pages: 1, total: 2 });
-      expect((await list([{ id: one.reservation.id, key: two.key }])).reservations).toEqual([]);
+      expect(
+        (await list([{ id: firstReservation.reservation.id, key: secondReservation.key }])).reservations,
+      ).toEqual([]);
       expect((await list([])).reservations).toEqual([]);
     });
 
@@ -236,12 +241,12 @@ describe.each(embeddedEngines)('a reservation and its customer, on $name', (engi
       expect((await moveReservation(backend, reservation.id, 1)).status).toBe(303);
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(409);
       expect((await moveReservation(backend, reservation.id, 3)).status).toBe(303);
-      const { reservation: over } = await read(reservation.id, owner);
-      expect(over.events.map(({ status }) => status)).toEqual([0, 1, 3]);
+      const { reservation: completed } = await read(reservation.id, owner);
+      expect(completed.events.map(({ status }) => status)).toEqual([0, 1, 3]);
       expect(
         (
           await backend.expectRefusal('cancelReservation', {
-            params: { reservation_id: over.id },
+            params: { reservation_id: completed.id },
             headers: owner,
           })
         ).body.code,

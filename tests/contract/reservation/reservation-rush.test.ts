@@ -27,7 +27,7 @@ describe.each(engines)('two hundred customers and ten tables, on $name', (engine
     feast = await openRoom(backend, 'feast', {
       branch: branchChanges,
       reservation: { type: 2 },
-      more: {
+      businessChanges: {
         categories: [
           {
             id: 'ahead',

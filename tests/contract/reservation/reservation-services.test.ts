@@ -5,7 +5,7 @@ import { openRoom, reservationBody, reserve } from '../testing/room-business.ts'
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const localized = (text: string) => ({ en: text, de: text });
-const daily = (from: string, to: string) =>
+const buildDailyHours = (from: string, to: string) =>
   Object.fromEntries(
     [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: false, shifts: [{ time_from: from, time_to: to }] }]),
   );
@@ -21,7 +21,7 @@ const SALON = {
   ],
   staff: [
     { id: 'mia', name: localized('Mia') },
-    { id: 'ben', name: localized('Ben'), hours: daily('12:00', '18:00') },
+    { id: 'ben', name: localized('Ben'), hours: buildDailyHours('12:00', '18:00') },
     { id: 'zoe', name: localized('Zoe'), branches: ['nord'] },
   ],
   reservation_form: {
@@ -50,9 +50,9 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
   let salon = '';
   beforeAll(async () => {
     salon = await openRoom(backend, 'parlour', {
-      branch: { tables: [], reservation: { hours: daily('09:00', '18:00') } },
+      branch: { tables: [], reservation: { hours: buildDailyHours('09:00', '18:00') } },
       reservation: { max_users: 1, with_table: false },
-      more: SALON,
+      businessChanges: SALON,
     });
   });
   it('tells the landing page whether tables, services or both can be reserved', async () => {
@@ -60,7 +60,7 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
       const { restaurant } = await backend.call('restaurant', { params: { reference_id } });
       return restaurant.reservation?.kinds;
     };
-    await openRoom(backend, 'spa', { more: SALON });
+    await openRoom(backend, 'spa', { businessChanges: SALON });
     await openRoom(backend, 'hall');
     expect(await loadKinds('parlour')).toEqual(['service']);
     expect(await loadKinds('spa')).toEqual(['table', 'service']);
@@ -134,8 +134,8 @@ describe.each(embeddedEngines)('reservations of services, on $name', (engine) =>
       buildStart('12:00'),
       buildStart('12:30'),
     ]);
-    const another = await expectRefusal({ service_id: 'colour', starts_at: buildStart('12:30') });
-    expect([another.status, another.body.code]).toEqual([409, 'slot_taken']);
+    const laterAttempt = await expectRefusal({ service_id: 'colour', starts_at: buildStart('12:30') });
+    expect([laterAttempt.status, laterAttempt.body.code]).toEqual([409, 'slot_taken']);
     expect((await book({ service_id: 'colour', starts_at: buildStart('13:00') })).reservation.staff?.id).toBe(
       'ben',
     );

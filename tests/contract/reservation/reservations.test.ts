@@ -188,8 +188,8 @@ describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
       );
       expect((await expectRefusal({ branch_id: 'room~nowhere' })).status).toBe(404);
       expect((await expectRefusal({ branch_id: 'tea-house~mitte' })).body.code).toBe('reservations_off');
-      const unkeyed = await backend.expectRefusal('reserveTable', { body: reservationBody(room) });
-      expect([unkeyed.status, unkeyed.body.code]).toEqual([400, 'idempotency_key']);
+      const refusalWithoutKey = await backend.expectRefusal('reserveTable', { body: reservationBody(room) });
+      expect([refusalWithoutKey.status, refusalWithoutKey.body.code]).toEqual([400, 'idempotency_key']);
     });
 
     // @spec entities/reservation

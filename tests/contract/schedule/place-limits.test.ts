@@ -5,7 +5,7 @@ import { reservations } from '../../../demo/server/db/schema-reservations.ts';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
-import { CARD, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { CARD, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { moveReservation, openRoom, reservationBody } from '../testing/room-business.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
@@ -149,7 +149,7 @@ describe.each(engines)('the limits on unconfirmed places, on $name', (engine) =>
     };
     for (let index = 0; index < 3; index++) {
       const placed = await payer.place(scheduled, client);
-      await payer.submitChoice(paymentUrl(placed.transaction), 'pay');
+      await payer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     }
     await payer.place(scheduled, client);
     await payer.place(scheduled, client);
@@ -231,10 +231,12 @@ describe.each(engines)('the limits on unconfirmed places, on $name', (engine) =>
     const headers = { 'x-forwarded-for': address };
     await order(headers, { device_id, phone });
     await reserve(atOnce, 40, headers, { device_id, phone });
-    const owned = (await loadOwners()).filter(({ ownerVerified }) => ownerVerified !== null);
-    expect(owned.length).toBeGreaterThanOrEqual(2);
-    for (const value of [address, device_id]) expect(JSON.stringify(owned)).not.toContain(value);
-    expect(owned.every(({ ownerPhone }) => ownerPhone === null || !ownerPhone.includes(phone))).toBe(true);
+    const verifiedPlaces = (await loadOwners()).filter(({ ownerVerified }) => ownerVerified !== null);
+    expect(verifiedPlaces.length).toBeGreaterThanOrEqual(2);
+    for (const value of [address, device_id]) expect(JSON.stringify(verifiedPlaces)).not.toContain(value);
+    expect(verifiedPlaces.every(({ ownerPhone }) => ownerPhone === null || !ownerPhone.includes(phone))).toBe(
+      true,
+    );
     backend.clock.now = Date.parse('2026-05-01T12:00:00+02:00');
     await waitUntilPasses(async () =>
       expect((await loadOwners()).filter(({ ownerVerified }) => ownerVerified !== null)).toEqual([]),

@@ -53,16 +53,16 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
   });
 
   it('leaves an order unchanged that staff accepted or the customer cancelled before it was due', async () => {
-    for (const to of [1, 9]) {
+    for (const newStatus of [1, 9]) {
       const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
       await backend.request(`/console/orders/${id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-        body: `to=${to}`,
+        body: `to=${newStatus}`,
       });
       backend.clock.now = toTimestamp('14:50:00');
       await waitForChecks();
-      expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10, to]);
+      expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10, newStatus]);
       backend.clock.now = toTimestamp('12:00:00');
     }
   });

@@ -19,10 +19,10 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(await tea.loadRemainingOrders()).toBe(1);
     await tea.postOrder();
     expect(await tea.loadRemainingOrders()).toBe(0);
-    const full = await tea.postOrder();
-    expect([full.status, full.body.code]).toEqual([409, 'slot_full']);
-    expect(full.body.now).toBe('2026-03-04T12:00:00+01:00');
-    expect(full.body.alternatives?.map(({ from, left }) => [from.slice(11, 16), left])).toEqual([
+    const refusalWhenFull = await tea.postOrder();
+    expect([refusalWhenFull.status, refusalWhenFull.body.code]).toEqual([409, 'slot_full']);
+    expect(refusalWhenFull.body.now).toBe('2026-03-04T12:00:00+01:00');
+    expect(refusalWhenFull.body.alternatives?.map(({ from, left }) => [from.slice(11, 16), left])).toEqual([
       ['14:00', 2],
       ['14:30', 2],
       ['15:30', 2],
@@ -34,7 +34,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
       [[9], 2],
     ] as const) {
       const [placed] = await tea.listOrderPlaces();
-      for (const to of moves) await tea.moveOrder(placed?.orderId ?? '', to);
+      for (const newStatus of moves) await tea.moveOrder(placed?.orderId ?? '', newStatus);
       expect(await tea.loadRemainingOrders()).toBe(expectedLeft);
     }
   });
@@ -113,10 +113,10 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(tooSoon.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('14:00') })).status).toBe(200);
     // A hold does not bypass the rule. It only adds the time that the hold may last.
-    const [early, late] = [randomUUID(), randomUUID()];
-    await tea.hold(early, toSlot('13:00'));
-    expect((await tea.postOrder({ scheduled_at: toSlot('13:00'), hold_id: early })).status).toBe(409);
-    await tea.release(early);
+    const [earlyHoldId, late] = [randomUUID(), randomUUID()];
+    await tea.hold(earlyHoldId, toSlot('13:00'));
+    expect((await tea.postOrder({ scheduled_at: toSlot('13:00'), hold_id: earlyHoldId })).status).toBe(409);
+    await tea.release(earlyHoldId);
     await tea.hold(late, toSlot('13:30'));
     expect((await tea.postOrder({ scheduled_at: toSlot('13:30'), hold_id: late })).status).toBe(200);
     await tea.importWithCapacity(2);

@@ -13,7 +13,7 @@ import type { ScreenRenderer } from '../../../demo/server/services/first-screen/
 import type { Call, CallInput, CallResult } from '../../../src/api/contract/call.ts';
 import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { calls } from '../../../src/api/contract/contract.ts';
-import { asOperator, openSession } from './console-session.ts';
+import { addOperatorCredentials, openSession } from './console-session.ts';
 import type { Engine } from './engines.ts';
 
 type Calls = typeof calls;
@@ -36,11 +36,11 @@ export interface Refusal {
 }
 
 const buildPath = (path: string, { params = {}, query = {} }: RequestInput): string => {
-  const filled = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
+  const filledPath = path.replaceAll(/\{(\w+)\}/g, (_all, name: string) =>
     encodeURIComponent(params[name] ?? ''),
   );
   const search = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]));
-  return `/api/${filled}${search.size ? `?${search}` : ''}`;
+  return `/api/${filledPath}${search.size ? `?${search}` : ''}`;
 };
 
 interface Options {
@@ -147,7 +147,7 @@ export function useBackend(
     if (!/^\/console(\/|$)/.test(pathname)) return requestAsSent(path, init);
     // A session for each request, because tests set the clock to other days.
     const session = await openSession(database(), { name: 'test-platform', now: clock.now });
-    return requestAsSent(path, asOperator(session, init));
+    return requestAsSent(path, addOperatorCredentials(session, init));
   };
   const send = (name: CallName, input: RequestInput): Promise<Response> => {
     const call: Call = calls[name];
@@ -174,7 +174,7 @@ export function useBackend(
       ),
     ],
     /** Returns the logged errors and clears them. Call it in a test that causes errors; unread errors fail the test. */
-    loggedErrors: (): unknown[] => errorLog.splice(0),
+    takeLoggedErrors: (): unknown[] => errorLog.splice(0),
     /** Imports a business file that may use the pictures of the fixtures. */
     async importFile(file: object): Promise<ImportResult> {
       const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));

@@ -83,11 +83,11 @@ export function useBusyTea(backend: Backend, capacity: number) {
       const rows = await backend.database().select().from(slotPlaces);
       return rows.filter((row) => row.orderId !== null && row.startsAt.getTime() === Date.parse(from));
     },
-    moveOrder: (id: string | undefined, to: number) =>
+    moveOrder: (id: string | undefined, newStatus: number) =>
       backend.request(`/console/orders/${id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-        body: `to=${to}`,
+        body: `to=${newStatus}`,
       }),
   };
 }

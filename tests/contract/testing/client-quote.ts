@@ -97,10 +97,12 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   return {
     computeBill,
     buildRequest(cart) {
-      const priced = new Map(computeBill(cart, null).lines.map((line) => [line.line.key, toOrderLine(line)]));
+      const linesByKey = new Map(
+        computeBill(cart, null).lines.map((line) => [line.line.key, toOrderLine(line)]),
+      );
       return {
         selling_types: cart.sellingType,
-        order_lines: cart.lines.map((line) => priced.get(line.key) ?? toRawLine(line)),
+        order_lines: cart.lines.map((line) => linesByKey.get(line.key) ?? toRawLine(line)),
         coupon_code: cart.couponCode,
         tip: cart.tip,
         zone_id: cart.zone,

@@ -1,6 +1,6 @@
 import type { Role } from '../../../demo/server/services/operators/permissions.ts';
 import type { Backend } from './backend.ts';
-import { asOperator, openSession } from './console-session.ts';
+import { addOperatorCredentials, openSession } from './console-session.ts';
 
 const CONSOLE_ORIGIN = 'http://localhost';
 
@@ -8,7 +8,7 @@ const CONSOLE_ORIGIN = 'http://localhost';
 export async function createOperator(backend: Backend, name: string, roles?: Readonly<Record<string, Role>>) {
   const now = backend.clock.now;
   const session = await openSession(backend.database(), { name, ...(roles && { roles }), now });
-  const get = (path: string) => backend.requestAsSent(path, asOperator(session));
+  const get = (path: string) => backend.requestAsSent(path, addOperatorCredentials(session));
   return {
     id: `operator-${name}`,
     session,
@@ -17,7 +17,7 @@ export async function createOperator(backend: Backend, name: string, roles?: Rea
     submit: (path: string, form: Readonly<Record<string, string>> = {}): Promise<Response> =>
       backend.requestAsSent(
         path,
-        asOperator(session, {
+        addOperatorCredentials(session, {
           method: 'POST',
           headers: { 'content-type': 'application/x-www-form-urlencoded', origin: CONSOLE_ORIGIN },
           body: new URLSearchParams(form),
@@ -32,8 +32,12 @@ export function createConsoleBrowser(backend: Backend, headers: Readonly<Record<
   const setCookies: string[] = [];
   const send = async (path: string, init: RequestInit = {}): Promise<Response> => {
     const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const all = { ...headers, ...(cookie && { cookie }), ...Object.fromEntries(new Headers(init.headers)) };
-    const response = await backend.requestAsSent(path, { ...init, headers: all });
+    const allHeaders = {
+      ...headers,
+      ...(cookie && { cookie }),
+      ...Object.fromEntries(new Headers(init.headers)),
+    };
+    const response = await backend.requestAsSent(path, { ...init, headers: allHeaders });
     for (const line of response.headers.getSetCookie()) {
       setCookies.push(line);
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];

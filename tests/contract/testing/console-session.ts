@@ -33,9 +33,9 @@ export async function openSession(db: Db, { name, roles, now }: NewSession): Pro
 }
 
 /** Adds the session headers to a request to the console, and the hidden token to its form. */
-export function asOperator({ headers, csrf }: OpenSession, init: RequestInit = {}): RequestInit {
+export function addOperatorCredentials({ headers, csrf }: OpenSession, init: RequestInit = {}): RequestInit {
   const { body } = init;
   const form = typeof body === 'string' || body instanceof URLSearchParams ? `csrf=${csrf}&${body}` : body;
-  const all = { ...headers, ...Object.fromEntries(new Headers(init.headers)) };
-  return { ...init, headers: all, ...(form != null && { body: form }) };
+  const allHeaders = { ...headers, ...Object.fromEntries(new Headers(init.headers)) };
+  return { ...init, headers: allHeaders, ...(form != null && { body: form }) };
 }

@@ -62,15 +62,15 @@ export function fakeStripe() {
     return c.json(newSession);
   });
   app.get('/checkout/sessions/:id', (c) => {
-    const stored = sessions.get(c.req.param('id'));
-    return stored ? c.json(stored) : c.json(errors.unknown, 404);
+    const session = sessions.get(c.req.param('id'));
+    return session ? c.json(session) : c.json(errors.unknown, 404);
   });
   app.post('/checkout/sessions/:id/expire', (c) => {
-    const stored = sessions.get(c.req.param('id'));
-    if (!stored) return c.json(errors.unknown, 404);
-    if (stored.status !== 'open') return c.json(errors.not_open, 400);
-    stored.status = 'expired';
-    return c.json(stored);
+    const session = sessions.get(c.req.param('id'));
+    if (!session) return c.json(errors.unknown, 404);
+    if (session.status !== 'open') return c.json(errors.not_open, 400);
+    session.status = 'expired';
+    return c.json(session);
   });
   app.post('/refunds', async (c) => {
     const { payment_intent = '' } = Object.fromEntries(new URLSearchParams(await c.req.text()));
@@ -79,10 +79,10 @@ export function fakeStripe() {
     return c.json({ ...refund, payment_intent });
   });
 
-  const sessionAt = (url: string): Session => {
-    const stored = sessions.get(url.slice(url.lastIndexOf('/') + 1));
-    if (!stored) throw new Error(`Stripe has opened no ${url}`);
-    return stored;
+  const findSession = (url: string): Session => {
+    const session = sessions.get(url.slice(url.lastIndexOf('/') + 1));
+    if (!session) throw new Error(`Stripe has opened no ${url}`);
+    return session;
   };
 
   return {
@@ -101,10 +101,10 @@ export function fakeStripe() {
       next.failure = failure;
     },
     complete(url: string): void {
-      const stored = sessionAt(url);
-      stored.status = 'complete';
-      stored.payment_status = 'paid';
-      stored.payment_intent = `pi_${randomUUID().replaceAll('-', '')}`;
+      const session = findSession(url);
+      session.status = 'complete';
+      session.payment_status = 'paid';
+      session.payment_intent = `pi_${randomUUID().replaceAll('-', '')}`;
     },
     /** Builds the webhook request of an event, as Stripe sends it. `changes` differ from the session that was opened. */
     webhook(
@@ -112,7 +112,7 @@ export function fakeStripe() {
       type: string,
       { secret = WEBHOOK_SECRET, at = Date.now(), id = '', changes = {} as Partial<Session> } = {},
     ): RequestInit {
-      const object = { ...sessionAt(url), ...changes };
+      const object = { ...findSession(url), ...changes };
       const payload = { ...event, id: id || `evt_${randomUUID()}`, type, data: { object } };
       const body = JSON.stringify(payload, null, 2);
       const time = Math.floor(at / 1000);

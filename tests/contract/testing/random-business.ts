@@ -17,8 +17,8 @@ export interface RandomBusiness {
   readonly file: object;
 }
 
-const ITEMS = Array.from({ length: 30 }, (_, at) => `item-${at}`);
-const CODES = Array.from({ length: 24 }, (_, at) => `CODE-${at}`);
+const ITEMS = Array.from({ length: 30 }, (_, index) => `item-${index}`);
+const CODES = Array.from({ length: 24 }, (_, index) => `CODE-${index}`);
 export const ZONES = ['near', 'far'] as const;
 
 const localized = (name: string) => ({ en: name });
@@ -146,12 +146,12 @@ export const randomBusiness = (
           { ...buildCategory('sweets'), id: 'all-of-it', subcategories: [buildCategory('drinks')] },
         ],
         discounts: { pickup: toFileDiscounts(pickup), delivery: toFileDiscounts(delivery) },
-        coupons: coupons.map((coupon, at) => toFileCoupon(coupon, CODES[at] ?? 'CODE')),
-        zones: ZONES.map((id, at) => ({
+        coupons: coupons.map((coupon, index) => toFileCoupon(coupon, CODES[index] ?? 'CODE')),
+        zones: ZONES.map((id, index) => ({
           id,
           name: localized(id),
           branch: 'main',
-          fees: at + (digits ? 0.25 : 0),
+          fees: index + (digits ? 0.25 : 0),
         })),
       };
       return { items, codes: CODES, file };

@@ -10,7 +10,12 @@ type ReserveBody = CallInput<typeof calls.reserveTable>['body'];
 type Input = Parameters<Backend['importFile']>[0];
 
 const localized = (text: string) => ({ en: text, de: text });
-const table = (id: string, seats: number, more: object = {}) => ({ id, name: localized(id), seats, ...more });
+const table = (id: string, seats: number, businessChanges: object = {}) => ({
+  id,
+  name: localized(id),
+  seats,
+  ...businessChanges,
+});
 
 /** Four tables in two areas, closed on one day. */
 const ROOM = {
@@ -34,14 +39,14 @@ const SETTINGS = { enabled: true, with_table: true, max_users: 8 };
 interface RoomChanges {
   readonly reservation?: object;
   readonly branch?: object;
-  readonly more?: object;
+  readonly businessChanges?: object;
 }
 
 /** Imports the tea house with tables to reserve. Its branch is open from 8 to 18. */
 export async function openRoom(
   backend: Backend,
   reference_id: string,
-  { reservation = {}, branch = {}, more = {} }: RoomChanges = {},
+  { reservation = {}, branch = {}, businessChanges = {} }: RoomChanges = {},
 ): Promise<string> {
   const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
   const [first, ...others] = file.branches;
@@ -50,7 +55,7 @@ export async function openRoom(
     ...{ reference_id, domains: [], pixels: [] },
     settings: { ...file.settings, reservation: { ...SETTINGS, ...reservation } },
     branches: [{ ...first, ...ROOM, ...branch }, ...others],
-    ...more,
+    ...businessChanges,
   } as Input);
   return `${reference_id}~mitte`;
 }
@@ -86,9 +91,9 @@ export async function reserve(
 }
 
 /** Changes the status of a reservation, as the staff does. */
-export const moveReservation = (backend: Backend, id: string, to: number): Promise<Response> =>
+export const moveReservation = (backend: Backend, id: string, newStatus: number): Promise<Response> =>
   backend.request(`/console/reservations/${id}/move`, {
     method: 'POST',
-    body: `to=${to}`,
+    body: `to=${newStatus}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
   });

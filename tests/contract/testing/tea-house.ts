@@ -7,13 +7,13 @@ export async function openTeaHouse(
   backend: Backend,
   reference_id: string,
   settings: Partial<BusinessFile['settings']>,
-  more: Partial<BusinessFile> = {},
+  changes: Partial<BusinessFile> = {},
 ): Promise<void> {
   const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
   await backend.importFile({
     ...file,
     ...{ reference_id, domains: [], pixels: [] },
     settings: { ...file.settings, ...settings },
-    ...more,
+    ...changes,
   });
 }

@@ -54,7 +54,8 @@ export async function requestCode(backend: Backend, number: TestNumber): Promise
 }
 
 /** Returns six digits that differ from `code`. */
-export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+export const createWrongCode = (code: string): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 export interface TestAccount {
   readonly number: TestNumber;

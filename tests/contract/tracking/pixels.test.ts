@@ -29,11 +29,11 @@ const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const isWaiting = ({ state }: { readonly state: string }) => state === 'waiting';
 
 let steps = 0;
-const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', more: object = {}) => ({
+const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', changes: object = {}) => ({
   event,
   event_id: `step-${process.pid}-${++steps}`,
   url: URL,
-  ...more,
+  ...changes,
 });
 
 describe.each(engines)('marketing events, on $name', (engine) => {
@@ -60,10 +60,10 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   const loadRows = () => backend.database().select().from(pixelEvents);
   const waitUntilSent = () =>
     vi.waitFor(async () => {
-      const all = await loadRows();
-      expect(all.length).toBeGreaterThan(0);
-      expect(all.filter(isWaiting)).toEqual([]);
-      return all;
+      const rows = await loadRows();
+      expect(rows.length).toBeGreaterThan(0);
+      expect(rows.filter(isWaiting)).toEqual([]);
+      return rows;
     }, WAIT_OPTIONS);
   const placeOrder = (changes: object, key?: string) =>
     backend.call('placeOrder', {
@@ -119,10 +119,10 @@ describe.each(engines)('marketing events, on $name', (engine) => {
       tracking: tracking('purchase-private'),
     });
     await vi.waitFor(() => expect(vendor.requests.length).toBeGreaterThanOrEqual(3), WAIT_OPTIONS);
-    const everything = JSON.stringify([await loadRows(), vendor.requests]);
+    const allData = JSON.stringify([await loadRows(), vendor.requests]);
     for (const secret of ['1701234567', 'Ada', 'Lovelace', 'Byron', VISITOR])
       expect(
-        everything.replaceAll(`"visitor":"${VISITOR}"`, ''),
+        allData.replaceAll(`"visitor":"${VISITOR}"`, ''),
         `${secret} is in the queue or was sent`,
       ).not.toContain(secret);
   });
@@ -147,8 +147,8 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   it('reports one purchase for an order that is sent again, even without consent', async () => {
     const first = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
     const repeated = await placeOrder({ tracking: tracking('purchase-other') }, 'the-same-key');
-    const without = await placeOrder({}, 'the-same-key');
-    expect([repeated.order.id, without.order.id]).toEqual([first.order.id, first.order.id]);
+    const withoutConsent = await placeOrder({}, 'the-same-key');
+    expect([repeated.order.id, withoutConsent.order.id]).toEqual([first.order.id, first.order.id]);
     await waitUntilSent();
     expect(new Set(vendor.listEventIds())).toEqual(new Set(['purchase-again']));
     expect(vendor.requests).toHaveLength(3);

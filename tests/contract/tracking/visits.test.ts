@@ -19,16 +19,16 @@ const TRACKING_LIMITS = {
 
 describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { trackingLimits: TRACKING_LIMITS } });
-  const send = async (referenceId: string, headers: object, more: object = {}): Promise<number> => {
+  const send = async (referenceId: string, headers: object, changes: object = {}): Promise<number> => {
     const response = await backend.request(`/api/webapp/visit/${referenceId}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ mode: 'hosted', locale: 'en', ...more }),
+      body: JSON.stringify({ mode: 'hosted', locale: 'en', ...changes }),
     });
     return response.status;
   };
   const countStatuses = (statuses: readonly number[]) =>
-    [200, 429].map((status) => statuses.filter((one) => one === status).length);
+    [200, 429].map((status) => statuses.filter((value) => value === status).length);
 
   // @spec calls/post-webapp-visit-reference-id
   it('counts visits by day for the console, without anything about the customer', async () => {

@@ -17,12 +17,12 @@ import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 
 const at = new Date('2026-03-04T11:00:00Z');
-const buildWallet = (customerId: string, more: Partial<CustomerWallet> = {}): CustomerWallet => ({
+const buildWallet = (customerId: string, changes: Partial<CustomerWallet> = {}): CustomerWallet => ({
   referenceId: 'tea-house',
   customerId,
   currency: 'EUR',
   currencyDigits: 2,
-  ...more,
+  ...changes,
 });
 type Model = Record<'customer' | 'hold', number>;
 const buildMoves = (from: Move['kind'], to: Move['kind']) => (amount: number) => [
@@ -42,11 +42,11 @@ const step = fc.record({
 
 /** Applies a move to the model of one customer, unless the balance is too low. */
 function take(model: Model, moves: readonly Move[]): boolean {
-  const own = moves.flatMap(({ kind, amount }) =>
+  const ownEntries = moves.flatMap(({ kind, amount }) =>
     kind === 'customer' || kind === 'hold' ? [{ kind, amount }] : [],
   );
-  const isEnough = own.every(({ kind, amount }) => model[kind] + amount >= 0);
-  if (isEnough) for (const { kind, amount } of own) model[kind] += amount;
+  const isEnough = ownEntries.every(({ kind, amount }) => model[kind] + amount >= 0);
+  if (isEnough) for (const { kind, amount } of ownEntries) model[kind] += amount;
   return isEnough;
 }
 
@@ -70,7 +70,8 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     );
     const refused = outcomes.filter(({ status }) => status === 'rejected');
     expect(refused).toHaveLength(67);
-    for (const one of refused) expect((one as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
+    for (const outcome of refused)
+      expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
     expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 10, held: 990 });
     // A refused payment stores nothing, not even its key.
     const keys = (await db().select().from(ledgerTransfers)).map(({ key }) => key);
@@ -89,14 +90,14 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
   it('rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
     const wallet = await createFilledWallet('sums', 500);
     const before = await db().select().from(ledgerEntries);
-    const bad: readonly (readonly Move[])[] = [
+    const invalidTransfers: readonly (readonly Move[])[] = [
       [
         { kind: 'customer', amount: -50 },
         { kind: 'orders', amount: 49 },
       ],
       [{ kind: 'customer', amount: 50 }],
     ];
-    for (const [index, moves] of bad.entries())
+    for (const [index, moves] of invalidTransfers.entries())
       await expect(attemptTransfer(wallet, `bad-${index}`, moves)).rejects.toThrow('does not add up');
     await expect(
       db().insert(ledgerTransfers).values({ referenceId: 'tea-house', key: 'empty', reason: 'hold', at }),
@@ -120,10 +121,10 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
           .insert(ledgerTransfers)
           .values({ referenceId: 'tea-house', key: 'mixed', reason: 'staff', at })
           .returning({ id: ledgerTransfers.id });
-        const both = { transferId: inserted?.id ?? 0 };
+        const transferColumn = { transferId: inserted?.id ?? 0 };
         await tx.insert(ledgerEntries).values([
-          { ...both, accountId: account?.id ?? 0, amount: 5 },
-          { ...both, accountId: yen[0]?.id ?? 0, amount: -5 },
+          { ...transferColumn, accountId: account?.id ?? 0, amount: 5 },
+          { ...transferColumn, accountId: yen[0]?.id ?? 0, amount: -5 },
         ]);
       }),
     ).rejects.toThrow();
@@ -178,9 +179,9 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     const accounts = await db().select().from(ledgerAccounts);
     const entries = await db().select().from(ledgerEntries);
     for (const { id, balance, entries: count } of accounts) {
-      const own = entries.filter(({ accountId }) => accountId === id);
-      expect(own.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
-      expect(own).toHaveLength(count);
+      const ownEntries = entries.filter(({ accountId }) => accountId === id);
+      expect(ownEntries.reduce((sum, { amount }) => sum + amount, 0)).toBe(balance);
+      expect(ownEntries).toHaveLength(count);
     }
     expect(accounts.reduce((sum, { balance }) => sum + balance, 0)).toBe(0);
   });

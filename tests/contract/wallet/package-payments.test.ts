@@ -12,7 +12,7 @@ import { creditPackage } from '../../../demo/server/services/wallet/wallet-servi
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
-import { paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
 const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl: null, locale: 'en' };
@@ -63,14 +63,19 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
   it('opens one payment per key and credits it once, however often it is reported', async () => {
     const customerId = await createCustomer();
     const key = randomUUID();
-    const opened = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
-    expect(new Set(opened.map(({ id, url }) => `${id} ${url}`)).size).toBe(1);
-    expect(opened[0]).toMatchObject({ package_id: 'gold', order_id: null, amount: 20, status: 'pending' });
-    const url = paymentUrl(opened[0]);
+    const openedPayments = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
+    expect(new Set(openedPayments.map(({ id, url }) => `${id} ${url}`)).size).toBe(1);
+    expect(openedPayments[0]).toMatchObject({
+      package_id: 'gold',
+      order_id: null,
+      amount: 20,
+      status: 'pending',
+    });
+    const url = getPaymentUrl(openedPayments[0]);
     gateway.charge(url);
     await Promise.all(Array.from({ length: 10 }, () => sendWebhook(url)));
     expect(await loadBalance(customerId)).toBe(2500);
-    expect(await payments().getTransaction(null, opened[0]?.id ?? '')).toMatchObject({
+    expect(await payments().getTransaction(null, openedPayments[0]?.id ?? '')).toMatchObject({
       status: 'paid',
       url: null,
     });
@@ -79,23 +84,23 @@ describe.each(engines)('wallet top-ups that are paid online, on $name', (engine)
   it('credits nothing when payment is declined, and opens a new payment for the next try', async () => {
     const customerId = await createCustomer();
     const first = await buy(customerId);
-    gateway.endPayment(paymentUrl(first), 'declined');
-    await sendWebhook(paymentUrl(first));
+    gateway.endPayment(getPaymentUrl(first), 'declined');
+    await sendWebhook(getPaymentUrl(first));
     expect(await loadBalance(customerId)).toBe(0);
     const second = await buy(customerId);
-    gateway.charge(paymentUrl(second));
-    await sendWebhook(paymentUrl(second));
+    gateway.charge(getPaymentUrl(second));
+    await sendWebhook(getPaymentUrl(second));
     expect(await loadBalance(customerId)).toBe(2500);
   });
 
   it('refunds a payment that arrives after the account has been deleted', async () => {
     const customerId = await createCustomer();
-    const opened = await buy(customerId);
+    const openedPayments = await buy(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));
-    gateway.charge(paymentUrl(opened));
-    await sendWebhook(paymentUrl(opened));
+    gateway.charge(getPaymentUrl(openedPayments));
+    await sendWebhook(getPaymentUrl(openedPayments));
     await waitUntilPasses(async () =>
-      expect(await payments().getTransaction(null, opened.id)).toMatchObject({ status: 'refunded' }),
+      expect(await payments().getTransaction(null, openedPayments.id)).toMatchObject({ status: 'refunded' }),
     );
   });
 

@@ -60,8 +60,12 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
       body: `amount=5&note=x&key=${randomUUID()}`,
     });
     expect(forged.status).toBe(403);
-    const nobody = await submitCredit('nobody', { amount: '5', note: 'x', key: randomUUID() });
-    expect(nobody.status).toBe(404);
+    const unknownCustomerResponse = await submitCredit('nobody', {
+      amount: '5',
+      note: 'x',
+      key: randomUUID(),
+    });
+    expect(unknownCustomerResponse.status).toBe(404);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
-import { CARD, CASH, createPayer, paymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { CARD, CASH, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { bearerHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orders.ts';
@@ -53,15 +53,15 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect((await requestQuote(customer, false)).wallet).toBe(0);
     expect((await requestQuote(null)).wallet).toBe(0);
     await openTeaHouse(backend, 'no-wallet', { enable_wallet: false });
-    const there = await logIn(backend, createPhoneNumber({ reference_id: 'no-wallet' }));
+    const otherCustomer = await logIn(backend, createPhoneNumber({ reference_id: 'no-wallet' }));
     const { wallet } = await backend.call('wallet', {
-      params: { user_id: there.user.id },
-      headers: there.headers,
+      params: { user_id: otherCustomer.user.id },
+      headers: otherCustomer.headers,
     });
     expect(wallet).toMatchObject({ wallet_feature_enabled: false, availablePackages: [], balance: [] });
     const buying = await backend.expectRefusal('walletBuy', {
       body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...there.headers, ...idempotencyHeader() },
+      headers: { ...otherCustomer.headers, ...idempotencyHeader() },
     });
     expect([buying.status, buying.body.code]).toEqual([422, 'wallet_off']);
   });
@@ -111,7 +111,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
   ])('returns the amount once when the order is moved to %s (%s)', async (moves) => {
     const customer = await logInWithWallet(backend, 1000);
     const { id } = await customer.place();
-    for (const to of moves) expect(await staff.moveOrder(id, to)).toBe(303);
+    for (const newStatus of moves) expect(await staff.moveOrder(id, newStatus)).toBe(303);
     expect(await staff.moveOrder(id, 9)).not.toBe(303);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
     const { entries } = await customer.loadHistory();
@@ -139,8 +139,8 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(again.transaction.id).toBe(transaction.id);
     expect(transaction).toMatchObject({ status: 'pending', amount: 20, package_id: 'bonus' });
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
-    await staff.submitChoice(paymentUrl(transaction), 'pay');
-    await staff.submitChoice(paymentUrl(transaction), 'pay');
+    await staff.submitChoice(getPaymentUrl(transaction), 'pay');
+    await staff.submitChoice(getPaymentUrl(transaction), 'pay');
     const loadTransaction = () =>
       backend.call('transaction', {
         params: { order_id: 'wallet', transaction_id: transaction.id },
@@ -161,7 +161,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
         body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
         headers: { ...customer.headers, ...idempotencyHeader(), origin },
       });
-      const done = await staff.submitChoice(paymentUrl(transaction), choice);
+      const done = await staff.submitChoice(getPaymentUrl(transaction), choice);
       const response = await backend.request(new URL(done ?? '').pathname);
       return response.headers.get('location');
     };
@@ -175,7 +175,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...customer.headers, ...idempotencyHeader() },
     });
-    const done = await staff.submitChoice(paymentUrl(transaction), 'pay');
+    const done = await staff.submitChoice(getPaymentUrl(transaction), 'pay');
     const page = await (await backend.request(new URL(done ?? '').pathname)).text();
     expect(page).toContain('<p>Thank you. The amount is in your wallet.</p>');
   });
@@ -186,7 +186,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...customer.headers, ...idempotencyHeader() },
     });
-    await staff.submitChoice(paymentUrl(transaction), choice);
+    await staff.submitChoice(getPaymentUrl(transaction), choice);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
   });
 
@@ -222,9 +222,9 @@ describe.each(engines)('the wallet, on $name', (engine) => {
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
   it('shows and spends a wallet only for its owner', async () => {
-    const [one, other] = [await logInWithWallet(backend, 1000), await logInWithWallet(backend, 0)];
+    const [owner, other] = [await logInWithWallet(backend, 1000), await logInWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
-      const { params } = one;
+      const { params } = owner;
       expect((await backend.expectRefusal(name, { params, headers: other.headers })).status).toBe(403);
       expect((await backend.expectRefusal(name, { params })).status).toBe(401);
       expect((await backend.expectRefusal(name, { params, headers: bearerHeader('forged') })).status).toBe(
@@ -232,27 +232,27 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       );
     }
     await other.place();
-    expect(await one.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
+    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
     expect((await requestQuote(other)).wallet).toBe(0);
   });
 
   // @spec more-calls/get-webapp-wallet-user-id-history
   it('lists the history page by page, newest first, with the balance after each transaction', async () => {
     const customer = await logInWithWallet(backend, 50_000);
-    for (let at = 0; at < 11; at++) await customer.place();
+    for (let index = 0; index < 11; index++) await customer.place();
     const rejected = await customer.place();
     await staff.moveOrder(rejected.id, 2);
-    for (let at = 0; at < 9; at++)
+    for (let index = 0; index < 9; index++)
       await customer.place({ order_lines: [{ ...CHAI, quantity: 1 }], total: 4.64 });
     const first = await customer.loadHistory();
     const second = await customer.loadHistory(2);
     expect(first.pagination).toEqual({ page: 1, pages: 2, total: 23 });
     expect([first.entries.length, second.entries.length]).toEqual([20, 3]);
-    const all = [...first.entries, ...second.entries];
-    const later = all.slice(0, -1);
-    for (const [index, entry] of later.entries())
-      expect((entry.balance ?? 0) - entry.amount).toBeCloseTo(all[index + 1]?.balance ?? 0, 10);
-    expect(all.at(-1)).toMatchObject({ reason: 'staff', amount: 500, balance: 500, note: 'Welcome' });
+    const allEntries = [...first.entries, ...second.entries];
+    const newerEntries = allEntries.slice(0, -1);
+    for (const [index, entry] of newerEntries.entries())
+      expect((entry.balance ?? 0) - entry.amount).toBeCloseTo(allEntries[index + 1]?.balance ?? 0, 10);
+    expect(allEntries.at(-1)).toMatchObject({ reason: 'staff', amount: 500, balance: 500, note: 'Welcome' });
     expect((await customer.loadHistory(3)).entries).toEqual([]);
     const { status } = await backend.expectRefusal('walletHistory', {
       ...{ params: customer.params, headers: customer.headers },

@@ -9,7 +9,7 @@ import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
 import { createDeliveryCustomer } from '../testing/screens/delivery-customer.ts';
-import { demoFile, type InProcessBackend, testAt } from '../testing/servers/in-process-backend.ts';
+import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday noon in Kuwait. */
@@ -212,7 +212,7 @@ test('a guest verifies the phone number once if the shop requires it', async ({
   const customer = createCustomer(page);
   const { texts } = customer;
   const person = uniqueName();
-  const cafe = demoFile('demo-cafe');
+  const cafe = readDemoFile('demo-cafe');
   await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(BALALEET, { name: person, phone: '50020005' });

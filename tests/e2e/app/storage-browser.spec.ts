@@ -18,13 +18,13 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 interface BrowserFixture {
   /** Opens a browser whose profile has the given preferences, in the format of the browser's own preferences file. */
-  readonly browserWith: (preferences: object, ...flags: string[]) => Promise<Page>;
+  readonly openBrowserWith: (preferences: object, ...flags: string[]) => Promise<Page>;
 }
 
 /** Starts separate browsers with real profiles, because a script in the page can only imitate blocked storage. */
 const test = base.extend<BrowserFixture>({
-  browserWith: async ({ baseURL, launchOptions, locale }, use) => {
-    const opened: { context: BrowserContext; folder: string }[] = [];
+  openBrowserWith: async ({ baseURL, launchOptions, locale }, use) => {
+    const browsers: { context: BrowserContext; folder: string }[] = [];
     await use(async (preferences, ...flags) => {
       const folder = mkdtempSync(join(tmpdir(), 'order-app-profile-'));
       mkdirSync(join(folder, 'Default'));
@@ -37,10 +37,10 @@ const test = base.extend<BrowserFixture>({
         ...(baseURL && { baseURL }),
         ...(locale && { locale }),
       });
-      opened.push({ context, folder });
+      browsers.push({ context, folder });
       return context.pages()[0] ?? context.newPage();
     });
-    for (const { context, folder } of opened) {
+    for (const { context, folder } of browsers) {
       await context.close();
       rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
     }
@@ -89,10 +89,10 @@ async function openInFrame(
 }
 
 test('takes an order, and keeps the cart of an embed that the host page moves, when the browser blocks all cookies and storage', async ({
-  browserWith,
+  openBrowserWith,
   operator,
 }) => {
-  const page = await browserWith(BLOCK_ALL);
+  const page = await openBrowserWith(BLOCK_ALL);
   const { customer, person } = await prepareCafeOrder(page);
   expect(await readErrorName(page, () => localStorage)).toBe('SecurityError');
   await customer.placeOrder.click();
@@ -129,8 +129,8 @@ for (const [title, preferences] of [
   test(
     `takes an order in a third-party frame and keeps the cart after a reload when the browser ${title} third-party cookies`,
     quickIf(title === 'blocks'),
-    async ({ browserWith, baseURL, operator }) => {
-      const page = await browserWith(preferences);
+    async ({ openBrowserWith, baseURL, operator }) => {
+      const page = await openBrowserWith(preferences);
       const { customer } = await openInFrame(page, baseURL);
       const person = uniqueName();
       await customer.addDirectly(BALALEET);

@@ -98,9 +98,9 @@ test(
     const fill = () =>
       page.evaluate(() => {
         for (let size = 1 << 22; size >= 1; size >>= 1)
-          for (let at = 0; ; at += 1)
+          for (let index = 0; ; index += 1)
             try {
-              localStorage.setItem(`filler-${size}-${at}`, 'x'.repeat(size));
+              localStorage.setItem(`filler-${size}-${index}`, 'x'.repeat(size));
             } catch {
               break;
             }

@@ -213,23 +213,23 @@ test.describe('a browser that knows the customer’s location', () => {
 });
 
 test('two tabs follow the same branch and keep each other’s items', async ({ page, context }) => {
-  const one = await openHarbourMenu(page);
-  const two = await openHarbourMenu(await context.newPage());
-  await one.add(SHARED_DISH);
-  await one.add(FIRST_BRANCH_DISH);
-  await one.changeBranch('harbour').click();
-  await one.branch('market').click();
-  await expect(two.changeBranch('market')).toBeVisible();
-  await two.openCart();
-  await one.dialog.getByRole('button', { name: one.texts.containing('branches.goOn') }).click();
-  await one.openCart();
-  for (const { cart, texts } of [one, two])
+  const firstTab = await openHarbourMenu(page);
+  const secondTab = await openHarbourMenu(await context.newPage());
+  await firstTab.add(SHARED_DISH);
+  await firstTab.add(FIRST_BRANCH_DISH);
+  await firstTab.changeBranch('harbour').click();
+  await firstTab.branch('market').click();
+  await expect(secondTab.changeBranch('market')).toBeVisible();
+  await secondTab.openCart();
+  await firstTab.dialog.getByRole('button', { name: firstTab.texts.containing('branches.goOn') }).click();
+  await firstTab.openCart();
+  for (const { cart, texts } of [firstTab, secondTab])
     await expect(cart).toContainText(buildTotalPattern(texts, SECOND_BRANCH_PRICE, 'EUR'));
-  await two
+  await secondTab
     .cartLine(getDishName(SHARED_DISH))
-    .getByRole('button', { name: two.texts.exact('ui.increase') })
+    .getByRole('button', { name: secondTab.texts.exact('ui.increase') })
     .click();
-  for (const { cart, texts } of [two, one])
+  for (const { cart, texts } of [secondTab, firstTab])
     await expect(cart).toContainText(buildTotalPattern(texts, 2 * SECOND_BRANCH_PRICE, 'EUR'));
 });
 

@@ -65,8 +65,8 @@ test.describe('the bill of a cart', () => {
       const figures = page.getByRole('term').getByRole('button');
       const count = await figures.count();
       expect(count).toBeGreaterThanOrEqual(3);
-      for (let at = 0; at < count; at += 1) {
-        const figure = figures.nth(at);
+      for (let index = 0; index < count; index += 1) {
+        const figure = figures.nth(index);
         await figure.evaluate((button) => button.scrollIntoView({ block: 'center' }));
         const before = await figure.boundingBox();
         await figure.click();

@@ -33,34 +33,34 @@ const increase = ({ cart, texts }: Customer, dish: string) =>
 
 test.describe('two tabs of one customer', () => {
   test('two tabs share one cart and show every change', async ({ context }) => {
-    const one = await openTab(context);
-    const two = await openTab(context);
-    await one.addDirectly(BALALEET);
-    await expectTotal(two, 2.25);
-    await two.addDirectly(BANANA_BREAD);
-    await expectTotal(two, 3.4);
-    await expectTotal(one, 3.4);
-    await one.field('coupon.label').fill(CODE);
-    await one.field('coupon.label').press('Enter');
-    await expectTotal(one, 3.06);
-    await expectTotal(two, 3.06);
-    await two.button('coupon.remove', { code: CODE }).click();
-    await expectTotal(two, 3.4);
-    await expectTotal(one, 3.4);
+    const firstTab = await openTab(context);
+    const secondTab = await openTab(context);
+    await firstTab.addDirectly(BALALEET);
+    await expectTotal(secondTab, 2.25);
+    await secondTab.addDirectly(BANANA_BREAD);
+    await expectTotal(secondTab, 3.4);
+    await expectTotal(firstTab, 3.4);
+    await firstTab.field('coupon.label').fill(CODE);
+    await firstTab.field('coupon.label').press('Enter');
+    await expectTotal(firstTab, 3.06);
+    await expectTotal(secondTab, 3.06);
+    await secondTab.button('coupon.remove', { code: CODE }).click();
+    await expectTotal(secondTab, 3.4);
+    await expectTotal(firstTab, 3.4);
     // A reload keeps the cart.
-    await two.page.reload();
-    await expectTotal(two, 3.4);
+    await secondTab.page.reload();
+    await expectTotal(secondTab, 3.4);
   });
 
   test(
     'two tabs end with the same cart after changing it at the same time',
     FULL_ONLY,
     async ({ context }) => {
-      const one = await openTab(context);
-      const two = await openTab(context);
-      await one.addDirectly(BALALEET);
-      await expectTotal(two, 2.25);
-      const taps = [one, two].map((tab) => {
+      const firstTab = await openTab(context);
+      const secondTab = await openTab(context);
+      await firstTab.addDirectly(BALALEET);
+      await expectTotal(secondTab, 2.25);
+      const taps = [firstTab, secondTab].map((tab) => {
         const plus = increase(tab, BALALEET);
         return plus.evaluate(async (button: HTMLButtonElement) => {
           for (let tap = 0; tap < 5; tap += 1) {
@@ -71,11 +71,11 @@ test.describe('two tabs of one customer', () => {
       });
       await Promise.all(taps);
       const readStoredCount = (): Promise<number> =>
-        one.page.evaluate(
+        firstTab.page.evaluate(
           () => JSON.parse(localStorage.getItem('order-app:demo-cafe:cart') ?? '{}').d.lines[0].count,
         );
       await expect.poll(readStoredCount).toBeGreaterThanOrEqual(6);
-      for (const tab of [one, two]) await expectTotal(tab, (await readStoredCount()) * 2.25);
+      for (const tab of [firstTab, secondTab]) await expectTotal(tab, (await readStoredCount()) * 2.25);
     },
   );
 });

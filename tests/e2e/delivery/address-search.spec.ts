@@ -1,7 +1,7 @@
 import { type FakeNominatim, startFakeNominatim } from '../../testing/fake-nominatim.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
 import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
-import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
@@ -24,7 +24,7 @@ test('a customer abroad finds the address on the country’s map, which fills in
   page,
   backend,
 }) => {
-  const shop = demoFile('demo-shop');
+  const shop = readDemoFile('demo-shop');
   const [austria, ...otherCountries] = shop.countries as object[];
   const icon = { file: 'media/meatballs.webp', color: '#f8dfdf' };
   await backend.import({ ...shop, countries: [{ ...austria, icon }, ...otherCountries] });
@@ -74,7 +74,7 @@ test('a customer searches with the geocoder and the tiles that the business conf
   backend,
 }) => {
   const consoleMessages = await recordConsole(page);
-  const cafe = demoFile('demo-cafe');
+  const cafe = readDemoFile('demo-cafe');
   const map = {
     geocoder: getUrl(),
     tiles: `${backend.origin}/tiles/{z}/{x}/{y}.png`,

@@ -7,7 +7,7 @@ import {
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
 import { readRunningResources, trackResources } from '../testing/hosts/running-resources.ts';
-import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { openStrictPage, readDocumentedPolicy } from '../testing/hosts/strict-page.ts';
 import { DeliveryMapScreen } from '../testing/screens/delivery-map-screen.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
@@ -153,7 +153,7 @@ test(
 
 test('works under the strictest documented policy without a console message', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
-  await openStrictPage(page, backend, documentedPolicy('csp', backend));
+  await openStrictPage(page, backend, readDocumentedPolicy('csp', backend));
   const app = getElement(page);
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await goToMap(page);

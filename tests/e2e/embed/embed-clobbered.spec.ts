@@ -55,9 +55,9 @@ async function openHostilePage(
   page: Page,
   { origin, script = '', before = '', policy }: HostilePage,
 ): Promise<string[]> {
-  const stolen: string[] = [];
+  const attackerUrls: string[] = [];
   await page.route(`${ATTACKER}/**`, (route) => {
-    if (route.request().resourceType() !== 'image') stolen.push(route.request().url());
+    if (route.request().resourceType() !== 'image') attackerUrls.push(route.request().url());
     return route.abort();
   });
   await page.route(`${origin}/hostile.html`, (route) =>
@@ -70,41 +70,41 @@ async function openHostilePage(
     }),
   );
   await page.goto(`${origin}/hostile.html`);
-  return stolen;
+  return attackerUrls;
 }
 
 test('takes an order on a page whose elements are named like properties of the document', async ({
   page,
   operator,
 }) => {
-  const stolen = await openHostilePage(page, { origin: 'http://shop.test' });
+  const attackerUrls = await openHostilePage(page, { origin: 'http://shop.test' });
   expect(
     await page.evaluate(() => Reflect.get(document, 'currentScript') instanceof HTMLImageElement),
     'the page hides the property',
   ).toBe(true);
   const person = await orderFromHostPage(page);
   expect(await operator.listOrderNumbers(person)).toHaveLength(1);
-  expect(stolen).toEqual([]);
+  expect(attackerUrls).toEqual([]);
 });
 
 test('ignores a forged response on a page of the API’s origin that is not a hosted page', async ({
   page,
 }) => {
-  const stolen = await openHostilePage(page, { origin: backend });
+  const attackerUrls = await openHostilePage(page, { origin: backend });
   await expect(getElement(page).getByRole('heading', { name: 'Forged' })).toHaveCount(0);
   await createEmbeddedCustomer(page).addDirectly(CROISSANT);
-  expect(stolen).toEqual([]);
+  expect(attackerUrls).toEqual([]);
 });
 
 test('loads as a module from its own URL, and not from a script tag that the policy blocks', async ({
   page,
 }) => {
-  const stolen = await openHostilePage(page, {
+  const attackerUrls = await openHostilePage(page, {
     origin: 'http://shop.test',
     policy: "script-src 'nonce-r4nd0m'",
     before: `<script src="${ATTACKER}/order-app.js"></script>`,
     script: 'type="module" nonce="r4nd0m"',
   });
   await createEmbeddedCustomer(page).addDirectly(CROISSANT);
-  expect(stolen).toEqual([]);
+  expect(attackerUrls).toEqual([]);
 });

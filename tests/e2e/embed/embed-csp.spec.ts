@@ -11,18 +11,20 @@ import {
   SHAKSHUKA,
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
-import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { openStrictPage, readDocumentedPolicy } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
-const policy = documentedPolicy('csp', backend);
+const policy = readDocumentedPolicy('csp', backend);
 
 test.use({ viewport: TALL_VIEWPORT });
 
 const countLoadedPictures = (page: Page): Promise<number> =>
   page
     .locator('order-app img')
-    .evaluateAll((all) => (all as HTMLImageElement[]).filter((one) => one.naturalWidth).length);
+    .evaluateAll(
+      (images) => (images as HTMLImageElement[]).filter((directive) => directive.naturalWidth).length,
+    );
 
 /** Goes from the landing page to a placed order. */
 async function placeOrder(page: Page): Promise<void> {
@@ -55,7 +57,7 @@ test('takes an order under exactly the documented policy without a violation', a
 
 test('accepts a nonce on the tag instead of its origin', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
-  await openStrictPage(page, backend, documentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
+  await openStrictPage(page, backend, readDocumentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
   await placeOrder(page);
   expect(consoleMessages).toEqual([]);
 });
@@ -81,29 +83,29 @@ test.describe('an integrity hash on the tag', () => {
 });
 
 test.describe('a missing directive of the documented policy', () => {
-  const without = (directive: string): string[] => {
-    const otherDirectives = policy.filter((one) => !one.startsWith(`${directive} `));
+  const removeDirective = (directive: string): string[] => {
+    const otherDirectives = policy.filter((entry) => !entry.startsWith(`${directive} `));
     expect(otherDirectives).toHaveLength(policy.length - 1);
     return otherDirectives;
   };
 
   test('blocks the widget without script-src', async ({ page }) => {
     const consoleMessages = await recordConsole(page);
-    await openStrictPage(page, backend, without('script-src'));
+    await openStrictPage(page, backend, removeDirective('script-src'));
     await expect.poll(() => consoleMessages.join()).toContain('policy: script-src');
     expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
   });
 
   test('offers to try again without connect-src', async ({ page }) => {
     const consoleMessages = await recordConsole(page);
-    await openStrictPage(page, backend, without('connect-src'));
+    await openStrictPage(page, backend, removeDirective('connect-src'));
     await expect.poll(() => consoleMessages.join()).toContain('policy: connect-src');
     await expect(page.locator('order-app').getByRole('button').first()).toBeVisible();
   });
 
   test('shows the menu without pictures without img-src', async ({ page }) => {
     const consoleMessages = await recordConsole(page);
-    await openStrictPage(page, backend, without('img-src'));
+    await openStrictPage(page, backend, removeDirective('img-src'));
     await createEmbeddedCustomer(page).choosePickup();
     await expect.poll(() => consoleMessages.join()).toContain('policy: img-src');
     expect(await countLoadedPictures(page)).toBe(0);
@@ -111,11 +113,11 @@ test.describe('a missing directive of the documented policy', () => {
 
   test('allows the backend in only three directives of the documented policy', async () => {
     const forbidding = ["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
-    expect(policy.map((one) => one.split(' ')[0])).toEqual([
+    expect(policy.map((directive) => directive.split(' ')[0])).toEqual([
       ...['default-src', 'script-src', 'connect-src', 'img-src'],
       ...['require-trusted-types-for', 'trusted-types'],
     ]);
-    expect(policy.filter((one) => !one.includes(backend))).toEqual(forbidding);
+    expect(policy.filter((directive) => !directive.includes(backend))).toEqual(forbidding);
   });
 });
 
@@ -126,7 +128,7 @@ test('the demo page with a strict policy sends the documented policy and keeps i
   const response = await page.goto('/demo/csp.html');
   const sentPolicy = response?.headers()['content-security-policy'];
   expect(sentPolicy).toBe(STRICT_CSP);
-  for (const directive of documentedPolicy('csp', "'self'")) expect(sentPolicy).toContain(directive);
+  for (const directive of readDocumentedPolicy('csp', "'self'")) expect(sentPolicy).toContain(directive);
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();
   await customer.addDirectly(CROISSANT);

@@ -18,7 +18,7 @@ const listStartedBusinesses = (requests: readonly string[]): string[] =>
   requests.flatMap((url) => /\/restaurant\/(market-[\w-]+)/.exec(url)?.[1] ?? []);
 
 const listDuplicates = (urls: readonly string[]): string[] =>
-  urls.filter((url, at) => urls.indexOf(url) !== at);
+  urls.filter((url, index) => urls.indexOf(url) !== index);
 
 /** Whether each element still shows its skeleton, and its height in px. */
 const readStates = (page: Page) =>
@@ -105,18 +105,18 @@ test('keeps a separate cart for each business, and shares it between two element
     const section = element.closest('section');
     section?.after(section.cloneNode(true));
   });
-  const one = createEmbeddedCustomer(page, getElement(page, first));
-  const two = createEmbeddedCustomer(page, getElement(page, second).nth(0));
-  const twin = createEmbeddedCustomer(page, getElement(page, second).nth(1));
-  for (const customer of [one, two, twin])
+  const firstShop = createEmbeddedCustomer(page, getElement(page, first));
+  const secondShop = createEmbeddedCustomer(page, getElement(page, second).nth(0));
+  const secondShopCopy = createEmbeddedCustomer(page, getElement(page, second).nth(1));
+  for (const customer of [firstShop, secondShop, secondShopCopy])
     await expect(customer.searchLink.or(customer.landing).first()).toBeVisible();
   const dish = KITCHENS[1]?.cuisine === 'burgers' ? 'The house burger' : '';
-  for (const customer of [one, two, twin])
+  for (const customer of [firstShop, secondShop, secondShopCopy])
     if (await customer.landing.isVisible()) await customer.choosePickup();
-  await two.addDirectly(dish);
-  await expect(cartBar(two, 1)).toBeVisible();
-  await expect(cartBar(twin, 1)).toBeVisible();
-  await expect(one.link('menu.viewCart')).toHaveCount(0);
+  await secondShop.addDirectly(dish);
+  await expect(cartBar(secondShop, 1)).toBeVisible();
+  await expect(cartBar(secondShopCopy, 1)).toBeVisible();
+  await expect(firstShop.link('menu.viewCart')).toHaveCount(0);
   const carts = await page.evaluate(() => Object.keys(localStorage).filter((key) => key.endsWith(':cart')));
   expect(carts).toEqual([`order-app:${second}:cart`]);
 });

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { createEmbeddedCustomer, getElement } from '../testing/hosts/embedded.ts';
-import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: [] });
 
-test.beforeEach(({ backend }) => backend.import({ ...demoFile('demo-cafe'), domains: ['shop.test'] }));
+test.beforeEach(({ backend }) => backend.import({ ...readDemoFile('demo-cafe'), domains: ['shop.test'] }));
 
 /** Opens a page of a domain with these elements. Returns a growing list of its requests for businesses and menus. */
 async function openBusinessPage(

@@ -17,7 +17,7 @@ import {
 } from '../testing/hosts/embedded.ts';
 import { APP_CHUNK, holdApp } from '../testing/hosts/hold-app.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
-import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { openStrictPage, readDocumentedPolicy } from '../testing/hosts/strict-page.ts';
 import { expect, test } from '../testing/test.ts';
 
 const MENU = '/demo-cafe/car_pickup';
@@ -40,13 +40,13 @@ test.use({ viewport: { width: 390, height: 844 }, waitsForApp: false });
 
 const firstScreen = (page: Page) => page.locator('order-app .first-screen');
 
-const screenshot = async (page: Page): Promise<PNG> => PNG.sync.read(await page.screenshot());
+const takeScreenshot = async (page: Page): Promise<PNG> => PNG.sync.read(await page.screenshot());
 
 const countDifferentPixels = (before: PNG, after: PNG): number =>
   pixelmatch(before.data, after.data, undefined, before.width, before.height);
 
 /** Sum of all layout shifts so far. */
-const layoutShift = (page: Page): Promise<number> =>
+const measureLayoutShift = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -127,14 +127,14 @@ test('the app takes over at the visitor’s scroll position without moving anyth
   await page.goto(MENU);
   const main = firstScreen(page).locator('main');
   await main.evaluate((element) => element.scrollTo(0, 900));
-  const before = await screenshot(page);
+  const before = await takeScreenshot(page);
   releaseApp();
   await expect(firstScreen(page)).toHaveCount(0);
   expect(await page.locator('order-app main').evaluate(({ scrollTop }) => scrollTop)).toBe(900);
-  const after = await screenshot(page);
+  const after = await takeScreenshot(page);
   const { width, height } = before;
   expect(countDifferentPixels(before, after) / (width * height)).toBeLessThan(MAX_DIFFERENT_SHARE);
-  expect(await layoutShift(page)).toBeLessThan(0.01);
+  expect(await measureLayoutShift(page)).toBeLessThan(0.01);
 });
 
 test('the app keeps the horizontal scroll position of a row that the visitor has swiped', async ({
@@ -169,10 +169,10 @@ for (const width of [360, 768, 1280])
             const releaseApp = await holdApp(page);
             await page.goto(`/${shop}${path}?lang=${locale}`);
             await expect(firstScreen(page).locator('main')).toBeVisible();
-            const before = await screenshot(page);
+            const before = await takeScreenshot(page);
             releaseApp();
             await expect(firstScreen(page)).toHaveCount(0);
-            expect(countDifferentPixels(before, await screenshot(page)), path).toBe(0);
+            expect(countDifferentPixels(before, await takeScreenshot(page)), path).toBe(0);
             await page.unroute(APP_CHUNK);
           }
         });
@@ -207,7 +207,7 @@ test('an embedded element shows the menu before its code has loaded, under a str
   const consoleMessages = await recordConsole(page);
   await page.setViewportSize(TALL_VIEWPORT);
   const releaseApp = await holdApp(page);
-  await openStrictPage(page, backend, documentedPolicy('csp', backend));
+  await openStrictPage(page, backend, readDocumentedPolicy('csp', backend));
   const customer = createEmbeddedCustomer(page);
   await expect(firstScreen(page).getByRole('link').first()).toBeVisible();
   await firstScreen(page)

@@ -1,5 +1,5 @@
 import { createCustomer } from '../testing/customer.ts';
-import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 const ENDPOINT = 'http://logs.test/errors';
@@ -10,7 +10,7 @@ test('a hosted page sends the errors of the app to the endpoint of the business'
   page,
   backend,
 }) => {
-  await backend.import({ ...demoFile('demo-cafe'), error_endpoint: ENDPOINT });
+  await backend.import({ ...readDemoFile('demo-cafe'), error_endpoint: ENDPOINT });
   const reports: unknown[] = [];
   await page.route(ENDPOINT, (route) => {
     if (route.request().method() === 'POST') reports.push(route.request().postDataJSON());

@@ -30,7 +30,7 @@ test.describe('an item with only a size to choose', () => {
     const opener = customer.button('menu.chooseSize', { name: 'Honey' });
     // The touch target is 44 px, larger than the visible button.
     const box = await opener.boundingBox();
-    const isHit = await opener.evaluate(
+    const edgeHits = await opener.evaluate(
       (button, { x, y }) => {
         const root = button.getRootNode() as ShadowRoot;
         return [
@@ -42,7 +42,7 @@ test.describe('an item with only a size to choose', () => {
       },
       { x: (box?.x ?? 0) + (box?.width ?? 0) / 2, y: (box?.y ?? 0) + (box?.height ?? 0) / 2 },
     );
-    expect(isHit).toEqual([true, true, true, true]);
+    expect(edgeHits).toEqual([true, true, true, true]);
 
     await opener.click();
     await expect(customer.dialog).toHaveAccessibleName('Honey');

@@ -39,7 +39,9 @@ test.describe('an item that is hard to show', () => {
 
   test('shortens a long description, and keeps its rows clear of the close button', async ({ page }) => {
     const referenceId = createReferenceId();
-    const options = Array.from({ length: 60 }, (_, at) => buildOption(`o${at}`, `Topping ${at}`, 0.1));
+    const options = Array.from({ length: 60 }, (_, index) =>
+      buildOption(`o${index}`, `Topping ${index}`, 0.1),
+    );
     await importShop({
       referenceId,
       items: [

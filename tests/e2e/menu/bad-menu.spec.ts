@@ -43,11 +43,11 @@ async function openMenu(page: Page, categories: unknown[]): Promise<Customer> {
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 /** Expects that the well-formed dish is shown and can be added to the cart. */
-async function expectOrderable(customer: Customer, good = 'Dish good'): Promise<void> {
-  await expect(card(customer.page, good)).toBeVisible();
-  await customer.addDirectly(good);
+async function expectOrderable(customer: Customer, name = 'Dish good'): Promise<void> {
+  await expect(card(customer.page, name)).toBeVisible();
+  await customer.addDirectly(name);
   await customer.openCart();
-  await expect(customer.cartLine(good)).toBeVisible();
+  await expect(customer.cartLine(name)).toBeVisible();
 }
 
 const CASES: readonly (readonly [title: string, bad: object, isVisible: boolean])[] = [
@@ -75,8 +75,10 @@ test.describe('a malformed dish', () => {
   test('shows what it can of a malformed dish or leaves it out, and keeps the rest working', async ({
     page,
   }) => {
-    const named = CASES.map(([title, bad], at) => dish(`bad${at}`, { name: { en: title }, ...bad }));
-    const customer = await openMenu(page, [category('c', [dish('good'), ...named])]);
+    const badDishes = CASES.map(([title, bad], index) =>
+      dish(`bad${index}`, { name: { en: title }, ...bad }),
+    );
+    const customer = await openMenu(page, [category('c', [dish('good'), ...badDishes])]);
     await expect(card(page, 'Dish good')).toBeVisible();
     for (const [title, , isVisible] of CASES)
       await expect.soft(card(page, title)).toHaveCount(isVisible ? 1 : 0);
@@ -130,9 +132,9 @@ test.describe('a malformed dish', () => {
 
   test('opens and sells a dish with a description of 10,000 letters and 200 options', async ({ page }) => {
     const description = { en: 'An endless tale of tea. '.repeat(420).slice(0, 10_000) };
-    const modifiers = Array.from({ length: 200 }, (_, at) => ({
-      id: `m${at}`,
-      locales: { en: `Option ${at}` },
+    const modifiers = Array.from({ length: 200 }, (_, index) => ({
+      id: `m${index}`,
+      locales: { en: `Option ${index}` },
       price: 0.25,
     }));
     const customer = await openMenu(page, [
@@ -242,12 +244,12 @@ test('shows when a dish is served and refuses it until then', async ({ page }) =
     category('c', [dish('good'), dish('late', { availability: week })]),
     category('grill', [dish('steak')], { availability: week }),
   ]);
-  const late = card(page, 'Dish late');
-  await expect(late).toContainText(texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }));
+  const lateDish = card(page, 'Dish late');
+  await expect(lateDish).toContainText(texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }));
   await expect(card(page, 'Dish steak')).toContainText(
     texts.containing('menu.fromTime', { time: /.*(5|17):00.*/ }),
   );
-  await expect(late.getByRole('button')).toHaveCount(0);
+  await expect(lateDish.getByRole('button')).toHaveCount(0);
   const dialog = await customer.openDish('Dish late');
   await expect(dialog.getByText(texts.containing('item.laterText', { time: /.*(5|17):00.*/ }))).toBeVisible();
   await expect(dialog.getByRole('button', { name: texts.containing('item.addToCart') })).toHaveCount(0);

@@ -10,9 +10,9 @@ test.use({ viewport: PHONE });
 
 test.beforeEach(async ({ page }) => {
   const referenceId = createReferenceId();
-  const items = Array.from({ length: COUNT }, (_, at) => ({
-    id: `dish-${at + 1}`,
-    name: { en: `Dish ${at + 1}` },
+  const items = Array.from({ length: COUNT }, (_, index) => ({
+    id: `dish-${index + 1}`,
+    name: { en: `Dish ${index + 1}` },
     price: 4,
   }));
   await importShop({ referenceId, categories: [{ id: 'all', name: { en: 'All' }, items }] });
@@ -25,8 +25,8 @@ const renderedNames = (page: Page) =>
   page.getByRole('article').evaluateAll((cards) => ({
     dishes: cards.map((card) => Number(card.querySelector('h3')?.textContent?.replace('Dish ', ''))),
     isDownwards: cards.every(
-      (card, at) =>
-        !at || card.getBoundingClientRect().top > (cards[at - 1]?.getBoundingClientRect().bottom ?? 0),
+      (card, index) =>
+        !index || card.getBoundingClientRect().top > (cards[index - 1]?.getBoundingClientRect().bottom ?? 0),
     ),
   }));
 
@@ -50,7 +50,7 @@ test('keeps every dish of a long menu in order and in position after flicking th
   await expect
     .poll(async () => {
       const { dishes, isDownwards } = await renderedNames(page);
-      const isInOrder = dishes.every((dish, at) => !at || dish > (dishes[at - 1] ?? 0));
+      const isInOrder = dishes.every((dish, index) => !index || dish > (dishes[index - 1] ?? 0));
       return { isInOrder, isDownwards, isFew: dishes.length < 30, isFar: (dishes[0] ?? 0) > 20 };
     })
     .toEqual({ isInOrder: true, isDownwards: true, isFew: true, isFar: true });
@@ -79,7 +79,7 @@ test('a keyboard user reaches every dish of a long menu in order, in both direct
     return visited;
   };
   // The name and the button of a dish are separate tab stops.
-  const down = Array.from({ length: 60 }, (_, at) => `Dish ${Math.floor(at / 2) + 1}`);
+  const down = Array.from({ length: 60 }, (_, index) => `Dish ${Math.floor(index / 2) + 1}`);
   expect(await moveThrough('Tab')).toEqual(down);
   expect(await moveThrough('Shift+Tab')).toEqual(['Dish 31', ...down.toReversed().slice(0, -1)]);
 });

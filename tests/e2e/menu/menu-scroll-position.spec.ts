@@ -7,9 +7,9 @@ import { expect, test } from '../testing/test.ts';
 const dish = (page: Page, name: string): Locator => page.getByRole('article', { name, exact: true });
 
 const buildDishes = (id: string, name: string, count: number, types?: object) =>
-  Array.from({ length: count }, (_, at) => ({
-    id: `${id}-${at + 1}`,
-    name: { en: `${name} ${at + 1}` },
+  Array.from({ length: count }, (_, index) => ({
+    id: `${id}-${index + 1}`,
+    name: { en: `${name} ${index + 1}` },
     price: 4,
     ...(types && { types }),
   }));

@@ -7,7 +7,7 @@ import { type Customer, createCustomer, uniqueName } from '../testing/customer.t
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { recordPrinting } from '../testing/screens/printed-receipt.ts';
-import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
@@ -79,7 +79,7 @@ test(
   'checks a repeated order against today’s menu, line by line, before adding it to the cart',
   FULL_ONLY,
   async ({ page, backend }) => {
-    const file = structuredClone(demoFile('demo-cafe')) as Record<string, unknown> & {
+    const file = structuredClone(readDemoFile('demo-cafe')) as Record<string, unknown> & {
       categories: { items: { id: string; price?: number; sold_out?: boolean }[] }[];
     };
     const request = {
@@ -105,7 +105,7 @@ test(
     await sheet.getByRole('button', { name: customer.texts.exact('order.againPut', { count: 2 }) }).click();
     await expect(customer.cartLine(BALALEET)).toBeVisible();
     await expect(customer.cart.getByRole('listitem').filter({ hasText: 'Affogato' })).toHaveCount(0);
-    await backend.import(demoFile('demo-cafe'));
+    await backend.import(readDemoFile('demo-cafe'));
   },
 );
 
@@ -152,7 +152,7 @@ test(
   FULL_ONLY,
   async ({ page, backend }) => {
     const { token } = await logInByApi(page, backend.origin);
-    for (let at = 0; at < 22; at++)
+    for (let index = 0; index < 22; index++)
       await placeOrderByApi({ origin: backend.origin, name: uniqueName(), token });
     await page.setViewportSize({ width: 390, height: 640 });
     await page.goto('/demo-cafe/orders/history');

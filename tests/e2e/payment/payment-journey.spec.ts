@@ -6,7 +6,7 @@ import { createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { cartBar, createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
-import { documentedPolicy, openStrictPage } from '../testing/hosts/strict-page.ts';
+import { openStrictPage, readDocumentedPolicy } from '../testing/hosts/strict-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
@@ -19,7 +19,7 @@ const TASHREEB = readDemoNames('demo-cafe', 'en').dish('lamb-tashreeb');
 
 /** Opens the checkout of an element on another site, under exactly the documented policy. */
 async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> {
-  await openStrictPage(page, origin, documentedPolicy('csp', origin));
+  await openStrictPage(page, origin, readDocumentedPolicy('csp', origin));
   await getElement(page).evaluate((app: OrderAppElement) => app.whenReady());
   const customer = createEmbeddedCustomer(page);
   await customer.choosePickup();

@@ -4,7 +4,7 @@ import { uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screens/delivery-customer.ts';
-import { demoFile, type InProcessBackend, testAt } from '../testing/servers/in-process-backend.ts';
+import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Saturday evening in Kuwait. The device's own clock differs by days, so that these tests pass at any time. */
@@ -59,8 +59,8 @@ class SchedulePage {
 }
 
 /** The demo cafe, with one place in each pickup slot. */
-const cafeWithOnePlacePerSlot = () => {
-  const { branches, ...rest } = demoFile('demo-cafe') as { branches: Record<string, unknown>[] };
+const createCafeWithOnePlacePerSlot = () => {
+  const { branches, ...rest } = readDemoFile('demo-cafe') as { branches: Record<string, unknown>[] };
   return { ...rest, branches: branches.map((branch) => ({ ...branch, slot_capacity: { car_pickup: 1 } })) };
 };
 
@@ -91,8 +91,8 @@ test('schedules a delivery after midnight and names the night', async ({ page, o
   await customer.goToAddress();
   await customer.fillAddress({ Block: '4', Street: '14', 'House number': '7' });
   await expect(schedule.timeButton).toContainText(/12:30/);
-  const when = page.getByRole('region', { name: texts.exact('checkout.when') });
-  await expect(when, 'the browser is in London').toContainText(texts.containing('time.zone'));
+  const whenSection = page.getByRole('region', { name: texts.exact('checkout.when') });
+  await expect(whenSection, 'the browser is in London').toContainText(texts.containing('time.zone'));
   const person = await schedule.placeOrder();
   await expect(customer.currentStep).toBeVisible();
   const number = await customer.orderNumber();
@@ -173,7 +173,7 @@ test('holds a slot with a countdown while the customer types, and offers other s
   page,
   backend,
 }) => {
-  await backend.import(cafeWithOnePlacePerSlot());
+  await backend.import(createCafeWithOnePlacePerSlot());
   const schedule = new SchedulePage(page);
   const { customer, texts } = schedule;
   await schedule.fillCart('/demo-cafe/car_pickup');

@@ -25,13 +25,13 @@ async function openSearch(page: Page, business = 'demo-cafe', locale: Locale = '
 }
 
 const dish = (customer: Customer, name: string) => customer.app.getByRole('article', { name, exact: true });
-const marksIn = (customer: Customer, name: string) => dish(customer, name).locator('mark');
+const findMarks = (customer: Customer, name: string) => dish(customer, name).locator('mark');
 
 test('forgives a typo and highlights the match', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('safron');
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
-  await expect(marksIn(customer, cafe.dish('saffron-latte')).first()).toHaveText('Saffron');
+  await expect(findMarks(customer, cafe.dish('saffron-latte')).first()).toHaveText('Saffron');
   await customer.searchField.fill('capuccino');
   await expect(dish(customer, cafe.dish('cappuccino'))).toBeVisible();
 });
@@ -51,8 +51,8 @@ test.describe('in Arabic', () => {
   test('ignores vowel signs, hamzas and the article', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     const latte = cafeArabic.dish('saffron-latte');
-    for (const written of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
-      await customer.searchField.fill(written);
+    for (const spelling of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
+      await customer.searchField.fill(spelling);
       await expect(dish(customer, latte)).toBeVisible();
     }
     await customer.searchField.fill('اسبريسو');
@@ -162,13 +162,13 @@ test('restores term, results and scroll position after viewing an item, and open
   const customer = await openSearch(page);
   await customer.searchField.fill('milk');
   const main = customer.app.getByRole('main');
-  const tenth = customer.app.locator('[role=listitem][aria-posinset="10"]');
+  const tenthResult = customer.app.locator('[role=listitem][aria-posinset="10"]');
   // Results below the viewport render once the customer scrolls.
   await expect(customer.app.locator('[role=listitem][aria-posinset="1"]')).toBeVisible();
   await main.evaluate((element) => element.scrollBy(0, 300));
-  await expect(tenth).toBeVisible();
-  await tenth.scrollIntoViewIfNeeded();
-  const link = tenth.getByRole('link');
+  await expect(tenthResult).toBeVisible();
+  await tenthResult.scrollIntoViewIfNeeded();
+  const link = tenthResult.getByRole('link');
   // Hovering scrolls the link out from under anything that covers it.
   await link.hover();
   const before = await main.evaluate((element) => element.scrollTop);

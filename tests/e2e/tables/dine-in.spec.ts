@@ -9,7 +9,7 @@ import { type Customer, createCustomer, uniqueName } from '../testing/customer.t
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
-import { demoFile, testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Saturday at 13:00 in Kuwait and 11:00 in Leipzig, when both businesses are open. */
@@ -110,7 +110,7 @@ test(
     await page.goto('/demo-cafe/dine_in?table=7');
     await customer.prepareOrder(BALALEET, { name: 'Noor', phone: PHONE_NUMBER });
     await expect(tableButton(customer)).toContainText(tableLabel('7'));
-    const cafe = demoFile('demo-cafe') as { branches: { tables: { id: string }[] }[] };
+    const cafe = readDemoFile('demo-cafe') as { branches: { tables: { id: string }[] }[] };
     const branches = cafe.branches.map((branch) => ({
       ...branch,
       tables: branch.tables.filter(({ id }) => id !== '7'),
@@ -169,7 +169,7 @@ test(
 );
 
 test('a menu without a cart accepts no items and explains who takes the order', async ({ page, backend }) => {
-  const cafe = demoFile('demo-cafe') as { settings: object };
+  const cafe = readDemoFile('demo-cafe') as { settings: object };
   await backend.import({
     ...cafe,
     settings: { ...cafe.settings, checkoutDineIn: { enabled: true, cart: false } },

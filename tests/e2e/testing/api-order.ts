@@ -45,8 +45,8 @@ export async function placeOrderByApi({ origin, name, token, request = {} }: Api
 
 /** Changes the status of an order, as the console does. */
 export async function setStatusByApi(origin: string, id: string, ...statuses: number[]): Promise<void> {
-  for (const to of statuses) {
-    const response = await requestConsole(origin, `/console/orders/${id}/move`, { to: String(to) });
-    if (response.status !== 303) throw new Error(`Not moved to ${to}: ${response.status}`);
+  for (const newStatus of statuses) {
+    const response = await requestConsole(origin, `/console/orders/${id}/move`, { to: String(newStatus) });
+    if (response.status !== 303) throw new Error(`Not moved to ${newStatus}: ${response.status}`);
   }
 }

@@ -18,9 +18,9 @@ export class ConsolePages {
   }
 
   /** Fills in the new password fields, on the page of a link or on the account page. */
-  async fillNewPassword(password: string, repeated = password): Promise<void> {
+  async fillNewPassword(password: string, repeatedPassword = password): Promise<void> {
     await this.page.getByLabel('New password', { exact: true }).fill(password);
-    await this.page.getByLabel('New password again').fill(repeated);
+    await this.page.getByLabel('New password again').fill(repeatedPassword);
   }
 
   /** Opens a password link and chooses a password. */

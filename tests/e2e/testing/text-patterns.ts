@@ -23,13 +23,13 @@ const NUMBER_TAGS: Readonly<Record<Locale, readonly string[]>> = {
   ar: ['ar-u-nu-arab', 'ar-u-nu-latn'],
 };
 
-const numberSource = (locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string =>
-  `(?:${NUMBER_TAGS[locale].map((tag) => escaped(new Intl.NumberFormat(tag, options).format(value))).join('|')})`;
+const buildNumberPattern = (locale: Locale, value: number, options: Intl.NumberFormatOptions = {}): string =>
+  `(?:${NUMBER_TAGS[locale].map((tag) => escapePattern(new Intl.NumberFormat(tag, options).format(value))).join('|')})`;
 
 /** Invisible marks that isolate an amount or a name in a sentence with the opposite text direction. */
 const MARK = '[\\u2066-\\u2069]?';
 
-const escaped = (text: string): string =>
+const escapePattern = (text: string): string =>
   text
     .replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
     .replace(/[\u2066-\u2069]/g, '')
@@ -53,10 +53,10 @@ function message(
   return text;
 }
 
-const valueSource = (locale: Locale, value: PlaceholderValue | undefined): string => {
+const buildValuePattern = (locale: Locale, value: PlaceholderValue | undefined): string => {
   if (value === undefined) return '.*';
   if (value instanceof RegExp) return value.source;
-  return typeof value === 'number' ? numberSource(locale, value) : escaped(value);
+  return typeof value === 'number' ? buildNumberPattern(locale, value) : escapePattern(value);
 };
 
 export interface TextPatterns {
@@ -76,7 +76,9 @@ export function createTextPatterns(locale: Locale, messages: MessageTree = files
   const source = (key: string, values: Readonly<Record<string, PlaceholderValue>>): string =>
     message(messages, locale, key, values.count)
       .split(/\{\{(\w+)\}\}/)
-      .map((part, at) => (at % 2 ? `${MARK}${valueSource(locale, values[part])}${MARK}` : escaped(part)))
+      .map((part, at) =>
+        at % 2 ? `${MARK}${buildValuePattern(locale, values[part])}${MARK}` : escapePattern(part),
+      )
       .join('');
   return {
     locale,
@@ -84,7 +86,7 @@ export function createTextPatterns(locale: Locale, messages: MessageTree = files
     containing: (key, values = {}) => new RegExp(source(key, values)),
     money(amount, currency) {
       const digits = DIGITS[currency];
-      const number = numberSource(locale, amount, {
+      const number = buildNumberPattern(locale, amount, {
         minimumFractionDigits: digits,
         maximumFractionDigits: digits,
       });

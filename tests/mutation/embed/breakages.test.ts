@@ -10,8 +10,8 @@ describe('the breakages of the embed', () => {
   it.each(breakages)(
     'can still apply the breakage of $file that breaks this promise: $promise',
     ({ file, text, replacement }) => {
-      const whole = readFileSync(resolve(root, file), 'utf8');
-      expect(applyBreakage(whole, text, replacement)).not.toBe(whole);
+      const source = readFileSync(resolve(root, file), 'utf8');
+      expect(applyBreakage(source, text, replacement)).not.toBe(source);
     },
   );
 

@@ -63,7 +63,7 @@ export const breakages: readonly Breakage[] = [
     text: "write('pushState', path,",
     replacement: "write('replaceState', path,",
     builds: WIDGET,
-    suite: browser('embed-address'),
+    suite: browser('embed-url'),
   },
   {
     promise: 'the host page gets one event per order',

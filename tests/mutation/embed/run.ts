@@ -60,11 +60,11 @@ function run(command: readonly string[], env: NodeJS.ProcessEnv = process.env) {
 /** Copies the files under version control and new files. Packages are hard links, which take no space. */
 function makeCopy(): void {
   rmSync(copy, { recursive: true, force: true });
-  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',
   });
-  for (const file of listed.split('\0').filter(Boolean)) {
+  for (const file of files.split('\0').filter(Boolean)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
@@ -105,12 +105,12 @@ function check({ file, text, replacement, builds, suite }: Breakage): {
 }
 
 const selectedNames = process.argv.slice(2);
-const chosen = breakages.filter(
+const chosenBreakages = breakages.filter(
   ({ suite }) => !selectedNames.length || selectedNames.includes(getName(suite)),
 );
 makeCopy();
 const missedPromises: string[] = [];
-for (const breakage of chosen) {
+for (const breakage of chosenBreakages) {
   const { isNoticed, output } = check(breakage);
   const title = `${getName(breakage.suite)}: ${breakage.promise}`;
   const failures = output.split('\n').filter((line) => /^\s+\[.*\] ›|^\s*(FAIL|×)\s/.test(line));
@@ -120,5 +120,5 @@ for (const breakage of chosen) {
   else missedPromises.push(title);
 }
 rmSync(copy, { recursive: true, force: true });
-console.log(`${chosen.length - missedPromises.length} of ${chosen.length} noticed`);
-if (missedPromises.length || !chosen.length) process.exitCode = 1;
+console.log(`${chosenBreakages.length - missedPromises.length} of ${chosenBreakages.length} noticed`);
+if (missedPromises.length || !chosenBreakages.length) process.exitCode = 1;

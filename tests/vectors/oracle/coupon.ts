@@ -2,14 +2,14 @@ import type { VectorCoupon, VectorInput } from '../format.ts';
 import type { VectorOutcome } from '../format-bill.ts';
 import {
   type Fraction,
+  findMinimum,
   fromInteger,
   isLess,
   multiply,
   parseFraction,
-  percent,
   round,
-  smaller,
   sum,
+  takePercent,
   zero,
 } from './fraction.ts';
 import { getDiscountedUnit, type OracleLine } from './line.ts';
@@ -67,23 +67,27 @@ export function applyCoupon(
     return refuse('below_minimum');
 
   const getUnits = (line: OracleLine): Unit[] => units.filter((unit) => unit.line === line);
-  const coveredPrice = (line: OracleLine): Fraction => sum(getUnits(line).map(({ price }) => price));
+  const sumCoveredPrices = (line: OracleLine): Fraction => sum(getUnits(line).map(({ price }) => price));
   const shareFixedDiscount = (): Fraction[] => {
-    const sorted = [...lines].sort(compareKeys);
-    const prices = sorted.map(coveredPrice);
-    const shares = share(smaller(parseFraction(coupon.discount_value), sum(prices)), prices, step);
-    return lines.map((line) => shares[sorted.indexOf(line)] ?? zero);
+    const sortedLines = [...lines].sort(compareKeys);
+    const prices = sortedLines.map(sumCoveredPrices);
+    const shares = share(findMinimum(parseFraction(coupon.discount_value), sum(prices)), prices, step);
+    return lines.map((line) => shares[sortedLines.indexOf(line)] ?? zero);
   };
-  const percentDiscount = (line: OracleLine): Fraction => {
-    const one = smaller(
+  const computePercentDiscount = (line: OracleLine): Fraction => {
+    const unitDiscount = findMinimum(
       getDiscountedUnit(line),
-      round(percent(getDiscountedUnit(line), coupon.discount_value), step),
+      round(takePercent(getDiscountedUnit(line), coupon.discount_value), step),
     );
-    return multiply(one, fromInteger(getUnits(line).length));
+    return multiply(unitDiscount, fromInteger(getUnits(line).length));
   };
-  const parts = coupon.discount_type === 'fixed' ? shareFixedDiscount() : lines.map(percentDiscount);
+  const lineDiscounts =
+    coupon.discount_type === 'fixed' ? shareFixedDiscount() : lines.map(computePercentDiscount);
   return {
     outcome: 'applied',
-    lineDiscounts: lines.map((line, at) => ({ amount: parts[at] ?? zero, units: getUnits(line).length })),
+    lineDiscounts: lines.map((line, index) => ({
+      amount: lineDiscounts[index] ?? zero,
+      units: getUnits(line).length,
+    })),
   };
 }

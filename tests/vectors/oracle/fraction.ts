@@ -10,9 +10,9 @@ export interface Fraction {
 const divisor = (a: bigint, b: bigint): bigint => (b === 0n ? a : divisor(b, a % b));
 
 /** The fraction in lowest terms. */
-function reduce(above: bigint, below: bigint): Fraction {
-  const common = divisor(above < 0n ? -above : above, below);
-  return { numerator: above / common, denominator: below / common };
+function reduce(numerator: bigint, denominator: bigint): Fraction {
+  const common = divisor(numerator < 0n ? -numerator : numerator, denominator);
+  return { numerator: numerator / common, denominator: denominator / common };
 }
 
 export const fromInteger = (n: number): Fraction => ({ numerator: BigInt(n), denominator: 1n });
@@ -28,8 +28,8 @@ export function parseFraction(decimal: string): Fraction {
 
 export const add = (a: Fraction, b: Fraction): Fraction =>
   reduce(a.numerator * b.denominator + b.numerator * a.denominator, a.denominator * b.denominator);
-const negative = (a: Fraction): Fraction => ({ numerator: -a.numerator, denominator: a.denominator });
-export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negative(b));
+const negate = (a: Fraction): Fraction => ({ numerator: -a.numerator, denominator: a.denominator });
+export const subtract = (a: Fraction, b: Fraction): Fraction => add(a, negate(b));
 export const multiply = (a: Fraction, b: Fraction): Fraction =>
   reduce(a.numerator * b.numerator, a.denominator * b.denominator);
 /** `b` must be greater than zero. */
@@ -37,10 +37,10 @@ export const divide = (a: Fraction, b: Fraction): Fraction =>
   reduce(a.numerator * b.denominator, a.denominator * b.numerator);
 export const isLess = (a: Fraction, b: Fraction): boolean =>
   a.numerator * b.denominator < b.numerator * a.denominator;
-export const smaller = (a: Fraction, b: Fraction): Fraction => (isLess(b, a) ? b : a);
-export const greater = (a: Fraction, b: Fraction): Fraction => (isLess(a, b) ? b : a);
+export const findMinimum = (a: Fraction, b: Fraction): Fraction => (isLess(b, a) ? b : a);
+export const findMaximum = (a: Fraction, b: Fraction): Fraction => (isLess(a, b) ? b : a);
 export const sum = (list: readonly Fraction[]): Fraction => list.reduce(add, zero);
-export const percent = (a: Fraction, rate: string): Fraction =>
+export const takePercent = (a: Fraction, rate: string): Fraction =>
   divide(multiply(a, parseFraction(rate)), fromInteger(100));
 
 /** The greatest multiple of `step` that is at most `a`. Neither may be negative. */
@@ -51,12 +51,12 @@ export function roundDown(a: Fraction, step: Fraction): Fraction {
 
 /** The nearest multiple of `step`. Halves are rounded away from zero. */
 export function round(a: Fraction, step: Fraction): Fraction {
-  if (isLess(a, zero)) return negative(round(negative(a), step));
+  if (isLess(a, zero)) return negate(round(negate(a), step));
   return roundDown(add(a, divide(step, fromInteger(2))), step);
 }
 
 /** The value of the last digit: 0.01 for two digits. */
-export const lastDigit = (digits: number): Fraction => reduce(1n, 10n ** BigInt(digits));
+export const getMinorUnit = (digits: number): Fraction => reduce(1n, 10n ** BigInt(digits));
 
 /** Formats with a number of digits after the point. Throws if the fraction needs more digits. */
 export function formatFraction(a: Fraction, digits: number): string {

@@ -10,15 +10,15 @@ import {
   add,
   divide,
   type Fraction,
+  findMaximum,
   fromInteger,
-  greater,
   isLess,
   multiply,
   parseFraction,
-  percent,
   round,
   subtract,
   sum,
+  takePercent,
   zero,
 } from './fraction.ts';
 import { listChosenOptions } from './options.ts';
@@ -30,7 +30,7 @@ export interface OracleLine {
   readonly index: number;
   readonly itemId: string;
   readonly count: Fraction;
-  readonly unit: Fraction;
+  readonly unitPrice: Fraction;
   readonly discountId: string | null;
   readonly discounted: Fraction;
   readonly modifiers: Fraction;
@@ -74,11 +74,11 @@ function findDiscount({ discounts }: VectorInput, item: VectorItem): VectorDisco
   );
 }
 
-const computeDiscount = (unit: Fraction, discount: VectorDiscount | null, step: Fraction): Fraction => {
+const computeDiscount = (unitPrice: Fraction, discount: VectorDiscount | null, step: Fraction): Fraction => {
   if (!discount) return zero;
   return discount.type === 'fixed'
     ? parseFraction(discount.value)
-    : round(percent(unit, discount.value), step);
+    : round(takePercent(unitPrice, discount.value), step);
 };
 
 /** The taxes inside a part: rounded once for the sum of the rates, then split in proportion to the rates. */
@@ -86,33 +86,33 @@ export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fra
   if (!isLess(zero, amount)) return [];
   const rates = taxes.map(({ rate }) => parseFraction(rate));
   const rateSum = sum(rates);
-  const all = round(divide(multiply(amount, rateSum), add(fromInteger(100), rateSum)), step);
-  const values = share(all, rates, step);
-  const net = subtract(amount, all);
-  return taxes.map((tax, at) => ({ tax, value: values[at] ?? zero, net, ofModifier }));
+  const totalTax = round(divide(multiply(amount, rateSum), add(fromInteger(100), rateSum)), step);
+  const values = share(totalTax, rates, step);
+  const net = subtract(amount, totalTax);
+  return taxes.map((tax, index) => ({ tax, value: values[index] ?? zero, net, ofModifier }));
 }
 
 /** The taxes inside the rest of a line's price after `off`, which is split over all its parts. */
-export const extractTaxesAfter = (off: Fraction, line: OracleLine, step: Fraction): TaxInside[] =>
-  listPartsAfter(off, line, step).flatMap((part) => extractTaxes(part, step));
+export const extractTaxesAfter = (discount: Fraction, line: OracleLine, step: Fraction): TaxInside[] =>
+  listPartsAfter(discount, line, step).flatMap((part) => extractTaxes(part, step));
 
 /** A line's parts, reduced by their shares of `off`. */
-export function listPartsAfter(off: Fraction, { parts }: OracleLine, step: Fraction): TaxedPart[] {
+export function listPartsAfter(discount: Fraction, { parts }: OracleLine, step: Fraction): TaxedPart[] {
   const shares = share(
-    off,
+    discount,
     parts.map(({ amount }) => amount),
     step,
   );
-  return parts.map((part, at) => ({ ...part, amount: subtract(part.amount, shares[at] ?? zero) }));
+  return parts.map((part, index) => ({ ...part, amount: subtract(part.amount, shares[index] ?? zero) }));
 }
 
 export const sumTaxes = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
 
 /** The tax with its rate for the cart's selling type. */
 export function getTaxNow(tax: VectorTax, { selling_type }: VectorInput): VectorTax {
-  const own = tax.rates?.[selling_type];
+  const typeRate = tax.rates?.[selling_type];
   const eatenIn = selling_type === 'reservation' ? tax.rates?.dine_in : undefined;
-  return { id: tax.id, rate: own ?? eatenIn ?? tax.rate };
+  return { id: tax.id, rate: typeRate ?? eatenIn ?? tax.rate };
 }
 
 /** The label's content in kg; null when its unit is not a weight. */
@@ -132,21 +132,22 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   if (!item) throw new Error(`No item ${line.item_id}`);
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
   const count = fromInteger(line.quantity);
-  const unit = parseFraction(label?.price ?? item.price ?? '0');
+  const unitPrice = parseFraction(label?.price ?? item.price ?? '0');
   const discount = findDiscount(input, item);
-  const discounted = greater(zero, subtract(unit, computeDiscount(unit, discount, step)));
+  const discounted = findMaximum(zero, subtract(unitPrice, computeDiscount(unitPrice, discount, step)));
 
-  const chosen = listChosenOptions(item, line).map(({ option, paid }) => {
-    const price = multiply(parseFraction(option.price), fromInteger(paid));
+  const chosenOptions = listChosenOptions(item, line).map(({ option, chargedUnits }) => {
+    const price = multiply(parseFraction(option.price), fromInteger(chargedUnits));
     return { price, amount: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
-  const modifiers = sum(chosen.map(({ price }) => price));
+  const modifiers = sum(chosenOptions.map(({ price }) => price));
   const price = multiply(add(discounted, modifiers), count);
 
   const itemPart = { amount: multiply(discounted, count), taxes: item.inclusive_taxes, ofModifier: false };
-  const parts = [itemPart, ...chosen.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true }))].map(
-    (part) => ({ ...part, taxes: part.taxes.map((tax) => getTaxNow(tax, input)) }),
-  );
+  const parts = [
+    itemPart,
+    ...chosenOptions.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true })),
+  ].map((part) => ({ ...part, taxes: part.taxes.map((tax) => getTaxNow(tax, input)) }));
   const isEatenIn = input.selling_type === 'dine_in' || input.selling_type === 'reservation';
   const deposit = isEatenIn ? zero : multiply(parseFraction(item.deposit ?? '0'), count);
   const depositTaxes = (item.deposit_taxes ?? item.inclusive_taxes).map((tax) => getTaxNow(tax, input));
@@ -157,7 +158,7 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     index,
     itemId: item.id,
     count,
-    unit,
+    unitPrice,
     discountId: discount?.id ?? null,
     discounted,
     modifiers,
@@ -179,4 +180,4 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
 
 export const getDiscountedUnit = (line: OracleLine): Fraction => add(line.discounted, line.modifiers);
 export const computeLineDiscount = (line: OracleLine): Fraction =>
-  multiply(subtract(line.unit, line.discounted), line.count);
+  multiply(subtract(line.unitPrice, line.discounted), line.count);

@@ -15,8 +15,8 @@ export const listActiveGroups = (
 ): VectorGroup[] =>
   groups.flatMap((group) => [
     group,
-    ...group.modifiers.flatMap(({ id, groups: below }) =>
-      quantityById.has(id) ? listActiveGroups(below, quantityById) : [],
+    ...group.modifiers.flatMap(({ id, groups: nestedGroups }) =>
+      quantityById.has(id) ? listActiveGroups(nestedGroups, quantityById) : [],
     ),
   ]);
 
@@ -24,16 +24,19 @@ interface ChosenOption {
   readonly option: VectorModifier;
   readonly quantity: number;
   /** Units that are charged. */
-  readonly paid: number;
+  readonly chargedUnits: number;
 }
 
 /**
  * Counts the charged units per option. The first `included` units are free, starting with the cheapest or in menu
  * order.
  */
-function countPaid(group: VectorGroup, chosen: ReadonlyMap<string, number>): ReadonlyMap<string, number> {
+function countChargedUnits(
+  group: VectorGroup,
+  quantities: ReadonlyMap<string, number>,
+): ReadonlyMap<string, number> {
   const units = group.modifiers.flatMap((option) =>
-    Array.from({ length: chosen.get(option.id) ?? 0 }, () => option),
+    Array.from({ length: quantities.get(option.id) ?? 0 }, () => option),
   );
   const queue =
     group.included_choice === 'first'
@@ -41,22 +44,25 @@ function countPaid(group: VectorGroup, chosen: ReadonlyMap<string, number>): Rea
       : units.toSorted((a, b) =>
           isLess(parseFraction(a.price), parseFraction(b.price)) ? -1 : Number(a.price !== b.price),
         );
-  const paid = new Map<string, number>();
-  for (const { id } of queue.slice(group.included)) paid.set(id, (paid.get(id) ?? 0) + 1);
-  return paid;
+  const chargedUnits = new Map<string, number>();
+  for (const { id } of queue.slice(group.included)) chargedUnits.set(id, (chargedUnits.get(id) ?? 0) + 1);
+  return chargedUnits;
 }
 
 /** The chosen options in menu order, each before its nested options. */
 export function listChosenOptions(item: VectorItem, line: VectorLine): ChosenOption[] {
-  const chosen = sumQuantities(line);
-  const optionsIn = (groups: readonly VectorGroup[]): ChosenOption[] =>
+  const quantities = sumQuantities(line);
+  const listOptions = (groups: readonly VectorGroup[]): ChosenOption[] =>
     groups.flatMap((group) => {
-      const paid = countPaid(group, chosen);
+      const chargedUnits = countChargedUnits(group, quantities);
       return group.modifiers.flatMap((option) => {
-        const quantity = chosen.get(option.id);
+        const quantity = quantities.get(option.id);
         if (quantity === undefined) return [];
-        return [{ option, quantity, paid: paid.get(option.id) ?? 0 }, ...optionsIn(option.groups)];
+        return [
+          { option, quantity, chargedUnits: chargedUnits.get(option.id) ?? 0 },
+          ...listOptions(option.groups),
+        ];
       });
     });
-  return optionsIn(item.modifier_groups);
+  return listOptions(item.modifier_groups);
 }

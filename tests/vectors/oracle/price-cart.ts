@@ -4,16 +4,16 @@ import { applyCoupon } from './coupon.ts';
 import {
   add,
   type Fraction,
+  findMinimum,
   formatFraction,
+  getMinorUnit,
   isLess,
-  lastDigit,
   multiply,
   parseFraction,
-  percent,
   round,
-  smaller,
   subtract,
   sum,
+  takePercent,
   zero,
 } from './fraction.ts';
 import {
@@ -66,34 +66,35 @@ const extractFeeTaxes = (
  */
 function extractDeliveryTaxes(
   fee: Fraction,
-  goods: readonly TaxedPart[],
+  discountedParts: readonly TaxedPart[],
   input: VectorInput,
   step: Fraction,
 ): TaxInside[] {
   if (input.delivery_taxes !== 'goods') return extractFeeTaxes(fee, input.delivery_taxes, input, step);
   const buildKey = (part: TaxedPart): string => part.taxes.map(({ id, rate }) => `${rate} ${id}`).join('\n');
-  const keys = [...new Set(goods.map(buildKey))].sort((a, b) => (a < b ? -1 : 1));
-  const groups = keys.map((key) => goods.filter((part) => buildKey(part) === key));
+  const keys = [...new Set(discountedParts.map(buildKey))].sort((a, b) => (a < b ? -1 : 1));
+  const groups = keys.map((key) => discountedParts.filter((part) => buildKey(part) === key));
   const shares = share(
     fee,
     groups.map((group) => sum(group.map(({ amount }) => amount))),
     step,
   );
-  return groups.flatMap(([first], at) =>
-    first ? extractTaxes({ ...first, amount: shares[at] ?? zero, ofModifier: false }, step) : [],
+  return groups.flatMap(([first], index) =>
+    first ? extractTaxes({ ...first, amount: shares[index] ?? zero, ofModifier: false }, step) : [],
   );
 }
 
 /** The tip never exceeds the price of the goods before the coupon. */
 function computeTip(tip: VectorInput['tip'], subtotal: Fraction, step: Fraction): Fraction {
   if (tip === null) return zero;
-  const chosen = 'percent' in tip ? round(percent(subtotal, tip.percent), step) : parseFraction(tip.amount);
-  return smaller(chosen, subtotal);
+  const requestedTip =
+    'percent' in tip ? round(takePercent(subtotal, tip.percent), step) : parseFraction(tip.amount);
+  return findMinimum(requestedTip, subtotal);
 }
 
 /** The smallest coin: 0.05 for Swiss francs with two digits, otherwise one unit of the last digit. */
 const getSmallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
-  code === 'CHF' && digits > 0 ? parseFraction('0.05') : lastDigit(digits);
+  code === 'CHF' && digits > 0 ? parseFraction('0.05') : getMinorUnit(digits);
 
 /**
  * Prices a cart only from the rules (decisions, section 1; spec, sections 3, 4 and 9). It shares no code with the
@@ -101,12 +102,12 @@ const getSmallestCoin = ({ code, digits }: VectorInput['currency']): Fraction =>
  */
 export function priceByOracle(input: VectorInput): VectorBill {
   const { digits } = input.currency;
-  const step = lastDigit(digits);
-  const amount = (value: Fraction): string => formatFraction(value, digits);
+  const step = getMinorUnit(digits);
+  const format = (value: Fraction): string => formatFraction(value, digits);
 
   const refusals = input.lines.map((line) => findRefusal(input, line));
-  const lines = input.lines.flatMap((line, at) =>
-    refusals[at] === null ? [priceLine(input, line, at, step)] : [],
+  const lines = input.lines.flatMap((line, index) =>
+    refusals[index] === null ? [priceLine(input, line, index, step)] : [],
   );
   const subtotal = sum(lines.map(({ price }) => price));
   const { outcome, lineDiscounts } = applyCoupon(input, lines, step);
@@ -122,7 +123,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const deposits = sum(lines.map(({ deposit }) => deposit));
   const fees = lines.length > 0 ? listFees(input, subtotal) : [];
   const tip = computeTip(input.tip, subtotal, step);
-  const exact = sum([
+  const exactTotal = sum([
     tip,
     subtract(subtotal, coupon),
     ...taxes.map(getTaxTotal),
@@ -130,60 +131,62 @@ export function priceByOracle(input: VectorInput): VectorBill {
     deliveryFee,
     ...fees.map((fee) => parseFraction(fee.amount)),
   ]);
-  const roundedTotal = round(exact, getSmallestCoin(input.currency));
+  const roundedTotal = round(exactTotal, getSmallestCoin(input.currency));
   const wallet =
-    input.wallet_balance === null ? zero : smaller(parseFraction(input.wallet_balance), roundedTotal);
+    input.wallet_balance === null ? zero : findMinimum(parseFraction(input.wallet_balance), roundedTotal);
 
-  const taxesInside = lines.map((line, at) =>
-    extractTaxesAfter(lineDiscounts[at]?.amount ?? zero, line, step),
+  const taxesInside = lines.map((line, index) =>
+    extractTaxesAfter(lineDiscounts[index]?.amount ?? zero, line, step),
   );
   const rest = subtract(roundedTotal, wallet);
   const inCash = input.cash_rounding === null ? rest : round(rest, parseFraction(input.cash_rounding));
   const due = input.online_rounding === null ? inCash : round(inCash, parseFraction(input.online_rounding));
-  const goods = lines.flatMap((line, at) => listPartsAfter(lineDiscounts[at]?.amount ?? zero, line, step));
+  const discountedParts = lines.flatMap((line, index) =>
+    listPartsAfter(lineDiscounts[index]?.amount ?? zero, line, step),
+  );
   const taxesOfFees = [
-    ...extractDeliveryTaxes(deliveryFee, goods, input, step),
+    ...extractDeliveryTaxes(deliveryFee, discountedParts, input, step),
     ...lines.flatMap(({ depositTaxes }) => depositTaxes),
     ...fees.flatMap((fee) => extractFeeTaxes(parseFraction(fee.amount), fee.taxes, input, step)),
   ];
-  const buildBillLine = (line: OracleLine, at: number): VectorBillLine => {
-    const { amount: off, units } = lineDiscounts[at] ?? { amount: zero, units: 0 };
-    const paid = subtract(line.price, off);
+  const buildBillLine = (line: OracleLine, index: number): VectorBillLine => {
+    const { amount: discount, units } = lineDiscounts[index] ?? { amount: zero, units: 0 };
+    const discountedPrice = subtract(line.price, discount);
     return {
       line: line.index,
-      unit_price: amount(line.unit),
+      unit_price: format(line.unitPrice),
       discount_id: line.discountId,
-      discounted_price: amount(line.discounted),
-      modifiers_price: amount(line.modifiers),
-      total_price: amount(line.price),
-      net_price: amount(subtract(paid, sumTaxes(taxesInside[at] ?? []))),
-      price_after_coupon: amount(paid),
-      coupon_discount_amount: amount(off),
+      discounted_price: format(line.discounted),
+      modifiers_price: format(line.modifiers),
+      total_price: format(line.price),
+      net_price: format(subtract(discountedPrice, sumTaxes(taxesInside[index] ?? []))),
+      price_after_coupon: format(discountedPrice),
+      coupon_discount_amount: format(discount),
       coupon_discount_count: units,
-      deposit: amount(line.deposit),
+      deposit: format(line.deposit),
     };
   };
   return {
     lines: lines.map(buildBillLine),
     problems: refusals.flatMap((reason, line) => (reason === null ? [] : [{ line, reason }])),
-    subtotal: amount(subtotal),
-    net_subtotal: amount(sum(lines.map(({ net }) => net))),
-    discount: amount(sum(lines.map(computeLineDiscount))),
-    coupon: amount(coupon),
+    subtotal: format(subtotal),
+    net_subtotal: format(sum(lines.map(({ net }) => net))),
+    discount: format(sum(lines.map(computeLineDiscount))),
+    coupon: format(coupon),
     coupon_outcome: outcome,
     inclusive_taxes: sumInclusiveTaxes([...taxesInside.flat(), ...taxesOfFees]).map((tax) =>
-      buildTaxLine(tax, amount),
+      buildTaxLine(tax, format),
     ),
-    exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, amount)),
-    deposits: amount(deposits),
-    delivery_fee: amount(deliveryFee),
-    fees: fees.map((fee) => ({ id: fee.id, amount: amount(parseFraction(fee.amount)) })),
-    tip: amount(tip),
-    rounding: amount(subtract(roundedTotal, exact)),
-    total: amount(roundedTotal),
-    wallet: amount(wallet),
-    cash_rounding: amount(subtract(inCash, rest)),
-    online_rounding: amount(subtract(due, inCash)),
-    due: amount(due),
+    exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, format)),
+    deposits: format(deposits),
+    delivery_fee: format(deliveryFee),
+    fees: fees.map((fee) => ({ id: fee.id, amount: format(parseFraction(fee.amount)) })),
+    tip: format(tip),
+    rounding: format(subtract(roundedTotal, exactTotal)),
+    total: format(roundedTotal),
+    wallet: format(wallet),
+    cash_rounding: format(subtract(inCash, rest)),
+    online_rounding: format(subtract(due, inCash)),
+    due: format(due),
   };
 }

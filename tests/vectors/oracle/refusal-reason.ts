@@ -1,10 +1,10 @@
 import type { VectorInput, VectorItem, VectorLine } from '../format.ts';
 import type { VectorReason } from '../format-bill.ts';
-import { add, fromInteger, isLess, lastDigit, multiply, parseFraction, sum } from './fraction.ts';
+import { add, fromInteger, getMinorUnit, isLess, multiply, parseFraction, sum } from './fraction.ts';
 import { listActiveGroups, listChosenOptions, sumQuantities } from './options.ts';
 
-const isIntegerBetween = (count: number, from: number, to: number): boolean =>
-  Number.isInteger(count) && count >= from && count <= to;
+const isIntegerBetween = (count: number, minimum: number, maximum: number): boolean =>
+  Number.isInteger(count) && count >= minimum && count <= maximum;
 
 function findModifiersProblem(item: VectorItem, line: VectorLine): VectorReason | null {
   const quantityById = sumQuantities(line);
@@ -26,9 +26,9 @@ function findModifiersProblem(item: VectorItem, line: VectorLine): VectorReason 
  */
 function findCountProblem(item: VectorItem, line: VectorLine): VectorReason | null {
   const label = item.price_labels.find(({ id }) => id === line.price_label_id);
-  const { minimum, maximum, is_qty } = label ?? { minimum: 1, maximum: 1000, is_qty: true };
-  const from = Math.max(1, minimum, item.minimum_quantity);
-  const valid = is_qty ? isIntegerBetween(line.quantity, from, maximum) : line.quantity === 1;
+  const { minimum: labelMinimum, maximum, is_qty } = label ?? { minimum: 1, maximum: 1000, is_qty: true };
+  const minimum = Math.max(1, labelMinimum, item.minimum_quantity);
+  const valid = is_qty ? isIntegerBetween(line.quantity, minimum, maximum) : line.quantity === 1;
   return valid ? null : 'count_invalid';
 }
 
@@ -40,10 +40,10 @@ function isTooExpensive(input: VectorInput, item: VectorItem, line: VectorLine):
   const modifiers = listChosenOptions(item, line).map(({ option, quantity }) =>
     multiply(parseFraction(option.price), fromInteger(quantity)),
   );
-  const one = add(parseFraction(label?.price ?? item.price ?? '0'), sum(modifiers));
+  const unitPrice = add(parseFraction(label?.price ?? item.price ?? '0'), sum(modifiers));
   return isLess(
-    multiply(MAX_LINE_PRICE_MINOR, lastDigit(input.currency.digits)),
-    multiply(one, fromInteger(line.quantity)),
+    multiply(MAX_LINE_PRICE_MINOR, getMinorUnit(input.currency.digits)),
+    multiply(unitPrice, fromInteger(line.quantity)),
   );
 }
 

@@ -7,15 +7,20 @@ import { add, divide, type Fraction, isLess, multiply, roundDown, subtract, sum,
 export function share(amount: Fraction, weights: readonly Fraction[], step: Fraction): Fraction[] {
   const weightSum = sum(weights);
   if (!isLess(zero, weightSum)) return weights.map(() => zero);
-  const exact = weights.map((weight) => divide(multiply(amount, weight), weightSum));
-  const parts = exact.map((part) => roundDown(part, step));
-  const roundingLoss = (at: number): Fraction => subtract(exact[at] ?? zero, parts[at] ?? zero);
+  const exactParts = weights.map((weight) => divide(multiply(amount, weight), weightSum));
+  const parts = exactParts.map((part) => roundDown(part, step));
+  const getRoundingLoss = (index: number): Fraction =>
+    subtract(exactParts[index] ?? zero, parts[index] ?? zero);
   const byRemainder = [...parts.keys()].sort((a, b) =>
-    isLess(roundingLoss(b), roundingLoss(a)) ? -1 : isLess(roundingLoss(a), roundingLoss(b)) ? 1 : a - b,
+    isLess(getRoundingLoss(b), getRoundingLoss(a))
+      ? -1
+      : isLess(getRoundingLoss(a), getRoundingLoss(b))
+        ? 1
+        : a - b,
   );
-  for (const at of byRemainder) {
+  for (const index of byRemainder) {
     const remainder = subtract(amount, sum(parts));
-    if (isLess(zero, remainder)) parts[at] = add(parts[at] ?? zero, step);
+    if (isLess(zero, remainder)) parts[index] = add(parts[index] ?? zero, step);
   }
   return parts;
 }

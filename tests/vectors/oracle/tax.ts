@@ -4,13 +4,13 @@ import {
   add,
   divide,
   type Fraction,
-  greater,
+  findMaximum,
   isLess,
   multiply,
-  percent,
   round,
   subtract,
   sum,
+  takePercent,
   zero,
 } from './fraction.ts';
 import { getTaxNow, type OracleLine, type TaxInside } from './line.ts';
@@ -31,11 +31,11 @@ export function sumInclusiveTaxes(taxesInside: readonly TaxInside[]): OracleTax[
   const keys = [...new Set(taxesInside.map(({ tax }) => buildTaxKey(tax)))];
   return keys.flatMap((key) => {
     const same = taxesInside.filter(({ tax }) => buildTaxKey(tax) === key);
-    const taxSum = (ofModifier: boolean): Fraction =>
-      sum(same.filter((one) => one.ofModifier === ofModifier).map(({ value }) => value));
+    const sumTaxes = (ofModifier: boolean): Fraction =>
+      sum(same.filter((part) => part.ofModifier === ofModifier).map(({ value }) => value));
     const tax = same[0]?.tax;
-    const net = sum(same.map((one) => one.net));
-    return tax ? [{ tax, net, ofItems: taxSum(false), ofModifiers: taxSum(true) }] : [];
+    const net = sum(same.map((part) => part.net));
+    return tax ? [{ tax, net, ofItems: sumTaxes(false), ofModifiers: sumTaxes(true) }] : [];
   });
 }
 
@@ -51,20 +51,20 @@ export function computeExclusiveTaxes(
 ): OracleTax[] {
   const net = sum(lines.map((line) => line.net));
   const netModifiers = sum(lines.map((line) => line.netModifiers));
-  const base = greater(zero, subtract(net, coupon));
-  return input.exclusive_taxes.map((one) => {
-    const tax = getTaxNow(one, input);
-    const value = round(percent(base, tax.rate), step);
+  const base = findMaximum(zero, subtract(net, coupon));
+  return input.exclusive_taxes.map((exclusiveTax) => {
+    const tax = getTaxNow(exclusiveTax, input);
+    const value = round(takePercent(base, tax.rate), step);
     const ofModifiers = isLess(zero, net) ? round(divide(multiply(value, netModifiers), net), step) : zero;
     return { tax, net: base, ofItems: subtract(value, ofModifiers), ofModifiers };
   });
 }
 
-export const buildTaxLine = (one: OracleTax, amount: (value: Fraction) => string): VectorTaxLine => ({
-  tax_id: one.tax.id,
-  rate: one.tax.rate,
-  net_value: amount(one.net),
-  tax_value: amount(one.ofItems),
-  modifiers_tax_value: amount(one.ofModifiers),
-  total_tax_value: amount(getTaxTotal(one)),
+export const buildTaxLine = (tax: OracleTax, amount: (value: Fraction) => string): VectorTaxLine => ({
+  tax_id: tax.tax.id,
+  rate: tax.tax.rate,
+  net_value: amount(tax.net),
+  tax_value: amount(tax.ofItems),
+  modifiers_tax_value: amount(tax.ofModifiers),
+  total_tax_value: amount(getTaxTotal(tax)),
 });

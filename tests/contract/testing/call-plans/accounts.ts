@@ -2,12 +2,12 @@ import type { Backend, RequestInput } from '../backend.ts';
 import { CARD } from '../payer.ts';
 import {
   createPhoneNumber,
+  createWrongCode,
   logIn,
   newAddressHeader,
   requestCode,
   type TestAccount,
   type TestNumber,
-  wrongCode,
 } from '../test-accounts.ts';
 import { idempotencyHeader } from '../test-orders.ts';
 import { type CallName, type CallPlan, FORGED_TOKEN_HEADER, type ListCases } from './plan.ts';
@@ -34,7 +34,7 @@ const planCodeCall = (expectedBody: object): CallPlan => ({
     const correctCode = await requestNumberWithCode(backend);
     return [
       [
-        { body: { ...correctCode, code: wrongCode(correctCode.code) }, headers: newAddressHeader() },
+        { body: { ...correctCode, code: createWrongCode(correctCode.code) }, headers: newAddressHeader() },
         422,
         'code_wrong',
       ],

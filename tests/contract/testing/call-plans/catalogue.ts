@@ -3,11 +3,11 @@ import { MITTE } from '../test-orders.ts';
 import { type CallName, type CallPlan, INVALID_ID, type ListCases } from './plan.ts';
 
 const requestInvalidParam =
-  (param: string, more: Readonly<Record<string, string>> = {}): ListCases =>
-  () => [[{ params: { ...more, [param]: INVALID_ID } }, 400, 'invalid']];
+  (param: string, otherParams: Readonly<Record<string, string>> = {}): ListCases =>
+  () => [[{ params: { ...otherParams, [param]: INVALID_ID } }, 400, 'invalid']];
 const requestUnknownParam =
-  (param: string, more: Readonly<Record<string, string>> = {}): ListCases =>
-  () => [[{ params: { ...more, [param]: 'nobody~none' } }, 404, 'not_found']];
+  (param: string, otherParams: Readonly<Record<string, string>> = {}): ListCases =>
+  () => [[{ params: { ...otherParams, [param]: 'nobody~none' } }, 404, 'not_found']];
 
 const branch = { branch_id: MITTE };
 /** A slot on the next day at the tea house. */

@@ -20,9 +20,9 @@ async function placeOrderWithKey(backend: Backend) {
   return { params: { branch_id: MITTE, order_id: id }, headers: orderKeyHeader(id) };
 }
 async function placeUnpaidOrder(backend: Backend) {
-  const payable = await createPayer(backend).place();
-  const params = { order_id: payable.order.id };
-  return { params, headers: { ...idempotencyHeader(), 'order-key': payable.key }, payable };
+  const unpaidOrder = await createPayer(backend).place();
+  const params = { order_id: unpaidOrder.order.id };
+  return { params, headers: { ...idempotencyHeader(), 'order-key': unpaidOrder.key }, unpaidOrder };
 }
 const INVALID_BODY = { ...orderBody(), name: ' ', phone: '1' };
 const buildRating = (order_id: string, rate: number | null = 5) => ({
@@ -34,7 +34,7 @@ const buildRating = (order_id: string, rate: number | null = 5) => ({
 /** Moves an order to delivered, as the staff does. */
 async function prepareRatingOfDeliveredOrder(backend: Backend) {
   const { params, headers } = await placeOrderWithKey(backend);
-  for (const to of [1, 3, 5]) await createPayer(backend).moveOrder(params.order_id, to);
+  for (const newStatus of [1, 3, 5]) await createPayer(backend).moveOrder(params.order_id, newStatus);
   return { body: buildRating(params.order_id), headers };
 }
 
@@ -80,10 +80,10 @@ export const orderPlans = {
   },
   pay: {
     valid: async (backend) => {
-      const { payable, ...sent } = await placeUnpaidOrder(backend);
+      const { unpaidOrder, ...sent } = await placeUnpaidOrder(backend);
       return [
         { ...sent, body: { payment_type: CASH } },
-        { order: { id: payable.order.id, payment_type: CASH } },
+        { order: { id: unpaidOrder.order.id, payment_type: CASH } },
       ];
     },
     invalid: async (backend) => {
@@ -130,8 +130,8 @@ export const orderPlans = {
       const { params } = await placeOrderWithKey(backend);
       const query = { full: 'true' };
       return [
-        [{ params, query }, 200, { omits: 'Ada' }],
-        [{ params, query, headers: { 'order-key': 'somebody-else' } }, 200, { omits: 'Ada' }],
+        [{ params, query }, 200, { lacks: 'Ada' }],
+        [{ params, query, headers: { 'order-key': 'somebody-else' } }, 200, { lacks: 'Ada' }],
         [{ params, query, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       ];
     },
@@ -152,7 +152,7 @@ export const orderPlans = {
       [{ ...(await placeOrderWithKey(backend)), query: { full: 'yes' } }, 400, ['full']],
     ],
     unauthorised: async (backend) => [
-      [{ params: (await placeOrderWithKey(backend)).params, query: { full: 'true' } }, 200, { omits: 'Ada' }],
+      [{ params: (await placeOrderWithKey(backend)).params, query: { full: 'true' } }, 200, { lacks: 'Ada' }],
     ],
     unknown: () => [[{ params: UNKNOWN_ORDER }, 404, 'not_found']],
   },
@@ -163,7 +163,7 @@ export const orderPlans = {
     ],
     invalid: () => [[{ params: { branch_id: MITTE, order_id: INVALID_ID } }, 400, 'invalid']],
     unauthorised: async (backend) => [
-      [{ params: (await placeOrderWithKey(backend)).params }, 200, { omits: 'Ada' }],
+      [{ params: (await placeOrderWithKey(backend)).params }, 200, { lacks: 'Ada' }],
     ],
     unknown: () => [[{ params: UNKNOWN_ORDER }, 404, 'not_found']],
   },
@@ -189,7 +189,7 @@ export const orderPlans = {
       [{ params: (await placeOrderWithKey(backend)).params, body: { note: 'x'.repeat(61) } }, 422, ['note']],
     ],
     unauthorised: async (backend) => [
-      [{ params: (await placeOrderWithKey(backend)).params, body: {} }, 200, { omits: 'Ada' }],
+      [{ params: (await placeOrderWithKey(backend)).params, body: {} }, 200, { lacks: 'Ada' }],
     ],
     unknown: () => [[{ params: UNKNOWN_ORDER, body: {} }, 404, 'not_found']],
   },

@@ -10,7 +10,7 @@ export type CallName = keyof typeof calls;
 export type CallCase = readonly [
   request: RequestInput,
   status: number,
-  expected: string | readonly string[] | { readonly contains: object } | { readonly omits: string },
+  expected: string | readonly string[] | { readonly contains: object } | { readonly lacks: string },
 ];
 export type ListCases = (backend: Backend) => Promise<readonly CallCase[]> | readonly CallCase[];
 

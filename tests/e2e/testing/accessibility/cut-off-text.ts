@@ -10,36 +10,42 @@ export const findCutOffTexts = (page: Page): Promise<string[]> =>
     const surface = root?.querySelector('[data-surface]');
     if (!root || !surface) throw new Error('There is no app');
     const stage = surface.getBoundingClientRect();
-    const scrolls = (one: Element): boolean =>
-      /auto|scroll/.test(getComputedStyle(one).overflowX) && one.scrollWidth > one.clientWidth + 1;
-    const scrollsAlong = (one: Element | null): boolean =>
-      !!one && one !== surface && (scrolls(one) || scrollsAlong(one.parentElement));
-    const isVisible = (one: Element): boolean => {
-      const { width, height } = one.getBoundingClientRect();
-      const isShown = one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const scrolls = (element: Element): boolean =>
+      /auto|scroll/.test(getComputedStyle(element).overflowX) &&
+      element.scrollWidth > element.clientWidth + 1;
+    const scrollsAlong = (element: Element | null): boolean =>
+      !!element && element !== surface && (scrolls(element) || scrollsAlong(element.parentElement));
+    const isVisible = (element: Element): boolean => {
+      const { width, height } = element.getBoundingClientRect();
+      const isShown = element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
       // Text with a size of one pixel is only for screen readers.
-      return isShown && width > 1 && height > 1 && getComputedStyle(one).clipPath === 'none';
+      return isShown && width > 1 && height > 1 && getComputedStyle(element).clipPath === 'none';
     };
-    const hasText = (one: Element): boolean =>
-      [...one.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
-    const isOverflowing = (one: Element): boolean => {
-      const { left, right } = one.getBoundingClientRect();
-      return (left < stage.left - 1 || right > stage.right + 1) && !scrollsAlong(one.parentElement);
+    const hasText = (element: Element): boolean =>
+      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim());
+    const isOverflowing = (element: Element): boolean => {
+      const { left, right } = element.getBoundingClientRect();
+      return (left < stage.left - 1 || right > stage.right + 1) && !scrollsAlong(element.parentElement);
     };
-    const isCut = (one: Element): boolean => {
-      const { overflowX, webkitLineClamp } = getComputedStyle(one);
-      const isIntended = webkitLineClamp !== 'none' || one.closest('nav, details:not([open])');
+    const isCut = (element: Element): boolean => {
+      const { overflowX, webkitLineClamp } = getComputedStyle(element);
+      const isIntended = webkitLineClamp !== 'none' || element.closest('nav, details:not([open])');
       return (
-        overflowX !== 'visible' && one.scrollWidth > one.clientWidth + 1 && !isIntended && !scrollsAlong(one)
+        overflowX !== 'visible' &&
+        element.scrollWidth > element.clientWidth + 1 &&
+        !isIntended &&
+        !scrollsAlong(element)
       );
     };
     return [...(root.querySelector('dialog[open]') ?? surface).querySelectorAll('*')]
-      .filter((one) => !one.closest('svg, .leaflet-container') && hasText(one) && isVisible(one))
-      .flatMap((one) => {
-        const description = `${one.localName} "${one.textContent?.trim().slice(0, 60)}"`;
+      .filter(
+        (element) => !element.closest('svg, .leaflet-container') && hasText(element) && isVisible(element),
+      )
+      .flatMap((element) => {
+        const description = `${element.localName} "${element.textContent?.trim().slice(0, 60)}"`;
         return [
-          ...(isOverflowing(one) ? [`${description} overflows`] : []),
-          ...(isCut(one) ? [`${description} is cut off`] : []),
+          ...(isOverflowing(element) ? [`${description} overflows`] : []),
+          ...(isCut(element) ? [`${description} is cut off`] : []),
         ];
       });
   });

@@ -31,9 +31,11 @@ export class ScreenReader {
   async expectAnnouncement(pattern: RegExp): Promise<void> {
     const find = async () => {
       const announcements = await this.readAnnouncements();
-      const at = announcements.findIndex(({ text }, index) => index >= this.#nextIndex && pattern.test(text));
-      if (at >= 0) this.#nextIndex = at + 1;
-      return at >= 0 ? 'announced' : announcements.slice(this.#nextIndex).map(({ text }) => text);
+      const foundIndex = announcements.findIndex(
+        ({ text }, index) => index >= this.#nextIndex && pattern.test(text),
+      );
+      if (foundIndex >= 0) this.#nextIndex = foundIndex + 1;
+      return foundIndex >= 0 ? 'announced' : announcements.slice(this.#nextIndex).map(({ text }) => text);
     };
     await expect.poll(find, `${pattern} is announced`).toBe('announced');
   }

@@ -20,16 +20,17 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
     if (!targets.length) throw new Error('There is nothing to press');
     return targets
       .filter(
-        (one) =>
-          one.checkVisibility({ visibilityProperty: true }) && !one.matches(':disabled,[aria-disabled=true]'),
+        (control) =>
+          control.checkVisibility({ visibilityProperty: true }) &&
+          !control.matches(':disabled,[aria-disabled=true]'),
       )
-      .flatMap((one) => {
-        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
-        const { left, top, width, height } = one.getBoundingClientRect();
-        const labels = one instanceof HTMLInputElement ? [...(one.labels ?? [])] : [];
+      .flatMap((control) => {
+        control.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const { left, top, width, height } = control.getBoundingClientRect();
+        const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
         const isHit = (x: number, y: number): boolean => {
-          const hit = root?.elementFromPoint(x, y) ?? null;
-          return [one, ...labels].some((part) => part.contains(hit));
+          const topElement = root?.elementFromPoint(x, y) ?? null;
+          return [control, ...labels].some((part) => part.contains(topElement));
         };
         const x = left + width / 2;
         const y = top + height / 2;
@@ -39,12 +40,12 @@ export const findUndersizedTargets = (page: Page): Promise<Target[]> =>
           [-HALF, HALF],
           [HALF, HALF],
         ].every(([dx = 0, dy = 0]) => isHit(x + dx, y + dy));
-        const name = one.getAttribute('aria-label') ?? (labels[0] ?? one).textContent ?? '';
+        const name = control.getAttribute('aria-label') ?? (labels[0] ?? control).textContent ?? '';
         return reached
           ? []
           : [
               {
-                name: `${one.localName} ${name.trim()}`,
+                name: `${control.localName} ${name.trim()}`,
                 size: `${width.toFixed(1)} x ${height.toFixed(1)} at ${left.toFixed(0)} ${top.toFixed(0)}`,
               },
             ];

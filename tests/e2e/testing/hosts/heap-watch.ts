@@ -39,7 +39,7 @@ export async function measureHeap(page: Page, cdp: CDPSession): Promise<HeapUsag
   // The first collection only finalises some objects; the second one frees them.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
-  const metric = (name: string): number => metrics.find((one) => one.name === name)?.value ?? Number.NaN;
+  const metric = (name: string): number => metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
   const elements = await countObjects(cdp, "customElements.get('order-app').prototype");
   let observers = 0;
   for (const name of PROTOTYPES) observers += await countObjects(cdp, `${name}.prototype`);
@@ -68,7 +68,7 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
     async ({ actions, times, timeoutMs }) => {
       const press = (name: string) => {
         const button = [...document.querySelectorAll('button')].find(
-          (one) => one.textContent?.trim() === name,
+          (metric) => metric.textContent?.trim() === name,
         );
         if (!button) throw new Error(`No button ${name}`);
         button.click();
@@ -77,7 +77,7 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
         !!document.querySelector('order-app')?.shadowRoot?.querySelector('main, [role=main]') &&
         !document.querySelector('order-app')?.shadowRoot?.querySelector('.boot');
       const isRemoved = () => !document.querySelector('order-app');
-      const until = async (isReached: () => boolean, condition: string) => {
+      const waitUntil = async (isReached: () => boolean, condition: string) => {
         const end = performance.now() + timeoutMs;
         while (!isReached()) {
           if (performance.now() > end) throw new Error(`Not ${condition}`);
@@ -87,7 +87,7 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
       for (let time = 0; time < times; time += 1)
         for (const [button, then] of actions) {
           press(button);
-          await until(then === 'shown' ? isShown : isRemoved, `${then} after ${button}, time ${time}`);
+          await waitUntil(then === 'shown' ? isShown : isRemoved, `${then} after ${button}, time ${time}`);
         }
     },
     { actions, times, timeoutMs: underLoad(5_000) },

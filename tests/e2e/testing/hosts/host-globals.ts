@@ -28,12 +28,12 @@ export const listGlobals = (page: Page): Promise<Record<string, string[]>> =>
 export const readHostState = (page: Page) =>
   page.evaluate(() => {
     const rules = ({ cssRules }: CSSStyleSheet) => [...cssRules].map(({ cssText }) => cssText).join('\n');
-    const outside = document.documentElement.cloneNode(true) as Element;
-    for (const element of outside.querySelectorAll('order-app')) {
+    const pageWithoutElements = document.documentElement.cloneNode(true) as Element;
+    for (const element of pageWithoutElements.querySelectorAll('order-app')) {
       for (const { name } of [...element.attributes]) element.removeAttribute(name);
     }
     return {
-      html: outside.outerHTML,
+      html: pageWithoutElements.outerHTML,
       sheets: [...document.styleSheets].map((sheet) => [sheet.href, rules(sheet)]),
       adopted: document.adoptedStyleSheets.map(rules),
       fonts: [...document.fonts].map(({ family }) => family),

@@ -61,8 +61,8 @@ export const trackResources = (page: Page): Promise<unknown> =>
       ['document', document],
     ] as const) {
       const { addEventListener: add, removeEventListener: remove } = target;
-      const count = (type: string, by: number) =>
-        listeners.set(`${name} ${type}`, (listeners.get(`${name} ${type}`) ?? 0) + by);
+      const count = (type: string, change: number) =>
+        listeners.set(`${name} ${type}`, (listeners.get(`${name} ${type}`) ?? 0) + change);
       Object.assign(target, {
         addEventListener(...args: Parameters<typeof add>) {
           count(args[0], 1);

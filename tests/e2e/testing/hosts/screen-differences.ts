@@ -15,11 +15,11 @@ interface Difference {
 }
 
 /** Ignores anti-aliased edges (`includeAA`), because a separate compositor layer may render them differently. */
-function compare(one: PNG, other: PNG): Difference {
-  const { width, height } = one;
+function compare(first: PNG, other: PNG): Difference {
+  const { width, height } = first;
   if (other.width !== width || other.height !== height) return { pixels: width * height, picture: other };
   const picture = new PNG({ width, height });
-  const pixels = pixelmatch(one.data, other.data, picture.data, width, height, { threshold: THRESHOLD });
+  const pixels = pixelmatch(first.data, other.data, picture.data, width, height, { threshold: THRESHOLD });
   return { pixels, picture };
 }
 

@@ -6,7 +6,7 @@ const DOCUMENTED_ORIGIN = 'https://orders.example';
 const DOCUMENT = new URL('../../../../docs/csp.md', import.meta.url);
 
 /** The documented security policy as a list of directives, with the origin of the test backend. */
-export function documentedPolicy(block: 'csp' | 'csp-nonce', backend: string): string[] {
+export function readDocumentedPolicy(block: 'csp' | 'csp-nonce', backend: string): string[] {
   const text = new RegExp(`^\`\`\`${block}\\n([^\`]+)\`\`\`$`, 'm').exec(readFileSync(DOCUMENT, 'utf8'))?.[1];
   if (!text) throw new Error(`docs/csp.md has no block ${block}`);
   return text

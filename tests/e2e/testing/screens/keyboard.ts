@@ -27,19 +27,20 @@ export class Keyboard {
   /** Presses Tab until the control has the focus. Fails if the focus leaves the app. */
   async tabTo(role: Role, name: Name, { key = 'Tab', maxSteps = 60 } = {}): Promise<void> {
     const target = this.page.getByRole(role, { name });
-    const passed: string[] = [];
-    while (passed.length < maxSteps) {
+    const passedStops: string[] = [];
+    while (passedStops.length < maxSteps) {
       await this.page.keyboard.press(key);
       const [stop] = await this.focused.evaluateAll((stops) =>
         stops.map((one) => `${one.getAttribute('role') ?? one.localName} ${one.textContent}`),
       );
-      if (stop === undefined) throw new Error(`No ${role} ${name} before the end: ${passed.join(' > ')}`);
+      if (stop === undefined)
+        throw new Error(`No ${role} ${name} before the end: ${passedStops.join(' > ')}`);
       // Computing accessible names is slow, so only candidates are checked.
       const isCandidate = stop.startsWith(TAGS[role] ?? role);
       if (isCandidate && (await this.focused.and(target).count())) return await this.expectVisibleFocus();
-      passed.push(stop.slice(0, 40));
+      passedStops.push(stop.slice(0, 40));
     }
-    throw new Error(`No ${role} ${name} in ${maxSteps} steps: ${passed.join(' > ')}`);
+    throw new Error(`No ${role} ${name} in ${maxSteps} steps: ${passedStops.join(' > ')}`);
   }
 
   async tabBackTo(role: Role, name: Name): Promise<void> {
@@ -78,8 +79,8 @@ export class Keyboard {
           const root = stop.getRootNode() as ShadowRoot;
           const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const));
           const isInView = points.some(([x, y]) => {
-            const hit = root.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
-            return parts.some((part) => part.contains(hit));
+            const topElement = root.elementFromPoint(left + (right - left) * x, top + (bottom - top) * y);
+            return parts.some((part) => part.contains(topElement));
           });
           return { stop: stop.outerHTML.slice(0, 80), hasRing, isInView };
         }),

@@ -48,7 +48,7 @@ export class ScreenTour extends Customer {
     await this.inspect(state);
   }
 
-  private named(key: Parameters<Customer['button']>[0]): Locator {
+  private findButton(key: Parameters<Customer['button']>[0]): Locator {
     return this.app.getByRole('button', { name: this.texts.containing(key) });
   }
 
@@ -58,7 +58,7 @@ export class ScreenTour extends Customer {
     await this.visit('/demo-cafe', '/car_pickup');
     await scrollTo(page, 400);
     await this.inspectSheet('the categories', this.button('tabs.menu'));
-    await this.inspectSheet('the branches', this.named('branches.change'));
+    await this.inspectSheet('the branches', this.findButton('branches.change'));
     await this.visit('/demo-cafe', '/car_pickup/coffee/flat-white');
     await goToPath(page, '/demo-cafe/car_pickup/bakery/cookie-box');
     await dialog.getByRole('button', { name: texts.containing('item.addToCart') }).click();
@@ -71,7 +71,7 @@ export class ScreenTour extends Customer {
     await this.searchField.fill(this.names.dish('karak'));
     await expect(page.getByRole('article').first()).toBeVisible();
     await this.inspect('search results');
-    await this.inspectSheet('the filters', this.named('search.filters'));
+    await this.inspectSheet('the filters', this.findButton('search.filters'));
   }
 
   async visitCartAndOrder(): Promise<void> {
@@ -91,7 +91,7 @@ export class ScreenTour extends Customer {
     await this.page.context().setOffline(false);
     await expect(this.page.getByText(this.texts.exact('offline.order'))).toBeHidden();
     await this.inspectErrors('the checkout with mistakes', this.placeOrder);
-    await this.inspectSheet('the times', this.named('schedule.change'));
+    await this.inspectSheet('the times', this.findButton('schedule.change'));
     await this.fillDetails({ name: uniqueName(), phone: '50012345' });
     await this.placeOrder.click();
     await expect(this.currentStep).toBeVisible();
@@ -117,7 +117,7 @@ export class ScreenTour extends Customer {
     await goToPath(page, '/demo-cafe/dine_in/checkout');
     await this.inspectSheet(
       'the tables',
-      this.named('table.change').or(page.getByText(texts.containing('table.choose'))),
+      this.findButton('table.change').or(page.getByText(texts.containing('table.choose'))),
     );
   }
 
@@ -134,15 +134,15 @@ export class ScreenTour extends Customer {
     const menu = readDemoNames('demo-restaurant', texts.locale).dish('menu-garden');
     await this.inspect('another landing page');
     await this.visit('/demo-restaurant', '/car_pickup', '/reservation/history', '/reservation/reserv_dinein');
-    await this.inspectErrors('a reservation with mistakes', this.named('reservation.reserve'));
+    await this.inspectErrors('a reservation with mistakes', this.findButton('reservation.reserve'));
     await page.getByRole('option').first().click();
     await this.link('reservation.chooseDishes').click();
     await this.button('menu.add', { name: menu }).click();
     await this.inspect('dishes to order ahead');
     await this.openCart();
-    await this.named('preorder.toBooking').click();
+    await this.findButton('preorder.toBooking').click();
     await this.fillDetails({ name: uniqueName(), phone: '1701234567' });
-    await this.named('reservation.reserve').click();
+    await this.findButton('reservation.reserve').click();
     await expect(this.heading('reservations.heading.0')).toBeVisible();
     await this.inspect('a reservation');
     await this.inspectSheet('the change dialog', this.button('reservations.change'));

@@ -88,11 +88,13 @@ export class InProcessBackend {
       placesPerClient,
       geocoder: startGeocoder ? { baseUrl: await startGeocoder(), intervalMs: 0, allowsTyping: true } : null,
     });
-    const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>((up) => {
-      const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
-        up({ server: listening, port: address.port }),
-      );
-    });
+    const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
+      (resolve) => {
+        const listening = serve({ fetch: app.hono.fetch, port: 0, hostname: '127.0.0.1' }, (address) =>
+          resolve({ server: listening, port: address.port }),
+        );
+      },
+    );
     // Starts the renderer's thread, so that no test's page waits too long for its first screen.
     if (businesses[0]) await app.hono.request(`/api/webapp/v5/first-screen/${businesses[0]}`);
     return new InProcessBackend(`http://127.0.0.1:${port}`, widget, database, clock, async () => {
@@ -133,7 +135,7 @@ export class InProcessBackend {
 }
 
 /** Reads the file of a demo business, so that a test can change and import it. */
-export const demoFile = (id: DemoBusiness): FileContent =>
+export const readDemoFile = (id: DemoBusiness): FileContent =>
   JSON.parse(readFileSync(join(folders.businesses, `${id}.json`), 'utf8')) as FileContent;
 
 interface Fixtures {

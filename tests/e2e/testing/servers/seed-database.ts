@@ -28,8 +28,8 @@ async function addBusiness(db: Db, id: DemoBusiness): Promise<void> {
   if (!row) throw new Error(`The business ${id} was imported but cannot be read`);
   const { file, pictures } = row.document as BusinessDocument;
   const hashes = Object.values(pictures).map(({ hash }) => hash);
-  const masters = hashes.length ? await db.select().from(media).where(inArray(media.hash, hashes)) : [];
-  importedRows.set(id, [row, file.domains, masters]);
+  const pictureRows = hashes.length ? await db.select().from(media).where(inArray(media.hash, hashes)) : [];
+  importedRows.set(id, [row, file.domains, pictureRows]);
 }
 
 /** Seeds an empty database with demo businesses and the operator `admin`, whose password is `CONSOLE_PASSWORD`. */
