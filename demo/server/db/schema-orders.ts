@@ -158,6 +158,8 @@ export const couponRedemptions = pgTable(
       .references(() => businesses.referenceId),
     code: text('code').notNull(),
     customer: text('customer').notNull(),
+    /** Hash of the phone of the order, after its account was deleted. It may differ from the phone of the account. */
+    contact: text('contact'),
     redeemedAt: createInstantColumn('redeemed_at').notNull(),
   },
   (t) => [index('coupon_redemptions_of_coupon').on(t.referenceId, t.code, t.customer)],

@@ -79,7 +79,14 @@ const Mark = styled('span', {
   [forced]: { 'input:checked + &': { borderColor: 'Highlight' } },
 });
 // The flex basis is the minimum width of the label. With less space, the stepper wraps below it.
-const Words = styled('span', { flex: '1 1 96px', minWidth: 0, display: 'grid', overflowWrap: 'anywhere' });
+const Words = styled('span', {
+  flex: '1 1 96px',
+  minWidth: 0,
+  display: 'grid',
+  // Keeps a note of several lines away from the border of the row. A single line is lower than the row anyway.
+  paddingBlock: '$1',
+  overflowWrap: 'anywhere',
+});
 const Note = styled('span', { fontSize: '$12', color: '$mute' });
 const Aside = styled('bdi', { color: '$mute', fontSize: '$14', whiteSpace: 'nowrap' });
 const Tile = styled('span', {

@@ -56,6 +56,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     const page = await operator.load('/console');
     expect(page).toContain('Cold soup');
     expect(page).toContain('at most 6.78');
+    expect(await operator.load('/console/payments')).toContain('<td>partly refunded, €2.50</td>');
     expect(await operator.load('/console/audit')).toContain(
       `Order ${number}: refunded 2.5 EUR to the payment method`,
     );
@@ -68,6 +69,7 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
     expect((await refund(operator, placed.order.id, { seq: 2, amount: '6,78' })).status).toBe(303);
     expect(gateway.sumMoney(placed.order.number)).toBe(0);
     expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded');
+    expect(await operator.load('/console/payments')).toContain('<td>refunded</td>');
   });
 
   it('refunds once when a form is sent twice, repeated later, or sent by two operators at once', async () => {

@@ -130,6 +130,24 @@ describe.each(engines)('coupons with a limited number of uses, on $name', (engin
     expect(quoted.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
   });
 
+  it('counts a use under another phone than the account’s for both phones after the account was deleted', async () => {
+    const [number, contact] = [createPhoneNumber(), createPhoneNumber()];
+    const { user, headers } = await logIn(backend, number);
+    const order = { ...(await withCoupon('ONCE-EACH')), phone: contact.phone, dial_code: contact.dial_code };
+    const placed = await backend.call('placeOrder', {
+      body: orderBody(order),
+      headers: { ...idempotencyHeader(), ...headers },
+    });
+    for (const to of [1, 3, 5]) await moveOrder(placed.order.id, to);
+    await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
+    for (const { phone, dial_code } of [number, contact])
+      expect((await send({ ...order, phone, dial_code })).body.coupon).toEqual({
+        code: 'ONCE-EACH',
+        outcome: 'used_up',
+      });
+    expect((await send({ ...order, ...createPhoneNumber() })).status).toBe(200);
+  });
+
   it('counts a guest’s use for an account that is opened later with the same phone, and for no other phone', async () => {
     const number = createPhoneNumber();
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };

@@ -11,6 +11,8 @@ import { isOwnedBy } from '../shared/owned-by.ts';
 import { forfeitBalance } from '../wallet/wallet-repo.ts';
 import type { BusinessPhone } from './one-time-codes-repo.ts';
 
+type Phone = Pick<BusinessPhone, 'dialCode' | 'phone'>;
+
 const FINAL_STATUSES = Object.values(orderStatus).filter(isFinal);
 
 /** The quote without the customer's comments on its lines. */
@@ -52,10 +54,15 @@ export async function listCustomerOrderIds(
 }
 
 /**
- * Detaches orders from their customer and erases their pixel events. `forgottenUser` replaces the customer of their coupon
- * redemptions. The other personal data stays until the orders are final.
+ * Detaches orders from their customer and erases their pixel events. `forgetPhone` returns what replaces a phone in their coupon
+ * redemptions: the account's `phone`, and the phone of each order. The other personal data stays until the orders are final.
  */
-export async function detachOrders(tx: Db, ids: string[], forgottenUser: string): Promise<void> {
+export async function detachOrders(
+  tx: Db,
+  ids: string[],
+  phone: Phone,
+  forgetPhone: (phone: Phone) => string,
+): Promise<void> {
   if (!ids.length) return;
   await tx.update(orders).set({ customerId: null, isAccountDeleted: true }).where(inArray(orders.id, ids));
   const visitors = tx
@@ -66,10 +73,16 @@ export async function detachOrders(tx: Db, ids: string[], forgottenUser: string)
     .delete(pixelEvents)
     .where(and(eq(pixelEvents.state, 'waiting'), inArray(pixelEvents.visitor, visitors)));
   await tx.delete(pixelEvents).where(inArray(pixelEvents.orderId, ids));
-  await tx
-    .update(couponRedemptions)
-    .set({ customer: forgottenUser })
-    .where(inArray(couponRedemptions.orderId, ids));
+  const redemptions = await tx
+    .select({ orderId: orders.id, dialCode: orders.dialCode, phone: orders.phone })
+    .from(couponRedemptions)
+    .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))
+    .where(inArray(orders.id, ids));
+  for (const { orderId, ...contact } of redemptions)
+    await tx
+      .update(couponRedemptions)
+      .set({ customer: forgetPhone(phone), contact: forgetPhone(contact) })
+      .where(eq(couponRedemptions.orderId, orderId));
 }
 
 /** Erases the personal data of detached orders that are final or older than `placedBefore`. Returns their number. */

@@ -191,7 +191,15 @@ export const listUnpaidOrders = (
 /** Lists the newest payments whose order number or package contains a text, with the numbers of their orders. */
 export const listNewestPayments = (db: Db, scope: BusinessScope, { search, limit, offset }: SearchedRange) =>
   db
-    .select({ payment: payments, number: orders.number })
+    .select({
+      payment: payments,
+      number: orders.number,
+      // Refunds of an order belong to its latest payment.
+      refunded:
+        sql<number>`case when ${orders.paymentId} = ${payments.id} then ${orders.refundedOnline} else 0 end`.mapWith(
+          Number,
+        ),
+    })
     .from(payments)
     .leftJoin(orders, eq(orders.id, payments.orderId))
     .where(

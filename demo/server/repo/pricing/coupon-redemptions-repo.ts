@@ -80,6 +80,7 @@ function isUsedBy(db: Db, { referenceId, customerIds, phones }: CouponUse): SQL 
     .where(and(eq(customers.referenceId, referenceId), hasPhone(customers, phones)));
   return or(
     inArray(couponRedemptions.customer, [...customerIds]),
+    inArray(couponRedemptions.contact, [...customerIds]),
     ...(phones.length ? [hasPhone(orders, phones), inArray(couponRedemptions.customer, accounts)] : []),
   );
 }

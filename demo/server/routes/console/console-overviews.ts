@@ -7,7 +7,7 @@ import type { BusinessScope, OperatorAccess } from '../../services/operators/ope
 import type { ListPage } from '../../services/shared/list-page.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 
-/** An attempt to pay online. `value` is a wire amount. */
+/** An attempt to pay online. `value` and `refunded` are wire amounts. */
 export interface ConsolePayment {
   readonly id: string;
   /** Number of the order it pays. Null when it pays for a wallet package. */
@@ -16,6 +16,8 @@ export interface ConsolePayment {
   readonly referenceId: string;
   readonly paymentType: number;
   readonly value: number;
+  /** What operators refunded of it. */
+  readonly refunded: number;
   readonly currency: string;
   readonly currencyDigits: number;
   readonly status: string;

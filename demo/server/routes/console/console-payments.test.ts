@@ -9,6 +9,7 @@ const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => 
   referenceId: 'demo-cafe',
   paymentType: 4,
   value: 3.9,
+  refunded: 0,
   currency: 'KWD',
   currencyDigits: 3,
   status: 'paid',

@@ -54,6 +54,15 @@ export const renderUnpaidOrders = (orders: readonly ConsoleOrder[], now: number)
 <ul>${orders.map((order) => renderUnpaidOrder(order, now))}</ul>
 </section>`;
 
+const formatPaymentAmount = (value: number, { currency, currencyDigits }: ConsolePayment): string =>
+  formatAmount(value, { currency, currency_digits: currencyDigits });
+
+/** The status of an attempt to pay. A part that went back is not `refunded`, because the rest stays paid. */
+const formatAttemptStatus = (payment: ConsolePayment): string =>
+  payment.status === 'paid' && payment.refunded > 0
+    ? `partly refunded, ${formatPaymentAmount(payment.refunded, payment)}`
+    : formatPaymentStatus(payment.status);
+
 /** Renders every attempt to pay online with its status. */
 export const renderPayments = (payments: readonly ConsolePayment[], now: number) =>
   payments.length
@@ -61,8 +70,8 @@ export const renderPayments = (payments: readonly ConsolePayment[], now: number)
 <caption>Latest online payments</caption>
 <thead><tr><th scope="col">Order or package</th><th scope="col">Business</th><th scope="col">Method</th><th scope="col" class="number">Amount</th><th scope="col">Status</th><th scope="col">Started</th><th scope="col">Provider</th><th scope="col">Problem</th></tr></thead>
 <tbody>${payments.map(
-        ({ number, packageId, value, status, ...payment }) =>
-          html`<tr${['declined', 'cancelled', 'expired'].includes(status) && html` class="expired"`} data-payment="${payment.id}"><td>${number ?? html`Wallet, <bdi>${packageId}</bdi>`}</td><td>${payment.referenceId}</td><td>${formatPaymentType(payment.paymentType)}</td><td class="number">${formatAmount(value, { currency: payment.currency, currency_digits: payment.currencyDigits })}</td><td>${formatPaymentStatus(status)}</td><td><time datetime="${payment.createdAt.toISOString()}">${formatAge(payment.createdAt.getTime(), now)}</time></td><td>${payment.provider}</td><td class="words">${payment.problem ?? ''}</td></tr>`,
+        (payment) =>
+          html`<tr${['declined', 'cancelled', 'expired'].includes(payment.status) && html` class="expired"`} data-payment="${payment.id}"><td>${payment.number ?? html`Wallet, <bdi>${payment.packageId}</bdi>`}</td><td>${payment.referenceId}</td><td>${formatPaymentType(payment.paymentType)}</td><td class="number">${formatPaymentAmount(payment.value, payment)}</td><td>${formatAttemptStatus(payment)}</td><td><time datetime="${payment.createdAt.toISOString()}">${formatAge(payment.createdAt.getTime(), now)}</time></td><td>${payment.provider}</td><td class="words">${payment.problem ?? ''}</td></tr>`,
       )}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No payments yet</strong><br>Online payments appear here with their status.</p>`;

@@ -29,7 +29,7 @@ export const computeAbandonedBefore = (nowMs: number): Date => new Date(nowMs - 
 
 interface DeletionDeps {
   readonly db: Db;
-  /** Key of the hash of the phone, which keeps used coupons used. */
+  /** Key of the hashes of phones, which keep used coupons used. */
   readonly secret: string;
   /** Epoch ms. */
   readonly now: () => number;
@@ -50,7 +50,9 @@ export const createAccountDeletion =
       const number = { referenceId, dialCode, phone };
       const isPhoneProven = lockedCustomer.verifiedAt !== null;
       const orderIds = await listCustomerOrderIds(tx, lockedCustomer.id, isPhoneProven ? number : null);
-      await detachOrders(tx, orderIds, toForgottenUser(secret, referenceId, { dialCode, phone }));
+      await detachOrders(tx, orderIds, { dialCode, phone }, (own) =>
+        toForgottenUser(secret, referenceId, own),
+      );
       await anonymizeFinishedOrders(tx, computeAbandonedBefore(now()));
       const reminded = await detachReservations(tx, lockedCustomer.id, isPhoneProven ? number : null);
       await anonymizeFinishedReservations(tx, new Date(now()));

@@ -239,15 +239,19 @@ async function loadMessages(db: Db, scope: BusinessScope, page: ListPage) {
   return { messages: rows, hasMore };
 }
 
-/** One page of the newest payment attempts. `value` is a decimal amount. */
+/** One page of the newest payment attempts. `value` and `refunded` are decimal amounts. */
 async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
   const candidates = await listNewestPayments(db, scope, toRange(page, PAYMENTS_PER_PAGE));
   const { rows, hasMore } = toPage(candidates, PAYMENTS_PER_PAGE);
-  const payments = rows.map(({ payment, number }) => ({
-    ...payment,
-    number,
-    value: toDecimal(createMoney(payment.amount, createCurrency(payment.currency, payment.currencyDigits))),
-  }));
+  const payments = rows.map(({ payment, number, refunded }) => {
+    const currency = createCurrency(payment.currency, payment.currencyDigits);
+    return {
+      ...payment,
+      number,
+      value: toDecimal(createMoney(payment.amount, currency)),
+      refunded: toDecimal(createMoney(refunded, currency)),
+    };
+  });
   return { payments, hasMore };
 }
 
