@@ -1,19 +1,21 @@
 import type { MapServices } from '../domain/business/business-types.ts';
 import type { CartSnapshot, Emit } from './host/app-events.ts';
 
-/** The options that the host page sets as attributes. Any of them may change at any time; undefined is the default. */
+/**
+ * The options that the host page sets as attributes. Any of them may change at any time. Undefined means the default.
+ */
 export interface HostOptions {
-  /** A path of the product, with or without the reference id in front. */
+  /** A path inside the app, with or without the reference id in front. */
   readonly path: string | undefined;
   /** Undefined: the customer's saved choice, then the browser's languages. */
   readonly locale: string | undefined;
   /** `memory`, `hash`, `query` or `path`; anything else means `memory`. */
   readonly urlMode: string | undefined;
-  /** The code of a coupon, applied to the cart once a visit. */
+  /** A coupon code, applied to the cart once per visit. */
   readonly coupon: string | undefined;
-  /** The order type to start with, by any of its names. */
+  /** The order type to start with, by any of its aliases. */
   readonly type: string | undefined;
-  /** The branch to start at. */
+  /** The branch to start with. */
   readonly branch: string | undefined;
   /** The id or name of the table where the customer sits. */
   readonly table: string | undefined;
@@ -51,7 +53,9 @@ export interface AppConfig extends HostOptions {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
-  /** Resolves to the locale whose messages the loader has requested. Rejects when the loader could not decide on one. */
+  /**
+   * Resolves to the locale whose messages the loader has requested. Rejects when the loader could not determine one.
+   */
   readonly firstLocale: Promise<string>;
   readonly loadLocale: (code: string) => Promise<unknown>;
   /** The response with the business data, which the loader has requested. */
@@ -64,7 +68,7 @@ export interface AppConfig extends HostOptions {
   readonly switchBusiness?: (referenceId: string, path: string) => boolean;
   /** The theme of the business to preview. */
   readonly themeId?: string | undefined;
-  /** `memory` stores nothing of a login. Anything else: the browser's local storage. */
+  /** `memory` stores nothing of a login. Anything else uses the browser's local storage. */
   readonly loginStorage?: string | undefined;
   /** Called when a map is shown. */
   readonly getMaps?: () => MapServices;
@@ -112,7 +116,7 @@ export type CouponRefusalReason =
   | 'unavailable';
 
 export type CouponOutcome =
-  /** `applied` is false while the cart does not qualify yet: the code stays on the cart until it does. */
+  /** `applied` is false while the cart does not qualify yet. The code stays on the cart until it does. */
   | { readonly ok: true; readonly code: string; readonly applied: boolean; readonly cart: CartSnapshot }
   | {
       readonly ok: false;
@@ -123,7 +127,7 @@ export type CouponOutcome =
 
 /** The interface through which the element controls the running app. */
 export interface AppHandle {
-  /** Renders into the shadow root and starts all listeners. Calling it twice is harmless. */
+  /** Renders into the shadow root and starts all listeners. A second call has no effect. */
   connect(): void;
   /** Removes the screen and stops all listeners. The stores and the current path stay for the next `connect`. */
   disconnect(): void;
@@ -136,7 +140,7 @@ export interface AppHandle {
   addToCart(request: AddRequest): Promise<AddOutcome>;
   /** Never rejects. */
   applyCoupon(code: string): Promise<CouponOutcome>;
-  /** Resolves when the language is shown or has failed to load. */
+  /** Resolves when the new language is shown or has failed to load. */
   setLocale(code: string): Promise<void>;
   logout(): void;
 }

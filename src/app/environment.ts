@@ -6,10 +6,10 @@ import type { ServerTime } from '../stores/store-deps.ts';
 import type { AppConfig } from './app-config.ts';
 import { createAppHistory } from './host/create-app-history.ts';
 
-/** What the app needs from the place where it runs: a browser, or the server that renders its first screen. */
+/** What the app needs from its environment: a browser, or the server that renders the first screen. */
 export interface Environment {
   readonly fetch: typeof globalThis.fetch;
-  /** The text of all cookies. */
+  /** All cookies, as in `document.cookie`. */
   readonly readCookies: () => string;
   /** The customer's languages, the preferred one first. */
   readonly languages: readonly string[];
@@ -18,12 +18,12 @@ export interface Environment {
   readonly tabStorage?: KeyValueStorage;
   readonly clock: ServerTime;
   readonly page: PageVisibility;
-  /** Opens a stream of server-sent events. Undefined where there are none. */
+  /** Opens a stream of server-sent events. Undefined if the environment has none. */
   readonly openEventSource: ((url: string) => EventSource) | undefined;
   readonly createHistory: (config: AppConfig) => History;
 }
 
-/** The browser window in which this script runs. */
+/** The environment of the browser window in which this script runs. */
 export const createBrowserEnvironment = (): Environment => ({
   fetch: (...request) => fetch(...request),
   readCookies,

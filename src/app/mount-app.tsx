@@ -20,7 +20,7 @@ import { createView } from './view.tsx';
 /** Selects the loader's skeleton. */
 const SKELETON_SELECTOR = '.boot';
 
-/** The brand colour that the host page sets as a CSS variable; '' when it is missing or not a colour. */
+/** The brand colour that the host page sets as a CSS variable; '' if it is missing or not a colour. */
 const readBrandColor = (host: Element): string => {
   const text = getComputedStyle(host).getPropertyValue('--order-app-brand').trim();
   return parseColor(text) ? text : '';
@@ -53,7 +53,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     true,
   );
 
-  /** Moving the element in the host page closes its dialogs and resets its scroll position. Restores both. */
+  /** Moving the element in the host page closes its dialogs and resets its scroll position. This restores both. */
   const restoreAfterMove = () => {
     if (scroller.current) scroller.current.scrollTop ||= lastScrollTop;
     for (const dialog of view?.querySelectorAll<HTMLDialogElement>('dialog[open]:not(:modal)') ?? []) {
@@ -62,7 +62,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     }
   };
 
-  /** Tracks the dishes that the loader has added. It adds only to an empty cart. */
+  /** Tracks the dishes that the loader has added. The loader adds only to an empty cart. */
   const trackEarlyCart = () => {
     const { cart } = stores.cart.getState();
     tracking.track({ kind: 'cart', before: { ...cart, lines: [] }, after: cart });
@@ -94,7 +94,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     stopHostEvents = null;
   };
 
-  // Few host pages call the element's methods.
+  // Loaded on demand, because few host pages call the element's methods.
   const loadHostCalls = once(async () => (await import('./host/host-calls.ts')).createHostCalls(services));
   const startHostEvents = createHostEvents(services, stage);
 

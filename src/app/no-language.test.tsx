@@ -9,7 +9,7 @@ vi.mock('../../locales/en.json', () => {
 });
 
 // @spec errors/locale-fails-load
-it('shows the error page in English when no language loads, and the screen in the language that a retry loads', async () => {
+it('shows the error page in English when no language loads, and the screen after a successful retry', async () => {
   let isOffline = true;
   const ar = (await import('../../locales/ar.json')).default;
   const loadLocale = (code: string) =>

@@ -7,7 +7,10 @@ import type { GuardServices } from './service-types.ts';
 const routes = createRoutes();
 const guards = createGuards({ config: { referenceId: 'demo' } } as GuardServices);
 
-/** The guards in the spec's table (section 2), without `fetch-business`, of the routes that have any. */
+/**
+ * The guards that the spec's table (section 2) gives each route, without `fetch-business`. Routes without guards are
+ * left out.
+ */
 const GUARDS: Partial<Record<RouteName, readonly string[]>> = {
   landing: ['check-one-type'],
   menu: ['check-selling-type'],

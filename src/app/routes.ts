@@ -38,7 +38,7 @@ const LAZY_SCREEN_GUARDS: Readonly<Record<LazyScreen, readonly string[]>> = {
   walletPackages: loginGuards,
 };
 
-/** The definition of every route in the spec's table (section 2). */
+/** Defines every route in the spec's table (section 2). */
 export function createRoutes(): RouteTable<ComponentType> {
   const lazyRoutes = Object.fromEntries(
     Object.entries(LAZY_SCREEN_GUARDS).map(([name, guards]) => [

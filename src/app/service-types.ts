@@ -22,11 +22,11 @@ export type OrderListener = NonNullable<StoreDeps['onOrder']>;
 export interface Services extends GuardServices {
   readonly router: Router<ComponentType>;
   readonly tracking: Tracking;
-  /** A new unguessable id. */
+  /** Creates a new unguessable id. */
   readonly createId: () => string;
-  /** Sets the language that the host page demands; undefined returns the choice to the customer. */
+  /** Sets the language that the host page requires. Undefined leaves the choice to the customer. */
   readonly setHostLocale: (locale: string | undefined) => void;
-  /** Called for new orders and for status changes of orders on screen. */
+  /** Called for new orders and for status changes of visible orders. */
   readonly orderListeners: Set<OrderListener>;
   /** Reports an error to the console and the host. `part` names what failed. */
   readonly report: (error: unknown, part: string) => void;

@@ -21,7 +21,7 @@ const createId = (): string =>
     '',
   );
 
-/** Logins of elements with `login-storage="memory"`. Elements of one page share them. */
+/** Logins of elements with `login-storage="memory"`. All elements on a page share them. */
 const openPageMemory = createSharedMemory();
 
 /** Creates everything that one element owns, in the browser or on the server that renders its first screen. */
@@ -57,10 +57,10 @@ export async function createServices(config: AppConfig, environment: Environment
     reporter,
     onUnauthorized({ status, serverMessage }) {
       const session = stores.session.getState();
-      // A logged-in customer would only be redirected from the login to the profile.
+      // The login would only redirect a logged-in customer to the profile.
       if (status === 403 && session.customer === 'authenticated')
         return session.showForbidden(serverMessage ?? '');
-      // Without this logout the expired token would cause the same redirect again and again.
+      // Log out first. Otherwise the expired token would cause the same redirect over and over.
       if (status === 401) session.logout();
       const { route } = router.getState();
       // Another redirect from the login itself would lose the path to return to.

@@ -40,7 +40,7 @@ it('shows the error page when the layout around the screen throws, and the scree
 });
 
 // @spec guards/check-one-type
-it('opens the menu of a business with one order type, and its home page from the tab', async () => {
+it('opens the menu first for a business with one order type, and its home page from the tab', async () => {
   const off = { enabled: false };
   const body = storyBusiness({ checkoutDelivery: off, checkoutDineIn: off, reservation: off });
   const { router } = await renderApp('/demo', { routes: { 'webapp/v5/restaurant/': { body } } });
@@ -75,7 +75,7 @@ describe('a request that the server refuses with status 403', () => {
   });
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it('leads a guest to the login, which returns to the screen', async () => {
+  it('sends a guest to the login, which returns to the screen', async () => {
     const { router } = await renderApp('/demo/reservation/success/r-1', { routes: forbidden });
 
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();

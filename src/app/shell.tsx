@@ -54,7 +54,7 @@ const closeDialog = ({ currentTarget }: MouseEvent<HTMLElement>) =>
 /** Covers the element's whole box, whatever the size of the content. */
 const Fill = styled('div', { position: 'absolute', inset: 0, '& > [data-surface]': { height: '100%' } });
 
-/** Wraps the app in its providers, from the outside in: stores, router, languages, theme, width. */
+/** Wraps the app in its providers, outermost first: stores, router, languages, theme, width. */
 export function Shell(props: ShellProps) {
   const { stores, router, config } = props.services;
   return (
@@ -112,7 +112,9 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
   );
 }
 
-/** Loads the font file of the business. Until then, and if that fails, the text has the next font of the theme. */
+/**
+ * Loads the font file of the business. Until it has loaded, and if it fails, the text uses the next font of the theme.
+ */
 function useWebFont(url: string | null | undefined, report: Services['report']): void {
   useEffect(() => {
     if (url) loadWebFont(url).catch((error) => report(error, 'font'));
@@ -123,7 +125,8 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const state = useRouterState();
   const { route, error, status, notice } = state;
   const hasContent = route !== null || status === 'error';
-  // The first content leaves the focus on the host page. Later content takes the focus from what it replaces.
+  // The first content leaves the focus on the host page. Later content takes the focus from the content that it
+  // replaces.
   const isFirstContent = useRef(true);
   const isFirst = isFirstContent.current;
   useLayoutEffect(() => {

@@ -23,7 +23,7 @@ function define(): CustomElementConstructor {
   };
 }
 
-/** Wraps a React tree in an element that mounts it when it enters the document and unmounts it when it has left. */
+/** Wraps a React tree in an element that mounts it on entering the document and unmounts it after leaving. */
 export function createView(content: ReactNode): HTMLElement {
   if (!customElements.get(TAG_NAME)) customElements.define(TAG_NAME, define());
   const view: View = document.createElement(TAG_NAME);

@@ -44,7 +44,7 @@ describe('ErrorPage', () => {
     },
   );
 
-  it('names the path that does not exist, and leads back and to the home page', async () => {
+  it('shows the path that does not exist, and buttons back and to the home page', async () => {
     const { router } = await renderErrorPage(404, 'notFound');
     expect(screen.getByText(PATH)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
@@ -80,7 +80,7 @@ describe('ErrorPage', () => {
     expect(router.getState().route?.path).toBe('/demo');
   });
 
-  it('leads from an unknown path to the landing page', async () => {
+  it('links the error page of an unknown path to the landing page', async () => {
     const { router } = await renderErrorPage(404, 'notFound');
     await userEvent.click(screen.getByRole('button', { name: 'Go to home' }));
     expect(router.getState().route?.path).toBe('/demo');
@@ -97,14 +97,14 @@ describe('ErrorPage', () => {
   it.each([
     ['the menu could not be fetched', 502, {}, 'We couldn’t load the menu'],
     ['the response has no business', 200, { menu: {} }, 'Something went wrong'],
-  ])('says when %s, and offers a retry', async (_, status, body, title) => {
+  ])('shows an error and a retry button when %s', async (_, status, body, title) => {
     await renderErrorPage(500, 'failed', storesWithError(status, body));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
 
   // @spec screens/433
-  it('shows the name, number, links and own message of a business that is switched off', async () => {
+  it('shows the name, number, links and message of a business that is switched off', async () => {
     const contact = {
       business_name: { en: 'Demo Café' },
       message: { en: 'Back on 1 May.', ar: 'نعود في 1 مايو.' },

@@ -44,7 +44,7 @@ const ICONS = {
 } satisfies Record<Variant, string>;
 
 const Main = styled('main', { '&:focus': { outline: 'none' } });
-/** One line, however long the path is. */
+/** Keeps the path on one line, however long it is. */
 const PathLine = styled('bdi', {
   display: 'block',
   // The panel's padding is 24 px on each side.
@@ -55,7 +55,7 @@ const PathLine = styled('bdi', {
   fontFamily: 'monospace',
 });
 
-/** These name the path that does not exist (spec, section 2). */
+/** These titles contain the path that does not exist (spec, section 2). */
 const MISSING_VARIANTS: readonly Variant[] = ['notFound', 'unknownBusiness'];
 
 /** A retry would fail in the same way. */
@@ -64,9 +64,9 @@ const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFoun
 const BELOW_LANDING = /^\/[^/]+\/[^/]/;
 
 /**
- * The error page for the statuses 433 and 404; any other status is shown as 500 (spec, section 2). Some causes have their own
- * text: no connection, a timeout, a failed request for the menu, an unknown business, and a business that has moved to its own site. The page links to that
- * site but never redirects there.
+ * The error page for the statuses 433 and 404; any other status is shown as 500 (spec, section 2). Some causes have
+ * their own text: no connection, a timeout, a failed menu request, an unknown business, or a business that has moved to
+ * its own site. The page links to that site but never redirects there.
  */
 export function ErrorPage({ error }: { error: RouteError }) {
   const { t } = useTranslation();
@@ -78,7 +78,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const orderType = normaliseOrderType(error.path.split('/')[2] ?? '');
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const getLandingPath = () => paths.landing({ referenceId });
-  // An embedded app may have no browser history to go back in. If the business failed to load, no other screen works either.
+  // An embedded app may have no browser history to go back to. If the business failed to load, no other screen works
+  // either.
   const canLeave = (canRetry || variant === 'notFound') && !businessError && BELOW_LANDING.test(error.path);
   const site = error.kind === 'moved' ? String(error.cause) : null;
   const contact = variant === 'switchedOff' ? businessError?.contact : null;
@@ -129,7 +130,10 @@ interface ErrorTextProps {
   readonly site: string | null;
 }
 
-/** What the customer can know about an error: the business's own message, if it has one, and the path that does not exist. */
+/**
+ * What we can tell the customer about an error: the business's own message, if it has one, and the path that does not
+ * exist.
+ */
 function ErrorText({ error, variant, site }: ErrorTextProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -5,7 +5,7 @@ import { GeneralLayout } from '../layouts/general-layout.tsx';
 
 interface ScreenErrorBoundaryProps {
   readonly route: Route<ComponentType>;
-  /** What is inside, for the report. */
+  /** Name of the part inside, for the error report. */
   readonly part: 'screen' | 'layout';
   /** Reports an error to the console and the host. */
   readonly report: (error: unknown, part: string) => void;
@@ -13,13 +13,13 @@ interface ScreenErrorBoundaryProps {
 }
 interface ScreenErrorBoundaryState {
   readonly error?: RouteError;
-  /** The route that threw. Another route object, also that of a retry, renders normally. */
+  /** The route that threw. Any other route object, even one from a retry, renders normally. */
   readonly failedRoute?: ScreenErrorBoundaryProps['route'];
 }
 
 /**
- * Shows the error page in place of a screen, or of a layout with its screen, that throws while rendering, until the next
- * navigation (spec, section 4).
+ * Shows the error page until the next navigation in place of a screen (or of a layout and its screen) that throws while
+ * rendering (spec, section 4).
  */
 export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, ScreenErrorBoundaryState> {
   override state: ScreenErrorBoundaryState = {};

@@ -9,7 +9,7 @@ const opensAt = Math.ceil(Date.now() / HOUR) * HOUR + 5 * HOUR;
 const slot = { from: toIsoTime(opensAt + HOUR), to: toIsoTime(opensAt + 2 * HOUR) };
 type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
 
-/** The blocker of a pickup cart with one latte, for a given day and settings of scheduled orders. */
+/** Finds the blocker of a pickup cart with one latte, for the given shifts and scheduling settings. */
 async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only_schedule?: boolean }) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
@@ -31,7 +31,7 @@ async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only
 
 describe('findCheckoutBlocker', () => {
   // @spec guards/can-checkout
-  it('allows the checkout of a dine-in order without a table, which is chosen there', async () => {
+  it('allows the checkout of a dine-in order without a table, because the table is chosen at checkout', async () => {
     const stores = createTestStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -53,13 +53,13 @@ describe('findCheckoutBlocker', () => {
   const closed = { status: 'closed' as const, opens_at: toIsoTime(opensAt) };
 
   // @spec guards/can-checkout
-  it('blocks the checkout while the shop is closed and takes no scheduled orders', async () => {
+  it('blocks the checkout while the shop is closed and accepts no scheduled orders', async () => {
     expect(await blockerFor(closed)).toBe('notice.shopClosed');
     expect(await blockerFor(closed, { on: false })).toBe('notice.shopClosed');
   });
 
   // @spec guards/can-checkout
-  it('asks for a time when the order needs one and no slot is free', async () => {
+  it('asks for a time when the order needs one but no slot is free', async () => {
     expect(await blockerFor(closed, { on: true })).toBe('notice.timeMissing');
     expect(await blockerFor({}, { on: true, only_schedule: true })).toBe('notice.timeMissing');
     expect(await blockerFor({ ...closed, slots: [{ ...slot, left: 0 }] }, { on: true })).toBe(
@@ -67,7 +67,7 @@ describe('findCheckoutBlocker', () => {
     );
   });
 
-  it('allows the checkout with an automatically chosen slot, or for now', async () => {
+  it('allows the checkout with an automatically chosen slot, or as soon as possible', async () => {
     expect(await blockerFor({ ...closed, slots: [slot] }, { on: true })).toBeNull();
     expect(await blockerFor({ slots: [slot] }, { on: true, only_schedule: true })).toBeNull();
     expect(await blockerFor({ slots: [slot] }, { on: true })).toBeNull();

@@ -33,7 +33,7 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
     : undefined;
 }
 
-/** Without the zones the fee is unknown, and without a place the zone is unknown. */
+/** The fee depends on the zone, and the zone on the destination. */
 async function findDeliveryBlocker(stores: Stores): Promise<Notice | undefined> {
   const delivery = stores.getOrCreateStore(createDeliveryStore);
   await delivery.getState().fetch();

@@ -28,7 +28,7 @@ const matchRoute = (path: string) => {
   return match;
 };
 
-/** Stores with a delivery cart of `count` lattes at 1.500 each, and the guards over them. */
+/** Creates stores with a delivery cart of `count` lattes at 1.500 each, and the guards on top of them. */
 async function setUpCustomer(
   routes: Parameters<typeof createTestStores>[0] = {},
   count = 1,
@@ -86,7 +86,7 @@ describe('the can-checkout guard for a delivery', () => {
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
-  it("demands the minimum order of the delivery zone, not the business's", async () => {
+  it("requires the minimum order of the delivery zone, not the business's", async () => {
     const { runGuard, chooseArea, cart: cartStore } = await setUpCustomer();
     chooseArea();
     expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.minimumOrder'));
@@ -114,7 +114,7 @@ describe('the can-checkout guard for a delivery', () => {
 
 describe('the fast-checkout guard', () => {
   // @spec guards/fast-checkout
-  it('redirects to the address while it is incomplete, and says why if the customer was at the checkout', async () => {
+  it('redirects to the address screen while the address is incomplete, and says why if the customer was at the checkout', async () => {
     const { runGuard, chooseArea } = await setUpCustomer({}, 2);
     chooseArea();
     expect(await runGuard('fast-checkout', 'checkout', '/cart')).toEqual({
@@ -149,7 +149,7 @@ describe('the fast-checkout guard', () => {
   });
 
   // @spec guards/fast-checkout
-  it('skips a complete address unless the customer comes back to change it', async () => {
+  it('skips the address screen when the address is complete, unless the customer returns to change it', async () => {
     const { runGuard, chooseArea, fillInAddress } = await setUpCustomer({}, 2);
     chooseArea();
     fillInAddress();
@@ -161,12 +161,12 @@ describe('the fast-checkout guard', () => {
       expect(await runGuard('fast-checkout', 'address', from)).toBeUndefined();
   });
 
-  it('redirects from the address to the cart while no place is chosen', async () => {
+  it('redirects from the address screen to the cart while no destination is chosen', async () => {
     const { runGuard } = await setUpCustomer();
     expect(await runGuard('fast-checkout', 'address', '/cart')).toEqual(toCartWith('notice.placeMissing'));
   });
 
-  it('stays at the address when the cart is empty, because the checkout would redirect', async () => {
+  it('stays on the address screen when the cart is empty, because the checkout would redirect back', async () => {
     const { runGuard, chooseArea, fillInAddress } = await setUpCustomer({}, 0);
     chooseArea();
     fillInAddress();

@@ -7,14 +7,14 @@ import type { Notice } from '../layouts/notices.ts';
 
 type PathParams = Parameters<typeof paths.checkout>[0];
 
-/** A customer who comes to the address from one of these routes wants to change it. */
+/** Customers who come to the address screen from one of these routes want to change the address. */
 const ROUTES_AFTER_ADDRESS: readonly RouteName[] = ['checkout', 'form', 'map', 'address'];
 
 const redirectWithNotice = (redirect: string, notice: Notice): Redirect => ({ redirect, notice });
 
 /**
- * Skips the address of a delivery if possible (decisions, section 3, `fast-checkout`): a complete address leads on to the
- * checkout, an incomplete one to the address screen. Without a chosen place it leads back to the cart.
+ * Skips the address screen of a delivery if possible (decisions, section 3, `fast-checkout`). Redirects to the checkout
+ * if the address is complete, to the address screen if it is incomplete, and to the cart if no destination is chosen.
  */
 export async function checkFastCheckout(
   stores: Stores,
@@ -27,7 +27,7 @@ export async function checkFastCheckout(
   if (to.name === 'checkout') {
     if (isComplete) return undefined;
     const redirect = paths.address(params);
-    // From any other screen the address is just the next step and needs no explanation.
+    // From any other screen, the address screen is simply the next step and needs no explanation.
     const notice = destination.kind === 'country' ? 'notice.shippingAddressMissing' : 'notice.addressMissing';
     return from?.name === 'checkout' ? redirectWithNotice(redirect, notice) : { redirect };
   }

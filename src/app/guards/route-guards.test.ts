@@ -57,7 +57,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-category-id
-  it('rejects a category that the menu does not have or does not show with 404', async () => {
+  it('rejects with 404 for a category that is missing from the menu or hidden', async () => {
     const hidden = { ...wireCategory('secret', [wireItem('potion')]), visible: false };
     await start({
       ...businessBody,
@@ -90,7 +90,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-form, paths/type-map
-  it('redirects the address form and the map of an order type without delivery to its checkout', async () => {
+  it('redirects from the address form and the map to the checkout for an order type without delivery', async () => {
     for (const screen of ['form', 'map'])
       for (const type of ['car_pickup', 'dine_in']) {
         const path = `/demo/${type}/${screen}`;
@@ -112,7 +112,7 @@ describe('route guards', () => {
   });
 
   // @spec guards/check-selling-type
-  it('names an order type that was switched off after the customer had used it', async () => {
+  it('names the order type in the notice if the customer used it before it was switched off', async () => {
     const check = (path: string) => runGuard(guards, 'check-selling-type', path);
     await check('/demo/car_pickup');
     const { business } = services.stores.business.getState();
@@ -146,13 +146,13 @@ describe('route guards', () => {
     expect(services.stores.cart.getState().cart.orderType).toBe('dine_in');
   });
 
-  describe('when dishes can be ordered with a reservation', () => {
+  describe('when dishes can be pre-ordered with a reservation', () => {
     const checkType = (path: string) => runGuard(guards, 'check-selling-type', path);
     const reservationPath = '/demo/reservation/reserv_dinein';
     const reservation = { enabled: true, with_table: true, type: 2 as const, max_users: 8 };
     beforeEach(() => start(restaurantBody({ checkoutDineIn: { enabled: true }, reservation })));
 
-    it('redirects a pre-order without a time to the reservation, because the menu depends on the time', async () => {
+    it('redirects a pre-order without a time to the reservation screen, because the menu depends on the time', async () => {
       for (const path of ['/demo/reserv_dinein', '/demo/reserv_dinein/cart', '/demo/reserv_dinein/checkout'])
         expect(await checkType(path)).toEqual({ redirect: reservationPath, notice: 'notice.timeMissing' });
     });
@@ -174,7 +174,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('redirects aliases of a reserve type, and rejects unknown types with 404 at their address', async () => {
+  it('redirects aliases of a reserve type, and rejects an unknown type with 404 without changing the path', async () => {
     const checkType = (type: string) => runGuard(guards, 'check-reserve-type', `/demo/reservation/${type}`);
     expect(await checkType('dinein')).toEqual({ redirect: '/demo/reservation/reserv_dinein' });
     expect(await checkType('reserv_service')).toBeUndefined();
@@ -182,7 +182,7 @@ describe('route guards', () => {
     expect(() => checkType('unknown')).toThrowError(expect.objectContaining({ status: 404, path }));
   });
 
-  it('treats reservation order types as dine-in when nothing can be ordered with a reservation', async () => {
+  it('treats reservation order types as dine-in when nothing can be pre-ordered with a reservation', async () => {
     for (const type of ['reserv_dinein', 'reserv_service'])
       expect(await runGuard(guards, 'check-selling-type', `/demo/${type}/cart`)).toEqual({
         redirect: '/demo/dine_in/cart',
@@ -190,7 +190,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-category-id-item-id, validation/item-route-requires-item-id, errors/missing-item
-  it('rejects with 404 for a missing item, which keeps its address', async () => {
+  it('rejects with 404 for a missing item without changing the path', async () => {
     expect(await runGuard(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
     const path = '/demo/car_pickup/coffee/gone';
     await expect(runGuard(guards, 'fetch-item', path)).rejects.toMatchObject({ status: 404, path });
@@ -216,7 +216,7 @@ describe('route guards', () => {
     });
   });
 
-  it('rejects with its own error for an item that is not sold for the order type', async () => {
+  it('rejects with a specific error for an item that is not sold for the order type', async () => {
     const item = wireItem('latte', {
       types: { car_pickup: false, delivery: true, dine_in: true, reservation: true },
     });
@@ -255,12 +255,12 @@ describe('route guards', () => {
   });
 
   // @spec guards/can-checkout
-  it('checks the cart only on the way to the checkout', async () => {
+  it('checks the cart only when the customer opens the checkout', async () => {
     expect(await runGuard(guards, 'can-checkout', '/demo/car_pickup')).toBeUndefined();
   });
 
   // @spec guards/fast-checkout
-  it('skips the address in fast-checkout when the order is not delivered', async () => {
+  it('skips the address in fast-checkout when the order is not a delivery', async () => {
     expect(await runGuard(guards, 'fast-checkout', '/demo/car_pickup/address')).toEqual({
       redirect: '/demo/car_pickup/checkout',
     });

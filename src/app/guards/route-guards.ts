@@ -34,9 +34,9 @@ export function createGuards({
   const getParam = ({ to }: GuardContext, name: string) =>
     (to.params as Record<string, string | undefined>)[name] ?? '';
   const getOrderType = (context: GuardContext) => normaliseOrderType(getParam(context, 'type'));
-  /** Whether the screen asks for a delivery address: other order types have no such screens (decisions, section 3). */
+  /** Whether only deliveries have the screen. Other order types have no delivery address (decisions, section 3). */
   const isDeliveryOnly = ({ to }: GuardContext) => to.name === 'form' || to.name === 'map';
-  /** Names an order type that the customer has used before. It was switched off meanwhile. */
+  /** The notice for an order type that is not available. It contains the order type if the customer used it before. */
   const getUnavailableTypeNotice = (type: OrderType | null): string => {
     const wasUsed = type === stores.business.getState().preferences.sellingType;
     return type && wasUsed && getEnabledTypes(requireBusiness()).length
@@ -44,7 +44,7 @@ export function createGuards({
       : ('notice.typeUnavailable' satisfies Notice);
   };
   let isLocaleSet = false;
-  /** Shows the app in a language of the business. Without any, only the error page has text, and its retry loads it again. */
+  /** Sets a language of the business. If none loads, only the error page has text, and its retry tries again. */
   const setFirstLocale = async (path: string) => {
     if (isLocaleSet) return;
     await i18n.setLocale(selectBusinessLocale(getLanguagePreferences(), requireBusiness().locales));
@@ -68,7 +68,7 @@ export function createGuards({
       const store = stores.business;
       if (store.getState().status !== 'fetched') {
         await store.getState().load();
-        // Reading the menu and rendering it are two tasks, so that a tap is handled in between.
+        // Parsing the menu and rendering it are two tasks, so that taps are handled in between.
         await yieldToBrowser();
       }
       const { status, error } = store.getState();
@@ -86,7 +86,7 @@ export function createGuards({
         await (await import('../host/follow-moved-business.ts')).followMovedBusiness(config, movedTo, path);
       const tiles = requireBusiness().isStandardMenu || loadTiledMenu();
       await setFirstLocale(path);
-      // Wait for the chunk, or the screen would render twice.
+      // Wait for the chunk. Otherwise the screen would render twice.
       if ('type' in context.to.params) await tiles;
       return undefined;
     },
@@ -118,7 +118,7 @@ export function createGuards({
     'check-reserve-type'(context) {
       const text = getParam(context, 'reserveType');
       const reserveType = toReserveType(text);
-      // The address stays, as that of a missing item does.
+      // The path stays the same, as for a missing item.
       if (!reserveType) throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
       return reserveType === text
         ? undefined
@@ -128,7 +128,8 @@ export function createGuards({
     'check-category'(context) {
       const { menu, smartCategories } = stores.menu.getState();
       const id = getParam(context, 'categoryId');
-      // The first page of a long menu has every category. One without dishes at this hour has a screen that says so.
+      // The first page of a long menu contains every category. The category screen says when no dish is available at
+      // this hour.
       const isKnown = smartCategories.some((group) => group.id === id);
       if (menu && !isKnown && !hasVisibleCategory(menu.categories, id))
         throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
@@ -139,10 +140,10 @@ export function createGuards({
       const { findItem, isComplete, loadItem, menu } = stores.menu.getState();
       const { path } = context.to;
       const id = getParam(context, 'itemId');
-      // A long menu loads in pages. If no loaded page has the item, load the item alone.
+      // A long menu loads in pages. If no loaded page contains the item, load it separately.
       if (!findItem(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
       const item = stores.menu.getState().findItem(id);
-      // The address stays, so that a reload and the way back work (decisions, section 3).
+      // The path stays the same, so that reloading and going back work (decisions, section 3).
       if (!item || (menu && isItemHidden(menu, item)))
         throw new RouteError(404, 'Page Not Found', path, 'notFound');
       const kind = getParam(context, 'type').startsWith('reserv_') ? 'reservation' : getOrderType(context);
@@ -185,7 +186,7 @@ export function createGuards({
       const type = getOrderType(context);
       if (from?.name === 'checkout' || !type) return undefined;
       const detail = { ...createCartSnapshot(stores), path: to.path };
-      // A host page with its own checkout cancels the event and takes over: the app stays where it is.
+      // A host page with its own checkout cancels the event and takes over. The app then stays on its screen.
       return config.emit('checkout-start', detail, { cancelable: true })
         ? undefined
         : redirectTo(from?.path ?? paths.cart({ ...businessParams, type }));

@@ -8,15 +8,16 @@ import type { Stores } from '../../stores/create-stores.ts';
 import { getPreorderStores } from '../../stores/reservation/preorder-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
-/** The routes that a pre-order with a reservation has. */
+/** The routes that exist for a pre-order with a reservation. */
 const PREORDER_ROUTES: readonly string[] = ['menu', 'category', 'item', 'cart'];
 
 const redirectTo = (redirect: string, notice?: Notice): Redirect =>
   notice ? { redirect, notice } : { redirect };
 
 /**
- * Redirects an alias of an order type to its canonical path (spec, section 4), so that each screen has one path. At a business
- * that takes orders with reservations, the reservation types are no aliases: they have their own menu and cart.
+ * Redirects an alias of an order type to its canonical path (spec, section 4), so that each screen has one path. If the
+ * business accepts pre-orders with reservations, its reservation types are not aliases: they have their own menu and
+ * cart.
  */
 export async function redirectAlias(
   stores: Stores,
@@ -38,7 +39,7 @@ export async function redirectAlias(
   const reservationPath = paths.reservation({ referenceId, reserveType });
   // The menu depends on the time of the reservation.
   if (!selectedScheduleSlot) return redirectTo(reservationPath, 'notice.timeMissing');
-  // The reservation screen is the checkout of the dishes.
+  // For a pre-order, the reservation screen is the checkout.
   if (!PREORDER_ROUTES.includes(to.name))
     return redirectTo(reservationPath, count ? undefined : 'notice.cartEmpty');
   return undefined;

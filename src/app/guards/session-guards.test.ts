@@ -66,7 +66,7 @@ describe('the auth and guest guards', () => {
 
   // @spec paths/profile, paths/locations, paths/wallet-package-id, paths/wallet-home, guards/auth
   // @spec authentication/login-for-guests-only, roles/profile-locations-wallet-require-login
-  it('redirects a guest from each account screen to the login, with the path to return to', async () => {
+  it('redirects a guest from each account screen to the login, and keeps the path to return to', async () => {
     const { runGuard } = await setUpVisitor();
     for (const path of ['/demo/profile', '/demo/locations', '/demo/wallet/home', '/demo/wallet/gold'])
       expect(await runGuard('auth', path)).toEqual({ redirect: `/demo/login?to=${path}` });

@@ -1,6 +1,6 @@
-/** The cart's data that a host page may show. */
+/** Cart data that a host page may show. */
 export interface CartSnapshot {
-  /** Units over all lines. */
+  /** Number of units in all lines. */
   readonly count: number;
   /** The total with the currency's decimals: `"3.750"`. Null while it is unknown. */
   readonly total: string | null;
@@ -28,7 +28,10 @@ export interface AppEvents {
     readonly status: number;
     /** In the language of the app. On an error page: the product's name and the status. */
     readonly title: string;
-    /** Path of the screen for search engines, with the language if it is not the first; null if they must not index it. */
+    /**
+     * Canonical path for search engines, with the language unless it is the first. Null if they must not index the
+     * screen.
+     */
     readonly canonical: string | null;
   };
   readonly 'cart-change': CartSnapshot;
@@ -64,7 +67,7 @@ export interface AppEvents {
   readonly 'update-available': { readonly build: string };
   readonly track: {
     readonly event: TrackEvent;
-    /** The same id for the pixel in the browser and for the server's copy of the event. */
+    /** The browser's pixel and the server's copy of the event share this id. */
     readonly eventId: string;
     readonly [parameter: string]: unknown;
   };

@@ -14,7 +14,7 @@ export function createHostOptionsApplier(services: Services) {
   const { referenceId } = config;
   const prefill = createPrefill(services);
 
-  /** Opens the same screen for another order type; on screens without an order type, its menu. */
+  /** Opens the same screen for another order type. From a screen without an order type, opens that type's menu. */
   const goToType = (requestedType: string) => {
     const type = normaliseOrderType(requestedType) ?? requestedType;
     const { route } = router.getState();
@@ -26,7 +26,7 @@ export function createHostOptionsApplier(services: Services) {
     return router.navigate(path);
   };
 
-  /** Both options together, once a visit: the customer's later choice survives reloads. */
+  /** Applies both options together, once per visit, so that a reload does not undo what the customer chose since. */
   const offerPlace = ({ area = '', address = '' }: HostOptions) => {
     if (isNewThisVisit(referenceId, 'place', `${area}${address && `|${address}`}`))
       stores.cart.getState().setQueriedPlace(area.trim() || null, address.trim() || null);

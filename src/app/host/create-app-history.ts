@@ -11,7 +11,7 @@ type HistoryOptions = Pick<
   'urlMode' | 'path' | 'type' | 'table' | 'area' | 'address' | 'referenceId' | 'apiBase'
 >;
 
-/** The path to start at. A table or a place to deliver to implies the order type. */
+/** The path to start at. A table implies dine-in; an area or address implies delivery. */
 const findInitialPath = ({ path, type, table, area, address }: HistoryOptions): string =>
   path || type || (table ? 'dine_in' : area || address ? 'delivery' : '/');
 

@@ -27,7 +27,7 @@ const findCategory = (categories: readonly Category[], id: string): Category | u
   return undefined;
 };
 
-/** The item, or the category or smart category, of the screen, if it is loaded. */
+/** The item, category or smart category that the screen shows, if it is loaded. */
 function findSubject({ params }: ShownRoute, { menu }: Services['stores']): Subject {
   const { itemId, categoryId } = params as Partial<Record<string, string>>;
   const { findItem, menu: loadedMenu, smartCategories } = menu.getState();
@@ -38,8 +38,8 @@ function findSubject({ params }: ShownRoute, { menu }: Services['stores']): Subj
 }
 
 /**
- * The one path of a screen for search engines: in the first order type, an item in its own category. Null for screens that they
- * must not index. The server has the same rule (`demo/server/routes/hosted/page-location.ts`).
+ * Canonical path of a screen for search engines: in the first order type, with an item in its own category. Null for
+ * screens that they must not index. The server has the same rule (`demo/server/routes/hosted/page-location.ts`).
  */
 function findCanonicalPath(
   route: ShownRoute,
@@ -59,14 +59,14 @@ function findCanonicalPath(
   return isMenu ? paths.menu({ referenceId, type: firstType }) : null;
 }
 
-/** The message with the title of a screen; null for screens that have a name. The address of a parcel has a title of its own. */
+/** The message key of a screen's title; null for screens titled with a name. The address screen has a different title for a parcel. */
 function chooseTitleKey(route: ShownRoute, { cart }: Services['stores']) {
   const titleKey = getTitleKey(route);
   const isShipped = !!getCartDelivery(cart.getState())?.countryIso;
   return titleKey && isShipped ? toShippingTitleKey(titleKey) : titleKey;
 }
 
-/** Describes the screen that is shown. Null while the first one is loading. */
+/** Describes the current screen. Null while the first one is loading. */
 export function describeScreen({ router, stores, i18n }: Services): AppEvents['screen-change'] | null {
   const { route, error } = router.getState();
   const { business } = stores.business.getState();

@@ -6,7 +6,7 @@ import { followMovedBusiness } from './follow-moved-business.ts';
 const PATH = '/demo/car_pickup/tea?table=7';
 const switchBusiness = vi.fn<(referenceId: string, path: string) => boolean>();
 const config = { ...plainConfig, switchBusiness };
-/** `switched` when the promise stays pending, because the element has started the other business's app. */
+/** Returns `switched` when the promise stays pending because the element has started the other business's app. */
 const waitForOutcome = (moving: Promise<void>) =>
   Promise.race([
     moving.then(() => 'stayed'),
@@ -30,7 +30,7 @@ describe('followMovedBusiness', () => {
     expect(location.href).toBe('http://localhost:3000/');
   });
 
-  it("puts the new reference id into the host page's URL when that contains the path", async () => {
+  it("updates the reference id in the host page's URL when the URL contains the path", async () => {
     history.replaceState(null, '', `/shop?a=1#${PATH}`);
     void followMovedBusiness({ ...config, urlMode: 'hash' }, 'new-demo', PATH);
     await vi.waitFor(() =>
@@ -48,7 +48,7 @@ describe('followMovedBusiness', () => {
   });
 
   // @spec contract/moved-business-is-followed
-  it('rejects with the URL of a business that moved to its own site, without going there', async () => {
+  it('rejects with the URL of a business that moved to its own site, without opening it', async () => {
     await expect(followMovedBusiness(config, 'https://cafe.example/order?x=1', PATH)).rejects.toMatchObject({
       kind: 'moved',
       cause: 'https://cafe.example/order?x=1',

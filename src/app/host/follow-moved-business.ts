@@ -4,13 +4,13 @@ import { createAppHistory } from './create-app-history.ts';
 
 const REFERENCE_ID = /^[\w-]{1,80}$/;
 
-/** The URL if it is https and contains no user name; else null. */
+/** Returns the URL if it is https and contains no user name, else null. */
 function parseSiteUrl(text: string): string | null {
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === 'https:' && !url.username ? url.href : null;
 }
 
-/** The path with another reference id. */
+/** Returns the path with another reference id. */
 const replaceReferenceId = (path: string, referenceId: string): string =>
   path.replace(/^\/[^/?]+/, `/${referenceId}`);
 
@@ -30,7 +30,7 @@ export async function followMovedBusiness(config: AppConfig, movedTo: string, pa
   const newPath = replaceReferenceId(path, movedTo);
   if (!switchBusiness(movedTo, newPath))
     throw new RouteError(500, `Redirect loop between businesses: ${referenceId} > ${movedTo}`, path, 'loop');
-  // If the host page's URL contains the path, it still has the old reference id.
+  // If the host page's URL contains the path, that URL still has the old reference id.
   createAppHistory(config).replace(newPath);
   console.warn(
     `[order-app] The business "${referenceId}" is now "${movedTo}". Change the reference-id attribute of the element.`,

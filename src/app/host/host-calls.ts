@@ -31,16 +31,16 @@ const refuseItem = (reason: AddRefusal, more = ''): AddOutcome => ({
   message: REFUSALS[reason] + more,
 });
 
-/** What is wrong with a choice, for developers: `below_min group size`. */
+/** Describes for developers what is wrong with a choice, such as `below_min group size`. */
 const describeProblem = ({ reason, activeGroup, modifierId }: ChoiceProblem): string =>
   [reason, activeGroup && `group ${activeGroup.group.id}`, modifierId && `modifier ${modifierId}`]
     .filter(Boolean)
     .join(' ');
 
-/** The choice of a request. Parts that the request leaves out have the item's defaults. */
+/** The choice in a request. Omitted parts get the item's defaults. */
 function buildChoice(item: MenuItem, { priceLabelId, modifiers, note, count }: AddRequest): Choice {
   const defaults = createDefaultChoice(item);
-  // Nobody may choose between several prices for the customer.
+  // Never pick one of several prices on the customer's behalf.
   const labelId = priceLabelId ?? (item.priceLabels.length > 1 ? null : defaults.priceLabelId);
   return {
     itemId: item.id,
@@ -62,7 +62,7 @@ function checkAddition(item: MenuItem, choice: Choice, cart: Cart): AddOutcome |
     : null;
 }
 
-/** The element's methods that the host page calls. */
+/** The element's methods for the host page. */
 export function createHostCalls({
   config,
   stores,

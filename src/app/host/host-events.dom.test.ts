@@ -4,7 +4,7 @@ import { waitForNotificationPermission } from './host-events.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser whose permission for notifications is in this state. */
+/** Fakes a browser whose notification permission has this state. */
 function stubPermission(state: PermissionState) {
   const permission: { state: PermissionState; onchange?: () => void } = { state };
   vi.stubGlobal('navigator', { permissions: { query: async () => permission } });

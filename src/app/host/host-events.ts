@@ -10,7 +10,9 @@ import { createCartSnapshot, formatDecimal } from './cart-snapshot.ts';
 import { describeScreen } from './describe-screen.ts';
 import { lockHostPage } from './lock-host-page.ts';
 
-/** Resolves once the customer has allowed notifications. Resolves at once where the browser does not tell. */
+/**
+ * Resolves once the customer has allowed notifications. Resolves at once in browsers that cannot report the permission.
+ */
 export async function waitForNotificationPermission(): Promise<void> {
   const permission = await navigator.permissions?.query({ name: 'notifications' }).catch(() => undefined);
   if (!permission || permission.state === 'granted') return;
@@ -48,10 +50,10 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     isCartEventQueued = false;
     const snapshot = createCartSnapshot(stores);
     const { count, total } = snapshot;
-    // The total of an empty cart changes from null to zero, which is no change for the host page.
+    // The total of an empty cart changes from null to zero. For the host page, nothing has changed.
     emitIfChanged('cart-change', snapshot, { count, total: count ? total : null });
   };
-  /** One change of the cart updates its state several times: the lines, then the count, then the price. */
+  /** One change of the cart updates its state several times: first the lines, then the count, then the price. */
   let isCartEventQueued = false;
   const queueCartEvent = () => {
     if (!isCartEventQueued) queueMicrotask(emitCart);
@@ -84,7 +86,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   };
 
   let lastError: RouteError | null = null;
-  /** Emits an error when the chunk of a screen failed to load and the customer sees the error page. */
+  /** Emits an error when the chunk of a screen fails to load and the customer sees the error page. */
   const emitLoadError = () => {
     const { error } = router.getState();
     if (error === lastError) return;
@@ -92,7 +94,10 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     if (error?.kind === 'chunk') emit('error', { kind: 'load', message: error.message, path: error.path });
   };
 
-  /** Opens the order whose payment was interrupted. If the URL does not contain the path, a reload starts at the initial path. */
+  /**
+   * Opens the order whose payment was interrupted. If the URL does not contain the path, a reload starts at the initial
+   * path.
+   */
   const resumePayment = async () => {
     const orderId = await stores.getOrCreateStore(createPaymentWatch).takeInterruptedOrder();
     if (orderId && !/^(path|hash|query)$/.test(config.urlMode ?? ''))
@@ -100,8 +105,8 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   };
 
   /**
-   * On the business's own site, notifies the customer too. The code loads once the customer has allowed notifications. Returns a
-   * function that stops the notifications.
+   * On the business's own site, also notifies the customer. The code loads once the customer has allowed notifications.
+   * Returns a function that stops the notifications.
    */
   const startOrderNotifications = (): (() => void) => {
     let isStopped = false;
@@ -119,7 +124,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     };
   };
 
-  /** Starts emitting. Returns a function that stops it. */
+  /** Starts emitting events. Returns a function that stops it. */
   return (): (() => void) => {
     const stops = [
       stores.cart.subscribe(queueCartEvent),

@@ -16,7 +16,7 @@ function getScrollDirection(
   return UP.includes(key) || isSpace ? 'up' : null;
 }
 
-/** Whether an element inside the stage can scroll in a direction. Otherwise the key would scroll the host page. */
+/** Whether any element inside the stage can scroll in a direction. If none can, the key would scroll the host page. */
 function canScroll(path: readonly EventTarget[], stage: Element, direction: 'up' | 'down'): boolean {
   return path.slice(0, Math.max(0, path.indexOf(stage))).some((part) => {
     if (!(part instanceof Element) || !/auto|scroll/.test(getComputedStyle(part).overflowY)) return false;
@@ -26,8 +26,8 @@ function canScroll(path: readonly EventTarget[], stage: Element, direction: 'up'
 }
 
 /**
- * While the stage is open as a dialog, keeps the host page from scrolling and closes the dialog on a press beside it. Calls
- * `onChange` once and on each opening and closing. Returns a function that removes all listeners.
+ * While the stage is open as a dialog, keeps the host page from scrolling and closes the dialog on a press outside it.
+ * Calls `onChange` immediately and whenever the dialog opens or closes. Returns a function that removes all listeners.
  */
 export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): () => void {
   const { host } = stage.getRootNode() as ShadowRoot;
@@ -66,7 +66,7 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
     if (direction && !canScroll(path, stage, direction)) event.preventDefault();
   };
   const listeners = [
-    // On the window, because keys go to the document when nothing has the focus.
+    // Listens on the window, because keys go to the document when nothing has the focus.
     [window, 'keydown', preventKeyScroll],
     [host, 'open', updateLock],
     [host, 'close', updateLock],

@@ -1,8 +1,8 @@
 import { createSessionStorage } from '../../lib/session-storage.ts';
 
 /**
- * Whether the host page's option `name` has a value that this visit has not applied yet, and remembers it. A choice that the
- * customer makes later then survives reloads.
+ * Returns true the first time in a visit that the host page sets option `name` to `value`, and records the value. A
+ * reload does not apply the same value again, so it does not overwrite what the customer chose since.
  */
 export function isNewThisVisit(referenceId: string, name: string, value: string): boolean {
   const storage = createSessionStorage(window);

@@ -54,7 +54,7 @@ describe('createPrefill', () => {
     expect(currentDetails().name).toBe('');
   });
 
-  it("follows the host page's changes while the customer has not edited a field, and clears with them", async () => {
+  it("follows the host page's changes, including removed values, while the customer has not edited the field", async () => {
     const { prefillWith, currentDetails } = setUp();
     await prefillWith('Noor', '+96555512345');
     await prefillWith('Sara', '+96555500000');

@@ -7,12 +7,12 @@ import { createOrderNotifications } from '../../stores/notifications/order-notif
 import type { DeviceOrder } from '../../stores/orders/stored-orders.ts';
 import type { Services } from '../service-types.ts';
 
-/** The message from the service worker when the customer presses a notification (elements/hosted/worker). */
+/** The message that the service worker sends when the customer presses a notification (elements/hosted/worker). */
 interface OpenOrderMessage {
   readonly orderId?: unknown;
 }
 
-/** Uses the page's service worker if there is one, because browsers on phones support no other way. */
+/** Uses the page's service worker if there is one, because mobile browsers support no other way. */
 async function showNotification(
   title: string,
   options: NotificationOptions,
@@ -27,8 +27,8 @@ async function showNotification(
 }
 
 /**
- * Notifies the customer of status changes of their orders while the page is in the background, if they have enabled it. Returns
- * a function that stops the notifications.
+ * Notifies the customer of status changes of their orders while the page is in the background, if they have enabled
+ * notifications. Returns a function that stops the notifications.
  */
 export function showOrderNotifications({ stores, config, i18n, router, report }: Services): () => void {
   const { referenceId } = config;

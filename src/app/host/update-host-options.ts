@@ -2,7 +2,7 @@ import { once } from '../../lib/once.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
 
-/** Changes of these options load a lazy chunk. The first screen has started with their initial values. */
+/** Changes to these options load a lazy chunk. The first screen already uses their initial values. */
 const DEFERRED_OPTIONS = [
   'path',
   'type',
@@ -17,7 +17,7 @@ const DEFERRED_OPTIONS = [
   'consent',
 ] as const;
 
-/** Creates the function that takes new options from the host page and applies those that have changed. */
+/** Creates the function that receives new options from the host page and applies those that have changed. */
 export function createHostOptionsUpdater(services: Services): (options: HostOptions) => void {
   const { config, stores } = services;
   // The services were created with these options.

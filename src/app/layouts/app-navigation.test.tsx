@@ -18,7 +18,7 @@ function Tabs() {
 
 describe('Navigation as tabs', () => {
   // @spec screens/bottom-tabs
-  it('shows the tabs home, menu, cart, profile and more in this order, and each opens its screen', async () => {
+  it('shows the tabs home, menu, cart, profile and more in this order, and opens the screen of each', async () => {
     const { router } = await showScreen('/demo/car_pickup', Tabs);
     const tabs = screen.getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Home', 'Menu', 'Cart', 'Profile', 'More']);
@@ -48,7 +48,7 @@ describe('Navigation as tabs', () => {
     ['reservation/history', 'Profile'],
     ['wallet/home', 'Profile'],
     ['Feedback', 'More'],
-  ])('marks on %s the tab %s as the current one', async (path, name) => {
+  ])('on %s, marks the tab %s as the current one', async (path, name) => {
     await showScreen(`/demo/${path}`, Tabs);
     const current = screen.getAllByRole('link').filter((tab) => tab.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);

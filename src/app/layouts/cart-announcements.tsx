@@ -4,7 +4,7 @@ import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
-/** Announces each dish added to the cart to screen readers, whichever screen is shown. */
+/** Announces each dish added to the cart to screen readers, on every screen. */
 export function AddedToCartAnnouncer() {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -15,14 +15,14 @@ export function AddedToCartAnnouncer() {
   useEffect(() => {
     const previous = before.current;
     before.current = { lines, findItem };
-    // A different menu comes with a different cart: its lines were not just added.
+    // A new menu comes with a new cart, so its lines were not just added.
     if (previous.findItem !== findItem) return;
     const countBefore = (key: string) => previous.lines.find((line) => line.key === key)?.count ?? 0;
     const added = lines.find((line) => line.count > countBefore(line.key));
     const item = added && findItem(added.itemId);
     if (!item) return;
     const announcement = t('menu.added', { name: localize(item.name) });
-    // A screen reader ignores a repeated text, so a space makes it different.
+    // A screen reader ignores a repeated text. An added space makes it different.
     setMessage((previous) => (previous === announcement ? `${announcement}\u00a0` : announcement));
   }, [lines, findItem, t, localize]);
   return <LiveRegion message={message} />;

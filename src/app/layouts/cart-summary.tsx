@@ -8,7 +8,7 @@ import { styled } from '../../theme/stitches.ts';
 import { CartBar } from '../../ui/cards/cart-bar.tsx';
 import { useDestinations } from './use-destinations.ts';
 
-/** Over the end of the content, above the bottom tabs. */
+/** Floats over the end of the content, above the bottom tabs. */
 const BottomOverlay = styled('div', {
   position: 'absolute',
   insetInline: 0,

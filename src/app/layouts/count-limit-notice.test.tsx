@@ -34,9 +34,9 @@ async function openCart(count: number) {
 }
 const LIMIT = 'The maximum quantity of latte · Large is 2.';
 
-describe('the notice of a maximum quantity', () => {
+describe('the notice about a maximum quantity', () => {
   // @spec validation/price-label-s-minimum-has
-  it('says the maximum when the customer presses plus in the cart at the maximum of a price label', async () => {
+  it('states the maximum when the customer presses plus in the cart at the maximum of a price label', async () => {
     await openCart(1);
     const plus = screen.getByRole('button', { name: 'One more' });
     await userEvent.click(plus);
@@ -45,7 +45,7 @@ describe('the notice of a maximum quantity', () => {
     expect(screen.getByText(LIMIT)).toBeTruthy();
   });
 
-  it('says the maximum when the cart takes only some of the units of an earlier order', async () => {
+  it('states the maximum when the cart accepts only some of the units of an earlier order', async () => {
     const { cart } = await openCart(1);
     const choice = { itemId: 'latte', priceLabelId: 'l', modifiers: [], note: '', count: 2 };
     act(() => cart.getState().add(choice));

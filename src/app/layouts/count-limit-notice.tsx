@@ -5,7 +5,7 @@ import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { TopOverlay } from './top-overlay.ts';
 
-/** Tells the customer how many units of an item the cart can hold, on any screen, after an attempt to add more. */
+/** On any screen, tells the customer how many units of an item the cart can hold, after an attempt to add more. */
 export function CountLimitNotice() {
   const { t } = useTranslation();
   const localize = useLocalize();

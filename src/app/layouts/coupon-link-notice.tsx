@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { useCart } from '../../stores/stores-context.tsx';
 import { TopToast } from './top-toast.tsx';
 
-/** Says whether the coupon of the host page's link was accepted, on whatever screen the customer is. */
+/** Says on every screen whether the coupon in the host page's link was accepted. */
 export function CouponLinkNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const { notice, dismiss } = useCart((state) => ({

@@ -54,7 +54,7 @@ const Body = styled('div', {
   display: 'flex',
   position: 'relative',
   variants: {
-    // The column keeps its width until the cart arrives in it.
+    // The column keeps its width while the cart is loading.
     hasCart: {
       true: {
         [wide]: { display: 'grid', gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${CART_WIDTH_PX}px` },
@@ -87,7 +87,7 @@ const CartSide = styled('aside', {
   borderInlineStart: '1px solid $line',
 });
 const appear = keyframes({ from: { opacity: 0 } });
-/** Over the current screen while the next one loads. It appears after a delay, so that fast loads don't flash. */
+/** Covers the current screen while the next one loads. It appears after a delay, so that fast loads don't flash. */
 const LoadingOverlay = styled('div', {
   position: 'absolute',
   inset: 0,

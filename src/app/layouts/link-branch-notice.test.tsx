@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { renderApp } from '../testing/render-app.tsx';
 
-it('says that the branch of a link is unknown and leads to the branches', async () => {
+it('says that the branch of a link is unknown, and links to the branch list', async () => {
   const { router } = await renderApp('/demo', { config: { branch: 'demo~mars' } });
   expect(await screen.findByText(/^The branch in this link isn’t available\. Now showing: /)).toBeTruthy();
   await act(() => userEvent.click(screen.getByRole('button', { name: 'Choose another branch' })));

@@ -7,10 +7,13 @@ import { Toast } from '../../ui/feedback/toast.tsx';
 import { useReferenceId } from '../reference-id.tsx';
 import { TopOverlay } from './top-overlay.ts';
 
-/** Long enough to read it and to decide. */
+/** Long enough to read the notice and decide. */
 const DURATION_MS = 15_000;
 
-/** Says that the branch of the link is unknown and which one is shown instead, and leads to the branches if there are others. */
+/**
+ * Tells the customer that the link's branch is unknown and which branch is shown instead. Links to the branch list if
+ * there is more than one.
+ */
 export function LinkBranchNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();

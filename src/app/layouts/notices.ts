@@ -7,10 +7,10 @@ export type Notice = Extract<MessageKey, `notice.${string}`>;
 
 const isNotice = (text: string | undefined): text is Notice => !!text?.startsWith('notice.');
 
-/** A notice with the order type that its message names, as the plain text that the router carries. */
+/** Formats a notice and the order type in its message as the plain text that the router passes on. */
 export const formatNotice = (notice: Notice, type: OrderType): string => `${notice} ${type}`;
 
-/** Reads a notice from the router. Null for any other text. */
+/** Parses a notice from the router. Null for any other text. */
 export function parseNotice(
   text: string | null,
 ): { readonly notice: Notice; readonly type: OrderType | null } | null {

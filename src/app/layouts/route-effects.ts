@@ -7,7 +7,7 @@ import { useRouter } from '../../router/router-context.tsx';
 /**
  * When a new screen appears, restores its scroll position (or scrolls to the top) and moves the focus to it, so that
  * screen readers and the keyboard follow. Routes that share a screen (an item over the menu) change neither. The first
- * screen (`isFirst`) leaves the focus to the host page.
+ * screen (`isFirst`) leaves the focus on the host page.
  */
 export function useScrollAndFocusOnArrival(
   route: Route<ComponentType>,
@@ -23,7 +23,7 @@ export function useScrollAndFocusOnArrival(
   }, [route, scroller, isFirst]);
 }
 
-/** The screens that a customer most likely opens next. */
+/** The screens that a customer is most likely to open next. */
 const NEXT_SCREENS: Partial<Record<RouteName, readonly RouteName[]>> = {
   landing: ['menu', 'order'],
   menu: ['item', 'cart', 'search'],
@@ -33,10 +33,12 @@ const NEXT_SCREENS: Partial<Record<RouteName, readonly RouteName[]>> = {
   checkout: ['order'],
 };
 
-/** Pictures and lazy chunks of the current screen load first. */
+/** Delay that lets the current screen load its pictures and lazy chunks first. */
 const PRELOAD_DELAY_MS = 800;
 
-/** Preloads the chunks of the likely next screens when the browser is idle, shortly after this one is shown. */
+/**
+ * Preloads the chunks of the likely next screens when the browser is idle, shortly after the current screen is shown.
+ */
 export function usePreloadNextScreens(name: RouteName): void {
   const router = useRouter();
   useEffect(() => {

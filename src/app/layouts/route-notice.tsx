@@ -4,7 +4,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { parseNotice } from './notices.ts';
 
-/** Says above the screen why a guard redirected the customer to it. `text` comes from the router. */
+/** Explains above the screen why a guard redirected the customer to it. `text` comes from the router. */
 export function RouteNotice({ text }: { text: string | null }) {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();

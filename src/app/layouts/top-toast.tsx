@@ -2,14 +2,14 @@ import { useTranslation } from 'react-i18next';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { TopOverlay } from './top-overlay.ts';
 
-/** Long enough to read the reason of a refusal. */
+/** Long enough to read the reason for a refusal. */
 const DURATION_MS = 8000;
 
-/** A message over the top of any screen, with a button that closes it. */
+/** A message at the top of any screen, with a button that closes it. */
 export function TopToast(props: {
   message: string;
   onDismiss: () => void;
-  /** Called before the customer closes it: the pressed button disappears, so the focus must move first. */
+  /** Called before the customer closes the message. The pressed button disappears, so the focus must move first. */
   onClose: () => void;
 }) {
   const { t } = useTranslation();

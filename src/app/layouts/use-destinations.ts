@@ -12,7 +12,10 @@ interface Destination {
   readonly href: string;
 }
 
-/** Where the tabs lead. Menu and cart use the pre-order's type, else the type of the current route, else the last chosen type. */
+/**
+ * Paths of the tabs. Menu and cart use the pre-order's type, else the type of the current route, else the last chosen
+ * type.
+ */
 export function useDestinations(route: Route<ComponentType>) {
   const router = useRouter();
   const referenceId = useReferenceId();

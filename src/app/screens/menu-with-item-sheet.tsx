@@ -13,7 +13,10 @@ const BranchSheet = createLazyComponent(() =>
   import('../../features/branches/branch-sheet.tsx').then((module) => module.BranchSheet),
 );
 
-/** The menu with the item sheet over it on an item's path. One screen, so that the menu keeps its scroll position. */
+/**
+ * The menu with the item sheet over it on an item's path. One screen serves both, so that the menu keeps its scroll
+ * position.
+ */
 export function MenuWithItemSheet() {
   const { name } = useRoute('menu', 'category', 'item');
   // The sheet stays mounted after its first use, because it animates its own closing.

@@ -6,7 +6,7 @@ import { openPayingCustomer } from '../../stores/testing/payment-stores.ts';
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
-  it('shows the running payment of the order, then the order with an announcement once it is paid', async () => {
+  it('shows the payment of the order while it runs, then the order with an announcement once it is paid', async () => {
     const stores = await openPayingCustomer();
     await stores.open();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);

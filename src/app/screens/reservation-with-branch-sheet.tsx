@@ -3,7 +3,7 @@ import { BranchChooserContext } from '../../components/branches/branch-chooser-c
 import { BranchSheet } from '../../features/branches/branch-sheet.tsx';
 import { ReservationScreen } from '../../features/reservation/reservation-screen.tsx';
 
-/** The reservation screen with a sheet over it to choose the branch. */
+/** The reservation screen, with a sheet over it to choose the branch. */
 export function ReservationWithBranchSheet() {
   /** Null until the sheet is first opened. */
   const [isBranchSheetOpen, setBranchSheetOpen] = useState<boolean | null>(null);

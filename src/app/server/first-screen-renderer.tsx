@@ -1,5 +1,5 @@
-// Renders the first screen of an element on the server, with the components that the browser runs. The server gives the data
-// and answers the requests; nothing here reads a file or opens a connection.
+// Renders the first screen of an element on the server, with the components that the browser runs. The server passes in
+// the data and handles the requests. This code reads no files and opens no connections.
 import { render } from 'preact-render-to-string';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import type { History } from '../../router/history.ts';
@@ -19,11 +19,11 @@ import { findValidUntil } from './screen-validity.ts';
 export { SERVER_THEME_CLASS as themeClass } from '../../theme/business-theme.ts';
 export { renderThemeCss } from './theme-css.ts';
 
-/** The longest chain of lazy components inside lazy components. */
+/** The longest chain of lazy components nested in lazy components. */
 const MAX_PASSES = 8;
 const MENU_ROUTES: readonly string[] = ['menu', 'category', 'item'];
 
-/** A history of one entry, for one navigation. */
+/** A history with a single entry, for one navigation. */
 function createServerHistory(path: string, { linkBase, linkSuffix }: FirstScreenRequest): History {
   let location = { path, key: '', state: undefined };
   return {
@@ -66,7 +66,7 @@ const toConfig = (request: FirstScreenRequest): AppConfig => ({
   emit: () => true,
 });
 
-/** Resolves when all pages of a long menu are there, or cannot be loaded. */
+/** Resolves when all pages of a long menu have loaded, or when one fails to load. */
 const waitForWholeMenu = ({ menu }: Stores): Promise<void> =>
   new Promise((resolve) => {
     const check = ({ isComplete, isCutShort }: ReturnType<typeof menu.getState>) => {
@@ -76,13 +76,15 @@ const waitForWholeMenu = ({ menu }: Stores): Promise<void> =>
     check(menu.getState());
   });
 
-/** Makes hooks read the current state of the stores. By default, hooks of a server rendering read the initial one. */
+/**
+ * Makes hooks read the current state of the stores. In a server rendering, they would otherwise read the initial state.
+ */
 function exposeCurrentState({ menu, business, cart, shop, session, consent }: Stores): void {
   for (const store of [menu, business, cart, shop, session, consent])
     Object.assign(store, { getInitialState: store.getState });
 }
 
-/** Renders again until the code of every component is there. */
+/** Renders again until all lazy components have loaded. */
 async function renderWithLazyComponents(services: Services): Promise<string> {
   let html = '';
   for (let pass = 0; pass < MAX_PASSES; pass++) {
@@ -92,7 +94,10 @@ async function renderWithLazyComponents(services: Services): Promise<string> {
   return html;
 }
 
-/** The HTTP status of the screen. Error pages other than 404 and 433 are one page, whatever caused them (spec, section 2). */
+/**
+ * The HTTP status of the screen. All errors other than 404 and 433 share one page, whatever the cause (spec, section
+ * 2).
+ */
 function findStatus({ route, error }: ReturnType<Services['router']['getState']>): number {
   if (error) return [404, 433].includes(error.status) ? error.status : 500;
   return route?.name === 'notFound' || route?.name === 'root' ? 404 : 200;

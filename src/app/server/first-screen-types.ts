@@ -2,28 +2,28 @@ import type { BusinessThemeSettings } from '../../theme/business-theme.ts';
 
 export interface FirstScreenRequest {
   readonly referenceId: string;
-  /** The theme that the business is previewed in; null: its own. */
+  /** The theme to preview. Null: the business's own theme. */
   readonly themeId: string | null;
-  /** Path of the screen, which starts with the reference id. */
+  /** Path of the screen. It starts with the reference id. */
   readonly path: string;
-  /** A language that the interface is translated into. */
+  /** A language into which the interface is translated. */
   readonly locale: string;
   /** `ask` if the customer is asked about tracking. */
   readonly consent: string | undefined;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
-  /** Put in front of a path to make a link. */
+  /** Prefix that turns a path into a link. */
   readonly linkBase: string;
-  /** Put behind a path to make a link: empty, or a query with the language of the page's address. */
+  /** Suffix that turns a path into a link: empty, or a query string with the language from the page's URL. */
   readonly linkSuffix: string;
-  /** Response of the restaurant call. */
+  /** The response with the business data. */
   readonly firstData: { readonly status: number; readonly body: unknown };
-  /** Answers the requests of the screen without a connection. */
+  /** Handles the screen's requests in process, without a network connection. */
   readonly fetch: typeof globalThis.fetch;
   readonly loadLocale: (code: string) => Promise<unknown>;
-  /** Epoch ms. */
+  /** The current time, in epoch ms. */
   readonly now: number;
-  /** Whether a menu is rendered with all its dishes. */
+  /** Whether to render a menu with all its dishes. */
   readonly isWholeMenu: boolean;
 }
 
@@ -33,24 +33,24 @@ export interface ScreenTheme extends BusinessThemeSettings {
 }
 
 export interface RenderedScreen {
-  /** HTTP status of the screen: 200, or that of the error page. */
+  /** HTTP status: 200, or the status of the error page. */
   readonly status: number;
-  /** Of trusted tags and attributes, every text escaped. */
+  /** Contains only trusted tags and attributes. All text is escaped. */
   readonly html: string;
-  /** All rules that any screen rendered so far uses, without those of the theme. */
+  /** The CSS rules of every screen rendered so far, except the theme's. */
   readonly css: string;
   readonly theme: ScreenTheme;
-  /** Until when the screen stays the same unless the business changes its data, in epoch ms. */
+  /** Epoch ms until which the screen stays valid, unless the business changes its data. */
   readonly validUntil: number;
 }
 
-/** What the host page demands of the theme. */
+/** The parts of the theme that the host page overrides. */
 export interface ThemeDemands {
   /** `light`, `dark` or `auto`; anything else means the business's setting. */
   readonly colorScheme: string | undefined;
-  /** Anything but a colour is ignored. */
+  /** Ignored if it is not a colour. */
   readonly brand: string;
 }
 
-/** The CSS of a theme, which a rendered screen does not contain. */
+/** Renders the CSS of a theme, which a rendered screen does not contain. */
 export type RenderThemeCss = (theme: ScreenTheme, demands: ThemeDemands) => string;

@@ -10,8 +10,8 @@ const COUNTDOWN_MS = 60 * MINUTE_MS;
 const MAX_VALID_MS = 10 * MINUTE_MS;
 
 /**
- * The time at which the clock next changes what a screen shows: a dish, the open state, a countdown, or the name of a day
- * ("opens tomorrow"). In epoch ms. `now` for a menu whose later pages could not be loaded.
+ * The time, in epoch ms, at which the clock next changes something on the screen: a dish, the open state, a countdown,
+ * or the name of a day ("opens tomorrow"). Returns `now` for a menu whose later pages could not be loaded.
  */
 export function findValidUntil({ business, menu }: Stores, now: number): number {
   const changes = [now + MAX_VALID_MS];

@@ -10,7 +10,10 @@ const MODES: Readonly<Record<string, 'light' | 'dark' | 'auto'>> = {
   auto: 'auto',
 };
 
-/** The CSS of a theme. In automatic mode, a media query applies the dark variant while the customer's system is dark. */
+/**
+ * Renders the CSS of a theme. In automatic mode, a media query applies the dark variant while the customer's system is
+ * dark.
+ */
 export function renderThemeCss(theme: ScreenTheme, { colorScheme, brand }: ThemeDemands): string {
   const settings = parseColor(brand) ? { ...theme, themeColor: brand } : theme;
   const mode = MODES[colorScheme ?? ''] ?? MODES[theme.darkMode ?? 'auto'] ?? 'auto';

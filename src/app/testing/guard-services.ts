@@ -13,7 +13,7 @@ export interface FakeResponse {
   readonly body: unknown;
 }
 
-/** The services of an app whose backend gives these responses. */
+/** Creates the services of an app whose backend sends these responses. */
 export function createGuardServices(
   restaurant: FakeResponse,
   item: () => FakeResponse = () => ({ status: 404, body: {} }),

@@ -13,7 +13,7 @@ afterEach(cleanup);
 
 interface AppOptions {
   readonly config?: Partial<AppConfig>;
-  /** Responses that differ from the usual ones. */
+  /** Responses that differ from the default ones. */
   readonly routes?: FakeRoutes;
   readonly isLoggedIn?: boolean;
 }

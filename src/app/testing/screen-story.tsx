@@ -1,4 +1,4 @@
-// Stories of whole screens: the real app, mounted as an element would mount it, over a fake backend.
+// Stories of whole screens: the real app over a fake backend, mounted as an element would mount it.
 import type { StoryObj } from '@storybook/react-vite';
 import { useLayoutEffect, useRef } from 'react';
 import { waitFor } from 'storybook/test';
@@ -14,7 +14,7 @@ const MESSAGES: Readonly<Record<string, unknown>> = { en, ar };
 export interface ScreenStory {
   /** The path inside the business, such as `/demo/car_pickup/cart`. */
   readonly path: string;
-  /** Responses that differ from the usual ones. */
+  /** Responses that differ from the default ones. */
   readonly routes?: FakeRoutes;
   /** A signed-in customer instead of a guest. */
   readonly isSignedIn?: boolean;
@@ -62,7 +62,8 @@ function Screen({ locale, colorScheme, ...story }: ScreenProps) {
     const element = host.current;
     if (!element) return;
     storeVisit(story);
-    // Each screen has its own API address, so that a late request of the previous screen reaches the previous fake backend.
+    // Each screen has its own API base, so that a late request from the previous screen reaches the previous fake
+    // backend.
     mountedScreens += 1;
     const apiBase = `https://stories.test/${mountedScreens}/api`;
     window.fetch = storyFetch(apiBase, story.routes, window.fetch);

@@ -1,4 +1,4 @@
-// A fake backend for the stories of screens: one small café with every service, held in memory.
+// A fake backend for the stories of screens: one small café with every feature, held in memory.
 import {
   restaurantBody,
   shiftsBody,
@@ -17,7 +17,7 @@ export interface FakeResponse {
 }
 /** A response, `never` for a request that stays open, or `lost` for a dropped connection. */
 export type FakeRoute = FakeResponse | 'never' | 'lost';
-/** Routes by the beginning of their path; the longest match wins. */
+/** Routes by path prefix. The longest match wins. */
 export type FakeRoutes = Readonly<Record<string, FakeRoute>>;
 
 const DAY_MS = 86_400_000;
@@ -83,7 +83,7 @@ const branches = [
   { id: 'demo~two', name: { en: 'Harbour', ar: 'الميناء' }, lat: 29.39, lng: 48.0 },
 ];
 
-/** The café of the stories. `settings` change its business settings. */
+/** The café of the stories. `settings` overrides its business settings. */
 export const storyBusiness = (settings: Parameters<typeof restaurantBody>[0] = {}): unknown =>
   restaurantBody(
     {
@@ -269,8 +269,7 @@ const ROUTES: FakeRoutes = {
 };
 
 /**
- * A fake `fetch` with responses for the requests to one API base. `changes` replace single routes; `next` answers all
- * other requests.
+ * A fake `fetch` for the requests to one API base. `changes` replaces single routes. `next` handles all other requests.
  */
 export function storyFetch(
   apiBase: string,

@@ -1,6 +1,6 @@
 import { type AppConfig, NO_HOST_OPTIONS } from '../app-config.ts';
 
-/** The configuration of an element with no attribute but its reference id. */
+/** The configuration of an element whose only attribute is its reference id. */
 export const plainConfig: AppConfig = {
   ...NO_HOST_OPTIONS,
   referenceId: 'demo',
