@@ -75,7 +75,7 @@ export function AccountExit({ user }: { user: User }) {
   );
 }
 
-/** Returns the wallet balance that the customer loses with the account, as text. Null when the wallet is empty. */
+/** Returns, as text, the wallet balance that the customer loses with the account. Null when the wallet is empty. */
 function useLostBalance({ wallet }: User): string | null {
   const format = useFormat();
   const currency = useBusiness((state) => state.currency);

@@ -4,13 +4,13 @@ import { styled } from '../../theme/stitches.ts';
 const FormElement = styled('form', { display: 'flex', flexDirection: 'column', gap: '$4', minWidth: 0 });
 
 export interface AccountFormProps {
-  /** Called for the submit button and for Enter in a field. */
+  /** Called on the submit button and on Enter in a field. */
   onSubmit: () => void;
   label?: string;
   children: ReactNode;
 }
 
-/** A form without the validation of the browser, because the app shows its own error messages. */
+/** A form without browser validation, because the app shows its own error messages. */
 export const AccountForm = ({ onSubmit, label, children }: AccountFormProps) => (
   <FormElement
     noValidate

@@ -9,7 +9,7 @@ import { useForm } from '../../ui/inputs/use-form.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { AccountForm } from './account-form.tsx';
 
-/** A loose check that only catches typing mistakes. The server decides whether the address is valid. */
+/** A loose check that only catches typing errors. The server decides whether the address is valid. */
 const EMAIL_PATTERN = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 const RULES = {

@@ -18,7 +18,7 @@ export interface LocationFormProps {
   onClose: () => void;
 }
 
-/** Form for a saved location: its name, its address and its pin on the map. */
+/** Form for a saved location with its name, address and pin on the map. */
 export function LocationForm({ location, onClose }: LocationFormProps) {
   const form = useLocationForm(location);
   if (!form.isReady) {

@@ -53,7 +53,7 @@ describe('saved locations', () => {
   });
 
   // @spec entities/address-form-fields
-  it('edits each saved address in the form that it was typed in', async () => {
+  it('edits each saved address in the form in which it was entered', async () => {
     const required = { on: true, required: true };
     const zones = {
       form: { type: 'residency', fields: { block: required, street: required } },

@@ -42,7 +42,7 @@ describe('the login', () => {
     expect(requestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
-  it('names the countries whose numbers get codes, for a number of another country', async () => {
+  it('lists the countries that codes can be sent to when the number is from another country', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': {
         status: 422,
@@ -54,7 +54,7 @@ describe('the login', () => {
     expect(await screen.findByText(/We can send them to: Germany and Austria\.$/)).toBeTruthy();
   });
 
-  it('asks for a mobile number when the number is of a type that gets no codes', async () => {
+  it('asks for a mobile number when codes cannot be sent to that type of number', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { status: 422, body: { error: 1, code: 'phone_type', message: 'No' } },
     });
@@ -68,13 +68,13 @@ describe('the login', () => {
     ['another business', '/other/profile'],
     ['an unknown page', '/demo/nothing/at/all/here'],
     ['the login', '/demo/login'],
-  ])('opens the profile when the return path leads to %s', async (_, to) => {
+  ])('opens the profile when the return path is %s', async (_, to) => {
     await openAsGuest(`/demo/login?to=${to}`, LoginScreen, { [LOGIN_PATH]: loginResponse() });
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/profile');
   });
 
-  it('remembers the return path when the address no longer contains it', async () => {
+  it('remembers the return path when the URL no longer contains it', async () => {
     const first = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
     first.stop();
     document.body.replaceChildren();
@@ -148,7 +148,7 @@ describe('the login', () => {
     expect(requestsTo('webapp/resend-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
   });
 
-  it('returns to the phone number to use another one', async () => {
+  it('returns to the phone number so that the customer can change it', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await requestCode();
     await user.click(getButton('Use another number'));
@@ -192,7 +192,7 @@ describe('the login', () => {
     });
   });
 
-  it('offers no choice of the channel when the business sends codes on one channel only', async () => {
+  it('offers no choice of channel when the business sends codes on one channel only', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ code_channels: ['whatsapp'] }) },
       [WHATSAPP_LOGIN_PATH]: loginResponse(),

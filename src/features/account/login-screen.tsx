@@ -79,7 +79,7 @@ function LoginSteps({ hasCodes, method, setMethod }: LoginStepsProps) {
       dismissProblem,
     }),
   );
-  // An expired code from an earlier visit only prefills the phone number.
+  // An expired code from an earlier visit is used only to prefill the phone number.
   const [isEnteringCode, setEnteringCode] = useState(() => !!sentCode && isCodeUsable(sentCode));
   const changeMethod = (next: LoginMethod) => {
     dismissProblem();

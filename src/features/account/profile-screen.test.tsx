@@ -28,7 +28,7 @@ describe('the profile', () => {
   });
 
   // @spec entities/user
-  it('shows the wallet balance that the profile contains, without another request', async () => {
+  it('shows the wallet balance from the profile without another request', async () => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true }) } };
     const wallet = {
       balance: [
@@ -103,7 +103,7 @@ describe('the profile', () => {
     await waitFor(() => expect(session.getState().customer).toBe('guest'));
   });
 
-  it('saves the language of the app to the account once', async () => {
+  it("saves the app's language to the account once", async () => {
     const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       customer: wireUser({ language: 'ar' }),
     });

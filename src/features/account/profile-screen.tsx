@@ -45,7 +45,7 @@ function AccountLanguage() {
     dismissProblem,
   }));
   useEffect(() => {
-    // Hide a failure: the app already shows the language, and the next visit tries again.
+    // Ignore a failure: the app already shows the language, and the next visit tries again.
     if (accountLanguage !== locale)
       void updateProfile({ language: locale }).then((isDone) => isDone || dismissProblem());
   }, [accountLanguage, locale, updateProfile, dismissProblem]);

@@ -18,7 +18,7 @@ import { useForm } from '../../ui/inputs/use-form.ts';
 type LocationProblem = 'missing' | 'address.paciWrong';
 const OPTIONAL_FIELD = { on: true, required: false };
 
-/** Address form of a business that configures none because it does not deliver. */
+/** Address form for a business that has none because it does not deliver. */
 const DEFAULT_ADDRESS_FORM: AddressForm = {
   type: 'residency',
   fields: {
@@ -100,7 +100,7 @@ export function useLocationForm(location: SavedLocation | null) {
         ? t('address.missing', { field: t(`address.field.${field}`) })
         : t(problem);
     },
-    /** Resolves to true when the location was saved. Else the form shows the problems. */
+    /** Resolves to true when the location was saved. Otherwise the form shows the problems. */
     async save(): Promise<boolean> {
       if (!form.submit()) return false;
       return saveLocation({

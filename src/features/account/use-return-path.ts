@@ -4,7 +4,7 @@ import { matchPath } from '../../router/match.ts';
 import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
 
-/** Start of the query string of the login. The return path follows it. */
+/** Start of the login's query string. The return path follows it. */
 const RETURN_QUERY = '?to=';
 
 /** Returns `path` if it belongs to this business, else null. For a login path, returns the return path in its query string. */
@@ -25,7 +25,7 @@ export interface ReturnPath {
   clear(): void;
 }
 
-/** Returns the path to open after the login. The session storage keeps it when the address loses its query string. */
+/** Returns the path to open after the login. The session storage keeps it when the URL loses its query string. */
 export function useReturnPath(): ReturnPath {
   const loginRoute = useRoute('login');
   const { referenceId } = loginRoute.params;

@@ -113,7 +113,7 @@ describe('the branch sheet', () => {
     expect(cart.getState().changes?.list).toHaveLength(1);
   });
 
-  it('returns to the previous branch with the unchanged cart on undo', async () => {
+  it('restores the unchanged cart and the previous branch on undo', async () => {
     const { cart, business } = await openSheet(true);
     await user.click(getOption(/^Jabriya/));
     await user.click(screen.getByRole('button', { name: /Undo and return to .*Salmiya/ }));
@@ -188,7 +188,7 @@ describe('the distance to a branch', () => {
     expect(screen.getAllByText(/away/)).toHaveLength(1);
   });
 
-  it('does not request the location when the branch sheet opens', async () => {
+  it("does not request the customer's location when the branch sheet opens", async () => {
     const getCurrentPosition = stubGeolocation('prompt');
     await openSheet();
     expect(screen.queryByText(/away/)).toBeNull();

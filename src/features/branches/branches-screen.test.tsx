@@ -147,7 +147,7 @@ describe('the branches page', () => {
     expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);
   });
 
-  it('shows no order button for a branch that takes no orders, and names the order types a branch lacks', async () => {
+  it('shows no order button for a branch that takes no orders, and lists the order types that a branch lacks', async () => {
     await openBranches({
       checkoutCarPickup: { enabled: true, branches: ['demo~one'] },
       checkoutDelivery: { enabled: true },

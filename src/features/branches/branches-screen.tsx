@@ -64,7 +64,7 @@ function BranchesPage({ business }: { business: Business }) {
   );
   const selectOnMap = (id: string) => {
     setMarkedId(id);
-    // Keyboard and screen reader users continue from the card.
+    // Keyboard and screen reader users continue from the branch's card.
     const card = cardsById.current.get(id);
     card?.focus({ preventScroll: true });
     card?.scrollIntoView({ block: 'nearest' });

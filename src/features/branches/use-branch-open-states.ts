@@ -7,8 +7,8 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 const MINUTE_MS = 60_000;
 
 /**
- * Returns the open state of each branch for the customer's order type, by branch id. Null for a branch without opening hours:
- * the app learns its state only after switching to it.
+ * Returns the open state of each branch for the customer's order type, by branch id. Null for a branch without opening
+ * hours: the app learns its state only after switching to it.
  */
 export function useBranchOpenStates(
   business: Business,

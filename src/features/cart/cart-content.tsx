@@ -42,7 +42,7 @@ const Box = styled('section', {
   '&:focus': { outline: 'none' },
 });
 const ClearCartRow = styled('div', { display: 'flex', justifyContent: 'flex-end', marginBlock: '-$3' });
-/** Sticks to the lower edge of the scroller, so that the next action is always visible. */
+/** Sticks to the bottom of the scroll container, so that the next action is always visible. */
 const StickyFooter = styled('div', {
   position: 'sticky',
   insetBlockEnd: 0,
@@ -50,7 +50,7 @@ const StickyFooter = styled('div', {
   // On wide elements, the button directly follows the bill.
   [medium]: { marginBlockStart: 0 },
   paddingBlock: '$4 $3',
-  // Covers the content that scrolls below it. Every side fades out, because the host page's background is unknown.
+  // Covers the content that scrolls below it. All edges fade out, because the host page's background is unknown.
   '&::before': {
     content: '',
     position: 'absolute',
@@ -65,10 +65,10 @@ const StickyFooter = styled('div', {
   },
 });
 
-// The content of the cart, inside a screen or a panel: the lines, the bill and the next action. The cart store holds the
+// The content of the cart for a screen or a panel: the lines, the bill and the next action. The cart store holds the
 // lines, their bill, and the price changes that the server reported.
 
-/** With `opensMissingPlace`, the sheet to choose the destination or table opens without a click when none is chosen. */
+/** With `opensMissingPlace`, opens the sheet for the destination or table at once when none is chosen. */
 export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?: boolean }) {
   const { t } = useTranslation();
   useCartRevalidation();
@@ -180,7 +180,9 @@ export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?:
   );
 }
 
-/** The order time, if the order type can be scheduled, and a notice when the chosen time is no longer available. */
+/**
+ * The order time, if orders of this type can be scheduled, and a notice when the chosen time is no longer available.
+ */
 function CartTime() {
   const business = useBusiness((state) => state.business);
   const { type, count } = useCart(({ cart, count }) => ({ type: cart.orderType, count }));

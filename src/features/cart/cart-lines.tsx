@@ -28,12 +28,12 @@ import { Text } from '../../ui/layout/text.tsx';
 export interface CartLinesProps {
   lines: readonly CartLine[];
   bill: Bill;
-  /** The bill as a quote, with the explanation of each price. */
+  /** The bill as a quote, which has the explanation of each price. */
   quote: Quote;
   onRemove: (line: CartLine) => void;
 }
 
-/** The lines in the order they were added, each with its price or its problem. */
+/** The lines in the order in which they were added, each with its price or its problem. */
 export function CartLines({ lines, bill, quote, onRemove }: CartLinesProps) {
   const { t } = useTranslation();
   const terms = usePriceTerms();
@@ -76,7 +76,7 @@ interface CartLineRowProps {
   onRemove: (line: CartLine) => void;
 }
 
-/** A line that can be ordered: what was chosen, its price, and buttons to change it. */
+/** A line that can be ordered: its options, its price, and buttons to change it. */
 function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -115,7 +115,7 @@ describe('a coupon', () => {
     },
   );
 
-  it('promises no free delivery for a pickup order with a coupon that also discounts', async () => {
+  it('does not mention free delivery when a coupon with a discount applies to a pickup order', async () => {
     await openCart(
       {},
       { code: 'TEN', outcome: 'applied', terms: { ...TEN_PERCENT_COUPON, free_delivery: true } },
@@ -162,7 +162,7 @@ describe('the suggestions in the cart', () => {
   const getCards = () =>
     within(screen.getByRole('region', { name: 'Goes well with your order' })).getAllByRole('listitem');
 
-  it('adds a suggestion without options directly and keeps its position in the list', async () => {
+  it('adds a suggestion without options directly, and does not move it in the list', async () => {
     const stores = await openCart();
     expect(getCards().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('cake'),

@@ -11,7 +11,10 @@ import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Opens the checkout and shows the amount due, unless the business hides its prices. Disabled with the reason when the cart cannot be ordered now. */
+/**
+ * Opens the checkout and shows the amount due, unless the business hides its prices. It is disabled, with the reason,
+ * while the cart cannot be ordered.
+ */
 export function CheckoutButton({ due }: { due: Money }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -43,7 +43,7 @@ export function PriceChangeNotice({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** Lists what the change of branch did to the cart until the customer closes the notice (spec, section 4). */
+/** Lists how the change of branch affected the cart until the customer closes the notice (spec, section 4). */
 export function BranchChangesNotice({ onDone }: { onDone: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();

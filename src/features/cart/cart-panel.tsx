@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 import { CartContent } from './cart-content.tsx';
 
-/** The cart beside the menu on wide elements. It fills its parent, which scrolls. */
+/** The cart beside the menu on wide elements. It fills its parent, which is the scroll container. */
 export function CartPanel() {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();

@@ -123,7 +123,7 @@ describe('a line that can no longer be ordered', () => {
 });
 
 describe('a cart below the minimum order', () => {
-  it('shows the amount missing to the minimum order and blocks the checkout', async () => {
+  it('shows how much the cart is below the minimum order, and blocks the checkout', async () => {
     await openCart([['latte']], { checkoutCarPickup: { enabled: true, min_order: 2 } });
     expect(screen.getByText(/0\.500.*more to reach the minimum order/)).toBeTruthy();
     expect(getCheckoutButton()).toHaveProperty('disabled', true);
@@ -133,7 +133,7 @@ describe('a cart below the minimum order', () => {
 });
 
 describe('a cart whose order type is switched off during the visit', () => {
-  it('keeps the order type, says that it is no longer available, and leads to the other order types', async () => {
+  it('keeps the order type, says that it is no longer available, and links to the other order types', async () => {
     const { cart, business, routes } = await openCart([['latte']]);
     routes['webapp/v5/restaurant/'] = {
       body: restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } }),
@@ -170,7 +170,7 @@ describe('a cart after a change of branch', () => {
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent?.replace(/[\u2066-\u2069]/g, ''));
 
-  it('lists what the change of branch did to each line until the customer closes the notice', async () => {
+  it('lists how the change of branch affected each line until the customer closes the notice', async () => {
     await openCartAtSecondBranch();
     expect(await screen.findByRole('heading', { name: /Your cart has changed for .*Two/ })).toBeTruthy();
     expect(getChanges()).toEqual([
@@ -183,7 +183,7 @@ describe('a cart after a change of branch', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
   });
 
-  it('returns to the previous branch with all lines on undo', async () => {
+  it('restores the previous branch with all lines on undo', async () => {
     const { business } = await openCartAtSecondBranch();
     await user.click(await screen.findByRole('button', { name: /Undo and return to .*One/ }));
     expect(business.getState().branchId).toBe('demo~one');
@@ -210,7 +210,7 @@ describe('a cart after a change of branch', () => {
 });
 
 describe('a cart that belongs to another branch', () => {
-  it('offers to switch to the branch of the cart or to move the cart to this branch', async () => {
+  it('offers to switch to the branch of the cart or to move the cart to the current branch', async () => {
     const stores = await openCart([['latte']]);
     act(() => {
       stores.deps.storage.set(

@@ -94,7 +94,7 @@ function SuggestionCard({ item }: { item: MenuItem }) {
 
 const NO_ITEMS: readonly MenuItem[] = [];
 
-/** The dishes to suggest. Dishes already shown keep their position while the cart is open. */
+/** The dishes to suggest. While the cart is open, dishes that are already on screen keep their position. */
 function useSuggestions(): readonly MenuItem[] {
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { lines, kind } = useCart(({ cart, preorderType }) => ({

@@ -6,7 +6,7 @@ import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 
 export interface CartUndo {
-  /** Describes the removal that can be undone. Null when there is none. */
+  /** Describes the removal that can be undone. Null if there is none. */
   readonly message: string | null;
   remove(line: CartLine): void;
   clear(): void;
@@ -22,7 +22,7 @@ interface ClearedCart {
   readonly gift: Gift | null;
 }
 
-/** Removes one line or clears the cart. Restores what the last of these calls removed. */
+/** Removes one line or clears the cart. `restore` reverts the last removal. */
 export function useCartUndo(): CartUndo {
   const { t } = useTranslation();
   const localize = useLocalize();

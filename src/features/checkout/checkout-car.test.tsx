@@ -56,7 +56,7 @@ describe('the expected time of an immediate order', () => {
     ['uses the preparation time of the slowest dish', { preparation_time: 40 }, undefined, 'About 12:40 PM'],
     ['is at least the preparation time of the branch', { preparation_time: 5 }, 25, 'About 12:25 PM'],
     ['is 15 minutes when no preparation time is set', {}, undefined, 'About 12:15 PM'],
-  ])('the expected time %s', async (_, item, branch, time) => {
+  ])('shows the expected time %s', async (_, item, branch, time) => {
     expect(await openAndReadTime(item, branch)).toBe(time);
   });
 });

@@ -128,7 +128,7 @@ function CarFields({ form, disabled }: { form: ContactForm; disabled: boolean })
   );
 }
 
-/** CSS colour of each car colour. Independent of the business's theme. */
+/** CSS colour of each car colour, independent of the business's theme. */
 const CAR_COLOR_CSS: Readonly<Record<CarColor, string>> = {
   white: '#ffffff',
   black: '#16161a',

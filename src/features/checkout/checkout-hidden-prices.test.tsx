@@ -32,7 +32,7 @@ describe('the checkout of a business that hides prices', () => {
     expect(screen.queryByRole('textbox', { name: /Coupon/ })).toBeNull();
   });
 
-  it('places the order at the price of the server without asking about a price that nobody sees', async () => {
+  it("places the order at the server's price without asking the customer to accept a hidden price change", async () => {
     const quote = wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 });
     const replies = [
       { status: 409, body: { error: 1, code: 'stale_total', message: 'changed', quote } },

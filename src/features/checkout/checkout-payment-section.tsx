@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 import { WalletPayment } from './wallet-payment.tsx';
 
-/** Returns a function that says why a method cannot pay the total; undefined if it can. */
+/** Returns a function that says why a method cannot pay the total, or undefined if it can. */
 function useBlockReason(): (code: PaymentCode) => string | undefined {
   const { t } = useTranslation();
   const { money } = useFormat();
@@ -25,7 +25,9 @@ function useBlockReason(): (code: PaymentCode) => string | undefined {
       : undefined;
 }
 
-/** The payment methods of the business that this app supports. The choice stays while its method is offered. */
+/**
+ * The business's payment methods that this app supports. The selected method stays selected as long as it is offered.
+ */
 export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; disabled: boolean }) {
   const { t } = useTranslation();
   const methods = usePaymentMethods(useCart(({ cart }) => cart.orderType));
@@ -33,7 +35,7 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
   const getBlockReason = useBlockReason();
   const payable = methods.filter((code) => !getBlockReason(code));
   const selectedMethod = payable.find((code) => code === details.paymentType) ?? payable[0];
-  // With the wallet, the rest is paid in cash (spec, section 6): hide the methods while the wallet is used.
+  // With the wallet, the remainder is paid in cash (spec, section 6), so hide the methods while the wallet is used.
   const isFromWallet = useCart(({ bill }) => !!bill?.wallet.minor);
   const select = (code: PaymentCode | undefined) => {
     if (code !== undefined && code !== details.paymentType) change({ paymentType: code });

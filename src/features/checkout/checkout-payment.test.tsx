@@ -33,7 +33,7 @@ async function openWithOnlinePayment() {
 
 describe('the payment methods at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, constants/payment-codes-1-9-what
-  it('lists the payment methods of the business in its order, each with an icon and an explanation', async () => {
+  it("lists the business's payment methods in its order, each with an icon and an explanation", async () => {
     await openCheckout(acceptingMethods([4, 2, 8]));
     expect(getMethods().map((radio) => radio.closest('label')?.textContent)).toEqual([
       'KNETPay on a secure page before we start your order',
@@ -45,7 +45,7 @@ describe('the payment methods at the checkout', () => {
   });
 
   // @spec entities/cash-credit-delivery-business-s
-  it('offers a delivery only the methods that deliveries take', async () => {
+  it('offers only the payment methods that are allowed for deliveries', async () => {
     const { cart } = await openCheckout({
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -98,7 +98,7 @@ describe('an order with online payment', () => {
     expect(windows).toEqual([]);
   });
 
-  it('returns from the checkout to an order that still waits for its payment', async () => {
+  it('returns from the checkout to an order that is still waiting for its payment', async () => {
     const { router, getOrCreateStore, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

@@ -30,7 +30,7 @@ describe('the phone at the checkout', () => {
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', dial_code: '+49' });
   });
 
-  it('takes the country code from a pasted international number', async () => {
+  it('extracts the country code from a pasted international number', async () => {
     await openCheckout();
     await user.click(getPhoneField());
     await user.paste('+1 (416) 555-0123');
@@ -56,7 +56,7 @@ describe('the phone at the checkout', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('removes the message of a wrong number as soon as the customer has corrected it', async () => {
+  it('removes the error message as soon as the customer has corrected the number', async () => {
     await openCheckout();
     await user.type(getPhoneField(), '5');
     await user.tab();
@@ -83,7 +83,7 @@ describe('the phone at the checkout', () => {
   it.each([
     ['a gift', { message: 'For you', toName: '', hidePrices: false }, ''],
     ['an order after it', null, '99912345'],
-  ])('does not take the recipient of a gift for the customer of %s', async (_what, gift, phone) => {
+  ])("does not use the gift's recipient as the customer of %s", async (_what, gift, phone) => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });

@@ -62,7 +62,7 @@ describe('the checkout', () => {
     expect((await screen.findAllByText('Please enter a valid phone number')).length).toBeGreaterThan(0);
   });
 
-  it('takes the country code from an international number that the customer types', async () => {
+  it('extracts the country code from a typed international number', async () => {
     const { cart } = await openCheckout();
     await user.type(getPhoneField(), '+49 30 901820');
     await user.tab();
@@ -211,7 +211,7 @@ describe('a refused order', () => {
     [ORDER_PATH]: { status: 422, body: { error: 1, code, message: 'The server says no', fields } },
   });
 
-  it('shows a refusal beside the field it is about until the customer edits the field', async () => {
+  it('shows a refusal beside its field until the customer edits the field', async () => {
     await openCheckout(orderRefusal('phone_invalid', { phone: 'TOO_SHORT' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -241,7 +241,7 @@ describe('a refused order', () => {
     expect(screen.queryByText('The server says no')).toBeNull();
   });
 
-  it('names the refused lines and offers a link to the cart', async () => {
+  it('lists the refused lines and offers a link to the cart', async () => {
     const { router } = await openCheckout(orderRefusal('line_problems', { 'order_lines.0': 'sold_out' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -35,8 +35,8 @@ import { useTableForm } from './use-table-form.ts';
 import { useTipForm } from './use-tip-form.ts';
 
 /**
- * The checkout (route `checkout`): one page that turns the cart into an order. The cart store gives the lines and the price.
- * The orders store places the order and holds the result.
+ * The checkout (route `checkout`): one page that turns the cart into an order. The cart store supplies the lines and
+ * the price. The orders store places the order and holds the result.
  */
 
 export function CheckoutScreen() {

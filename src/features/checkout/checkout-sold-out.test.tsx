@@ -28,7 +28,7 @@ const findNoticeText = async () => {
 };
 
 describe('a dish that sells out during the checkout', () => {
-  it('names the sold-out dish when it was the only one, and keeps what the customer typed', async () => {
+  it('names a sold-out dish even if it was the only one, and keeps what the customer typed', async () => {
     const { routes, business, requestsTo, router } = await openCheckout();
     await fillInContact();
     routes[RESTAURANT] = { body: soldOutBody };

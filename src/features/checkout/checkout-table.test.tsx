@@ -105,7 +105,7 @@ describe('the table at the checkout', () => {
     expect(document.activeElement).toBe(await findTableBar());
   });
 
-  it('asks for another table when the server does not know it, and keeps what the customer typed', async () => {
+  it('asks for another table when the server rejects the table as unknown, and keeps what the customer typed', async () => {
     const { routes, requestsTo } = await openDineInCheckout({
       [ORDER_PATH]: {
         status: 422,

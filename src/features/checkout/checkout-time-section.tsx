@@ -33,11 +33,11 @@ function useExpectedTime(): string | null {
 export interface CheckoutTimeSectionProps {
   /** True while the order is being sent. */
   disabled: boolean;
-  /** True when the server refused the time: the notice above the order button then explains it. */
+  /** True when the server refused the time. The notice above the order button then explains the refusal. */
   isRefused: boolean;
 }
 
-/** The time of the order: immediate, or a chosen slot, which is held during the checkout. */
+/** The time of the order: as soon as possible, or a chosen slot, which is held during the checkout. */
 export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSectionProps) {
   const { t } = useTranslation();
   const zoneText = useZoneText();

@@ -14,7 +14,7 @@ import '../../ui/testing/render-ui.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const toIso = (timeMs: number) => new Date(timeMs).toISOString();
-/** Start of the first slot in epoch ms: a full hour tomorrow, so that its day is shown by name. */
+/** Start of the first slot in epoch ms: on the hour tomorrow, so that its day is shown by name. */
 let firstSlotMs: number;
 beforeEach(() => {
   firstSlotMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
@@ -65,7 +65,7 @@ const getTimeSection = () => within(screen.getByRole('region', { name: 'When' })
 const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change the time/ });
 
 describe('the time of an order at the checkout', () => {
-  it('starts with “as soon as possible” and sends the slot that the customer chooses', async () => {
+  it('starts with “as soon as possible”, and sends the slot that the customer chooses', async () => {
     const { requestsTo } = await openWithSlots();
     expect(getTimeBar().textContent).toContain('As soon as possible');
     await user.click(getTimeBar());
@@ -152,7 +152,7 @@ describe('the time of an order at the checkout', () => {
     });
   });
 
-  it('says that the customer has too many unconfirmed bookings, when it holds and when it orders', async () => {
+  it('says that the customer has too many unconfirmed bookings when a hold or an order is refused', async () => {
     const refusal = { error: 1, code: 'too_many_places', message: 'No', retry_after: 600 };
     const stores = await openWithSlots(
       { slots: [wireSlot(firstSlotMs, 1)] },

@@ -14,10 +14,10 @@ interface TipOption extends Pick<ChoiceOption, 'id' | 'label' | 'detail' | 'disa
   readonly tip: Tip | null;
 }
 
-/** The longest amount, in characters. */
+/** Maximum length of the amount, in characters. */
 const MAX_LENGTH = 12;
 
-/** The tips that the business offers. Renders nothing if it takes no tips for orders of this type. */
+/** The tips that the business offers. Renders nothing if it accepts no tips for orders of this type. */
 export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disabled: boolean }) {
   const { t } = useTranslation();
   const { money, percent } = useFormat();

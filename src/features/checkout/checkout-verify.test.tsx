@@ -86,7 +86,7 @@ describe('a guest’s phone', () => {
 });
 
 describe('a customer with an account at the checkout', () => {
-  it('needs no phone code for a logged-in customer', async () => {
+  it('requires no phone code from a logged-in customer', async () => {
     const { requestsTo, session } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     session.getState().setSession('t', toUser(wireUser()));
     await fillInContact();

@@ -24,7 +24,7 @@ const walletResponse = (amount: number, onHoldBalance = 0) => ({
   },
 });
 const RESTAURANT = { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) };
-/** Fake server: prices a cart of 3.000 KD for a customer with this wallet balance. */
+/** Fakes a server that prices a cart of 3.000 KD for a customer with this wallet balance. */
 const quoteWithBalance = (balance: number) => (request: { readonly body: unknown }) => {
   const isUsed = (Object(request.body) as { use_wallet?: boolean }).use_wallet === true;
   const wallet = isUsed ? Math.min(balance, 3) : 0;
@@ -80,7 +80,7 @@ describe('the wallet at the checkout', () => {
   });
 
   // @spec entities/user
-  it('offers the balance of the profile before the wallet is loaded', async () => {
+  it('offers the balance from the profile before the wallet is loaded', async () => {
     const { wallet } = walletResponse(2).body;
     const stores = await openCheckout({
       'webapp/v5/restaurant/': RESTAURANT,
@@ -100,7 +100,7 @@ describe('the wallet at the checkout', () => {
     expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(true);
   });
 
-  it('offers to reload a wallet balance that failed to load', async () => {
+  it('offers a retry when the wallet balance fails to load', async () => {
     const stores = await openWithBalance(1, { [WALLET]: { status: 422, body: { error: 1 } } });
     expect(await screen.findByText('We couldn’t load your balance')).toBeTruthy();
     stores.routes[WALLET] = walletResponse(1, 2);

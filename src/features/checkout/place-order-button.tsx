@@ -26,13 +26,14 @@ export interface PlaceOrderButtonProps {
   tip: TipForm;
   gift: GiftForm;
   flow: PlaceOrderFlow;
-  /** The price to order at. */
+  /** The price that the order is placed at. */
   quote: Quote;
 }
 
 /**
- * The button that places the order. It submits no form, because Enter in a field must not place an order. It is disabled
- * offline. It is hidden while an order is unanswered: the notice of that order has a button to send it again.
+ * The button that places the order. It is not a submit button, because Enter in a field must not place an order. It is
+ * disabled offline. While an order has no response, the button is hidden: the notice of that order has a button to send
+ * it again.
  */
 export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceOrderButtonProps) {
   const { t } = useTranslation();
@@ -49,7 +50,7 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
   const due = money(quote.due);
   const hasAmount = quote.lines.length > 0 && !pricesHidden;
   const isStale = status === 'stale';
-  // The notice above gives the reason.
+  // The notice above explains why.
   const isRefused = status === 'refused';
   const { placement } = flow;
   const phoneGate = usePhoneGate({

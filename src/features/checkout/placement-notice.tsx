@@ -22,7 +22,7 @@ import type { PlaceOrderFlow } from './use-place-order.ts';
 export interface PlacementNoticeProps {
   form: ContactForm;
   flow: PlaceOrderFlow;
-  /** The quote on screen before the order was sent. */
+  /** The quote that was on screen when the order was sent. */
   lastQuote: Quote;
 }
 
@@ -84,7 +84,7 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
   }
 }
 
-/** Shows what changed since the customer saw the price. The loss of a coupon is the question whether to go on without it. */
+/** Shows what changed since the customer saw the price. If the coupon was lost, asks whether to go on without it. */
 function StaleNotice({ shownQuote, serverQuote }: { shownQuote: Quote; serverQuote: Quote }) {
   const { t } = useTranslation();
   const { money } = useFormat();

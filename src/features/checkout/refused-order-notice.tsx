@@ -48,7 +48,7 @@ const ADDRESS_CODES: ReadonlySet<string> = new Set(['outside_zone', 'address_inc
 const isAddressProblem = ({ code, fields }: RefusedPlacement): boolean =>
   ADDRESS_CODES.has(code) || Object.keys(fields).some((field) => field.startsWith('address.'));
 
-/** The server names lines by their position in the request: `order_lines.2`. */
+/** The server identifies lines by their position in the request: `order_lines.2`. */
 const findLine = (field: string, { lines }: Quote) =>
   lines[Number(/^order_lines\.(\d+)$/.exec(field)?.[1] ?? -1)];
 
@@ -74,7 +74,7 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
   const alternatives = <RefusedTimeAlternatives placement={placement} />;
   const isClosed = code === 'closed';
   useEffect(() => {
-    // The opening hours and free slots on the device are out of date.
+    // The opening hours and free slots in the app are out of date.
     if (code in TIME_REFUSAL_MESSAGES) void loadShop();
   }, [code, loadShop]);
   if (isClosed) {
@@ -101,7 +101,7 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
   const contactMessageKey = `phoneProblem.${fields['address.contact_phone']}`;
   const getReason = () => {
     if (messageKey) return t(messageKey, { type: typeNames[type] });
-    // The field shows the reason itself.
+    // The field itself shows the reason.
     if (isShownAtField) return undefined;
     if (hasMessage(i18n, contactMessageKey)) return t(contactMessageKey);
     return message ?? t(isAddressProblem(placement) ? addressMessageKey : 'errors.serverText');

@@ -29,7 +29,7 @@ export function RefusedTimeAlternatives({
   );
 }
 
-/** Messages by refusal code, for refusals of the time of an order. */
+/** Messages by refusal code, for refusals of the order's time. */
 export const TIME_REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
   closed: 'notice.shopClosed',
   slot_full: 'schedule.news.full',

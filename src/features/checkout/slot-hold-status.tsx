@@ -13,15 +13,15 @@ import { clock } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 const SECOND_MS = 1_000;
-/** With less time left, the countdown warns and offers to extend the hold. */
+/** Below this remaining time, the countdown turns into a warning and offers to extend the hold. */
 const URGENT_MS = 120_000;
 /** Height of the countdown. The skeleton reserves it while the hold is requested. */
 const COUNTDOWN_HEIGHT_PX = 76;
 
-/** Always rendered, so that it can take the focus. It takes no space while it is empty. */
+/** Always rendered, so that it can receive the focus. It has no height while it is empty. */
 const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { position: 'absolute' } });
 
-/** The hold on the chosen slot: its time left, and a button to extend a hold or to request a lost one again. */
+/** The hold on the chosen slot: its remaining time, and a button to extend the hold or to request a lost one again. */
 export function SlotHoldStatus() {
   const { t } = useTranslation();
   const { status, watch, renew } = useSlotHold((state) => state);
@@ -68,7 +68,7 @@ function HoldCountdown({ onRenew }: { onRenew: () => void }) {
   const timeLeftMs = Math.max(0, expiresAt - now);
   const timeLeft = useCountdownText(Math.ceil(timeLeftMs / SECOND_MS));
   const isUrgent = timeLeftMs < URGENT_MS;
-  // Screen readers announce the time when the hold begins and when it becomes urgent, not every second.
+  // Screen readers announce the time when the hold begins and when it is about to end, not every second.
   const minutes = Math.ceil((isUrgent ? Math.min(URGENT_MS, durationMs) : durationMs) / 60_000);
   return (
     <>

@@ -36,7 +36,10 @@ export const isFieldProblem = (placement: Placement): boolean =>
   placement.status === 'refused' &&
   (FIELDS.some((field) => isFieldRefused(field, placement)) || !!placement.fields.table_id);
 
-/** Form for the customer's name and phone. Validates on blur and submit. The cart store keeps the input through a reload. */
+/**
+ * Form for the customer's name and phone. Validates on blur and submit. The cart store preserves the input across a
+ * reload.
+ */
 export function useContactForm(): ContactForm {
   const { t } = useTranslation();
   const { details, setDetails } = useCart((state) => ({
@@ -60,7 +63,7 @@ export function useContactForm(): ContactForm {
     return problem ? t(problem) : refusedTexts[field];
   };
 
-  /** Validates and returns the phone number to send. A ref, so that `submit` reads the latest input after its wait. */
+  /** Validates and returns the phone number to send. A ref, so that `submit` reads the latest input after waiting. */
   const validate = useRef((_hasPhoneRules: boolean): PhoneValue | null => null);
   validate.current = (hasPhoneRules) => {
     const isValid = form.submit();
@@ -100,8 +103,9 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
 });
 
 /**
- * Prefills name and phone when the checkout opens. Takes the first phone that exists: typed, of the account, of the delivery
- * contact, of a saved location (spec, section 5). Runs once, so that a field the customer clears stays empty.
+ * Prefills name and phone when the checkout opens. Uses the first phone number that exists: typed, from the account,
+ * from the delivery contact, or from a saved location (spec, section 5). Runs once, so that a field that the customer
+ * clears stays empty.
  */
 export function usePrefilledContact(): void {
   const { details, gift, setDetails } = useCart((state) => ({
@@ -124,7 +128,8 @@ export function usePrefilledContact(): void {
       delivery: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
       location: location ? toPhone(location.address.contactDialCode, location.address.contactPhone) : null,
     });
-    // The delivery contact may be somebody else: "is it a gift, or will someone else receive it?"
+    // The delivery contact may be another person, because the form asks "is it a gift, or will someone else receive
+    // it?"
     const name = [details.name, user?.name].find((candidate) => candidate?.trim());
     if (name && name !== details.name) setDetails({ name });
     if (knownPhone && knownPhone.national !== details.phone)

@@ -15,7 +15,7 @@ import { useTimeRefusalDismissal } from './refused-time-alternatives.tsx';
 
 export interface PlaceOrderFlow {
   readonly placement: Placement;
-  /** True while the checkout resends an order that an earlier visit left unanswered. */
+  /** True while the checkout resends an order that got no response during an earlier visit. */
   readonly isChecking: boolean;
   /** The price of the order that waits for its response; null if none waits or the price is unknown. */
   readonly sentQuote: Quote | null;
@@ -97,7 +97,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     if (orders.placement.status === 'unanswered' && !isCartChanged) void openOrder(orders.retry());
   };
   useEffect(() => {
-    // The customer has already pressed the button: send the same order again, with the same idempotency key.
+    // The customer has already pressed the button, so resend the same order with the same idempotency key.
     const handleOnline = () => resend.current();
     window.addEventListener('online', handleOnline);
     return () => window.removeEventListener('online', handleOnline);

@@ -7,7 +7,10 @@ import { useTable } from '../../stores/tables/table-store.ts';
 export interface TableForm {
   /** Wraps the button that opens the table choice. */
   readonly containerRef: RefObject<HTMLDivElement | null>;
-  /** Error message while the table is missing. Set after the customer tried to order or the server refused the table. */
+  /**
+   * Error message while the table is missing. Set after the customer tried to order, or after the server refused the
+   * table.
+   */
   readonly problem: string | undefined;
   focus(): void;
   /** Returns false and focuses the table bar when a dine-in order at a branch with tables has no table. */

@@ -10,13 +10,13 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 
 export interface TipForm {
-  /** Null: the business takes no tips for orders of this type. */
+  /** Null if the business accepts no tips for orders of this type. */
   readonly offer: TipOffer | null;
   readonly tip: Tip | null;
-  /** The customer enters another amount than the offered ones. */
+  /** The customer enters an amount that is not among the offered ones. */
   readonly isOther: boolean;
   readonly typedAmount: string;
-  /** Error message of the entered amount. */
+  /** Error message for the entered amount. */
   readonly problem: string | undefined;
   readonly amountRef: RefObject<HTMLInputElement | null>;
   /** Null: no tip. */
@@ -31,7 +31,7 @@ export interface TipForm {
 const isListed = (tip: Tip, { amounts }: TipOffer): boolean =>
   tip.type === 'percent' || amounts.some(({ minor }) => minor === tip.value.minor);
 
-/** The form of the tip. `form` keeps the tip with the other entries of the checkout. */
+/** State of the tip's form. `form` preserves the tip along with the other checkout input. */
 export function useTipForm(form: ContactForm): TipForm {
   const { t } = useTranslation();
   const { money, number } = useFormat();

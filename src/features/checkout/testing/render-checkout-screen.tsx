@@ -12,7 +12,10 @@ export const CHECKOUT_PATH = '/demo/car_pickup/checkout';
 
 type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
-/** Opens the checkout with two lattes for 3.000 KD. The fake server has the same price unless `routes` changes it. `prepare` runs before the screen is shown. */
+/**
+ * Opens the checkout with two lattes for 3.000 KD. The fake server returns the same price unless `routes` changes it.
+ * `prepare` runs before the screen is shown.
+ */
 export async function openCheckout(
   routes: Routes = {},
   overrides: Parameters<typeof createTestStores>[1] = {},
@@ -39,7 +42,7 @@ export const getNameField = () => screen.getByRole<HTMLInputElement>('textbox', 
 export const getPhoneField = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^Phone/ });
 export const getPlaceOrderButton = () => screen.getByRole('button', { name: /Place order/ });
 
-/** Pastes the name and the phone number, which renders the screen twice. Typing would render it for each key. */
+/** Pastes the name and the phone number, which renders the screen only twice. Typing would render it for every key. */
 export async function fillInContact() {
   for (const [field, text] of [
     [getNameField(), 'Noor'],
