@@ -7,7 +7,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-/** Thanks the customer for the feedback, with the text of the business if it has one. */
+/** Thanks the customer for the feedback, with the business's own text if there is one. */
 export function FeedbackThanks({ form }: { form: FeedbackForm }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -20,7 +20,7 @@ export interface ItemSheetProps {
   /** Finds the element to focus after closing, if no element opened the sheet. */
   findFocusTarget: () => HTMLElement | null;
   onClose: () => void;
-  /** Where the close button leads without JavaScript. */
+  /** URL of the close button without JavaScript. */
   closeHref?: string;
 }
 
@@ -34,7 +34,10 @@ export interface ChoiceSheetProps extends Omit<SheetProps, 'title' | 'footer'> {
   header?: ReactNode;
 }
 
-/** Sheet titled with the item's name: choices, the reason why the item cannot be ordered, and the button to the cart. */
+/**
+ * Sheet titled with the item's name. Contains the choices, the reason why the item cannot be ordered, and the button to
+ * the cart.
+ */
 export function ChoiceSheet(props: ChoiceSheetProps) {
   const { item, type, itemChoice, problemTargets, gap, header, children, ...sheet } = props;
   const localize = useLocalize();

@@ -5,7 +5,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { QuietButtonRow } from './quiet-button-row.ts';
 
-/** Longer texts are folded. The limit exceeds five lines at any width of the sheet. */
+/** Longer texts are folded. This many characters fill more than five lines at any width of the sheet. */
 const MAX_UNFOLDED_CHARS = 400;
 
 const Clamped = styled('div', {

@@ -10,7 +10,7 @@ const visibleIds = (isOpen: boolean, term = '') =>
   getVisibleOptions(options, isOpen, term).map(({ id }) => id);
 
 describe('a group of 200 options', () => {
-  it('shows only the first and the chosen options of a long group until it is opened', () => {
+  it('shows only the first and the selected options of a long group until it is expanded', () => {
     expect(visibleIds(false)).toEqual(['o0', 'o1', 'o2', 'o3', 'o4', 'o5', 'o6', 'o7', 'o90']);
     expect(visibleIds(true)).toHaveLength(200);
   });

@@ -77,7 +77,7 @@ describe('setOptionQuantity', () => {
 });
 
 describe('getMaxQuantity', () => {
-  it('subtracts the other chosen options from the maximum of the group', () => {
+  it('subtracts the quantities of the other options from the maximum of the group', () => {
     const upToThree = group('some', 0, 3, [a, repeatable]);
     const chosenModifiers = [
       { id: 'a', quantity: 1 },

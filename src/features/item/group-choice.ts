@@ -68,13 +68,13 @@ const FOLDED_OPTION_COUNT = 8;
 
 export const isFoldable = (options: readonly unknown[]): boolean => options.length > MAX_UNFOLDED_OPTIONS;
 
-/** Normalises text for a search: lower case, without accents and vowel marks. */
+/** Normalises text for a search: lower case, without accents or vowel marks. */
 const normalizeForSearch = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 /**
- * Returns the visible options of a group. A folded group shows its first options. An open group shows the options that match
- * `term`. Both also show every chosen option.
+ * Returns the visible options of a group. A folded group shows its first options. An expanded group shows the options
+ * that match `term`. Both also show every chosen option.
  */
 export function getVisibleOptions(
   options: readonly ChoiceOption[],

@@ -31,11 +31,11 @@ const Hero = styled('div', { height: 240 });
 export interface ItemDialogProps extends ItemSheetProps {
   /** The cart line to edit. Null adds a new line. */
   lineKey: string | null;
-  /** True when the customer opened the dialog from another item. Closing then returns to that item. */
+  /** True when the customer opened the dialog from another item. Closing it then returns to that item. */
   isFromItem: boolean;
   /** True when the dialog replaces another open item. It then opens without an animation. */
   skipsAnimation: boolean;
-  /** True when the dialog lies over a screen other than the menu. It then has no links that leave that screen. */
+  /** True when the dialog lies over a screen other than the menu. It then has no links away from that screen. */
   isOverlay?: boolean;
 }
 

@@ -26,7 +26,7 @@ interface ItemFactsProps {
   priceLabelId: string | null;
 }
 
-/** Description, tags and facts of an item. The time and weight of the chosen price label override those of the item. */
+/** Description, tags and facts of an item. The selected price label's time and weight override the item's. */
 export function ItemFacts({ item, type, priceLabelId }: ItemFactsProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -35,7 +35,7 @@ export function ItemFacts({ item, type, priceLabelId }: ItemFactsProps) {
   const { tags, allergens, ingredients, calories } = item;
   const label = findPriceLabel(item, priceLabelId);
   const preparation = label?.preparationMinutes ?? item.preparationMinutes;
-  // `item.weight` is in kilograms, because delivery fees are computed from it. The weight of a price label has its own unit.
+  // `item.weight` is in kilograms, because delivery fees are computed from it. A price label's weight has its own unit.
   const weight = label ? formatContent(label) : item.weight && formatAmount(item.weight, 'kg');
   const pricesHidden = usePricesHidden();
   const deposit = getDeposit(item, type);

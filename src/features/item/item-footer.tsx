@@ -18,16 +18,16 @@ import { useMeasureFormatters } from './use-measure-formatters.ts';
 
 const FooterGrid = styled('div', { flex: 1, minWidth: 0, display: 'grid', gap: '$1' });
 
-/** Takes no space while it is empty, but stays in the document so that screen readers announce its text. */
+/** Takes up no space while it is empty, but stays in the document so that screen readers announce its text. */
 const CountLimitText = styled(Text, { '&:empty': { position: 'absolute' } });
 
 interface ItemFooterProps {
   name: string;
   count: number;
   rule: CountRule;
-  /** Units that the cart can still take. */
+  /** Number of units that still fit in the cart. */
   addableUnits: number;
-  /** The chosen price label, for its content. */
+  /** The chosen price label, for its weight or volume. */
   label: PriceLabel | undefined;
   onCount: (count: number) => void;
   /** Null when prices are hidden, or before the customer chose a price label. */

@@ -15,7 +15,7 @@ import { useItemBlocker } from './use-item-blocker.ts';
 import type { ItemChoice } from './use-item-choice.ts';
 import { type ProblemTargets, useChoiceProblemFormatter } from './use-problem-targets.ts';
 
-/** Limit of the server for an order line's comment, in characters. */
+/** Server's limit for an order line's comment, in characters. */
 const MAX_NOTE_LENGTH = 500;
 
 export interface ItemOptionsProps {

@@ -24,7 +24,7 @@ const getFact = (name: string) =>
     ?.textContent ?? null;
 
 describe('price labels', () => {
-  it('shows the content and minimum quantity of each price label once', async () => {
+  it('shows the weight or volume and the minimum quantity of each price label once', async () => {
     await openItem({ price: null, price_labels: sizes });
     const rows = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
     expect(rows[0]).toMatch(/^Small 250 g1\.000/);
@@ -34,7 +34,7 @@ describe('price labels', () => {
     );
   });
 
-  it('shows the total content and the preparation time of the chosen price label', async () => {
+  it('shows the total weight or volume and the preparation time of the chosen price label', async () => {
     await openItem({ price: null, price_labels: sizes, preparation_time: 15 });
     expect(getFact('Preparation')).toBe('90 minutes');
     expect(screen.getByRole('group', { name: 'Quantity of Latte, 250 g each' })).toBeTruthy();
@@ -48,7 +48,7 @@ describe('price labels', () => {
     expect(getButton('One less').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('hides the quantity for a price label that allows one per line', async () => {
+  it('hides the quantity for a price label that allows only one per line', async () => {
     const { cart } = await openItem({ price: null, price_labels: sizes });
     await user.click(screen.getByRole('radio', { name: /Whole/ }));
     expect(screen.queryByRole('button', { name: 'One more' })).toBeNull();
@@ -109,12 +109,12 @@ describe('the facts of an item', () => {
     expect(getFact('Weight')).toBe('0.25 kg');
   });
 
-  it('shows tags, ingredients and allergens by the business’s names in the current language', async () => {
+  it('shows tags, ingredients and allergens by the names that the business gave them in the current language', async () => {
     const names = {
       tags: [{ id: 'vegan', name: { en: 'Plant-based', ar: 'من النبات' } }],
       ingredients: [
         { id: 'cucumber', name: { en: 'Cucumber', ar: 'خيار' } },
-        // A name equal to the id means that the business gave none.
+        // A name equal to the id means that the business gave it no name.
         { id: 'sumac', name: { en: 'sumac', ar: 'sumac' } },
       ],
       allergens: [
@@ -136,7 +136,7 @@ describe('the facts of an item', () => {
     expect(getFact('مسببات الحساسية')).toBe('بيض وحليب');
   });
 
-  it('requests no food names when the item has none to show', async () => {
+  it('requests no food names when the item has no ingredients, allergens or tags', async () => {
     const { requestsTo } = await openItem();
     expect(requestsTo('tags-ingredients')).toEqual([]);
   });
@@ -205,7 +205,7 @@ describe('related items', () => {
     ['multiple_options', '2 options'],
     ['starting_from', 'from 1.000 KD'],
   ] as const)(
-    'shows several prices of a related item as the business chose: %s',
+    'shows the prices of a related item with several price labels as configured: %s',
     async (multiple_price_option, price) => {
       const price_labels = [1, 4].map((amount) => ({
         id: `size-${amount}`,

@@ -54,7 +54,7 @@ const getFact = (name: string) =>
 
 describe('the item sheet', () => {
   // @spec paths/type-category-id-item-id
-  it('opens a dialog named after the item with its description and facts', async () => {
+  it("opens a dialog titled with the item's name, with its description and facts", async () => {
     await openLatte({
       calories: 120,
       allergens: ['milk', 'moon dust'],
@@ -69,7 +69,7 @@ describe('the item sheet', () => {
   });
 
   // @spec validation/price-label-s-minimum-has
-  it('says the maximum quantity and adds nothing when the cart already has as many as an order may have', async () => {
+  it('states the maximum quantity and adds nothing when the cart already contains that many', async () => {
     const cup = { id: 'cup', label: { en: 'Cup' }, price: 2, minimum: 1, maximum: 3, isQty: true };
     const { cart } = await openLatte({ price_labels: [cup] });
     await user.click(getButton('One more'));
@@ -198,7 +198,7 @@ describe('the item sheet', () => {
   });
 });
 
-describe('an item that cannot be ordered now', () => {
+describe('an item that cannot be ordered', () => {
   const getDialogWithoutSubmit = () => {
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
     return within(screen.getByRole('dialog'));
@@ -216,7 +216,7 @@ describe('an item that cannot be ordered now', () => {
     expect(within(screen.getByRole('dialog')).queryByRole('textbox', { name: /Note/ })).toBeNull();
   });
 
-  it('disables the button of an item that the order type does not offer', async () => {
+  it('disables the button of an item that is not sold for the order type', async () => {
     await openLatte({ types: { delivery: true, car_pickup: false, dine_in: true, reservation: false } });
     expect(getDialogWithoutSubmit().getByRole('button', { name: 'Not available right now' })).toBeTruthy();
   });

@@ -26,7 +26,7 @@ interface OpenedItem {
 
 /**
  * The item sheet over the menu (route `item`): details, options and the button that adds the item to the cart. It stays
- * mounted with the menu, so that the last item is visible while the sheet closes.
+ * mounted with the menu, so that the item stays visible while the sheet closes.
  */
 export function ItemSheet() {
   const route = useRoute('menu', 'category', 'item');
@@ -135,7 +135,7 @@ interface ItemState {
   readonly lineKey: string | null;
   /** True when the customer opened the item from another item. */
   readonly isFromItem: boolean;
-  /** True to open the small dialog that only asks for the price label. */
+  /** True to open the small dialog that asks only for the price label. */
   readonly isPriceOnly: boolean;
 }
 

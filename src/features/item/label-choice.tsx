@@ -50,7 +50,7 @@ export function LabelChoice({
   );
 }
 
-/** Code points of the digit zero: Arabic and Persian. */
+/** Code points of the Arabic and Persian digits zero. */
 const ZERO_CODES: readonly number[] = [0x0660, 0x06f0];
 
 /** Converts Arabic and Persian digits and decimal marks to Latin ones. */
@@ -63,8 +63,8 @@ const toLatinNumbers = (text: string): string =>
     .replace(/[٫,]/g, '.');
 
 /**
- * True when the name of a price label already states its weight, so that the weight need not be shown again. Also accepts a
- * number 1000 times larger or smaller: "250 g" states 0.25 kg.
+ * True when the name of a price label already states its weight, so that it is not shown twice. Also accepts a number
+ * 1000 times larger or smaller: "250 g" states 0.25 kg.
  */
 export function hasWeightInName(name: string, weight: number | null): boolean {
   if (!weight) return false;

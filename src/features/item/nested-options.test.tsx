@@ -54,7 +54,7 @@ describe('nested options', () => {
     expect(cart.getState().cart.lines[0]?.modifiers).toEqual([{ id: 'Water', quantity: 1 }]);
   });
 
-  it('shows a missing nested choice at its group', async () => {
+  it('shows the problem of a missing nested choice at its group', async () => {
     const { cart } = await openItem({ modifier_groups: [side] });
     await user.click(screen.getByRole('checkbox', { name: /Wings/ }));
     await user.click(getSubmitButton());
@@ -74,7 +74,7 @@ describe('nested options', () => {
   });
 });
 
-describe('a line whose options changed on the menu', () => {
+describe('a line whose options have changed on the menu', () => {
   it('names the unavailable options of an edited line and removes them', async () => {
     const sideWithUnavailable = wireGroup('Side', 0, 3, [
       wireOption('Water'),

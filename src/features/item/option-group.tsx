@@ -30,7 +30,7 @@ export interface OptionGroupProps {
   getError: (activeGroup: ActiveGroup) => string | undefined;
 }
 
-/** A modifier group with its rule. Nested groups follow below their chosen option. */
+/** A modifier group with its rule. Nested groups follow below their selected option. */
 export function OptionGroup(props: OptionGroupProps) {
   const { activeGroup, chosenModifiers, onChange, getGroupId, getError } = props;
   const { group } = activeGroup;
@@ -123,7 +123,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   });
 }
 
-/** How many options the item's price includes, as text; undefined if none. */
+/** Formats how many options the item's price includes. Undefined if none. */
 function useIncludedText({ included }: ModifierGroup): string | undefined {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -132,7 +132,7 @@ function useIncludedText({ included }: ModifierGroup): string | undefined {
   return t(key, { number: number(included.count) });
 }
 
-/** The rule of a group as text. */
+/** Formats the rule of a group. */
 function useRuleText(rule: GroupRule): string {
   const { t } = useTranslation();
   const { number } = useFormat();

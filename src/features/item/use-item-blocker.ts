@@ -12,7 +12,7 @@ export interface ItemBlocker {
   readonly explanation: string;
 }
 
-/** Returns the reason why an item cannot be ordered now, or null when it can be ordered. */
+/** Returns the reason why an item cannot be ordered now, or null if it can be ordered. */
 export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | null {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);

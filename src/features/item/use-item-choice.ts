@@ -7,7 +7,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { createInitialChoice } from './initial-choice.ts';
 
-/** Choices that are not in the cart yet, by item and line. They stay while the customer visits a related item. */
+/** Choices that are not in the cart yet, by item and line. They persist while the customer visits a related item. */
 export type Drafts = Map<string, Choice>;
 
 export interface ItemChoice {
@@ -17,7 +17,7 @@ export interface ItemChoice {
   readonly visibleProblems: readonly ChoiceProblem[];
   /** The edited cart line. Undefined for a new line. */
   readonly line: CartLine | undefined;
-  /** Units of the choice that the cart can still take. */
+  /** Number of units that still fit in the cart. */
   readonly addableUnits: number;
   /** Adds the choice to the cart and returns null, or returns the first problem. */
   readonly submit: () => ChoiceProblem | null;
@@ -35,7 +35,7 @@ export function useItemChoice(item: MenuItem, lineKey: string | null, drafts: Dr
   const [choice, setChoice] = useState(() => drafts.get(draftKey) ?? createInitialChoice(item, line));
   const latestChoice = useRef(choice);
   const [wasSubmitted, setSubmitted] = useState(false);
-  // An edited line makes room for itself.
+  // The edited line does not count towards the limit, because it will be replaced.
   const otherLines = line ? removeLine(cart, line.key) : cart;
   const addableUnits = countAddableUnits(otherLines, choice, getCountRule(item, choice.priceLabelId));
   const problems = checkChoice(item, choice);

@@ -2,7 +2,7 @@ import type { PriceLabel } from '../../domain/menu/menu-types.ts';
 import { createNumberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 
-/** `Intl` unit by the spelling that businesses use. */
+/** `Intl` unit for each spelling that businesses use. */
 const UNIT_BY_SPELLING: Readonly<Record<string, string>> = {
   g: 'gram',
   gm: 'gram',
@@ -28,7 +28,9 @@ const TIME_UNITS = [
 export interface MeasureFormatters {
   /** Formats a value with its unit: "250 g". An unknown unit stays as the business wrote it. */
   readonly formatAmount: (value: number, unit: string) => string;
-  /** Formats the total content of `count` units of a price label: "750 g". Null when the label has no weight. */
+  /**
+   * Formats the total weight or volume of `count` units of a price label: "750 g". Null when the label has no weight.
+   */
   readonly formatContent: (label: PriceLabel | undefined, count?: number) => string | null;
   readonly formatMinutes: (minutes: number) => string;
 }

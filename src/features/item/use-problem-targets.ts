@@ -33,7 +33,7 @@ export function useProblemTargets(): ProblemTargets {
       // Screen readers announce a repeated message only if its text differs.
       setAnnouncement((previous) => (previous === message ? `${message}\u00a0` : message));
       const groups = [...(bodyRef.current?.querySelectorAll<HTMLElement>('fieldset') ?? [])];
-      // The footer shows the problem of a count, beside its stepper.
+      // A problem with the count is shown in the footer, beside its stepper.
       if (problem.reason === 'count_out_of_range') return;
       const target =
         problem.reason === 'note_required'

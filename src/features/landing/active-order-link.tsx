@@ -6,10 +6,10 @@ import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useClock } from '../../stores/stores-context.tsx';
 import { clock as clockIcon } from '../../ui/icons/icon-paths.ts';
 
-/** The link ignores older orders. */
+/** Older orders are not linked. */
 const MAX_AGE_MS = 24 * 3_600_000;
 
-/** Link to the customer's latest order that is not finished. */
+/** Link to the customer's latest unfinished order. */
 export function ActiveOrderLink({ referenceId }: { referenceId: string }) {
   const { t } = useTranslation();
   const clock = useClock();

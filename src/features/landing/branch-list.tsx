@@ -36,7 +36,7 @@ const Rows = styled('ul', {
   },
 });
 
-/** Number of branches on the landing page. The branches page lists all of them. */
+/** Maximum number of branches on the landing page. The branches page lists all of them. */
 const MAX_BRANCHES = 4;
 
 /** The branches with address, distance and today's hours. A click on one of several branches opens its menu. */

@@ -44,7 +44,7 @@ describe('the landing page', () => {
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
-  it('names the order types that are open while others are closed, and no type while all are', async () => {
+  it('lists the open order types if only some are open, and none if all are closed', async () => {
     const closed = { status: 'closed' as const, shifts: [], slots: [] };
     await openLanding({}, shiftsBody({ dine_in: closed }));
     expect(await screen.findByText(/^Pickup: Open/)).toBeTruthy();
@@ -59,7 +59,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
   });
 
-  it('leads to the tables of a service business that has tables but no services', async () => {
+  it('links to the tables of a service business that has tables but no services', async () => {
     await openLanding({
       dine_in_label: 'product_service',
       reservation: { enabled: true, kinds: ['table'] },
@@ -77,7 +77,7 @@ describe('the landing page', () => {
   });
 
   // @spec entities/dine-label-table-label, codes/order-types
-  it('calls dine-in "Service" when the business is configured so', async () => {
+  it('calls dine-in "Service" when the business is configured that way', async () => {
     await openLanding({ dine_in_label: 'product_service' });
     expect(screen.getByRole('link', { name: /^Service/ })).toBeTruthy();
   });
@@ -96,7 +96,7 @@ describe('the landing page', () => {
   });
 
   // @spec entities/shift-data
-  it('shows the hours of today that the server lists, not the usual ones of the week', async () => {
+  it("shows today's hours from the server instead of the usual weekly hours", async () => {
     const date = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
     const toTodayAt = (time: string) => `${date}T${time}:00+03:00`;
     const shifts = [

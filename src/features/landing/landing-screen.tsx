@@ -53,8 +53,8 @@ function Landing({ business }: { business: Business }) {
 }
 
 /**
- * Whether the business is open, in words. It has the open state of the order type that is open or opens first. When others are
- * closed meanwhile, the text names the open ones: the menus of the others say "closed".
+ * Describes whether the business is open: the state of the order type that is open or opens first. If only some types
+ * are open, the text lists them, because the other menus say "closed".
  */
 function useBusinessStatus(business: Business): { readonly isOpen: boolean; readonly text: string } {
   const { t } = useTranslation();

@@ -38,7 +38,10 @@ export interface AdjacentCategoriesProps {
   next: MenuSection | undefined;
 }
 
-/** Links to the previous and next category. They replace the history entry, so that the Back button leads to the tiles. */
+/**
+ * Links to the previous and next category. They replace the history entry, so that the Back button returns to the
+ * tiles.
+ */
 export function AdjacentCategories({ referenceId, type, previous, next }: AdjacentCategoriesProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

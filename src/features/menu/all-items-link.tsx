@@ -6,7 +6,7 @@ import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-/** Customers with JavaScript get the other items from the app. */
+/** With JavaScript, the app shows the other items. */
 const NoScriptLink = styled(Link, {
   display: 'none',
   alignItems: 'center',
@@ -16,7 +16,7 @@ const NoScriptLink = styled(Link, {
   '@media (scripting: none)': { display: 'flex' },
 });
 
-/** Leads a customer without JavaScript to all items of a list that the server has shortened. */
+/** Links to all items of a list that the server has shortened, for customers without JavaScript. */
 export function AllItemsLink({ categoryId, count }: { categoryId: string; count: number }) {
   const { t } = useTranslation();
   const { number } = useFormat();

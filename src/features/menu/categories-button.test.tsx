@@ -37,7 +37,7 @@ describe('the menu button', () => {
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
-  it('has the colour and the opacity that the business chose', async () => {
+  it('uses the colour and opacity that the business chose', async () => {
     const categories = Array.from({ length: 5 }, (_, index) => buildCategory(index));
     const menu_button = { color: '#1f6f6b', opacity: 1 };
     const body = restaurantBody({ menu_button }, { menu: { categories }, banners: 0 });
@@ -55,7 +55,7 @@ describe('the menu button', () => {
     await vi.waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Menu' })));
   });
 
-  it('marks the category at the top of the menu of a pre-order', async () => {
+  it('marks the category at the top of the viewport in the menu of a pre-order', async () => {
     const types = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
     const categories = [0, 1, 2, 3, 4].map((index) =>
       wireCategory(`Category ${index}`, [
@@ -78,7 +78,7 @@ describe('the menu button', () => {
       stores,
     );
     const dialog = await openSheet();
-    // jsdom has no layout: every section is at the top, so the last one counts.
+    // jsdom has no layout: every section is at the top, so the last one is current.
     expect(dialog.querySelector('[aria-current]')?.textContent).toContain('Category 4');
   });
 
@@ -102,7 +102,7 @@ describe('the menu button', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('filters the categories by name and reports when none matches', async () => {
+  it('filters the categories by name and says when none matches', async () => {
     await openMenu(21);
     const dialog = await openSheet();
     const field = within(dialog).getByRole('searchbox', { name: 'Find a category' });

@@ -14,15 +14,21 @@ import { buildCategoryEntries, type MenuSection } from './menu-sections.ts';
 
 export interface CategoriesButtonProps {
   sections: readonly MenuSection[];
-  /** Returns the id of the category at the top of the viewport. A function, so that scrolling does not re-render the button. */
+  /**
+   * Returns the id of the category at the top of the viewport. A function, so that scrolling does not re-render the
+   * button.
+   */
   getCurrentCategoryId: () => string | null;
   /** True while an item sheet covers the menu. */
   hidden: boolean;
-  /** Opens or scrolls to a category or subcategory. Returns false when this screen does not show it. */
+  /** Opens or scrolls to a category or subcategory. Returns false if this screen does not show it. */
   onSelect: (id: string) => boolean;
 }
 
-/** Reserves space at the end of the scroller, so that neither this button nor the cart bar covers a focused control. */
+/**
+ * Reserves space at the end of the scroll container, so that neither this button nor the cart bar covers a focused
+ * control.
+ */
 function useScrollPadding(): void {
   const scroller = useScroller();
   const hasBar = useCart(({ count }) => count > 0);
@@ -94,13 +100,13 @@ function CategoriesPill({ sections, getCurrentCategoryId, hidden, onSelect }: Ca
   );
 }
 
-/** With this many categories or fewer, tabs alone are enough. */
+/** Up to this many categories, the tabs alone are enough. */
 const MAX_CATEGORIES_WITHOUT_BUTTON = 4;
 
 /** The button for a menu with many categories. A wide element shows a rail of categories instead. */
 export function CategoriesButton(props: CategoriesButtonProps) {
   const isWide = useWidthClass() === 'wide';
-  // It needs a script, so the server's screen does without.
+  // The button needs JavaScript, so the server's screen omits it.
   return (
     !isServer &&
     !isWide &&

@@ -9,7 +9,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
 import type { CategoryEntry } from './menu-sections.ts';
 
-/** Above this number of categories the list has a field to filter them by name. */
+/** Above this number of categories, the list has a filter field. */
 const FILTER_THRESHOLD = 20;
 
 const Box = styled('div', { display: 'grid', gap: '$2' });

@@ -38,7 +38,7 @@ export interface CategoryListingProps {
   /** Id of a category, or of a subcategory. A subcategory is selected when its category opens. */
   id: string;
   sections: readonly MenuSection[];
-  /** True when `sections` holds the whole menu. */
+  /** True when `sections` contains the whole menu. */
   isComplete: boolean;
 }
 
@@ -97,7 +97,7 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
   const headingId = useId();
   const [selectedId, setSelectedId] = useState(initialSubcategoryId);
   const subcategories = section.runs.filter(({ name }) => name);
-  // The selected subcategory may no longer be served.
+  // The selected subcategory may no longer be available.
   const selectedSubcategory = subcategories.some((run) => run.id === selectedId)
     ? selectedId
     : ALL_SUBCATEGORIES;
@@ -140,7 +140,7 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
                 {localize(name)}
               </Heading>
             ) : (
-              // Keeps the heading levels complete between the title and the names of the dishes.
+              // Fills the heading level between the title and the names of the dishes.
               <VisuallyHidden as="h2">{localize(section.name)}</VisuallyHidden>
             )}
             <MenuItemList

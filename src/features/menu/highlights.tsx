@@ -40,11 +40,11 @@ export interface HighlightsProps {
   eager: boolean;
 }
 
-/** A group of dishes as a horizontal strip. Renders its cards only near the viewport. */
+/** A smart category as a horizontal strip. Renders its cards only near the viewport. */
 export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(ref, eager);
-  // In a low element a complete row tells more than the upper half of a picture.
+  // In a low element, a complete compact row is more useful than the upper half of a picture.
   const renderStrip = (layout: 'compact' | 'grid') => (
     <Strip role="list" aria-labelledby={labelledBy}>
       {items.map((item, at) => (

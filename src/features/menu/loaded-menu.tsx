@@ -40,7 +40,10 @@ const Columns = styled('div', {
 });
 const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding: 0 } });
 
-/** Prefix of a group's section id, because a group and a category may have the same id. No category id starts with a tilde. */
+/**
+ * Prefix of a smart category's section id, because it may have the same id as a category. No category id starts with a
+ * tilde.
+ */
 const GROUP_PREFIX = '~';
 const NO_SELECTION: Readonly<Record<string, string>> = {};
 
@@ -90,7 +93,7 @@ export function LoadedMenu({ business }: { business: Business }) {
     !tabs.some(({ id }) => id === linkedCategory || id === GROUP_PREFIX + linkedCategory) &&
     !sections.some(({ runs }) => runs.some(({ id }) => id === linkedCategory));
 
-  // Without JavaScript nothing scrolls to the category of the link. The menu then begins with it.
+  // Without JavaScript, nothing scrolls to the link's category. The menu then begins with it.
   const linkedIndex =
     isServer && linkedCategory && sections
       ? sections.findIndex(({ id, runs }) => [id, ...runs.map((run) => run.id)].includes(linkedCategory))

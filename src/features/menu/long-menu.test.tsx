@@ -12,7 +12,7 @@ const COFFEE_HEIGHT_PX = DISH_COUNT * ROW_PX - 12;
 const VIEWPORT_PX = 800;
 const OVERSCAN_PX = 500;
 
-/** The menu inside an element that scrolls, as in the app. */
+/** The menu inside a scroll container, as in the app. */
 function ScrolledMenu() {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (
@@ -93,7 +93,7 @@ describe('a menu with hundreds of dishes', () => {
     expect(screen.getByRole('link', { name: 'dish-0' })).toBeTruthy();
   });
 
-  it('renders the dishes the customer scrolls to', async () => {
+  it('renders the dishes that the customer scrolls to', async () => {
     await openLongMenu();
     scrollTo(200 * ROW_PX);
     expect(screen.getByRole('link', { name: 'dish-200' })).toBeTruthy();

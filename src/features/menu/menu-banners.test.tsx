@@ -36,7 +36,7 @@ async function openMenuWithBanners(list: unknown, bannerCount?: number) {
 const findStrip = () => screen.findByRole('list', { name: 'News and offers' });
 
 describe('banners on the menu', () => {
-  it('names each banner by its title or target and opens the target', async () => {
+  it('labels each banner with its title or target and opens the target', async () => {
     await openMenuWithBanners([
       wireBanner('a', { item_id: 'latte' }),
       wireBanner('b', { category_id: 'sweets', title: { en: 'Sweet week' } }),
@@ -108,7 +108,7 @@ describe('a banner impression', () => {
     };
   });
 
-  it('counts a banner once after half of it was visible for a second', async () => {
+  it('counts a banner once after half of it has been visible for a second', async () => {
     const { requestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
     await findStrip();
     vi.useFakeTimers();

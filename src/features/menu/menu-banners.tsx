@@ -14,7 +14,9 @@ import { useScroller } from '../../ui/layout/scroller.tsx';
 import { useImpressions } from './use-impressions.ts';
 
 export interface BannersProps {
-  /** Scrolls to a category. Returns false when this screen does not show it; the banner then opens the category's page. */
+  /**
+   * Scrolls to a category. Returns false when this screen does not show it; the banner then opens the category's page.
+   */
   readonly onCategory?: (id: string) => boolean;
 }
 
@@ -78,7 +80,8 @@ export function Banners({ onCategory }: BannersProps) {
   const hasReservedSpace = !!bannerCount;
   const scroller = useScroller();
   const canInsert = useRef<boolean | null>(null);
-  // Without reserved space, late banners would push the menu down. Insert them only while the customer is at the top.
+  // Without reserved space, a late banner would push the menu down. Insert banners only while the customer is at the
+  // top.
   if (stripBanners.length)
     canInsert.current ??= hasReservedSpace || !wasEmpty.current || !scroller?.scrollTop;
   else wasEmpty.current = true;

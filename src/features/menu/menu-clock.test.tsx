@@ -20,7 +20,7 @@ describe.each([
   ['hours behind', 7 * HOUR_MS],
   ['hours ahead', -7 * HOUR_MS],
   ['years behind', 2000 * 24 * HOUR_MS + 7 * HOUR_MS],
-])('a device with a clock that is %s', (_, offset) => {
+])('a device whose clock is %s', (_, offset) => {
   it('shows the opening time by the server’s clock', async () => {
     const serverTime = Date.now() + offset;
     const closed = {

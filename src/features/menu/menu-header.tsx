@@ -37,7 +37,7 @@ const Notices = styled('div', {
   padding: '$3 var(--edge) 0',
   '& > *': { minWidth: 0 },
 });
-/** First line of the message in a low element. A click shows the other lines. */
+/** First line of the message in a low element. A click shows the rest. */
 const FirstLine = styled('summary', {
   marginBlock: -12,
   paddingBlock: '$3',
@@ -53,7 +53,7 @@ export interface MenuHeaderProps {
   children: ReactNode;
 }
 
-/** Header of the menu: business, order types, branch or delivery address of the order, and notices. */
+/** Header of the menu: business, order types, the order's branch or delivery address, and notices. */
 export function MenuHeader({ business, referenceId, type, openStates, children }: MenuHeaderProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

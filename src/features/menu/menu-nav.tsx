@@ -6,13 +6,13 @@ import type { CurrentSection } from './use-section-scroll.ts';
 
 export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
   currentSection: CurrentSection;
-  /** The category of the link, in the server's screen. */
+  /** The link's category, in the server's screen. */
   linkedId?: string | null;
 }
 
 /** The categories: tabs that stick to the top, or a rail beside the items in a wide element. */
 export function MenuNav({ currentSection, linkedId = null, ...props }: MenuNavProps) {
-  // Until the first scroll event the menu is at its top.
+  // Until the first scroll event, the menu is at its top.
   const tabs = { ...props, selected: useStore(currentSection) ?? linkedId ?? props.tabs[0]?.id ?? null };
   return <WideChoice content={<CategorySide {...tabs} />} otherContent={<CategoryTabs {...tabs} />} />;
 }

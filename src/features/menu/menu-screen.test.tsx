@@ -7,7 +7,7 @@ import { drinks, getButton, getCard, onOpenBranches, openMenu } from './testing/
 
 const user = userEvent.setup();
 
-describe('groups across the categories', () => {
+describe('smart categories', () => {
   const groups = [
     { id: 'fresh', name: { en: 'Fresh' }, item_ids: ['espresso', 'gone'], kind: 'new' as const },
     { id: 'offers', name: { en: 'Offers' }, item_ids: ['latte', 'espresso'], kind: 'discounted' as const },
@@ -19,7 +19,7 @@ describe('groups across the categories', () => {
   const getTabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
   // @spec entities/menu
-  it('shows groups as strips above the categories, the highlighted one first', async () => {
+  it('shows smart categories as strips above the categories, the highlighted one first', async () => {
     await openMenu({}, { smart_categories: groups, highlightedCat: 'best', discounts });
     expect(getTabNames()).toEqual(['Best', 'Fresh', 'Offers', 'coffee', 'sweets']);
     const names = (list: string) =>
@@ -29,7 +29,7 @@ describe('groups across the categories', () => {
     expect([names('Best'), names('Fresh'), names('Offers')]).toEqual([['Latte'], ['Espresso'], ['Latte']]);
   });
 
-  it('highlights a category and leaves out a group without items', async () => {
+  it('highlights a category and omits a smart category without items', async () => {
     await openMenu(
       {},
       { smart_categories: [{ id: 'none', name: { en: 'None' }, item_ids: ['x'] }], highlightedCat: 'sweets' },
@@ -38,7 +38,7 @@ describe('groups across the categories', () => {
   });
 });
 
-describe('a menu whose rest could not be fetched', () => {
+describe('a menu that was fetched only in part', () => {
   it('reports an incomplete menu at its end and loads the rest on retry', async () => {
     const { routes, menu } = await openMenu({}, { pagination: { page: 1, pages: 2, total: 90 } });
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
@@ -120,7 +120,7 @@ describe('the menu', () => {
     expect(getButton('Choose options for Espresso')).toBeTruthy();
   });
 
-  it('puts the highlighted group first, without dishes that are not served', async () => {
+  it('puts the highlighted smart category first, without dishes that are not served', async () => {
     await openMenu(
       {},
       {
@@ -137,7 +137,7 @@ describe('the menu', () => {
     ).toHaveLength(2);
   });
 
-  it('says that the category of a link has no dishes at this hour, and nothing at one that has some', async () => {
+  it("says that the link's category has no dishes at this hour, and shows no notice if it has some", async () => {
     const closed = { ...wireCategory('breakfast', drinks), available: '{"status":"off"}' };
     const menu = { categories: [wireCategory('coffee', drinks), closed] };
     const smart_categories = [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] }];
@@ -152,13 +152,13 @@ describe('the menu', () => {
     }
   });
 
-  it('names the branch of a business with several and lets the customer change it', async () => {
+  it('shows the branch if the business has several, and lets the customer change it', async () => {
     await openMenu();
     await user.click(getButton(/Change branch: .*One/));
     expect(onOpenBranches).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the branch offers no pickup and lets the customer choose another', async () => {
+  it('says that the branch offers no pickup and lets the customer choose another one', async () => {
     onOpenBranches.mockClear();
     await openMenu({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(screen.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
@@ -166,7 +166,7 @@ describe('the menu', () => {
     expect(onOpenBranches).toHaveBeenCalledTimes(1);
   });
 
-  it('names no branch when only one is visible', async () => {
+  it('does not show the branch when only one is visible', async () => {
     await openMenu({
       branches: [
         { id: 'demo~one', name: { en: 'One' } },

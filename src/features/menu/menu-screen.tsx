@@ -15,7 +15,7 @@ let LoadedTiledMenu: typeof LoadedMenu | undefined;
 /** Menus that a route guard loads on demand. */
 export const deferredMenus: { Preorder?: typeof LoadedMenu } = {};
 
-/** Loads the code of the tiled menu. When it cannot be loaded, `MenuScreen` shows the standard menu instead. */
+/** Loads the code of the tiled menu. If it cannot be loaded, `MenuScreen` shows the standard menu instead. */
 export const loadTiledMenu = () =>
   import('./tiled-menu.tsx').then(
     ({ TiledMenu }) => {
@@ -25,8 +25,8 @@ export const loadTiledMenu = () =>
   );
 
 /**
- * The menu of a branch (routes `menu`, `category` and `item`). The routes share one screen, so that the scroll position stays
- * while an item sheet is open. The route guard loads the business and the menu store first.
+ * The menu of a branch (routes `menu`, `category` and `item`). The routes share one screen, which preserves the scroll
+ * position while an item sheet is open. The route guard loads the business and the menu store first.
  */
 export function MenuScreen() {
   const business = useBusiness((state) => state.business);

@@ -8,7 +8,7 @@ import { AllItemsLink } from './all-items-link.tsx';
 import type { MenuSection } from './menu-sections.ts';
 import { SectionChips, type SectionChipsProps } from './section-chips.tsx';
 
-/** Keeps the space of the chips until they are near the viewport. */
+/** Reserves the space of the chips until they are near the viewport. */
 const ChipsSpace = styled('div', { height: 56 });
 
 const Box = styled('section', {
@@ -33,9 +33,12 @@ export function SectionFrame({
   id: string;
   name: string;
   description?: string;
-  /** The link leads to a later section. Without JavaScript this one is then hidden. */
+  /** True if the link points to a later section. Without JavaScript, this section is hidden. */
   isBeforeLink?: boolean;
-  /** A section before this one has been shortened. With JavaScript this one is then hidden, until the app shows all of them. */
+  /**
+   * True if an earlier section has been shortened. With JavaScript, this section is hidden until the app shows all
+   * sections.
+   */
   isAfterCut?: boolean;
   children: (headingId: string) => ReactNode;
 }) {
@@ -86,7 +89,7 @@ export const CategorySection = memo(function CategorySection({
 }: CategorySectionProps) {
   const localize = useLocalize();
   const subcategories = section.runs.filter(({ name }) => name);
-  // The selected subcategory may no longer be served.
+  // The selected subcategory may no longer be available.
   const selectedSubcategory = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
   return (
     <SectionFrame

@@ -43,7 +43,7 @@ describe('shortenMenu', () => {
   const countItems = (linkedIndex: number) =>
     shortenMenu(sections, linkedIndex).map(({ runs }) => [runs[0]?.items.length, runs[0]?.total]);
 
-  it('leaves out the items after the first five hundred, and keeps their number', () => {
+  it('drops the items after the first five hundred but keeps the item counts', () => {
     expect(countItems(-1)).toEqual([
       [300, 300],
       [200, 400],
@@ -51,7 +51,7 @@ describe('shortenMenu', () => {
     ]);
     expect(shortenMenu(sections, -1).map(isShortened)).toEqual([false, true, true]);
   });
-  it('keeps the section of the address whole', () => {
+  it('does not shorten the linked section', () => {
     expect(countItems(1)).toEqual([
       [300, 300],
       [400, undefined],

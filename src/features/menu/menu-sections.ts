@@ -1,11 +1,11 @@
 import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 
-/** Items below one heading. A run without a name is directly below the heading of its section. */
+/** The items of a subcategory. A run without a name contains the items directly in the category. */
 export interface ItemRun {
   readonly id: string;
   readonly name: LocalizedText | null;
   readonly items: readonly MenuItem[];
-  /** Number of items in the whole list, when `items` may be only the first of them. */
+  /** Number of items in the whole list, of which `items` may be only the first few. */
   readonly total?: number;
 }
 
@@ -26,10 +26,15 @@ export const buildSections = (visible: Menu, withSubcategories: boolean): readon
     return { id, name, description, runs: runs.filter((run) => run.items.length) };
   });
 
-/** A phone needs seconds for a page with thousands of cards. The other items are on the pages of their categories. */
+/**
+ * A phone needs seconds for a page with thousands of cards. The remaining items are on the pages of their categories.
+ */
 const MAX_SERVER_ITEMS = 500;
 
-/** The part of a menu that the server renders. The section at `linkedIndex`, to which the address leads, stays whole. */
+/**
+ * Returns the part of a menu that the server renders. The section at `linkedIndex`, to which the URL points, is not
+ * shortened.
+ */
 export function shortenMenu(sections: readonly MenuSection[], linkedIndex: number): readonly MenuSection[] {
   let itemsLeft = MAX_SERVER_ITEMS;
   const shorten = (run: ItemRun): ItemRun => {
@@ -46,7 +51,7 @@ export function shortenMenu(sections: readonly MenuSection[], linkedIndex: numbe
 export const isShortened = ({ runs }: MenuSection): boolean =>
   runs.some(({ items, total = 0 }) => total > items.length);
 
-/** A category in the list of categories, with the number of its items. */
+/** A category in the category list, with its item count. */
 export interface CategoryEntry {
   readonly id: string;
   readonly name: LocalizedText;

@@ -28,7 +28,7 @@ const sections = [
 ];
 
 describe('buildSmartSections', () => {
-  it('builds sections from the visible items of each group, in the group’s order', () => {
+  it('builds sections from the visible items of each smart category, in its order', () => {
     const groups = [
       { id: 'popular', name: { en: 'Popular' }, itemIds: ['tea', 'gone', 'latte'] },
       { id: 'empty', name: { en: 'Empty' }, itemIds: ['gone'] },

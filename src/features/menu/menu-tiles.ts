@@ -5,7 +5,7 @@ import type { MenuSection } from './menu-sections.ts';
 export interface MenuTile {
   readonly id: string;
   readonly name: LocalizedText;
-  /** Picture of the category, else of its first item with a picture. */
+  /** Picture of the category, or else of its first item that has one. */
   readonly picture: Picture | null;
   /** Null until all items are loaded. */
   readonly count: number | null;
@@ -22,8 +22,8 @@ interface SmartCategory {
 const collectItems = ({ runs }: MenuSection): readonly MenuItem[] => runs.flatMap(({ items }) => items);
 
 /**
- * Builds sections from smart categories, with the items that are visible now. Skips a smart category with the id of a
- * category, because both would have the same address.
+ * Builds sections from smart categories, with the items that are visible now. Skips a smart category whose id is also a
+ * category's id, because both would have the same URL.
  */
 export function buildSmartSections(
   groups: readonly SmartCategory[],
@@ -39,7 +39,7 @@ export function buildSmartSections(
   });
 }
 
-/** Builds a tile for each section. `opensAt` has the start times of items that are not served yet. */
+/** Builds a tile for each section. `opensAt` maps items that are not served yet to their start times. */
 export function buildTiles(
   sections: readonly MenuSection[],
   menu: Menu | null,

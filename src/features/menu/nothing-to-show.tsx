@@ -4,7 +4,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { food } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
-/** Shown when no item of the menu is served now. */
+/** Shown when no item on the menu is served now. */
 export function NothingToShow() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);

@@ -16,11 +16,11 @@ const scrollPosition = z.object({
   at: z.number(),
 });
 
-/** An older position is ignored: a customer who returns after a break starts at the top. */
+/** Older positions are ignored: a customer who returns after a break starts at the top. */
 const MAX_AGE_MS = 30 * 60_000;
-/** The position is saved when the customer has not scrolled for this long. */
+/** The position is saved once the customer has not scrolled for this long. */
 const SAVE_DELAY_MS = 200;
-/** By this time the lazy chunks of the menu have rendered. */
+/** Time by which the lazy chunks of the menu have usually rendered. */
 const SETTLED_MS = 1500;
 
 export interface PersistedScrollPositionProps {
@@ -32,8 +32,8 @@ export interface PersistedScrollPositionProps {
 }
 
 /**
- * Saves the scroll position of the menu and the selected subcategories in the session storage, and restores them after a
- * reload or a visit to another screen. Mounted when the menu is complete. Renders nothing.
+ * Saves the scroll position of the menu and the selected subcategories in the session storage, and restores them after
+ * a reload or a visit to another screen. Mounted when the menu is complete. Renders nothing.
  */
 export function PersistedScrollPosition({
   menuId,
@@ -62,18 +62,19 @@ export function PersistedScrollPosition({
     });
     const saved = isReturn ? storage.load() : null;
     const initialTop = scroller.scrollTop;
-    // On a slow connection, the customer may scroll before this chunk has loaded. Do not move the page then.
+    // On a slow connection, the customer may scroll before this chunk has loaded. If so, do not move the page.
     const hasScrolled = routedPosition === null && ![0, saved?.top].includes(initialTop);
     let frame = 0;
     let settleTimer: ReturnType<typeof setTimeout> | undefined;
     const restoreAnchoring = () => scroller.style.removeProperty('overflow-anchor');
     if (!hasScrolled && saved?.of === latestState.current.of && Date.now() - saved.at < MAX_AGE_MS) {
       onRestore(saved.only);
-      // Wait until the selected subcategories have rendered. Do not move the page if the customer scrolls meanwhile.
+      // Wait until the selected subcategories have rendered. Do not move the page if the customer scrolls in the
+      // meantime.
       frame = requestAnimationFrame(() => {
         if (scroller.scrollTop === initialTop) scroller.scrollTop = saved.top;
       });
-      // Lazy chunks above may still change the layout. Keep the restored position meanwhile.
+      // Lazy chunks above may still change the layout. Hold the restored position until then.
       scroller.style.overflowAnchor = 'none';
       settleTimer = setTimeout(restoreAnchoring, SETTLED_MS);
     }

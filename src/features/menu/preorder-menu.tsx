@@ -102,7 +102,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   );
 }
 
-/** Shows the time of the reservation, with a button back to it. */
+/** Shows the time of the reservation, with a button that returns to it. */
 function PreorderHeader() {
   const { t } = useTranslation();
   const router = useRouter();

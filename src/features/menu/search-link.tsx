@@ -13,7 +13,9 @@ import { followPlainClick } from '../../ui/navigation/plain-click.ts';
 
 const FieldLink = styled('a', { ...fieldStyles, color: '$mute' });
 
-/** A link styled as the search field it opens. The key "/" opens the search too, unless the focus is in an input. */
+/**
+ * A link styled as the search field that it opens. The key "/" also opens the search, unless the focus is in an input.
+ */
 export function SearchLink(params: { readonly referenceId: string; readonly type: OrderType }) {
   const { t } = useTranslation();
   const router = useRouter();

@@ -19,7 +19,8 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
   const scroller = useScroller();
   const box = useRef<HTMLDivElement>(null);
   const sections = useRef<HTMLElement>(null);
-  // Fewer dishes make the page shorter, and the scroll position would jump. Keep the page long enough for the position.
+  // With fewer dishes the page becomes shorter, and the scroll position would jump. Keep the page long enough for the
+  // position.
   const keepScrollPosition = useCallback(() => {
     const list = box.current?.closest<HTMLElement>('[data-section]')?.parentElement;
     if (!list || !scroller) return;
@@ -28,7 +29,7 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
     sections.current = list;
   }, [scroller]);
   useEffect(() => {
-    // Remove the empty space while the customer scrolls up, so that they cannot scroll down into it.
+    // Remove the empty space as the customer scrolls up, so that they cannot scroll down into it.
     const shrink = () => {
       const list = sections.current;
       if (!list?.style.minHeight) return;

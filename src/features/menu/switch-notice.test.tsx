@@ -31,12 +31,12 @@ describe('the notice after a change of order type', () => {
     expect(screen.queryByRole('status')).toBeNull();
   });
 
-  it('names the dishes that the new order type lacks', async () => {
+  it('lists the dishes that the new order type lacks', async () => {
     await openNotice(['soup', 'cake']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: soup and cake.');
   });
 
-  it('names three missing dishes and counts the others', async () => {
+  it('lists three missing dishes by name and counts the rest', async () => {
     await openNotice(['a', 'b', 'c', 'd', 'e']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: a, b, c, and 2 more.');
   });

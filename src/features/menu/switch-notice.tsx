@@ -12,7 +12,7 @@ import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 
-/** The notice names this many dishes and counts the others. */
+/** The notice lists this many dishes by name and counts the rest. */
 const MAX_NAMED_ITEMS = 3;
 
 export interface SwitchNoticeProps {
@@ -47,7 +47,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   );
 }
 
-/** The dishes served now for order type `from` and not for `to`. */
+/** The dishes that are served now for order type `from` but not for `to`. */
 function useMissingItems(from: OrderType, to: OrderType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');

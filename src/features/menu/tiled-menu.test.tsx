@@ -101,7 +101,7 @@ describe('a menu of tiles', () => {
     expect(screen.queryAllByRole('article')).toEqual([]);
   });
 
-  it('shows the highlighted group above the tiles and the other groups as tiles', async () => {
+  it('shows the highlighted smart category above the tiles and the other ones as tiles', async () => {
     await openTiledMenu('/demo/car_pickup', {
       smart_categories: [
         { id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] },
@@ -140,7 +140,7 @@ describe('a listing', () => {
     expect(countDishes()).toBe(3);
   });
 
-  it('selects the subcategory named in the address', async () => {
+  it('selects the subcategory in the URL', async () => {
     await openTiledMenu('/demo/car_pickup/iced');
     await findTitle('coffee');
     expect(screen.getByRole('button', { name: 'Iced', pressed: true })).toBeTruthy();
@@ -158,7 +158,7 @@ describe('a listing', () => {
     expect(document.activeElement).toBe(getTile('tea'));
   });
 
-  it('returns to the tiles when the customer presses Back in the next category', async () => {
+  it('returns to the tiles when the customer goes back from the next category', async () => {
     const { currentPath } = await openTiledMenu();
     await user.click(getTile('coffee'));
     await findTitle('coffee');
@@ -180,18 +180,18 @@ describe('a listing', () => {
     expect(scroller.scrollTop).toBe(250);
   });
 
-  it('shows the category of a dish that was opened by its address', async () => {
+  it('shows the category below a dish that was opened by its URL', async () => {
     await openTiledMenu('/demo/car_pickup/tea/karak');
     await findTitle('tea');
   });
 
-  it('keeps the tiles while a dish that was opened from the tiles is open', async () => {
+  it('keeps the tiles below a dish that was opened from the tiles', async () => {
     const { go } = await openTiledMenu();
     await go('/demo/car_pickup/tea/karak');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
   });
 
-  it('says that a category has nothing at this hour and offers a link to all categories', async () => {
+  it('says that a category has nothing at this hour and links to all categories', async () => {
     const { currentPath } = await openTiledMenu('/demo/car_pickup/nothing');
     await findTitle('Nothing here right now');
     await user.click(screen.getByRole('button', { name: 'All categories' }));

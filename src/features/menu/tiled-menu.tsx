@@ -20,11 +20,15 @@ import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
 /**
- * Returns the id of the open listing, or null for the tiles. The tiles or listing stay below an open item. An item opened by
- * its address has the listing of its category below it.
  *
- * Tiles and listings share one screen, so this hook manages their scroll positions. A listing opens at its top. Back restores
- * the scroll position of the tiles and focuses the tile that was opened.
+ * Returns the id of the open listing, or null for the tiles. The tiles or listing stay below an open item. Below an
+ * item that
+ * was opened by its URL is the listing of its category.
+ *
+ * Tiles and listings share one screen, so this hook manages their scroll positions. A listing opens at its top. Going
+ * back
+ * restores the scroll position of the tiles and focuses the tile that was opened.
+ *
  */
 function useOpenListing(
   route: Route<ComponentType, 'menu' | 'category' | 'item'>,
@@ -42,7 +46,7 @@ function useOpenListing(
     if (!scroller || renderedListingId.current === listingId) return;
     const previousListingId = renderedListingId.current;
     renderedListingId.current = listingId;
-    // The layout sets the scroll position of a screen that opens.
+    // For the first listing, the layout has already set the scroll position.
     if (previousListingId === undefined) return;
     scroller.scrollTop = scroll ?? 0;
     const tiles = listingId === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];
@@ -73,7 +77,8 @@ export function TiledMenu({ business }: { business: Business }) {
     const categorySections = sections ?? [];
     const groupSections = buildSmartSections(smartCategories, categorySections);
     const allSections = [...groupSections, ...categorySections];
-    // The highlighted group is already above the tiles, so it has no tile. Its listing still opens by its address.
+    // The highlighted smart category is already above the tiles, so it has no tile. Its listing can still be opened by
+    // its URL.
     const tileSections = allSections.filter(
       (section) => section.id !== highlightedCategoryId || !groupSections.includes(section),
     );
@@ -82,7 +87,7 @@ export function TiledMenu({ business }: { business: Business }) {
 
   const openListing = (categoryId: string) => {
     const path = paths.category({ referenceId, type, categoryId });
-    // From a listing, replace the history entry: Back then leads to the tiles.
+    // From a listing, replace the history entry, so that Back returns to the tiles.
     void router.navigate(path, { replace: listingId !== null });
     return true;
   };

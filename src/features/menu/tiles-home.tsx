@@ -22,7 +22,7 @@ export interface TilesHomeProps {
   tiles: readonly MenuTile[];
 }
 
-/** The highlighted group, and a tile for each category. */
+/** The highlighted smart category, and a tile for each category. */
 export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomeProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

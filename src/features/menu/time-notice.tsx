@@ -55,7 +55,7 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
         </TextAction>
       </Notice>
     );
-  // A branch that does not open again has no slots.
+  // A branch that will not open again has no slots.
   const canSchedule = getSellingSettings(business, type)?.scheduled?.on && (open || opensAt !== null);
   const openType = getEnabledTypes(business).find((other) => openStates[other].open);
   if (open && !isScheduledOnly(business, type)) return null;

@@ -1,11 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { readDocument } from '../../lib/read-document.ts';
 
-/** An impression counts when half of the element was in the viewport for a second. */
+/** An impression counts once half of the element has been in the viewport for a second. */
 const VISIBLE_SHARE = 0.5;
 const VISIBLE_MS = 1_000;
 
-/** Calls `onImpression` with the `data-id` of each child of `list` that was visible long enough. Ignores a hidden page. */
+/**
+ * Calls `onImpression` with the `data-id` of each child of `list` that was visible long enough. Does not count while
+ * the page is hidden.
+ */
 export function useImpressions(
   list: RefObject<HTMLElement | null>,
   children: readonly unknown[],

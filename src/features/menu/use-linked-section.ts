@@ -6,8 +6,8 @@ import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 /**
- * Scrolls a menu to its sections, and once it is complete to the category of the link. `list` is for the element whose
- * children are the sections.
+ * Scrolls a menu to its sections and, once the menu is complete, to the link's category. Attach `list` to the element
+ * whose children are the sections.
  */
 export function useLinkedSection(sections: readonly unknown[], isComplete: boolean) {
   const route = useRoute('menu', 'category', 'item');

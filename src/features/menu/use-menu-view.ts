@@ -17,7 +17,7 @@ const NO_TIMES: VisibleMenu['opensAt'] = new Map();
 /** A strip shows at most this many items. The categories show all of them. */
 const MAX_STRIP_ITEMS = 16;
 
-/** A group of dishes across the categories. */
+/** A smart category, or a highlighted category. */
 export interface MenuStrip {
   readonly id: string;
   readonly name: LocalizedText;
@@ -34,7 +34,7 @@ export interface MenuView {
   readonly isComplete: boolean;
 }
 
-/** Returns the menu of an order type at the current time of the business. */
+/** Returns the menu of an order type at the business's current time. */
 export function useMenuView(business: Business | null, type: OrderType): MenuView {
   const timeZone = business?.timezone ?? 'UTC';
   const { menu, isComplete, findItem, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
@@ -57,7 +57,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
         .flatMap((itemId) => findItem(itemId) ?? [])
         .filter((item) => kind !== 'discounted' || (discounts && findDiscount(item, discounts[type]))),
     }));
-    // A category can be highlighted too.
+    // A category can also be the highlighted one.
     const all = groups.some(isHighlighted) ? groups : [...menu.categories.filter(isHighlighted), ...groups];
     return all
       .map(({ id, name, items }) => ({

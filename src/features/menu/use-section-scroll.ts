@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 
-/** A scroll over more screens than this is not animated, because nobody can follow the animation. */
+/** Scrolling by more screens than this is not animated, because nobody can follow the animation. */
 const MAX_ANIMATED_SCREENS = 3;
-/** A section is the one at the top up to this distance below the sticky part, in px. */
+/** A section counts as the one at the top up to this distance below the sticky part, in px. */
 const TOP_TOLERANCE_PX = 24;
-/** Events that show that the customer scrolls by hand. */
+/** Events that show that the customer is scrolling by hand. */
 const SCROLL_GESTURES = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /** Id of the section at the top of the viewport, or null. A store, so that the menu does not re-render when it changes. */
@@ -13,11 +13,11 @@ export type CurrentSection = StoreApi<string | null>;
 
 interface SectionScroll {
   readonly currentSection: CurrentSection;
-  /** Scrolls to a section. Returns false when the list has no such section. */
+  /** Scrolls to a section. Returns false if the list has no such section. */
   readonly scrollTo: (id: string, smooth?: boolean) => boolean;
 }
 
-/** Finds the last section with its top at or above `topLine`, by binary search: the sections are in page order. */
+/** Finds the last section whose top is at or above `topLine`, by binary search. The sections must be in page order. */
 function findLastSectionAbove(sections: HTMLCollection, topLine: number): HTMLElement | undefined {
   let low = 0;
   let high = sections.length;
@@ -30,9 +30,9 @@ function findLastSectionAbove(sections: HTMLCollection, topLine: number): HTMLEl
 }
 
 /**
- * Tracks which section is at the top of `scroller`, and scrolls to a section. The children of `list` are the sections, each
- * with `data-section`. `sections` is empty until they are rendered. `cover` is the height of the sticky part
- * over the top of the scroller, in px.
+ * Tracks which section is at the top of `scroller`, and scrolls to a section. The children of `list` are the sections,
+ * each with `data-section`. `sections` is empty until they are rendered. `coveredHeight` is the height of the sticky
+ * part over the top of the scroller, in px.
  */
 export function useSectionScroll(
   scroller: HTMLElement | null,
@@ -41,7 +41,8 @@ export function useSectionScroll(
   coveredHeight: number,
 ): SectionScroll {
   const [currentSection] = useState(() => createStore<string | null>(() => null));
-  // A section near the end never reaches the top, so the selected one stays current until the customer scrolls by hand.
+  // A section near the end never reaches the top, so the selected section stays current until the customer scrolls by
+  // hand.
   const selectedId = useRef<string | null>(null);
 
   useEffect(() => {

@@ -19,7 +19,10 @@ interface AddressPageProps {
   children: ReactNode;
 }
 
-/** Frame of the address screens. The delivery zones define the form, so the children appear after the zones have loaded. */
+/**
+ * Frame of the address screens. Renders its children once the delivery zones have loaded, because the zones define the
+ * form.
+ */
 export function AddressPage({ title, shippingTitle, children }: AddressPageProps) {
   const { t } = useTranslation();
   const router = useRouter();

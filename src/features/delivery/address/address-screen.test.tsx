@@ -126,7 +126,7 @@ describe('the address screen', () => {
   });
 
   // @spec entities/delivery-config
-  it('requires a map pin when the branch does and links to the map', async () => {
+  it('requires a map pin when the branch requires one, and links to the map', async () => {
     const { router, delivery } = await openAddress(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     expect(screen.getByRole('link', { name: 'Set on the map' })).toBeTruthy();
@@ -138,7 +138,7 @@ describe('the address screen', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
   });
 
-  it('counts a missing pin in the summary of the problems and leads to the link that sets it', async () => {
+  it('counts a missing pin among the problems and moves the focus to the link that sets it', async () => {
     await openAddress(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     await user.clear(getField(/^Block/));

@@ -17,7 +17,10 @@ interface PinSummaryProps {
   linkRef: Ref<HTMLAnchorElement>;
 }
 
-/** State of the map pin, and a link to the map. For shipping: a link to the map of the country, which finds the address. */
+/**
+ * State of the map pin, and a link to the map. For shipping: a link to the country's map, where the customer can search
+ * for the address.
+ */
 export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
   const { t } = useTranslation();
   const pathParams = usePathParams();

@@ -16,7 +16,7 @@ import { AddressScreen } from './address-screen.tsx';
 
 const HOME = { type: 'house', fields: { block: '4', street: 'Main', house_number: '12' } } as const;
 
-/** Stores of a guest who saved the place "Home". */
+/** Creates the stores of a guest who saved the place "Home". */
 async function createStoresWithHome() {
   const stores = createAddressStores();
   const delivery = getDeliveryStore(stores);
@@ -51,7 +51,7 @@ describe('the saved places of a guest', () => {
     await user.click(screen.getByRole('button', { name: 'Another address' }));
     expect(getField(/^Block/).value).toBe('');
     await user.type(getField(/^Block/), '9');
-    // The button is hidden, because it would clear what the customer typed.
+    // The button is hidden because it would clear what the customer typed.
     expect(screen.queryByRole('button', { name: 'Another address' })).toBeNull();
     await user.click(screen.getByRole('button', { name: /^Home/ }));
     expect(getField(/^Block/).value).toBe('4');
@@ -114,7 +114,7 @@ describe('the saved places of an account', () => {
   });
 
   // @spec entities/address-form-fields
-  it('saves the address of a parcel with the type of its form', async () => {
+  it('saves a parcel address with its form type', async () => {
     const shippingForm = { type: 'parcel', fields: { city: { on: true, required: true } } };
     const stores = createAddressStores(
       { ...shippingBody, shipping_form: shippingForm },
@@ -134,7 +134,7 @@ describe('the saved places of an account', () => {
     ]);
   });
 
-  it('says that there is no delivery to the address of a parcel', async () => {
+  it('says that a parcel address is outside the delivery area', async () => {
     const stores = createAddressStores({ shipping_form: { type: 'parcel', fields: {} } });
     await openAddressScreen('address', AddressScreen, stores);
     const parcel = {

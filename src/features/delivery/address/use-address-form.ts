@@ -26,17 +26,19 @@ export interface DeliveryForm extends Form<FormField, FormProblem> {
   readonly visibleFields: readonly AddressField[];
   readonly phone: PhoneRules;
   change(patch: Partial<Address>): void;
-  /** Error message of a field. It names the field, because the error summary shows it too. */
+  /** Error message of a field. It contains the field's name, because the error summary shows it too. */
   getError(field: FormField): string | undefined;
-  /** Resolves to true and normalises the phone when the form is valid. Else focuses the first invalid field. */
+  /**
+   * Resolves to true and normalises the phone number if the form is valid. Otherwise focuses the first invalid field.
+   */
   validateAndNormalize(): Promise<boolean>;
 }
 
 const EMPTY_FORM: AddressForm = { type: '', fields: {} };
 
 /**
- * Form for the delivery address and its contact. The delivery store keeps all input, so that a change of address type or a
- * visit to the map loses nothing.
+ * Form for the delivery address and its contact. The delivery store holds all input, so that nothing is lost when the
+ * customer changes the address type or visits the map.
  */
 export function useAddressForm({ withContact }: { withContact: boolean }): DeliveryForm {
   const { t } = useTranslation();

@@ -7,7 +7,7 @@ import { useAccount } from '../../../stores/account/account-store.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { useSession } from '../../../stores/stores-context.tsx';
 
-/** True when two addresses are the same place. Ignores the contact. */
+/** True when two addresses are for the same place. Ignores the contact. */
 const isSamePlace = (a: Address, b: Address): boolean =>
   a.type === b.type &&
   a.place?.lat === b.place?.lat &&
@@ -23,15 +23,18 @@ export interface SavedPlace {
   readonly address: Address;
   readonly isCurrent: boolean;
   choose(): void;
-  /** Removes the place from this device. Null for a place of the account: the account screen removes it. */
+  /** Removes the place from this device. Null for a place of the account, which only the account screen can remove. */
   remove: (() => void) | null;
 }
 
 export interface SavedPlacesState {
   readonly places: readonly SavedPlace[];
-  /** True when this branch does not deliver to the chosen place. The form is filled in anyway. */
+  /** True when this branch does not deliver to the chosen place. The form is still filled in. */
   readonly isOutsideDelivery: boolean;
-  /** True when the typed address can be saved and is not saved yet. Only an account saves the address of a parcel. */
+  /**
+   * True when the typed address can be saved and has not been saved yet. A parcel address can only be saved to an
+   * account.
+   */
   readonly canSave: boolean;
   save(title: string): void;
   /** Clears the fields for a new place. Null when that would lose what the customer typed. */
@@ -52,7 +55,7 @@ export function useSavedPlaces(): SavedPlacesState {
     const { areaId, formType } = location;
     const savedAddress = location.address;
     delivery.setAddress(savedAddress);
-    // An address for parcels is abroad.
+    // A parcel address is in another country.
     if (config && findForm(config, formType) !== config.form)
       return setOutsideDelivery(destination.kind !== 'country');
     const hasArea = config?.zones.some(

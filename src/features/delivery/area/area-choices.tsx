@@ -26,11 +26,13 @@ const MinHeightBox = styled('div', { minHeight: 480 });
 
 export interface AreaChoicesProps {
   location: CurrentLocation;
-  /** True for delivery to another country. Null before the customer chooses: the current destination then decides. */
+  /**
+   * True for delivery to another country. Null until the customer chooses; until then, the current destination decides.
+   */
   isAbroad: boolean | null;
   onAbroadChange: (isAbroad: boolean) => void;
   onChosen: () => void;
-  /** Called with a place that the customer searched for and that is none of the areas. */
+  /** Called with a place that the customer searched for and that is not one of the areas. */
   onPlaceFound: (place: FoundPlace) => void;
 }
 

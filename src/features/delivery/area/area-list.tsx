@@ -15,19 +15,19 @@ import { PlaceResults } from '../search/place-results.tsx';
 import { SearchAddressButton } from '../search/search-address-button.tsx';
 import { usePlaceSearch } from '../search/use-place-search.ts';
 
-/** Number of areas in the list. The search finds the others. */
+/** Number of areas in the list. The search finds the rest. */
 const MAX_AREAS = 60;
 
 interface AreaListProps {
   config: DeliveryConfig;
   onChosen: () => void;
-  /** Called with a place that the customer searched for and that is none of the areas. */
+  /** Called with a place that the customer searched for and that is not one of the areas. */
   onPlaceFound: (place: FoundPlace) => void;
   /** Other ways to choose a place, below the search field. */
   children: ReactNode;
 }
 
-/** Places this branch delivers to: areas grouped by their parent, and zones without areas. */
+/** Destinations of this branch: areas grouped by their parent, and zones without areas. */
 export function AreaList({ config, onChosen, onPlaceFound, children }: AreaListProps) {
   const { t } = useTranslation();
   const placeSearch = usePlaceSearch();
@@ -147,7 +147,10 @@ interface AreaGroup {
   readonly areas: { readonly area: Area; readonly zone: Zone }[];
 }
 
-/** Groups the areas that match the search, best match first. Without a search, returns all areas in alphabetical order. */
+/**
+ * Groups the areas that match the search text, best match first. Without a search text, returns all areas in
+ * alphabetical order.
+ */
 function useAreaGroups(config: DeliveryConfig, searchTerm: string): { groups: AreaGroup[]; count: number } {
   const localize = useLocalize();
   const { compare } = useFormat();

@@ -54,7 +54,7 @@ describe('the delivery destination bar', () => {
   it.each([
     ['a new customer', null],
     ['a customer with an earlier area', 'jahra'],
-  ])('tells %s that the area of the link is unknown, and asks for the area', async (_who, earlierArea) => {
+  ])("tells %s that the link's area is unknown, and asks for an area", async (_who, earlierArea) => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     const delivery = stores.getOrCreateStore(createDeliveryStore);
@@ -111,7 +111,7 @@ describe('the delivery destination bar', () => {
     expect(screen.getByRole('button', { name: /Deliver to Salmiya/ })).toBeTruthy();
   });
 
-  it('does not open the area sheet by itself without `autoOpen`', async () => {
+  it('does not open the area sheet automatically without `autoOpen`', async () => {
     await openDestinationBar();
     await screen.findByRole('button', { name: /Choose a delivery location/ });
     expect(screen.queryByRole('dialog')).toBeNull();
@@ -143,7 +143,7 @@ describe('the delivery destination bar', () => {
     expect(await within(dialog).findByText(/No area found for “xyzzy”/)).toBeTruthy();
   });
 
-  it('remembers the chosen area on the next visit', async () => {
+  it('restores the chosen area on the next visit', async () => {
     const firstVisit = createDeliveryStores();
     await openDestinationBar({}, { stores: firstVisit });
     await openSheet();
@@ -157,7 +157,7 @@ describe('the delivery destination bar', () => {
   });
 });
 
-describe('use my location', () => {
+describe('delivery to the current location', () => {
   const locate = async () => {
     const dialog = await openSheet();
     await user.click(within(dialog).getByRole('button', { name: 'Use my location' }));
@@ -196,7 +196,7 @@ describe('use my location', () => {
   });
 
   // @spec entities/delivery-zone-areas
-  it('shows the flag of each country beside its name, or the picture of the business', async () => {
+  it("shows the business's picture for each country, or the flag if there is none or it fails to load", async () => {
     const wireCountry = (iso: string, name: string, icon?: string) => ({
       country: { en: name },
       country_iso: iso,
@@ -234,7 +234,7 @@ describe('use my location', () => {
     expect(cart.getState().delivery).toMatchObject({ countryIso: 'AT' });
   });
 
-  it('says how far away the branch is where a customer outside all zones can pick up', async () => {
+  it('shows the distance to the pickup branch when the customer is outside all zones', async () => {
     stubLocation({ lat: 29.3, lng: 47.9 });
     const branches = [
       { id: 'demo~one', name: { en: 'One' }, lat: 29.3, lng: 47.8 },
@@ -260,7 +260,7 @@ describe('use my location', () => {
     ['a denied location permission', 1, /blocked access to your location/],
     ['a location timeout', 3, /taking too long/],
     ['an unavailable location', 2, /couldn’t find your location/],
-  ])('explains %s and keeps the other ways to choose a destination', async (_, code, message) => {
+  ])('explains %s and still offers the other ways to choose a destination', async (_, code, message) => {
     stubLocation({ code });
     await openDestinationBar();
     const dialog = await locate();

@@ -47,7 +47,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
     markShown();
     setSheet({ isOpen: true, opensCheckout: false });
   }, [shouldAutoOpen, markShown]);
-  // A route guard sent the customer here because the destination is missing.
+  // A route guard redirected the customer here because the destination is missing.
   const state = useRouterState();
   useEffect(() => {
     if (autoOpen && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, opensCheckout: true });

@@ -15,7 +15,7 @@ import { ScreenBar } from '../../../ui/navigation/screen-bar.tsx';
 import { PlaceSearchBox } from '../search/place-search-box.tsx';
 import { MapPanel, type MapPanelProps } from './map-panel.tsx';
 
-/** Locates the customer on request and calls `onLocated` with the place. */
+/** Locates the customer on request and calls `onLocated` with the location. */
 function useOwnLocation(onLocated: (place: LocatedPlace) => void) {
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<LocateProblem | null>(null);
@@ -62,14 +62,14 @@ interface MapLayoutProps
     Pick<MapPanelProps, 'address' | 'action'> {
   place: Point | null;
   onPlace: (place: Point) => void;
-  /** Country of the search, as an ISO code; null: that of the business. */
+  /** Country of the search, as an ISO code; null: the business's country. */
   countryIso: string | null;
   onBack: () => void;
-  /** The terms at the pin, below its address. */
+  /** The delivery terms at the pin, below its address. */
   children: ReactNode;
 }
 
-/** The map with a pin, a search for an address, and a panel about the place at the pin. */
+/** The map with a pin, an address search, and a panel with the address and delivery terms at the pin. */
 export function MapLayout({
   place,
   onPlace,
@@ -85,7 +85,7 @@ export function MapLayout({
     ({ business, branchId }) => business?.branches.find(({ id }) => id === branchId)?.place,
   );
   const ownLocation = useOwnLocation(({ lat, lng }) => onPlace({ lat, lng }));
-  /** Changes when a search moves the pin, so that the map shows the houses around it. */
+  /** Changes when a search moves the pin, so that the map zooms to street level there. */
   const [foundPlace, setFoundPlace] = useState<Point | null>(null);
   return (
     <Screen>

@@ -37,13 +37,13 @@ export interface MapPanelProps {
   address: AddressState;
   /** The reason why the customer's location is unknown. */
   problem: LocateProblem | null;
-  /** The button that takes the place at the pin. */
+  /** The button that confirms the place at the pin. */
   action: { label: string; isBusy?: boolean; isDisabled: boolean; onPress: () => void };
-  /** The terms at the pin. */
+  /** The delivery terms at the pin. */
   children: ReactNode;
 }
 
-/** The address at the pin with the terms of delivery there. */
+/** The address at the pin, with the delivery terms there. */
 export function MapPanel({ search, hasPlace, address, problem, action, children }: MapPanelProps) {
   const { t } = useTranslation();
   return (

@@ -13,7 +13,7 @@ import { ShippingMap } from './shipping-map.tsx';
 import { useGeocodedAddress } from './use-geocoded-address.ts';
 import { useZoneAtPin } from './use-zone-at-pin.ts';
 
-/** Choice of the delivery place on a map (route `map`). */
+/** Choice of the delivery destination on a map (route `map`). */
 function MapScreen() {
   const router = useRouter();
   const pathParams = usePathParams();
@@ -30,7 +30,7 @@ function MapScreen() {
   );
 }
 
-/** The zones of the branch, and the terms of the zone at the pin. */
+/** The branch's zones, and the terms of the zone at the pin. */
 function ZoneMap({ onBack }: { onBack: () => void }) {
   const { t } = useTranslation();
   const { config, destination, address, choosePlace, setAddress } = useDelivery((state) => state);

@@ -18,7 +18,7 @@ import { useGeocodedAddress } from './use-geocoded-address.ts';
 
 const CITY_MARK = 'city';
 
-/** The address of a parcel on the map of its country. The place at the pin fills in the address form. */
+/** The map of a country, to locate the address of a parcel. The place at the pin fills in the address form. */
 export function ShippingMap({ country, onBack }: { country: ShippingCountry; onBack: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -6,13 +6,13 @@ import { useMap } from '../../../stores/delivery/map-store.ts';
 import { toFoundPlaces } from '../search/found-place.ts';
 
 interface CountryMap {
-  /** The country's outline; empty until it is loaded, and when the geocoder does not know it. */
+  /** The country's outline; empty until it is loaded, and if the geocoder does not know it. */
   readonly outline: readonly Shape[];
-  /** The city that the customer typed in the address form; null when it is not found. */
+  /** The city that the customer typed in the address form; null if it is not found. */
   readonly city: { readonly name: string; readonly place: Point } | null;
 }
 
-/** Loads what the map shows for a parcel: the outline of the country, and the city of the address. */
+/** Loads what the map shows for a parcel: the outline of the country and the city of the address. */
 export function useCountryMap(iso: string, cityName: string): CountryMap {
   const { locale } = useLocale();
   const source = useMap((state) => state.getSource);
@@ -35,7 +35,7 @@ export function useCountryMap(iso: string, cityName: string): CountryMap {
         if (cityPlace && !controller.signal.aborted)
           setCity({ name: cityPlace.title, place: cityPlace.place });
       } catch {
-        // Without the geocoder, the map shows the world, and the customer finds the place.
+        // Without the geocoder, the map shows the whole world, and the customer has to find the place.
       }
     };
     void load();

@@ -9,7 +9,10 @@ export type AddressState =
   /** `text` is '' when only the country is known. */
   | { readonly kind: 'found'; readonly address: FoundAddress };
 
-/** Delay between the last move of the pin and the request. It saves requests, because the geocoder may be a public service. */
+/**
+ * Delay between the last move of the pin and the request. It reduces the number of requests, because the geocoder may
+ * be a public service.
+ */
 const DEBOUNCE_MS = 600;
 /** Looks up the address at a place. When the geocoder fails, the state is `unknown`, and the customer can still continue. */
 export function useGeocodedAddress(place: Point | null): AddressState {

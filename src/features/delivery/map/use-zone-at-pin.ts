@@ -11,9 +11,9 @@ export type PinState =
   | { readonly kind: 'loaded'; readonly result: PlaceResult };
 
 /**
- * Finds the delivery zone at the pin. The last result stays until the next one has loaded, so that the panel does not flicker
- * while an arrow key moves the pin. `country` is the ISO code of the pin's country, if known. It allows shipping as an
- * alternative.
+ * Finds the delivery zone at the pin. The last result stays until the next one has loaded, so that the panel does not
+ * flicker while an arrow key moves the pin. `country` is the ISO code of the pin's country, if known. With it, shipping
+ * can be offered as an alternative.
  */
 export function useZoneAtPin(pin: Point | null, country: string | null) {
   const findPlace = useDelivery((state) => state.findPlace);

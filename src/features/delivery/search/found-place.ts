@@ -3,25 +3,25 @@ import type { AddressField } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import type { GeocodedPlace } from '../../../stores/delivery/map-store.ts';
 
-/** An address that the geocoder found. */
+/** An address returned by the geocoder. */
 export interface FoundAddress {
-  /** The composed address (spec, section 7). '' when only the country is known. */
+  /** The formatted address (spec, section 7). '' when only the country is known. */
   readonly text: string;
   /** ISO 3166 code in upper case. Null when the geocoder returns none. */
   readonly countryIso: string | null;
   /** Values for the fields of the address form. */
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
-  /** Copyright notice of the geocoder's data; '' without one. */
+  /** Copyright notice of the geocoder's data; '' if there is none. */
   readonly licence: string;
 }
 
-/** A place that a search found. */
+/** A search result. */
 export interface FoundPlace {
   readonly key: string;
   readonly title: string;
   readonly details: string;
   readonly place: Point;
-  /** Id of the place in OpenStreetMap. */
+  /** Id in OpenStreetMap. */
   readonly osmId: string | null;
   readonly address: FoundAddress;
 }
@@ -40,7 +40,7 @@ function toAddressFields({ address = {} }: GeocodedPlace): FoundAddress['fields'
   );
 }
 
-/** The address of a geocoder's result. */
+/** Returns the address of a geocoder's result. */
 export const toFoundAddress = (place: GeocodedPlace, locale: string): FoundAddress => ({
   text: composeAddress(place.address ?? {}, ARABIC_COMMA_LOCALE.test(locale) ? '، ' : ', '),
   countryIso: place.address?.country_code?.toUpperCase() ?? null,
@@ -48,7 +48,7 @@ export const toFoundAddress = (place: GeocodedPlace, locale: string): FoundAddre
   licence: place.licence ?? '',
 });
 
-/** The search results with a valid location, best first. */
+/** Returns the search results that have a valid location, best first. */
 export const toFoundPlaces = (places: readonly GeocodedPlace[], locale: string): FoundPlace[] =>
   places.flatMap((place, index) => {
     const [lat, lng] = [Number(place.lat), Number(place.lon)];

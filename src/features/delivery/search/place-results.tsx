@@ -63,7 +63,7 @@ export function PlaceResults({ state, onChoose }: PlaceResultsProps) {
   );
 }
 
-/** Copyright notice of a geocoder's data. The licences of public services require that it is shown. */
+/** Copyright notice of a geocoder's data. The licences of public services require it to be shown. */
 export const LicenceText = ({ licence }: { licence: string }) => (
   <Text tone="mute" size="s">
     <bdi>{licence}</bdi>

@@ -10,18 +10,23 @@ export type PlaceSearchState =
 
 export interface PlaceSearch {
   readonly state: PlaceSearchState;
-  /** Searches for an address. Call it when the customer asks for it: public geocoders forbid searching while typing. */
+  /**
+   * Searches for an address. Call it only on the customer's request: public geocoders forbid searching while typing.
+   */
   search(text: string): void;
   clear(): void;
 }
 
-/** Half the side of the box around the branch in which places are preferred, in degrees. */
+/** Half the side length, in degrees, of the box around the branch in which results are preferred. */
 const NEARBY_DEGREES = 0.5;
 const MAX_RESULTS = '5';
 /** Longest text that a geocoder accepts. */
 const MAX_LENGTH = 250;
 
-/** Forward geocoding of a typed address. `countryIso`: the country to search in; default: that of the business. */
+/**
+ * Forward geocoding of a typed address. `countryIso` is the country to search in; the default is the business's
+ * country.
+ */
 export function usePlaceSearch(countryIso: string | null = null): PlaceSearch {
   const { locale } = useLocale();
   const source = useMap((state) => state.getSource);

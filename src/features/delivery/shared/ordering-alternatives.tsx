@@ -31,7 +31,7 @@ export interface OrderingAlternativesProps {
   onChosen: (hasNavigated: boolean) => void;
 }
 
-/** Other ways to order to a place outside the delivery zones of this branch. */
+/** Other ways to order for a location outside this branch's delivery zones. */
 export function OrderingAlternatives({ place, alternatives, title, onChosen }: OrderingAlternativesProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

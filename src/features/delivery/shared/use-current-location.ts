@@ -39,7 +39,7 @@ export function useCurrentLocation(): CurrentLocation {
     setProblem(null);
     setLocatedPlace(null);
   };
-  /** Runs a request whose result only counts while it is the newest. */
+  /** Runs a request and ignores its result if a newer request has started. */
   const start = (load: (finish: (apply: () => void) => void) => Promise<void>) => {
     reset();
     setBusy(true);

@@ -7,7 +7,7 @@ import { FactList } from '../../../ui/layout/fact-list.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 
-/** The delivery zone of a place: its name, fee, delivery time and minimum order. */
+/** The delivery zone at a location: its name, fee, delivery time and minimum order. */
 export function ZoneFacts({ zone, area }: PlaceInZone) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -28,7 +28,10 @@ const KUWAIT_FORM = {
 type Routes = Parameters<typeof createDeliveryStores>[0];
 type TestStores = ReturnType<typeof createDeliveryStores>;
 
-/** Stores of a business that delivers to Salmiya and accepts gifts. `zonesOverrides` changes the response with the zones. */
+/**
+ * Creates the stores of a business that delivers to Salmiya and accepts gifts. `zonesOverrides` changes the zones
+ * response.
+ */
 export function createAddressStores(
   zonesOverrides: object = {},
   routes: Routes = {},
@@ -43,7 +46,7 @@ export function createAddressStores(
 
 export const getDeliveryStore = (stores: TestStores) => stores.getOrCreateStore(createDeliveryStore);
 
-/** Opens an address screen with two lattes in the cart and Salmiya as destination, unless `stores` already has one. */
+/** Opens an address screen with two lattes in the cart. The destination is Salmiya, unless `stores` already has one. */
 export async function openAddressScreen(
   path: 'address' | 'form',
   Screen: ComponentType,

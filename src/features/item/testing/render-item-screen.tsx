@@ -13,7 +13,7 @@ type Restaurant = Parameters<typeof restaurantBody>[0];
 interface ItemScreenOptions {
   readonly restaurant?: Restaurant;
   readonly shifts?: ReturnType<typeof shiftsBody>;
-  /** Further items in the category of the latte. */
+  /** Other items in the category of the latte. */
   readonly otherItems?: readonly unknown[];
   readonly locale?: 'en' | 'ar';
   /** The business's names for tags, ingredients and allergens. */
