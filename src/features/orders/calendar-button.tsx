@@ -11,7 +11,7 @@ import { paths } from '../../router/paths.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 const ALARM_SECONDS = 30 * 60;
-/** Length of a calendar entry without an end. */
+/** Length of a calendar entry whose order has no end time. */
 const DEFAULT_LENGTH_MS = 30 * 60_000;
 
 /** Saves a scheduled order as a calendar file. Renders nothing for an unscheduled or finished order. */

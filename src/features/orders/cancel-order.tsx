@@ -9,7 +9,7 @@ import { useFormat } from '../../i18n/i18n-context.tsx';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** Cancels the customer's order after a confirmation, until the branch accepts it (decisions, section 4). */
+/** Lets the customer cancel the order, after a confirmation, until the branch accepts it (decisions, section 4). */
 export function CancelOrder({ order }: { order: Order }) {
   const { t } = useTranslation();
   const cancel = useOrders((state) => state.cancel);
@@ -38,7 +38,10 @@ export function CancelOrder({ order }: { order: Order }) {
   );
 }
 
-/** Sentences that say what the customer gets back. After the cancellation, a notice above says so about the money. */
+/**
+ * Sentences that say what the customer gets back. After the cancellation, a notice above the order says what happened
+ * to the money.
+ */
 function useRefundText(order: Order): readonly string[] {
   const { quote, payment, scheduledAt } = order;
   const { t } = useTranslation();

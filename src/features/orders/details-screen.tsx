@@ -12,8 +12,8 @@ import { OrderParts } from './order-parts.tsx';
 import { LoadingOrder, WithOrder } from './with-order.tsx';
 
 /**
- * Details of the last viewed order, else of the newest order (route `orderDetails`). The order screen shows the progress of
- * an order.
+ * Details of the last viewed order, or else of the newest one (route `orderDetails`). Its progress is on the order
+ * screen.
  */
 export function DetailsScreen() {
   const { t } = useTranslation();

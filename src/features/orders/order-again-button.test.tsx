@@ -72,7 +72,7 @@ describe('ordering again', () => {
       ],
     ],
     ['Replace cart', [['latte', 2]]],
-  ])('adds to or replaces the lines in the cart when the customer selects "%s"', async (choice, expected) => {
+  ])('adds to the cart or replaces its lines when the customer selects "%s"', async (choice, expected) => {
     const stores = await startReorder(undefined, ['mocha']);
     const sheet = within(await screen.findByRole('dialog'));
     await user.click(sheet.getByRole('radio', { name: choice }));

@@ -15,7 +15,7 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { type Difference, isSelectedInitially, isUnchanged, type ReorderLine } from './order-again.ts';
 import { type AgainMode, type OrderAgain, useOrderAgain } from './use-order-again.ts';
 
-/** Adds the lines of an earlier order to the cart, after it shows what has changed since. */
+/** Adds the lines of an earlier order to the cart, after showing what has changed since. */
 export function OrderAgainButton({ order }: { order: Order }) {
   const { t } = useTranslation();
   const orderAgain = useOrderAgain(order);
@@ -60,7 +60,7 @@ function useDifferenceFormatter(): (difference: Difference) => string {
   };
 }
 
-/** Returns the message key of the sheet's first sentence. It says whether the order differs from today's menu. */
+/** Returns the message key of the sheet's first sentence, which says whether the order differs from today's menu. */
 function getIntroKey(lines: readonly ReorderLine[]) {
   if (isUnchanged(lines)) return 'order.againSame' as const;
   return lines.some(({ choice }) => choice)

@@ -46,7 +46,7 @@ const compare = (lines: WireLine[], discounts = NO_DISCOUNTS) =>
 const compareOne = (...args: Parameters<typeof compare>) => compare(...args)[0];
 
 describe('ordering again', () => {
-  it('keeps count and note of a line and uses today’s name', () => {
+  it('keeps the count and note of a line and uses today’s name', () => {
     const lines = compare([buildLine('tea', { comment: 'hot' })]);
     expect(lines[0]).toMatchObject({
       name: { en: 'tea' },
@@ -68,7 +68,7 @@ describe('ordering again', () => {
     ['cake', 'sold_out'],
     ['tray', 'not_sold_so'],
     ['latte', 'choice_gone'],
-  ])('reports why %s cannot be ordered again: %s', (id, reason) => {
+  ])('reports why the item %s cannot be ordered again: %s', (id, reason) => {
     const reorderLine = compareOne([buildLine(id)]);
     expect(reorderLine).toMatchObject({ choice: null, differences: [{ kind: 'gone', reason }] });
   });
@@ -77,7 +77,7 @@ describe('ordering again', () => {
     expect(compareOne([buildLine('soup')])?.name).toEqual({ en: 'old soup' });
   });
 
-  it('offers a line without its removed options but does not select it', () => {
+  it('offers a line without its removed options but does not preselect it', () => {
     const oldLine = buildLine('mocha', {
       modifiers: [buildOption('shot'), buildOption('syrup'), buildOption('gold')],
       discounted_price: 2,
@@ -94,7 +94,7 @@ describe('ordering again', () => {
     expect(compareOne([buildLine('latte', { modifiers: [buildOption('soy')] })])?.choice).toBeNull();
   });
 
-  it('reports a changed price of one unit, discounts included', () => {
+  it('reports a changed price per unit, discounts included', () => {
     expect(compareOne([buildLine('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
       { kind: 'price', from: { minor: 800 }, to: { minor: 1000 } },
     ]);

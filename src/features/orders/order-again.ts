@@ -7,7 +7,7 @@ import type { Money } from '../../domain/money/money.ts';
 import { priceChoice } from '../../domain/pricing/choice-price.ts';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
 
-/** Why a line cannot be ordered any more. */
+/** Why a line can no longer be ordered. */
 type UnavailableReason = 'not_here' | 'sold_out' | 'not_sold_so' | 'size_gone' | 'choice_gone';
 
 /** What differs between an old line and today's menu. */
@@ -39,7 +39,7 @@ export interface TodaysMenu {
 }
 
 const OPTION_PROBLEMS: readonly string[] = ['option_gone', 'option_unavailable', 'option_above_max'];
-/** Limit of the rounds that remove options. Removing one option may make its nested options invalid. */
+/** Maximum number of passes that remove options. Removing one option may make its nested options invalid. */
 const MAX_ROUNDS = 10;
 
 const hasSameText = (a: LocalizedText, b: LocalizedText): boolean =>
@@ -109,6 +109,6 @@ function removeLostOptions(item: MenuItem, originalChoice: Choice): Choice | nul
 export const isUnchanged = (lines: readonly ReorderLine[]): boolean =>
   lines.every(({ choice, differences }) => choice && !differences.length);
 
-/** True when a line is selected as the sheet opens: it can be ordered with all its options. */
+/** True if the line is initially selected in the sheet: it can be ordered with all its options. */
 export const isSelectedInitially = ({ choice, differences }: ReorderLine): boolean =>
   !!choice && !differences.some(({ kind }) => kind === 'without');

@@ -37,7 +37,7 @@ const reportArrival = async () => user.click(await screen.findByRole('button', {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the arrival notice', () => {
-  it('tells the branch where the customer waits and focuses the confirmation', async () => {
+  it('tells the branch where the customer is waiting and focuses the confirmation', async () => {
     const { requestsTo } = await openOrder();
     await user.type(screen.getByRole('textbox', { name: /Where can we find you/ }), ' Bay 3 ');
     await reportArrival();
@@ -63,7 +63,7 @@ describe('the arrival notice', () => {
     expect(queryArrivedButton()).toBeTruthy();
   }, 12_000);
 
-  it('shows the new status when the order was handed over meanwhile', async () => {
+  it('shows the new status when the order was handed over in the meantime', async () => {
     const { routes } = await openOrder(undefined, {
       'webapp/arrived/': { status: 409, body: { error: 1, code: 'order_over', message: 'over' } },
     });

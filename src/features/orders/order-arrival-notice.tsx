@@ -16,10 +16,13 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** A customer of a scheduled order can arrive this early. */
+/** How early the customer of a scheduled order can report their arrival. */
 const MAX_EARLY_MS = 3_600_000;
 
-/** Lets a pickup customer tell the branch that they have arrived and where they wait. The customer can change the place. */
+/**
+ * Lets a pickup customer tell the branch that they have arrived and where they are waiting. The customer can change the
+ * location later.
+ */
 export function ArrivalNotice({ order }: { order: Order }) {
   const now = useNow(60_000);
   const { status, orderType, scheduledAt } = order;
@@ -40,7 +43,7 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
   const wasSent = useRef(false);
   const isFormOpen = arrivedAt === null || isChanging;
   useEffect(() => {
-    // The pressed button is no longer there, so the focus moves to the result.
+    // The pressed button no longer exists, so move the focus to the result.
     if (!isFormOpen && wasSent.current) result.current?.focus();
   }, [isFormOpen]);
 

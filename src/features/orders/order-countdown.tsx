@@ -9,7 +9,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 /** An order is late this long after the promised time. */
 const LATE_AFTER_MS = 5 * 60_000;
-/** A longer wait has no bar, because its bar would not visibly move. */
+/** A longer wait has no progress bar, because the bar would not visibly move. */
 const MAX_BAR_MS = 2 * 3_600_000;
 
 interface OrderCountdownProps {
@@ -19,7 +19,9 @@ interface OrderCountdownProps {
   startedAt: number;
 }
 
-/** Counts down to the promised time. Screen readers announce only that the order is late, not every change of the timer. */
+/**
+ * Counts down to the promised time. Screen readers announce only that the order is late, not every change of the timer.
+ */
 export function OrderCountdown({ promisedAt, startedAt }: OrderCountdownProps) {
   const { t } = useTranslation();
   const { locale, country } = useLocale();

@@ -50,7 +50,7 @@ it('lists orders without their totals when the business hides prices', async () 
   expect(document.body.textContent).not.toMatch(/3\.000/);
 });
 
-/** Stores of a logged-in customer whose account has three orders on two pages. */
+/** Creates the stores of a logged-in customer whose account has three orders on two pages. */
 function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = createMemoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
@@ -108,7 +108,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('leads from the history to the running orders while there are any', async () => {
+  it('links the history to the running orders while there are any', async () => {
     const { router } = await openList();
     await user.click(screen.getByRole('link', { name: 'Order status' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/status'));
@@ -128,7 +128,7 @@ describe('the list of orders', () => {
     expect(await screen.findByText('Ready for pickup')).toBeTruthy();
   });
 
-  it('says that there are no orders yet and offers a guest to log in', async () => {
+  it('says that there are no orders yet and offers the login to a guest', async () => {
     const { router } = await showScreen(HISTORY_PATH, HistoryScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
@@ -137,13 +137,13 @@ describe('the list of orders', () => {
 
   it('loads the account’s orders page by page and shows their ratings', async () => {
     await openAccount();
-    // Without an IntersectionObserver the next page loads immediately.
+    // Without an IntersectionObserver, the next page loads immediately.
     await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'C', 'A', 'Z']));
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
   });
 
-  it('lists the orders of this device when those of the account fail to load, and retries on request', async () => {
+  it("lists the orders of this device when the account's orders fail to load, and retries on request", async () => {
     const { routes } = await openAccount({
       'webapp/v5/orders/u1?page=1': FAILING,
     });
@@ -171,7 +171,7 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/shown below|No orders yet/)).toBeNull();
   });
 
-  it('asks to rate a delivered order until the customer dismisses the request', async () => {
+  it('asks the customer to rate a delivered order until they dismiss the request', async () => {
     const rating = { body: restaurantBody({ rating: true }) };
     const { orders } = await openList(HISTORY_PATH, createTestStores({ 'webapp/v5/restaurant/': rating }));
     expect(screen.getAllByText('Rate your order')).toHaveLength(1);
@@ -217,7 +217,7 @@ describe('the details', () => {
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });
 
-  it('says that there are no orders when the details have none to show', async () => {
+  it('says that there are no orders when there are no details to show', async () => {
     await showScreen('/demo/orders/details', DetailsScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });

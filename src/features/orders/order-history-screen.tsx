@@ -27,9 +27,9 @@ import { groupByProgress, type OrderList, useOrderList } from './order-list.ts';
 const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
 
 /**
- * The customer's orders, newest first (routes `ordersHistory` and `ordersStatus`): those of the account, page by page from
- * the server, and those placed on this device. The status route lists the running orders first. The history links to it while
- * an order runs.
+ * The customer's orders, newest first (routes `ordersHistory` and `ordersStatus`): the account's orders, loaded page by
+ * page, and the orders placed on this device. The status route lists the running orders first. The history links to it
+ * while an order is running.
  */
 export function HistoryScreen() {
   const { t } = useTranslation();
@@ -141,7 +141,7 @@ function OrderGroup({ title, orders }: { title: string; orders: readonly OrderSu
   ) : null;
 }
 
-/** Link to the list of reservations, if the business takes reservations. */
+/** Link to the list of reservations, if the business accepts reservations. */
 function ReservationsLink() {
   const { t } = useTranslation();
   const pathParams = usePathParams();
@@ -153,7 +153,7 @@ function ReservationsLink() {
   );
 }
 
-/** Loads the next page when its button is near the viewport, or on a click. */
+/** Loads the next page on a click, or when the button nears the viewport. */
 function OlderOrders({ list: { hasMore, status, loadMore } }: { list: OrderList }) {
   const { t } = useTranslation();
   const endRef = useRef<HTMLDivElement>(null);

@@ -40,7 +40,7 @@ export function useOrderList(): OrderList {
   const running = orders.filter(({ status }) => !isFinal(status));
   const latestRunning = useRef(running);
   latestRunning.current = running;
-  // Depend only on the ids: a new status must not start the requests again.
+  // Depend only on the ids, because a new status must not start the requests again.
   const ids = running.map(({ id }) => id).join();
   useEffect(() => (ids ? watchAll(latestRunning.current) : undefined), [ids, watchAll]);
   const { status, hasMore } = account;
@@ -66,8 +66,8 @@ interface OrderSources {
 }
 
 /**
- * Merges the orders of an account and of a device into one list, newest first. While the account has more pages, the list
- * leaves out older orders of the device. So a later page never inserts an order above the end of the list.
+ * Merges the orders of an account and of a device into one list, newest first. While the account has more pages, the
+ * list omits older orders of the device. A later page therefore never inserts an order above the end of the list.
  */
 export function mergeOrders({ account, hasMore, device, statuses }: OrderSources): readonly OrderSummary[] {
   const ids = new Set(account.map(({ id }) => id));
@@ -80,7 +80,7 @@ export function mergeOrders({ account, hasMore, device, statuses }: OrderSources
     .sort((a, b) => b.placedAt - a.placedAt);
 }
 
-/** Splits the orders into running and past ones. Both keep their sequence. */
+/** Splits the orders into running and past ones. Both keep their order. */
 export function groupByProgress(orders: readonly OrderSummary[]) {
   return {
     running: orders.filter(({ status }) => !isFinal(status)),

@@ -6,9 +6,9 @@ import { usePricesHidden } from '../../stores/stores-context.tsx';
 
 export interface OrderMoneyText {
   readonly kind: ReturnType<typeof describeOrderMoney>['kind'];
-  /** '' without a title. */
+  /** '' if there is no title. */
   readonly title: string;
-  /** One per amount that goes back. Empty when the business hides its prices. */
+  /** One per refunded amount. Empty when the business hides its prices. */
   readonly sentences: readonly string[];
 }
 

@@ -13,7 +13,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { PrintButton } from './print-button.tsx';
 import { Receipt } from './receipt.tsx';
 
-/** The parts of an order that do not change: destination, branch, receipt, and buttons to print or share it. */
+/** The unchanging parts of an order: destination, branch, receipt, and buttons to print or share it. */
 export function OrderParts({ order }: { order: Order }) {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();
@@ -33,7 +33,7 @@ export function OrderParts({ order }: { order: Order }) {
   );
 }
 
-/** The destination of a delivery. Only the customer of the order sees the address. */
+/** The destination of a delivery. Only the customer who placed the order sees the address. */
 function DeliveryAddress({ order: { delivery, address } }: { order: Order }) {
   const { t } = useTranslation();
   const localize = useLocalize();

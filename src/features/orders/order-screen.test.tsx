@@ -43,7 +43,7 @@ describe('an order', () => {
     expect(document.body.textContent).not.toMatch(/\d\.\d{3}/);
   });
 
-  it('asks for no payment at the pickup of an order that is paid later', async () => {
+  it('does not ask for payment at pickup for an order that is paid later', async () => {
     await openOrder(wireOrder({ payment_type: 3 }));
     expect(await screen.findByText('Pay later · 3.000 KD')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/due at pickup/);
@@ -71,7 +71,7 @@ describe('an order', () => {
   });
 
   // @spec screens/order-tracking
-  it('updates the order by itself and announces a new status', async () => {
+  it('updates the order automatically and announces a new status', async () => {
     const { orders } = await openOrder();
     await screen.findByRole('heading', { level: 1 });
     const order = orders.getState().order;
@@ -105,7 +105,7 @@ describe('an order', () => {
     expect(screen.getAllByText(/3\.000/).length).toBeGreaterThan(0);
   });
 
-  it('keeps the order on screen while offline and says that it reconnects', async () => {
+  it('keeps the order on screen while offline and says that it is reconnecting', async () => {
     await openOrder();
     await screen.findByRole('heading', { level: 1 });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);

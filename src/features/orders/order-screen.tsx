@@ -40,7 +40,7 @@ export function OrderScreen() {
   );
 }
 
-/** What happened to the money of an order that ended or was refunded. Announces changes. */
+/** Says what happened to the money of an order that ended or was refunded. Announces changes. */
 function MoneyNotice({ order }: { order: Order }) {
   const { kind, title, sentences } = useOrderMoneyText(order);
   if (kind === 'open') return null;
@@ -55,7 +55,7 @@ function MoneyNotice({ order }: { order: Order }) {
   );
 }
 
-/** The state of an online payment that the order waits for. Announces changes. */
+/** The state of the online payment that the order is waiting for. Announces changes. */
 function PaymentStateNotice({ order }: { order: Order }) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
@@ -74,7 +74,7 @@ function PaymentStateNotice({ order }: { order: Order }) {
   );
 }
 
-/** Offers notifications while an order runs. A customer who has refused them is not asked again. */
+/** Offers notifications while an order is running. Does not ask a customer who has refused them again. */
 function NotificationOffer({ order: { status } }: { order: Order }) {
   const { t } = useTranslation();
   const { isOffered, permission, isOn, setEnabled } = useOrderNotifications((state) => state);

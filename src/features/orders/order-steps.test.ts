@@ -30,7 +30,7 @@ describe('buildOrderSteps', () => {
     ]);
   });
 
-  it('gives the time of each completed step and the promised time of the ready step', () => {
+  it('returns the time of each completed step and the promised time of the ready step', () => {
     expect(buildSteps(1, [0, 1]).map(({ at }) => at)).toEqual([
       SIX_PM_MS,
       SIX_PM_MS + MINUTE_MS,
@@ -39,7 +39,7 @@ describe('buildOrderSteps', () => {
     ]);
   });
 
-  it('marks every step as done when the order was picked up', () => {
+  it('marks every step as completed when the order was picked up', () => {
     expect(buildSteps(5, [0, 1, 3, 5]).every(({ state }) => state === 'done')).toBe(true);
   });
 

@@ -4,7 +4,9 @@ import { buildTimeline, type OrderStatus, orderStatus } from '../../domain/order
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly state: 'done' | 'current' | 'todo' | 'failed';
-  /** Time at which the order reached the step, in epoch ms. The promised step has the promised time. Null when unknown. */
+  /**
+   * Time at which the order reached the step, in epoch ms; the promised time for the promised step. Null when unknown.
+   */
   readonly at: number | null;
 }
 
@@ -29,7 +31,7 @@ export function buildOrderSteps({ status, orderType, events, promisedAt }: Progr
   }
   const wasScheduled = status === scheduled || findTimeReached(scheduled);
   const steps = [...(wasScheduled ? [scheduled] : []), ...buildTimeline(orderType)];
-  // A delivery has a promised time of arrival, other orders a time at which they are ready.
+  // For a delivery, the promised time is the arrival; for other orders, the time at which they are ready.
   const promisedStep = orderType === 'delivery' ? delivered : ready;
   const currentIndex = steps.indexOf(status);
   return steps.map((step, index) => ({

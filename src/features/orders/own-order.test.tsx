@@ -65,7 +65,7 @@ describe('cancelling', () => {
   it.each([
     ['an accepted order', { status: 1 }],
     ['another customer’s order', { customer: undefined }],
-  ] as const)('offers no cancellation of %s', async (_, part) => {
+  ] as const)('does not offer to cancel %s', async (_, part) => {
     await openOwnOrder(part as Partial<WireOrder>);
     await findButton('Order again');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
@@ -73,7 +73,7 @@ describe('cancelling', () => {
 });
 
 describe('rating', () => {
-  it('asks for a rating of a delivered order and requires stars', async () => {
+  it('asks the customer to rate a delivered order and requires stars', async () => {
     const { requestsTo } = await openOwnOrder({ status: 5 }, { 'users/rate': { body: { review } } });
     await user.click(await findButton('Submit rating'));
     expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
@@ -120,7 +120,7 @@ describe('rating', () => {
     expect(screen.getByRole('radio', { name: 'Good' })).toBeTruthy();
   });
 
-  it('offers no change of a rating after an hour', async () => {
+  it('does not offer to change a rating after an hour', async () => {
     await openOwnOrder({ status: 5, review: { ...review, changeable_until: isoInMinutes(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();
@@ -149,14 +149,14 @@ describe('the payment of an order', () => {
     return document.body.textContent ?? '';
   };
 
-  it('says of a rejected cash order that nothing is charged, and not that it is due at pickup', async () => {
+  it('says that nothing is charged for a rejected cash order, and not that it is due at pickup', async () => {
     await openOwnOrder({ status: 2, payment_type: 2 });
     const text = await readPage();
     expect(text).toContain('You won’t be charged.');
     expect(text).not.toMatch(/due at pickup|refunded|returned/);
   });
 
-  it('says of a cancelled card order only that the amount was refunded', async () => {
+  it('says only that the amount was refunded when a card order is cancelled', async () => {
     const refunded = { ...payment, status: 'refunded' as const, pay_by: null };
     await openOwnOrder({ status: 9, payment_type: 1, payment: refunded });
     const text = await readPage();
@@ -164,14 +164,14 @@ describe('the payment of an order', () => {
     expect(text).not.toMatch(/charged| paid|arrived|due at/);
   });
 
-  it('says of a cancelled order that the wallet paid that the money is back in the wallet', async () => {
+  it('says that the money is back in the wallet when a wallet order is cancelled', async () => {
     await openOwnOrder({ status: 9, quote: wireQuote({ wallet: 3, due: 0 }) });
     const text = await readPage();
     expect(text).toMatch(/3\.000.* was returned to your wallet/);
     expect(text).not.toMatch(/Paid by wallet|charged/);
   });
 
-  it('shows the amount of a partial refund beside what was paid', async () => {
+  it('shows the amount of a partial refund beside the paid amount', async () => {
     const refund = { amount: 1.25, currency: 'KWD', currency_digits: 3 };
     await openOwnOrder({
       ...{ status: 5, payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } },
@@ -187,7 +187,7 @@ describe('the payment of an order', () => {
   });
 });
 
-describe('the receipt to print', () => {
+describe('the printed receipt', () => {
   it('prints the receipt as a separate document and removes it afterwards', async () => {
     const print = vi.fn(function (this: Window) {
       printed.push(this.document.body.textContent ?? '');

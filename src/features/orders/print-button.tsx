@@ -17,7 +17,7 @@ export function PrintButton({ order }: { order: Order }) {
       const { PrintedReceipt } = await import('./printed-receipt.tsx');
       setReceipt(() => PrintedReceipt);
     } catch {
-      // The chunk could not be loaded. The next click tries again.
+      // The chunk failed to load. The next click tries again.
       setState('failed');
     }
   };

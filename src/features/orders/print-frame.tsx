@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { styled } from '../../theme/stitches.ts';
 
-/** Invisible, but not `display: none`, because Firefox prints nothing of a frame that is not displayed. */
+/** Invisible, but not `display: none`, because Firefox does not print a frame that is not displayed. */
 const Frame = styled('iframe', {
   position: 'fixed',
   insetBlockEnd: 0,
@@ -19,9 +19,9 @@ export interface PrintFrameProps {
   title: string;
   lang: string;
   dir: 'ltr' | 'rtl';
-  /** The whole style of the document. */
+  /** The document's only styles. */
   css: string;
-  /** Called when the print dialog has closed, or could not be opened (`false`). */
+  /** Called when the print dialog has closed, or with `false` when it could not be opened. */
   onEnd: (isPrinted: boolean) => void;
   children: ReactNode;
 }

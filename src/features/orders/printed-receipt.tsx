@@ -15,11 +15,11 @@ import { usePaymentText } from './receipt.tsx';
 
 interface PrintedReceiptProps {
   order: Order;
-  /** Called when the print dialog has closed, or could not be opened (`false`). */
+  /** Called when the print dialog has closed, or with `false` when it could not be opened. */
   onEnd: (isPrinted: boolean) => void;
 }
 
-/** An order's receipt on paper, in the language on screen. The receipt of a gift may have no prices. */
+/** An order's printed receipt, in the language on screen. The receipt of a gift may have no prices. */
 export function PrintedReceipt({ order, onEnd }: PrintedReceiptProps) {
   const { t } = useTranslation();
   const { locale, dir } = useLocale();
@@ -150,7 +150,7 @@ function FigureRow({ figure, ...options }: FigureRowProps) {
   );
 }
 
-/** The net amount and the tax of each rate. */
+/** The net amount and the tax for each rate. */
 function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -181,7 +181,7 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
   );
 }
 
-/** The details above the lines, as names and values. Only the order's customer sees the recipient. */
+/** The details above the lines, as label and value. Only the order's customer sees the recipient. */
 function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -210,7 +210,7 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   return facts.filter(([, value]) => value);
 }
 
-/** Black on white, whatever the theme is. Fits a paper roll of 80 mm and wider. */
+/** Black on white, whatever the theme. Fits paper rolls of 80 mm and wider. */
 const RECEIPT_STYLE = `
 @page { margin: 12mm; }
 * { box-sizing: border-box; }

@@ -18,7 +18,7 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** Asks the customer once to rate their delivered order. Shows the rating after that. */
+/** Asks the customer once to rate their delivered order. Then shows the rating. */
 export function RateOrder({ order }: { order: Order }) {
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
   const reviewKey = getReviewKey(order.review);
@@ -68,7 +68,7 @@ function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
   const [isChanging, setChanging] = useState(false);
   const card = useRef<HTMLElement>(null);
   useEffect(() => {
-    // The form with the focus was removed: move the focus to the rating.
+    // The form that had the focus was removed: move the focus to the rating.
     if (isNew) card.current?.focus();
   }, [isNew]);
   if (isChanging)
@@ -99,14 +99,14 @@ function Rating({ review, isNew }: { review: OrderReview; isNew: boolean }) {
 const MAX_COMMENT_CHARS = 1000;
 
 interface RatingFormProps {
-  /** A rate of 0 means that the customer has not chosen one. */
+  /** A rate of 0 means that the customer has not chosen a rate. */
   initial: { readonly rate: number; readonly comment: string };
   /** Label of the button that closes the form. */
   closeLabel: string;
   onClose: () => void;
 }
 
-/** One to five stars and a comment, for the order on screen. */
+/** Form with one to five stars and a comment, for the order on screen. */
 function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
   const { t } = useTranslation();
   const names = useScaleNames();

@@ -94,8 +94,9 @@ const PAY_ON_RECEIPT_KEYS = {
 } as const;
 
 /**
- * Returns a text with the payment method and, unless prices are hidden, the amount due, paid or refunded. The method of an order that the
- * wallet paid wholly is the wallet, although it was sent as cash (spec, section 6). '' for a method without a message.
+ * Returns the payment method and, unless prices are hidden, the amount due, paid or refunded. If the wallet paid for
+ * the whole order, the method is the wallet, although the order was sent as cash (spec, section 6). '' for a method
+ * without a message.
  */
 export function usePaymentText(order: Order): string {
   const { t, i18n } = useTranslation();
@@ -105,13 +106,13 @@ export function usePaymentText(order: Order): string {
   if (kind === 'open') return paid;
   if (kind === 'refunded') return [paid, ...sentences].filter(Boolean).join(' · ');
   const method = `payment.${payment?.paymentType ?? paymentType}`;
-  // Nothing is due any more: an order that ended names its method, and what went back.
+  // Nothing is due for an order that has ended: show its method and the refund.
   const hasMethod = getSettledBy(quote) === null && hasMessage(i18n, method);
   const returned = kind === 'notCharged' ? [] : sentences.length ? sentences : [title];
   return [...(hasMethod ? [t(method)] : []), ...returned].join(' · ');
 }
 
-/** What is due or paid, and how. */
+/** The amount due or paid, and the payment method. */
 function usePaidText({ payment, paymentType, quote, orderType, status }: Order): string {
   const { t, i18n } = useTranslation();
   const { money } = useFormat();

@@ -15,7 +15,7 @@ export type AgainMode = 'add' | 'replace';
 
 export interface OrderAgain {
   readonly state: 'idle' | 'busy' | 'failed';
-  /** True while the sheet is open, because the customer has to decide something. */
+  /** True while the sheet is open because the customer has to decide something. */
   readonly isSheetOpen: boolean;
   readonly hasCart: boolean;
   /** Compares the order's lines with today's menu. */
@@ -71,7 +71,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     async start() {
       setState('busy');
       try {
-        // A long menu may not be loaded completely.
+        // A long menu may not have loaded completely.
         const missingLines = quote.lines.filter(({ itemId }) => !menu.isComplete && !menu.findItem(itemId));
         await Promise.all(missingLines.map(({ itemId }) => menu.loadItem(branchId, itemId)));
         setState('idle');

@@ -16,12 +16,12 @@ import { Button } from '../../ui/inputs/button.tsx';
 
 interface WithOrderProps {
   orderId: string;
-  /** Rendered above the order, its skeleton and its error. */
+  /** Rendered above the order, its skeleton or its error. */
   header?: ReactNode;
   children: (order: Order) => ReactNode;
 }
 
-/** Loads an order and keeps it up to date. Shows a skeleton while it loads, and an error when it cannot be loaded. */
+/** Loads an order and keeps it up to date. Shows a skeleton while it loads, and an error if it fails to load. */
 export function WithOrder({ orderId, header, children }: WithOrderProps) {
   const [attempt, setAttempt] = useState(0);
   const { order, status } = useOrders((state) => ({ order: state.order, status: state.orderStatus }));

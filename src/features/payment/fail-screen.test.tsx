@@ -82,7 +82,7 @@ describe('a failed payment', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
-  it('links to the cart when the address names no order', async () => {
+  it('links to the cart when the URL contains no order', async () => {
     await showScreen('/demo/payment/fail', PaymentFailScreen, createTestStores());
     expect(screen.queryByRole('button', { name: 'View order' })).toBeNull();
     expect(getButton('Back to cart')).toBeTruthy();

@@ -28,7 +28,7 @@ export function PaymentFailScreen() {
   const hasNotFailed = status !== 'idle' && !isFailedStatus(status);
 
   useEffect(() => rememberInTab(), [rememberInTab]);
-  // The address only claims that the payment failed, so ask the server.
+  // The URL only claims that the payment failed, so ask the server.
   useEffect(() => void check(), [check]);
   useEffect(() => {
     if (hasNotFailed && orderId)

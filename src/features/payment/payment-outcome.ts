@@ -8,7 +8,10 @@ export type FailedStatus = (typeof FAILED_STATUSES)[number];
 export const isFailedStatus = (status: PayingStatus): status is FailedStatus =>
   (FAILED_STATUSES as readonly PayingStatus[]).includes(status);
 
-/** Builds the path of the screen for a failed payment, with the ids of order and transaction. The server redirects to it too. */
+/**
+ * Builds the path of the screen for a failed payment, with the ids of the order and the transaction. The server also
+ * redirects to this path.
+ */
 export function buildFailPath(
   referenceId: string,
   { purchase, transaction }: Pick<PaymentState, 'purchase' | 'transaction'>,

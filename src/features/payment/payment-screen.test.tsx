@@ -7,7 +7,7 @@ import { getButton, openWaitingScreen, startPayment, user } from './testing/rend
 const getTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('while the payment page is open', () => {
-  it('shows the order, the amount and the method and brings the payment window to the front', async () => {
+  it('shows the order, the amount and the method, and brings the payment window to the front', async () => {
     const { windows } = await openWaitingScreen(await startPayment());
     expect(getTitle()).toBe('Complete the payment in the new window');
     expect(screen.getByText(/^Order 7/).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);

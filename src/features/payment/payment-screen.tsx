@@ -13,8 +13,8 @@ import { CancelPayment, useCancelPayment } from './cancel-payment.tsx';
 import { buildFailPath, isFailedStatus } from './payment-outcome.ts';
 
 /**
- * An order that waits for its online payment (route `order`). The payment store opens the payment page and asks the server
- * until the order is paid. The order screen then replaces this one.
+ * An order that is waiting for its online payment (route `order`). The payment store opens the payment page and polls
+ * the server until the order is paid. The order screen then replaces this one.
  */
 
 export function PaymentScreen() {

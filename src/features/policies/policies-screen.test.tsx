@@ -61,7 +61,7 @@ describe('the policies screen', () => {
   });
 
   // @spec paths/policies
-  it('says that there are no policies, and offers to call', async () => {
+  it('says that there are no policies and offers to call the business', async () => {
     await showPolicies();
     expect(screen.getByText('No policies yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();

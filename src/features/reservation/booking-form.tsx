@@ -53,7 +53,7 @@ export function BookingPage({ form, flow }: { form: ReservationForm; flow: Reser
   );
 }
 
-/** Returns the quote of the dishes in the pre-order, and flags for the problems of these dishes. */
+/** Returns the quote for the dishes in the pre-order, and flags for the problems of these dishes. */
 function usePreorder(isWithPreorder: boolean) {
   const cartQuote = useCartQuote();
   const { hasProblems, isEmpty } = useCart(({ bill, cart }) => ({

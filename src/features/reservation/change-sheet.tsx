@@ -26,11 +26,11 @@ const MAX_NOTE_LENGTH = 500;
 interface ChangeSheetProps {
   open: boolean;
   reservation: Reservation;
-  /** `done`: the change is saved; `late`: the deadline for changes has passed. */
+  /** `done`: the change was saved; `late`: the deadline for changes has passed. */
   onClose: (then?: 'none' | 'done' | 'late') => void;
 }
 
-/** Changes the time, party or place of a reservation. Nothing changes before the customer saves. */
+/** Changes the time, party, table or staff of a reservation. Nothing changes until the customer saves. */
 export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
   const { t } = useTranslation();
   const { dateTime } = useFormat();
@@ -92,7 +92,7 @@ export function ChangeSheet({ open, reservation, onClose }: ChangeSheetProps) {
 
 interface ChangeFormProps {
   form: ReservationForm;
-  /** Links the form to the save button outside of it. */
+  /** Associates the form with the save button outside it. */
   formId: string;
   reservation: Reservation;
   isBusy: boolean;
@@ -127,7 +127,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
     if (outcome.status === 'failed')
       return setProblem({ icon: alert, text: outcome.message ?? t('reservations.changeFailed') });
     setProblem({ icon: clock, text: t('reservations.changeTaken') });
-    // After a reload, the list of times offers the nearest free ones.
+    // When the times are reloaded, the list offers the nearest free ones.
     await reload();
   };
   return (

@@ -68,7 +68,7 @@ describe('a reservation', () => {
     ]);
   });
 
-  it('shows staff, duration and price of a reserved service, and links to the preorder', async () => {
+  it('shows staff, duration and price of a reserved service, and links to the pre-order', async () => {
     const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
     const staff = { id: 'haruka', name: { en: 'Haruka' } };
     const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
@@ -169,7 +169,7 @@ describe('changing a reservation', () => {
     expect(requestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
   });
 
-  it('keeps the changed fields when somebody else took the new time', async () => {
+  it('keeps the edited fields when another customer has taken the new time', async () => {
     const refusal = { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [], now };
     await openReservationScreen({}, { 'webapp/reservation-change/': { status: 409, body: refusal } });
     const dialog = await openSheetAndChooseTime();

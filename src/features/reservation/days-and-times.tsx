@@ -23,7 +23,7 @@ const MAX_ALTERNATIVES = 4;
 
 export interface ReservationTimesProps {
   query: TimesQuery;
-  /** Start of the selected time in epoch ms; null when none is selected. */
+  /** Start of the selected time in epoch ms; null if none is selected. */
   selectedStart: number | null;
   onChoose: (time: ReservableTime) => void;
   disabled?: boolean;
@@ -32,10 +32,10 @@ export interface ReservationTimesProps {
 }
 
 interface OfferedTimes {
-  /** Days with times, converted for the day strip and the slot list. */
+  /** Days with their times, converted for the day strip and the slot list. */
   readonly days: readonly ScheduleDay[];
   readonly times: readonly ReservableTime[];
-  /** True when the selected time is within the loaded days and no longer free. */
+  /** True if the selected time is on one of the loaded days but no longer free. */
   readonly isSelectedTimeTaken: boolean;
 }
 

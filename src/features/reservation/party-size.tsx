@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 export interface PartySizeProps {
   guests: number;
-  /** The largest party that the branch has a place for. */
+  /** The largest party that fits at the branch. */
   maxGuests: number;
   disabled?: boolean;
   onChange: (guests: number) => void;

@@ -45,7 +45,7 @@ const NO_TABLE_PREFERENCE = '';
 
 interface TableChoiceProps {
   form: ReservationForm;
-  /** The tables that are free at the selected time. */
+  /** The free tables at the selected time. */
   tableIds: readonly string[];
   value: string | null;
   disabled: boolean;
@@ -53,7 +53,7 @@ interface TableChoiceProps {
   onChange: (tableId: string | null) => void;
 }
 
-/** The tables that are free at the selected time, by area. By default, the business chooses the table. */
+/** The free tables at the selected time, by area. By default, the business chooses the table. */
 function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -104,7 +104,7 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
 
 const NO_TABLES: readonly string[] = [];
 
-/** The form section for the table. Rendered only where customers may choose one. */
+/** The form section for the table. Rendered only if customers may choose one. */
 export function TableSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const change = useReservation((state) => state.change);
@@ -113,7 +113,7 @@ export function TableSection({ form, booking, disabled }: BookingSectionProps) {
     ({ days }) =>
       days.flatMap(({ times }) => times).find(({ from }) => from === time?.from)?.tableIds ?? NO_TABLES,
   );
-  // With a selected area, offer only its tables.
+  // If an area is selected, offer only its tables.
   const offeredTableIds = freeTableIds.filter(
     (id) => areaId === null || form.tables.some((table) => table.id === id && table.areaId === areaId),
   );

@@ -20,7 +20,7 @@ import type { BookingForm } from './use-booking-form.ts';
 
 export interface PreorderSectionProps {
   booking: BookingForm;
-  /** Null without dishes in the cart. */
+  /** Null if the cart has no dishes. */
   quote: Quote | null;
   disabled: boolean;
 }

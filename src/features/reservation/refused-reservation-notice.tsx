@@ -40,7 +40,7 @@ export function RefusedReservationNotice({ refused, problemCount }: RefusedReser
     if (isTimeRefused) void reload();
   }, [isTimeRefused, reload]);
   const messageKey = MESSAGE_KEYS[code];
-  // The error summary already lists the problems field by field.
+  // The error summary already lists the problem of each field.
   const hasFieldProblems = problemCount > 0;
   return (
     <TitledNotice

@@ -10,7 +10,7 @@ import { useReservationText } from './use-reservation-text.ts';
 
 const ALARM_SECONDS = 2 * 3600;
 
-/** Saves an active reservation as a calendar entry. After a change, saving again replaces the earlier entry. */
+/** Saves an active reservation as a calendar entry. After a change, saving it again replaces the earlier entry. */
 export function ReservationCalendar({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -19,7 +19,7 @@ import { useReservationText } from './use-reservation-text.ts';
 
 const MINUTE_MS = 60_000;
 
-/** The reserved table or service, the guests, the contact details and the preorder. */
+/** The reserved table or service, the guests, the contact details and the pre-order. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
   const format = useFormat();

@@ -57,7 +57,7 @@ describe('the list of reservations', () => {
       ({ textContent }) => textContent,
     );
     expect(groups).toEqual(['Upcoming', 'Past and cancelled']);
-    // The fifth link makes another reservation.
+    // The fifth link leads to the form for a new reservation.
     expect(getLinkTargets()).toHaveLength(4 + 1);
     expect(screen.getByText('Cancelled')).toBeTruthy();
     await user.click(screen.getAllByRole('link')[0] as HTMLElement);
@@ -65,7 +65,7 @@ describe('the list of reservations', () => {
   });
 
   // @spec paths/reservation-history
-  it('offers a first reservation and the login when the list is empty', async () => {
+  it('offers to make a first reservation or to log in when the list is empty', async () => {
     const { router } = await openHistoryScreen(listResponse(), false);
     expect(await screen.findByRole('heading', { name: 'No reservations yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();

@@ -30,7 +30,7 @@ export function ReservationHistoryScreen() {
   const { reservations, status, load } = useReservationList((state) => state);
   useEffect(() => void load(), [load]);
   useEffect(() => {
-    // The store resets when the customer logs in or out.
+    // The store resets when the customer logs in or out, so load again.
     if (status === 'idle') void load();
   }, [status, load]);
   return (
@@ -117,7 +117,7 @@ function ReservationGroup({ title, reservations }: { title: string; reservations
   ) : null;
 }
 
-/** Path of the booking form; null if the business takes no reservations. */
+/** Path of the booking form; null if the business accepts no reservations. */
 function useReservationPath(): string | null {
   const { referenceId } = usePathParams();
   const reservation = useBusiness(({ business }) => business?.reservation);

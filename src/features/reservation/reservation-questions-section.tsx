@@ -8,7 +8,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import type { BookingSectionProps } from './use-booking-form.ts';
 
-/** Longest note that the server accepts, in characters. */
+/** Maximum length of a note, in characters. The server has the same limit. */
 const MAX_NOTE_LENGTH = 500;
 
 /** The business's questions, and a note from the customer. */

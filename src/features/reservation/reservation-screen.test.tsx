@@ -14,7 +14,7 @@ const openReservationScreen = async (form: Record<string, unknown> = {}, path = 
   const stores = await openReservation({ 'webapp/reservation-form/': { body: formBody(form) } });
   return showScreen(path, ReservationScreen, stores);
 };
-/** Finds the first (0) or second (1) time of the first day. The second is full. */
+/** Finds the button of the first (0) or second (1) time on the first day. The second time is full. */
 const findTimeOption = async (index: number) => {
   const [first, second] = await screen.findAllByRole('option');
   if (!first || !second) throw new Error('No times are shown');
@@ -54,7 +54,7 @@ describe('reserving a table', () => {
     expect(requestsTo('webapp/reserve-table')).toEqual([]);
   });
 
-  it('requires dishes for a reservation with a preorder, and focuses the link to the menu', async () => {
+  it('requires dishes for a reservation with a pre-order, and focuses the link to the menu', async () => {
     const { requestsTo } = await openReservationScreen({ type: 2 });
     await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
@@ -65,7 +65,7 @@ describe('reserving a table', () => {
     expect(requestsTo('webapp/reserve-table')).toEqual([]);
   });
 
-  it('offers a retry when the menu page with the dishes of the preorder fails to load', async () => {
+  it('offers a retry when the menu page with the pre-ordered dishes fails to load', async () => {
     const settings = { timezone: 'UTC', reservation: { enabled: true, with_table: true, type: 1 as const } };
     const restaurant = (...items: readonly string[]) =>
       restaurantBody(settings, {
@@ -136,13 +136,13 @@ describe('reserving a table', () => {
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });
 
-  it('leads from the services to the tables of a branch that has no services', async () => {
+  it('redirects from the services to the tables at a branch without services', async () => {
     await openReservationScreen({}, '/demo/reservation/reserv_service');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
   });
 
   // @spec entities/reservation
-  it('says that a branch without tables takes no reservations', async () => {
+  it('says that a branch without tables accepts no reservations', async () => {
     await openReservationScreen({ tables: [] });
     expect(await screen.findByText('Reservations aren’t available here')).toBeTruthy();
   });

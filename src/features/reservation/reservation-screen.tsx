@@ -20,7 +20,7 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { BookingPage } from './booking-form.tsx';
 import { usePlaceReservation } from './use-place-reservation.ts';
 
-/** Reserves a table or a service (route `reservation`). The guard `check-reserve-type` lets only those two types pass. */
+/** Reserves a table or a service (route `reservation`). The guard `check-reserve-type` accepts only these two types. */
 export function ReservationScreen() {
   const stores = useStores();
   const { referenceId, reserveType } = useRoute('reservation').params;
@@ -35,7 +35,7 @@ export function ReservationScreen() {
   );
 }
 
-/** The booking form of the selected branch, or the reason why it takes no reservations. */
+/** The booking form of the selected branch, or the reason why it accepts no reservations. */
 function BranchReservation({ type, referenceId }: { type: ReserveType; referenceId: string }) {
   const { t } = useTranslation();
   const router = useRouter();
@@ -59,7 +59,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   const hasServices = !!form?.services.length;
   const [hasOffers, hasOnlyOthers] =
     kind === 'service' ? [hasServices, !hasServices && hasTables] : [hasTables, !hasTables && hasServices];
-  // A link to what the branch does not have leads to what it has.
+  // If the branch does not offer the kind of reservation in the link, open the kind that it offers.
   useEffect(() => {
     const reserveType = kind === 'service' ? 'reserv_dinein' : 'reserv_service';
     if (hasOnlyOthers)

@@ -56,7 +56,7 @@ export function ReservationTimes({ disabled = false, ...props }: ReservationTime
   );
 }
 
-/** Shown instead of the times while they load, when they failed to load, or when there are none. */
+/** Shown instead of the times while they load, if they fail to load, or if there are none. */
 function NoTimes() {
   const { t } = useTranslation();
   const { status, reload } = useReservationTimes((state) => state);

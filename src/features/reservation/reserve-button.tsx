@@ -15,13 +15,15 @@ import type { ReservationPlacement } from './use-place-reservation.ts';
 export interface ReserveButtonProps {
   booking: BookingForm;
   flow: ReservationPlacement;
-  /** The displayed quote of the dishes; null without dishes. */
+  /** The displayed quote for the dishes; null if there are none. */
   quote: Quote | null;
   /** True when a dish of the pre-order is not available at the reserved time. The customer must change it first. */
   isBlocked: boolean;
 }
 
-/** Button that sends the reservation. It submits no form, because Enter in a field must not reserve. */
+/**
+ * Button that sends the reservation. It is not a submit button, because Enter in a field must not place a reservation.
+ */
 export function ReserveButton({ booking, flow, quote, isBlocked }: ReserveButtonProps) {
   const { t } = useTranslation();
   const isOnline = useOnline();

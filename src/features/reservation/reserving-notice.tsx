@@ -14,13 +14,13 @@ import type { ReservationPlacement } from './use-place-reservation.ts';
 
 export interface ReservingNoticeProps {
   flow: ReservationPlacement;
-  /** The quote that the customer last saw before sending; null without a preorder. */
+  /** The quote that the customer last saw before sending; null without a pre-order. */
   shownQuote: Quote | null;
   /** Number of problems in the form. */
   problemCount: number;
 }
 
-/** Explains why a reservation was not placed, and offers what to do next. Takes the focus after a response. */
+/** Explains why a reservation was not placed, and offers what to do next. Takes the focus when the response arrives. */
 export function ReservingNotice({ flow, shownQuote, problemCount }: ReservingNoticeProps) {
   const { status } = flow.submission;
   const alertRef = useRef<HTMLDivElement>(null);

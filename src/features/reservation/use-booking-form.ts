@@ -16,7 +16,7 @@ const isChoiceField = (field: string): field is ChoiceField => CHOICE_FIELDS.inc
 /** Fields that the customer types. */
 type TypedField = 'name' | 'phone';
 
-/** Returns the answers that the server refused, with the reason, by question id. The server names the fields `answers.<id>`. */
+/** Returns, by question id, the reasons why the server refused answers. Its field names are `answers.<id>`. */
 const getRefusedAnswers = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, problem]) => {
@@ -28,14 +28,14 @@ const getRefusedAnswers = (fields: Readonly<Record<string, string>>): Readonly<R
 export interface BookingProblem {
   readonly field: string;
   readonly text: string;
-  /** Label of the question, for a problem with an answer. */
+  /** Label of the question, if the problem is with an answer. */
   readonly label?: string;
 }
 
 export interface BookingForm {
   readonly draft: ReservationDraft;
   readonly questions: QuestionsForm;
-  /** The element of each choice on the page, for the focus. */
+  /** The elements that receive the focus when a choice is missing. */
   readonly choiceRefs: Readonly<Record<ChoiceField, RefObject<HTMLDivElement | null>>>;
   getField(name: TypedField): FormField;
   getProblem(field: ChoiceField | TypedField): string | undefined;
@@ -44,7 +44,7 @@ export interface BookingForm {
   focus(field: string): void;
   changePhone(value: PhoneValue): void;
   normalisePhone(): void;
-  /** Validates everything. Resolves to the phone to send, or to null after focusing the first problem. */
+  /** Validates everything. Resolves to the phone number to send, or to null after focusing the first problem. */
   submit(): Promise<PhoneValue | null>;
 }
 
@@ -56,8 +56,8 @@ export interface BookingSectionProps {
 }
 
 /**
- * The state of the booking form. Saves the draft on every keystroke, and validates fields on blur and submit. `lacksDishes` is
- * true when the reservation needs a pre-order and the cart is empty.
+ * The state of the booking form. Saves the draft on every keystroke, and validates fields on blur and submit.
+ * `lacksDishes` is true when the reservation needs a pre-order but the cart is empty.
  */
 export function useBookingForm(reservationForm: ReservationForm, lacksDishes: boolean): BookingForm {
   const { t } = useTranslation();

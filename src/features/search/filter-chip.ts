@@ -27,7 +27,7 @@ const chipStyle = css({
 /** Button in the shape of a chip, for a filter or a suggestion. */
 export const Chip = styled('button', chipStyle);
 
-/** Number of results after the label of a chip. */
+/** Number of results, after the label of a chip. */
 export const ChipCount = styled('span', {
   color: '$mute',
   fontWeight: 400,

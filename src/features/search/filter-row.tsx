@@ -24,10 +24,10 @@ const Strip = styled('div', {
   scrollbarWidth: 'none',
 });
 
-/** Number of tags with a permanent chip in the row. */
+/** Number of tags that always have a chip in the row. */
 const MAX_TAG_CHIPS = 6;
 
-/** Chips for the most used filters and for every other active filter, and the button for all filters. */
+/** Chips for the most common tags and for every other active filter, and the button for all filters. */
 export const FilterRow = memo(function FilterRow({
   searchable,
   onOpenAll,
@@ -42,7 +42,7 @@ export const FilterRow = memo(function FilterRow({
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
   const active = useActiveFilters(filters, searchable, currency);
   const count = countFilters(filters);
-  // Tags of the whole menu, so that no chip moves while the customer types.
+  // Uses the tags of the whole menu, so that no chip moves while the customer types.
   const { tags, hasVegetarian } = useMemo(() => {
     const usedTags = listTagsByFrequency(searchable.items).filter((tag) => tag !== 'vegetarian');
     return { tags: usedTags.slice(0, MAX_TAG_CHIPS), hasVegetarian: searchable.items.some(isVegetarian) };

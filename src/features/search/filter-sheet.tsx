@@ -24,7 +24,7 @@ interface FilterChoice {
   readonly isSelected: boolean;
 }
 
-/** Choices shown before "show more". A menu can have hundreds of ingredients. */
+/** Number of choices before "show more". A menu can have hundreds of ingredients. */
 const INITIAL_CHOICE_COUNT = 12;
 
 function FilterChoices({
@@ -65,7 +65,7 @@ function FilterChoices({
   );
 }
 
-/** All filters. Each shows the number of results that remain when the customer selects it. */
+/** All filters. Each shows how many results would remain if the customer selected it. */
 export function FilterSheet({
   open,
   onClose,

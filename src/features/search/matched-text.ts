@@ -1,7 +1,7 @@
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { findMarks, type Mark } from '../../domain/search/highlight.ts';
 
-/** A text of the business in one of its languages, with its matches. */
+/** A text of the business in one of its languages, with the matches in it. */
 export interface MatchedText {
   readonly text: string;
   readonly marks: readonly Mark[];

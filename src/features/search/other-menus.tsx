@@ -15,15 +15,15 @@ import { useMenu } from '../../stores/stores-context.tsx';
 import { menuBook } from '../../ui/icons/icon-paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** The customer looks for one item, so a longer list would hide the results of this order type. */
+/** Kept short, because a longer list would hide the results of the current order type. */
 const MAX_ITEMS = 5;
-/** Matches with a lower score have only similar words. */
+/** Matches with a lower score contain only similar words. */
 const MIN_SCORE = 2;
 
 const listItems = (categories: readonly Category[]): MenuItem[] =>
   categories.flatMap(({ items, subcategories }) => [...items, ...listItems(subcategories)]);
 
-/** The items of the general menu that are not on the menu of this order type but on that of another one, by id. */
+/** Items of the general menu that are missing from the current order type's menu but are on another one, by id. */
 function useItemsOfOtherMenus(business: Business, type: OrderType) {
   const menu = useMenu((state) => state.menu);
   const instant = useMenuClock(menu, business.timezone);
@@ -50,7 +50,9 @@ export interface OtherMenusProps {
   onUse: (id: string) => void;
 }
 
-/** Links to items that match the term and are on the menu of another order type only. Renders nothing without any. */
+/**
+ * Links to items that match the term but are only on the menu of another order type. Renders nothing if there are none.
+ */
 export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -13,7 +13,7 @@ import { Heading } from '../../ui/layout/text.tsx';
 const Section = styled('section', { display: 'grid', gap: '$2' });
 const TwoColumns = styled('div', { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: '$3' });
 
-/** In characters. No price is longer. */
+/** Maximum length in characters. No price is longer. */
 const MAX_LENGTH = 12;
 
 /** Fields for the lowest and the highest price. */

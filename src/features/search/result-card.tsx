@@ -28,7 +28,10 @@ function useResultContext(): ResultContextValue {
   return value;
 }
 
-/** The query and the indexed words that matched. A separate context, so that a keystroke re-renders only texts of cards. */
+/**
+ * The query and the indexed words that matched. In a separate context, so that a keystroke re-renders only the texts of
+ * the cards.
+ */
 export type Query = Pick<Results, 'query' | 'getMatchedTerms'>;
 
 const QueryContext = createContext<Query | null>(null);
@@ -98,7 +101,7 @@ function Name({ item, name }: { item: MenuItem; name: string }) {
   return <MarkedText text={name} marks={findMarks(name, query, getMatchedTerms(item.id))} />;
 }
 
-/** The category, the name in another language if only that matches, and the description. */
+/** The category, the description, and the name in another language if only that name matches. */
 function Description({ item, name, description }: { item: MenuItem; name: string; description: string }) {
   const { query, getMatchedTerms } = useQuery();
   const { getCategoryName } = useResultContext();

@@ -9,7 +9,7 @@ import { QueryProvider, ResultCard, ResultProvider } from './result-card.tsx';
 import type { Results } from './use-results.ts';
 import type { SearchableItems } from './use-searchable-items.ts';
 
-// Scrolls a focused link clear of the sticky search field.
+// Keeps a focused link clear of the sticky search field.
 const List = styled('div', { '& a': { scrollMarginBlock: '132px 96px' } });
 
 /** The links of the rendered results, in page order. */

@@ -13,7 +13,7 @@ import {
 afterEach(() => sessionStorage.clear());
 
 describe('search filters', () => {
-  it('lists items by the filters alone when no term is typed, and none without filters', async () => {
+  it('lists items by the filters alone when no term is entered, and none without filters', async () => {
     await openSearchScreen();
     await user.click(getButton('Vegetarian'));
     expect(getResultNames()).toEqual(['Saffron latte', 'Espresso']);
@@ -24,7 +24,7 @@ describe('search filters', () => {
     expect(getResultNames()).toEqual([]);
   });
 
-  it('names filters as the business does, and shows the number of results of each filter', async () => {
+  it("labels filters with the business's names, and shows the number of results of each filter", async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.click(getButton('Filters'));

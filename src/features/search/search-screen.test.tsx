@@ -70,14 +70,14 @@ describe('the search screen', () => {
     expect(card.textContent).toContain('Warm <b>milk</b>');
   });
 
-  it('finds items despite a typing mistake, and says so', async () => {
+  it('finds items despite a typing error, and says so', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'safron');
     expect(getResultNames()).toEqual(['Saffron latte']);
     expect(screen.getByText(/exact match for “safron”/)).toBeTruthy();
   });
 
-  it('reports no missing results while the menu is still being indexed', async () => {
+  it('does not report that nothing was found while the menu is still being indexed', async () => {
     const { search } = await openSearchScreen();
     act(() => search.setState({ isIndexed: false }));
     await user.type(getSearchField(), 'latte pizza');
@@ -109,7 +109,7 @@ describe('the search screen', () => {
     expect(screen.queryByText(/We couldn’t load the rest of the menu\./)).toBeNull();
   });
 
-  it('suggests similar words when nothing matches, and then focuses the field', async () => {
+  it('suggests similar words when nothing matches, and focuses the field when one is chosen', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'zzzespres');
     expect(await screen.findByRole('heading', { name: /No results for “zzzespres”/ })).toBeTruthy();
@@ -147,7 +147,7 @@ describe('the search screen', () => {
 });
 
 describe('the search screen before the customer types', () => {
-  it('offers the groups of the menu as filters', async () => {
+  it('offers the categories of the menu as filters', async () => {
     await openSearchScreen();
     await user.click(getButton('Popular'));
     expect(getResultNames()).toEqual(['Coffee cake']);
@@ -235,7 +235,7 @@ describe('returning to the search from an item', () => {
   });
 
   // @spec entities/separate-menus-per-order-type
-  it('links to an item of the general menu that another order type sells', async () => {
+  it('links to an item of the general menu that is sold only for another order type', async () => {
     const { router } = await openSearchScreen({}, { checkoutDelivery: { enabled: true } });
     await user.type(getSearchField(), 'tray');
     expect(getResultNames()).toEqual([]);
@@ -243,7 +243,7 @@ describe('returning to the search from an item', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/sweets/tray'));
   });
 
-  it('does not link to an item that only a disabled order type sells', async () => {
+  it('does not link to an item that is sold only for a disabled order type', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'tray');
     expect(await screen.findByRole('heading', { name: /^No results for/ })).toBeTruthy();

@@ -62,7 +62,7 @@ const RESULT_AREA = `${resultAreaStyle()}`;
 /** Delay from the last keystroke to the announcement of the number of results. */
 const ANNOUNCE_DELAY_MS = 600;
 
-/** Returns `value` after it has stayed the same for `ms`. Returns `initial` before that. */
+/** Returns `value` once it has stayed the same for `ms`. Until then, returns `initial`. */
 function useDebounced<T>(value: T, ms: number, initial: T): T {
   const [debounced, setDebounced] = useState(initial);
   useEffect(() => {
@@ -73,8 +73,8 @@ function useDebounced<T>(value: T, ms: number, initial: T): T {
 }
 
 /**
- * The search of an order type's menu (spec, section 2). The search store holds term, filters and the index of the menu;
- * `useResults` combines them with the items served now. The route guard loads the business.
+ * The search of an order type's menu (spec, section 2). The search store holds the term, the filters and the index of
+ * the menu; `useResults` combines them with the items served now. The route guard loads the business.
  */
 export function SearchScreen() {
   const business = useBusiness((state) => state.business);
@@ -91,13 +91,13 @@ function LoadedSearch({ business }: { business: Business }) {
   const { open } = useOpenState(type);
   const searchable = useSearchableItems(business, type);
   const cardContext = useCardContextValue(business, referenceId, type, open, searchable.opensAt);
-  // Only the list layout has room for a match in the description.
+  // Only the list layout has room for a matching description.
   const listCardContext = useMemo(() => ({ ...cardContext, layout: 'list' as const }), [cardContext]);
   const facts = useItemFacts(searchable, cardContext.discounts, cardContext.arePricesHidden);
   const results = useResults(searchable, facts);
   const isOnline = useOnline();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
-  // The sheet stays mounted after it was opened, so that it can animate when it closes.
+  // The sheet stays mounted after its first use, so that it can animate its own closing.
   const isSheetMounted = useRef(false);
   isSheetMounted.current ||= areFiltersOpen;
   const fieldRef = useRef<HTMLInputElement>(null);
@@ -114,7 +114,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const openFilters = useCallback(() => setAreFiltersOpen(true), []);
   const focusField = useCallback(() => fieldRef.current?.focus(), []);
   useEffect(() => {
-    // When the host page opens directly on this screen, leave the focus on the host page.
+    // If the host page opens directly on this screen, leave the focus on the host page.
     const root = fieldRef.current?.getRootNode() as Document | ShadowRoot | undefined;
     if (isReturning || !root?.activeElement) return;
     fieldRef.current?.focus();
@@ -142,7 +142,7 @@ function LoadedSearch({ business }: { business: Business }) {
   };
 
   const count = results.items.length;
-  // While the menu is loading, a better match may still arrive, so do not describe a weak match yet.
+  // A better match may still arrive while the menu is loading, so do not comment on a weak match yet.
   const describeCount = ({ items, matchQuality, query, isLoading }: Results) => {
     if (matchQuality === 'exact') return t('menu.results', { count: items.length });
     if (isLoading) return t('ui.loading');

@@ -30,7 +30,7 @@ interface StartPanelProps {
   onChosen: () => void;
 }
 
-/** Shown before the customer types: recent searches and the groups of the menu. */
+/** Shown before the customer types: recent searches, and the categories and smart categories of the menu. */
 export const StartPanel = memo(function StartPanel({ searchable, onChosen }: StartPanelProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

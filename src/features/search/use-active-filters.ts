@@ -9,14 +9,14 @@ import type { SearchableItems } from './use-searchable-items.ts';
 export const toggleWord = (words: readonly string[], word: string): readonly string[] =>
   words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
 
-/** A filter that is set. `removal` is the change that clears it. */
+/** An active filter. `removal` is the change that clears it. */
 export interface ActiveFilter {
   readonly key: string;
   readonly name: string;
   readonly removal: Partial<ItemFilters>;
 }
 
-/** The filters that are set and have no permanent chip in the filter row. */
+/** The active filters that have no permanent chip in the filter row. */
 export function useActiveFilters(
   filters: ItemFilters,
   searchable: SearchableItems,

@@ -26,7 +26,7 @@ const savedSearch = z.object({
   }),
 });
 
-/** Keeps the term and the filters when the tab reloads. Returns a function that clears the saved search. */
+/** Keeps the term and the filters across a reload of the tab. Returns a function that clears the saved search. */
 export function usePersistedSearch(referenceId: string): () => void {
   const { term, filters, setTerm, setFilters } = useSearch((state) => state);
   const storage = useMemo(

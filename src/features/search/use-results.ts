@@ -18,26 +18,26 @@ export type MatchQuality = 'exact' | 'similar' | 'someWords';
 export interface Results {
   /** The typed term, trimmed. */
   readonly query: string;
-  /** True when the customer has typed something or set a filter. */
+  /** True when the customer has typed something or activated a filter. */
   readonly hasQuery: boolean;
   readonly items: readonly MenuItem[];
-  /** Number of results if no filter were set. */
+  /** Number of results if no filter were active. */
   readonly unfilteredCount: number;
   readonly matchQuality: MatchQuality;
-  /** Returns the indexed words that an item matched although the query is misspelled. */
+  /** Returns the indexed words by which an item matched a misspelled query. */
   readonly getMatchedTerms: (id: string) => readonly string[];
   /** Counts the results by filter. Computed on the first call. */
   readonly getFacets: () => Facets;
   /** Returns corrections for a query without results. */
   readonly getSuggestions: () => readonly string[];
-  /** True while the menu is loading or being indexed: more results may follow. */
+  /** True while the menu is being loaded or indexed: more results may follow. */
   readonly isLoading: boolean;
 }
 
 const NO_ITEMS: readonly MenuItem[] = [];
 const NO_TERMS: readonly string[] = [];
 
-/** Returns memoised functions that tell the filters an item's price and availability. */
+/** Returns memoised functions with which the filters get an item's price and availability. */
 export const useItemFacts = (
   searchable: SearchableItems,
   discounts: DiscountBook,
@@ -55,7 +55,10 @@ export const useItemFacts = (
     [searchable, discounts, pricesHidden],
   );
 
-/** Returns the search results: items from the local index, then items that only the server found. All filters apply. */
+/**
+ * Returns the search results: first the items from the local index, then the items that only the server found. All
+ * filters apply.
+ */
 export function useResults(searchable: SearchableItems, facts: ItemFacts): Results {
   const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
   const query = term.trim();

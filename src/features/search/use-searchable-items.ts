@@ -15,7 +15,7 @@ export interface ItemGroup {
   readonly name: LocalizedText;
 }
 
-/** The items that the search can find: the menu of an order type that is served now or later today. */
+/** The items that the search can find: those on an order type's menu now or later today. */
 export interface SearchableItems {
   /** In menu order, without duplicates. */
   readonly items: readonly MenuItem[];
@@ -33,7 +33,7 @@ export interface SearchableItems {
   /** Start times of items that are served later today, by item id, in minutes after midnight. */
   readonly opensAt: VisibleMenu['opensAt'];
   readonly isComplete: boolean;
-  /** True when the rest of the menu failed to load. `items` then has only the loaded part. */
+  /** True when the rest of the menu failed to load. `items` is then incomplete. */
   readonly isCutShort: boolean;
 }
 
@@ -77,7 +77,7 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
 function indexCategories(categories: readonly Category[]) {
   const itemsById = new Map<string, MenuItem>();
   const categoriesById = new Map<string, ItemGroup>();
-  // Most items are in one category only, so they share the array of that category.
+  // Most items are in one category only, so they share one array per category.
   const groupIdsByItem = new Map<string, readonly string[]>();
   const visitCategories = (level: readonly Category[], ancestorIds: readonly string[]) => {
     for (const category of level) {

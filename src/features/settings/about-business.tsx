@@ -15,7 +15,7 @@ import { Heading } from '../../ui/layout/text.tsx';
 
 const quietButton = getButtonClass({ variant: 'quiet' });
 
-/** Links to the other pages of the business, and its contact details. */
+/** Links to the business's other pages, and its contact details. */
 export function AboutBusiness({ business }: { business: Business }) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -40,7 +40,7 @@ describe('the settings screen', () => {
     expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
   });
 
-  it('lets the customer change the consent that the app asked for', async () => {
+  it('lets the customer change the consent if the app asked for it', async () => {
     const trackingBusiness = { body: restaurantBody({}, { pixels: [{ type: 1, id: '1001' }] }) };
     const { consent } = await showScreen(
       PATH,
@@ -85,7 +85,7 @@ describe('the settings screen', () => {
   });
 
   // @spec entities/social-links-policies-remove-power
-  it('hides the link to missing policies, and the “powered by” note when the business turned it off', async () => {
+  it('hides the link to missing policies, and the “powered by” note if the business turned it off', async () => {
     const body = restaurantBody({ remove_power_by: true });
     await showScreen(PATH, SettingsScreen, createTestStores({ 'webapp/v5/restaurant/': { body } }));
     expect(screen.queryByRole('link', { name: 'Show: Terms and policies' })).toBeNull();

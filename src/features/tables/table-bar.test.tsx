@@ -61,19 +61,19 @@ const chooseTable = async (name: string) => {
 };
 
 describe('the table bar', () => {
-  it('selects the table that the URL names', async () => {
+  it('selects the table from the URL', async () => {
     const { cart } = await openTableBar('?table=7');
     expect(await findBar(/^Change\. Table 7\. We’ll bring your order here$/)).toBeTruthy();
     expect(cart.getState().table?.id).toBe('7');
   });
 
-  it('switches to the branch that the URL names', async () => {
+  it('switches to the branch from the URL', async () => {
     const { business } = await openTableBar('?table=9&branch=two');
     expect(await findBar(/Table 9/)).toBeTruthy();
     expect(business.getState().branchId).toBe('demo~two');
   });
 
-  it('asks for the table, and offers the tables in a list', async () => {
+  it('asks for the table and lists the tables', async () => {
     const { cart } = await openTableBar();
     await user.click(await findBar(/Table: please choose/));
     await chooseTable('Terrace 1');
@@ -81,7 +81,7 @@ describe('the table bar', () => {
     expect(cart.getState().table?.id).toBe('terrace');
   });
 
-  it('announces an unknown table, and offers another table or branch', async () => {
+  it('says that the table is unknown, and offers another table or branch', async () => {
     await openTableBar('?table=99');
     await user.click(await findBar(/find “99” at One/));
     const dialog = await screen.findByRole('dialog');
@@ -112,7 +112,7 @@ describe('the table bar', () => {
     expect(within(dialog).getByRole('button', { name: 'Table 8' })).toBeTruthy();
   });
 
-  it('finds a table by its number in any digits', async () => {
+  it('finds a table by its number in digits of any script', async () => {
     const sixtyTables = Array.from({ length: 60 }, (_, index) =>
       wireTable(`t${index + 1}`, String(index + 1)),
     );

@@ -14,7 +14,7 @@ import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
 const loadTableSheet = () => import('./table-sheet.tsx').then((module) => module.TableSheet);
 const TableSheet = createLazyComponent(loadTableSheet);
 
-/** Selects the table that the URL names, for example `?table=7&branch=salmiya`. */
+/** Selects the table from the URL, for example `?table=7&branch=salmiya`. */
 function useLinkedTable(): void {
   const { route } = useRouterState();
   const setLinkTable = useTable((state) => state.setLinkTable);

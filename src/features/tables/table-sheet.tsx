@@ -19,7 +19,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 
-/** With more tables than this, a search field is shown. */
+/** Above this number of tables, a search field is shown. */
 const MAX_TABLES_WITHOUT_SEARCH = 20;
 
 export interface TableSheetProps {

@@ -34,7 +34,7 @@ describe('the ids of a browser', () => {
     });
   });
 
-  it('reads the click ids of the advertisement that led to the page', () => {
+  it('reads the click ids of the advertisement that the customer followed', () => {
     expect(readClickIds('?a=1&fbclid=f&ttclid=t&ScCid=s')).toEqual({ fbclid: 'f', ttclid: 't', sccid: 's' });
     expect(readClickIds('?a=1')).toEqual({});
   });

@@ -2,11 +2,11 @@ import type { VendorIds } from '../../domain/tracking/event.ts';
 import type { Visitor } from '../../stores/tracking/visit-store.ts';
 
 export interface BrowserIds extends VendorIds {
-  /** Google's client id, in the form of its cookie: `123.456`. */
+  /** Google's client id, in the format of its cookie: `123.456`. */
   readonly ga: string;
 }
 
-/** Reads the click ids that advertising vendors add to the address of a page. */
+/** Reads the click ids that advertising vendors add to the URL of a page. */
 export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'> {
   const query = new URLSearchParams(search);
   const clickIds = { fbclid: query.get('fbclid'), ttclid: query.get('ttclid'), sccid: query.get('ScCid') };
@@ -16,8 +16,8 @@ export function readClickIds(search: string): Pick<Visitor, 'fbclid' | 'ttclid' 
 }
 
 /**
- * Builds the ids by which vendors know this browser. Uses the cookies of pixels on the host page, so that vendors recognise
- * the same customer there and in the app. Else generates ids in the vendors' formats. Sets no cookie.
+ * Returns the ids by which vendors recognise this browser. Uses the cookies of pixels on the host page, so that vendors
+ * recognise the same customer there and in the app. Otherwise, generates ids in the vendors' formats. Sets no cookie.
  */
 export function buildBrowserIds(visitor: Visitor, cookies: string): BrowserIds {
   const readCookie = (name: string): string | undefined =>

@@ -24,7 +24,7 @@ function renderConsentBar(locale: 'en' | 'ar' = 'en') {
 }
 
 describe('the consent bar', () => {
-  it('renders a named region that takes no focus and denies consent until an answer', () => {
+  it('renders a named region that takes no focus, and denies consent until the customer answers', () => {
     const { consent } = renderConsentBar();
     expect(screen.getByRole('region', { name: 'Ads and analytics' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);

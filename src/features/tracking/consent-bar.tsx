@@ -5,7 +5,7 @@ import { styled } from '../../theme/stitches.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
-/** Takes space below the content instead of covering it. */
+/** Pushes the content up instead of covering it. */
 const Bar = styled('section', {
   flex: 'none',
   display: 'flex',
@@ -26,8 +26,8 @@ const Choices = styled('div', {
 });
 
 /**
- * Asks whether the app may report the customer's actions to the advertising and analytics services of the business. The app
- * stays usable without an answer, and reports nothing before it.
+ * Asks whether the app may report the customer's actions to the business's advertising and analytics services. The app
+ * is usable without an answer, and reports nothing until the customer agrees.
  */
 export function ConsentBar({ onAnswer }: { readonly onAnswer: () => void }) {
   const { t } = useTranslation();

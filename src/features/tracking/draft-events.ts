@@ -7,10 +7,10 @@ import type { Bill, PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { TrackedEvent, TrackedItem } from '../../domain/tracking/event.ts';
 import { pickLocalizedName, toTrackedItems } from '../../domain/tracking/quote-items.ts';
 
-/** An event before it has an id and a page. */
+/** An event that has no id and no page yet. */
 export type EventDraft = Omit<TrackedEvent, 'eventId' | 'url'>;
 
-/** Returns the price of an item, else of its first size. Null when the item has neither. */
+/** Returns the price of an item, or else of its first size. Null when neither has a price. */
 const getBasePrice = ({ price, priceLabels }: MenuItem): Money | null =>
   price ?? priceLabels[0]?.price ?? null;
 
@@ -34,7 +34,9 @@ const toTrackedItem = (line: PricedLine, quantity: number, locale: string | unde
   quantity,
 });
 
-/** Event for units added to the cart, with the prices of the bill; null when the bill has none of these lines. */
+/**
+ * Returns the event for units added to the cart, with the bill's prices. Null when the bill has none of these lines.
+ */
 export function draftAddToCart(
   bill: Bill | null,
   units: ReadonlyMap<string, number>,
@@ -71,13 +73,16 @@ const MAX_TERM_CHARS = 100;
 /** Matches an e-mail address or a phone number. */
 const PERSONAL_DATA = /@|\d{5,}/;
 
-/** Event for a search; null when the term may be a phone number or an e-mail address. */
+/** Returns the event for a search. Null when the term may be a phone number or an e-mail address. */
 export const draftSearch = (term: string): EventDraft | null =>
   PERSONAL_DATA.test(term.replaceAll(/[\s()+-]/g, ''))
     ? null
     : { event: 'search', items: [], term: term.slice(0, MAX_TERM_CHARS) };
 
-/** Returns a function that lists the units a cart change has added. Units restored by an undo do not count again. */
+/**
+ * Returns a function that lists the units that a cart change has added. Units restored by an undo are not counted
+ * again.
+ */
 export function createAdditionFinder() {
   const lastCounts = new Map<string, number>();
   return (before: Cart, after: Cart): ReadonlyMap<string, number> => {

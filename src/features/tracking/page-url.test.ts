@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { redactPageUrl, redactReferrer } from './page-url.ts';
 
-describe('the page address for vendors', () => {
+describe('the page URL for vendors', () => {
   it.each([
     [
       'https://a.example/x?utm_source=news&fbclid=1&email=a@b.c#frag',
@@ -27,7 +27,7 @@ describe('the page address for vendors', () => {
     expect(redactPageUrl(href, isOurs)).toBe(url);
   });
 
-  it('cuts a very long address at 1000 characters', () => {
+  it('truncates a very long URL to 1000 characters', () => {
     expect(redactPageUrl(`https://a.example/${'x'.repeat(5000)}`, false)).toHaveLength(1000);
   });
 

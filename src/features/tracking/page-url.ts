@@ -1,14 +1,15 @@
 import { matchPath } from '../../router/match.ts';
 
-/** Campaign parameters that advertisements add to an address. */
+/** Campaign parameters that advertisements add to a URL. */
 const CAMPAIGN_PARAM = /^(utm_\w{1,30}|gclid|fbclid|ttclid|ScCid)$/;
-/** Path parameters that identify no person and no order. */
+/** Path parameters that do not identify a person or an order. */
 const PUBLIC_PARAMS = ['referenceId', 'type', 'categoryId', 'itemId'];
 const MAX_URL_CHARS = 1000;
 
 /**
- * Removes private parts from the page address before the app shares it with vendors. The query keeps only campaign parameters,
- * and the fragment goes. With `isOwnPage`, ids of orders leave the path, because anybody with the id can open the order.
+ * Removes private parts from the page URL before the app shares it with vendors. The query keeps only campaign
+ * parameters, and the fragment is removed. With `isOwnPage`, order ids are removed from the path, because anybody with
+ * the id can open the order.
  */
 export function redactPageUrl(href: string, isOwnPage: boolean): string {
   const { origin, pathname, searchParams } = new URL(href);

@@ -24,7 +24,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Starts tracking in an element of a business with pixels, whose customer has agreed. */
+/** Starts tracking in an element of a business with pixels, for a customer who has agreed. */
 async function startTrackedElement({
   storage = createMemoryStorage(),
   path = '/demo/car_pickup',
@@ -143,7 +143,7 @@ describe('a customer who agreed', () => {
     expect(emitted.at(-1)).toMatchObject({ event: 'start_checkout', value: 3, items: [{ quantity: 2 }] });
   });
 
-  it('reports the start of a checkout once while the customer switches the order type, and again after they left', async () => {
+  it('reports the start of a checkout once while the customer switches the order type, and again after they leave and return', async () => {
     const { cart, router, getEventNames, waitForStores } = await startTrackedElement();
     cart.getState().add(itemChoice('latte', 2));
     await waitForStores();
@@ -187,7 +187,7 @@ describe('a customer who agreed', () => {
 });
 
 describe('a customer who withdraws their consent', () => {
-  it('stops reporting, deletes the visitor id and tells the backend after a withdrawal', async () => {
+  it('stops reporting, deletes the visitor id and tells the backend when consent is withdrawn', async () => {
     const { consent, stop, router, cart, emitted, requests, getVisits, deps, waitForStores } =
       await startTrackedElement();
     const before = [emitted.length, requests.length];
@@ -203,7 +203,7 @@ describe('a customer who withdraws their consent', () => {
     expect(await getVisits()).toMatchObject([{ withdrawn: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
-  it('reports nothing after a withdrawal even before tracking stops', async () => {
+  it('reports nothing once consent is withdrawn, even before tracking stops', async () => {
     const { consent, router, emitted } = await startTrackedElement();
     consent.getState().setFromHost('denied');
     await router.navigate('/demo/car_pickup/cart');

@@ -20,7 +20,7 @@ import {
 import { redactPageUrl, redactReferrer } from './page-url.ts';
 import { sendToPixels } from './pixels/send.ts';
 
-/** Detail of the event that the host page receives: the event of the pixels without the page address. */
+/** Detail of the event for the host page: the pixels' event without the page URL. */
 export type TrackDetail = Omit<TrackedEvent, 'url'>;
 
 export interface TrackingDeps {
@@ -37,8 +37,8 @@ export interface TrackingDeps {
 }
 
 /**
- * Starts to report the customer's actions to the business's pixels and to the host page. Call it only after the customer has
- * agreed (decisions, section 8). Call the returned function when the customer withdraws their consent.
+ * Starts reporting the customer's actions to the business's pixels and to the host page. Call it only after the
+ * customer has agreed (decisions, section 8). Call the returned function when the customer withdraws their consent.
  */
 export function startTracking(deps: TrackingDeps): () => void {
   const { stores, router, tracking, isOwnPage, createId } = deps;
@@ -97,7 +97,7 @@ export function startTracking(deps: TrackingDeps): () => void {
       if (item) publish(draftViewItem(item, getFirstLanguage()));
     }
     const { bill } = stores.cart.getState();
-    // Another order type has another path, but it is the same checkout.
+    // With another order type, the path differs, but it is the same checkout.
     if (route.name === 'checkout' && bill && !isInCheckout)
       publish(draftStartCheckout(bill, getFirstLanguage()));
     isInCheckout = route.name === 'checkout';

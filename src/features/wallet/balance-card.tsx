@@ -35,7 +35,7 @@ const Amount = styled('p', {
 
 export interface BalanceCardProps {
   balance: Money;
-  /** Null while they are not loaded. */
+  /** Null until they are loaded. */
   packages: readonly WalletPackage[] | null;
 }
 

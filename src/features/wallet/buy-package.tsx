@@ -17,7 +17,7 @@ export interface BuyPackageProps {
   walletPackage: WalletPackage;
   /** Message about the failure of the last attempt. */
   failure: MessageKey | null;
-  /** Called inside the click event, so that the payment page may open a window. */
+  /** Called inside the click event, so that the browser allows a window for the payment page. */
   onBuy: (paymentType: number) => void;
 }
 

@@ -7,7 +7,7 @@ import { useWallet } from '../../stores/wallet/wallet-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { check } from '../../ui/icons/icon-paths-more.ts';
 
-/** Confirms a bought package once when the customer returns from the payment page. */
+/** Confirms a bought package once, when the customer returns from the payment page. */
 export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
   const { t } = useTranslation();
   const { money } = useFormat();

@@ -8,7 +8,7 @@ import { openWallet } from './testing/render-wallet-screen.tsx';
 
 const user = userEvent.setup();
 
-it('speaks of a top-up and of no order while the customer pays for a package', async () => {
+it('mentions a top-up and no order while the customer pays for a package', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   let respond = () => {};
   const isRequested = new Promise<void>((resolve) => {

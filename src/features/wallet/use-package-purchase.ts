@@ -5,11 +5,11 @@ import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
 type PurchaseStage =
   | { readonly stage: 'choosing'; readonly failure: MessageKey | null }
-  /** A retry of `payment` buys this package again, even after a reload. */
+  /** Stores which package a retry of `payment` buys, even after a reload. */
   | { readonly stage: 'paying'; readonly payment: PaymentState }
   | { readonly stage: 'bought' };
 
-/** Messages of failed payments by status. After these, the customer may try again. */
+/** Messages of failed payments by status. After such a failure, the customer may try again. */
 const FAILURE_MESSAGES: Partial<Record<PayingStatus, MessageKey>> = {
   declined: 'payment.declined',
   cancelled: 'payment.cancelled',
@@ -25,7 +25,9 @@ const REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
   wallet_off: 'wallet.off',
 };
 
-/** Returns the stage of buying a package. Call `buy` in the click handler: browsers open a payment window only there. */
+/**
+ * Returns the state of buying a package. Call `buy` in the click handler: browsers open a payment window only there.
+ */
 export function usePackagePurchase(
   packageId: string,
   payment: PaymentState,

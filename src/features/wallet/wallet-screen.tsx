@@ -54,7 +54,7 @@ export function WalletScreen() {
   );
 }
 
-/** The balance of the profile while the wallet loads. */
+/** The balance from the profile, while the wallet loads. */
 function KnownBalance() {
   const amounts = useWallet((state) => state.amounts);
   return amounts ? (
@@ -64,7 +64,7 @@ function KnownBalance() {
   );
 }
 
-/** When a credit expires. A date that is near stands out, with its time. */
+/** When a credit expires. An imminent date is highlighted and shown with its time. */
 function CreditExpiry({ at, isSoon }: { at: number; isSoon: boolean }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();

@@ -32,7 +32,7 @@ describe('the wallet screen', () => {
   });
 
   // @spec entities/wallet
-  it('lists the credit that expires first on top, and warns about the amount that expires soon', async () => {
+  it('lists first the credit that expires first, and warns about the amount that expires soon', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const balance = [
       { id: '1', amount: 1, name: { en: 'For ever' } },
@@ -55,7 +55,7 @@ describe('the wallet screen', () => {
   });
 
   // @spec entities/user
-  it('shows the balance of the profile while the wallet loads', async () => {
+  it('shows the balance from the profile response while the wallet loads', async () => {
     let answer = () => {};
     const isAnswered = new Promise<void>((resolve) => {
       answer = resolve;
@@ -119,7 +119,7 @@ describe('the wallet history', () => {
   };
 
   // @spec paths/wallet-history
-  it('shows each older transaction once, even when the pages shifted meanwhile', async () => {
+  it('shows each older transaction once, even if the pages have shifted in the meantime', async () => {
     await openWallet(HISTORY_PATH, WalletHistoryScreen, {
       [`${WALLET_URL}u1/history`]: replyWithPage,
       [WALLET_URL]: replyWithPage,

@@ -16,7 +16,9 @@ export const FAIL_PATH = '/demo/payment/fail?order=o-1&transaction=t-1';
 
 export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
-/** A customer who pays by KNET at a business that takes cash and KNET, with the payment page open. */
+/**
+ * Renders the screen of a customer who pays by KNET, with the payment page open. The business accepts cash and KNET.
+ */
 export async function startPayment(options: { blocks?: boolean } = {}) {
   const backend = fakePaymentBackend();
   const stores = await openPayingCustomer({}, backend);

@@ -8,7 +8,7 @@ const escapeTildes = (text: string): string => text.replaceAll('~', '~~');
 const formatItem = ({ id, name, price, quantity }: TrackedItem): string =>
   `id${escapeTildes(id)}~nm${escapeTildes(name)}~pr${price}~qt${quantity}`;
 
-/** Google Analytics 4. Sends the request that Google's script would send. Its protocol (version 2) defines the parameters. */
+/** Google Analytics 4. Sends the same request as Google's script. Its protocol (version 2) defines the parameters. */
 export const googlePixel: Pixel = {
   origin: 'https://www.google-analytics.com',
   request: (id, event, { ids, referrer, language, session, hits }) => ({

@@ -2,7 +2,7 @@ import { countTrackedUnits } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
-/** Meta's pixel. Sends the request of its image tag (developers.facebook.com/docs/meta-pixel/implementation). */
+/** Meta's pixel. Sends the same request as its image tag (developers.facebook.com/docs/meta-pixel/implementation). */
 export const metaPixel: Pixel = {
   origin: 'https://www.facebook.com',
   request: (id, event, { ids, referrer, at }) => {

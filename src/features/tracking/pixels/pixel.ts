@@ -24,14 +24,16 @@ export interface PixelRequest {
 
 /** Builds the request that a vendor's own script would send for an event. */
 export interface Pixel {
-  /** Origin of the vendor. demo/server/services/tracking/public-pixels.ts allows the hosted page to send requests to it. */
+  /**
+   * Origin of the vendor. demo/server/services/tracking/public-pixels.ts allows the hosted page to send requests to it.
+   */
   readonly origin: string;
   readonly request: (id: string, event: TrackedEvent, context: PixelContext) => PixelRequest;
 }
 
 type Value = string | number | undefined;
 
-/** Builds a query without the undefined and empty values. */
+/** Builds a query string, omitting undefined and empty values. */
 export const buildQuery = (values: Readonly<Record<string, Value>>): URLSearchParams =>
   new URLSearchParams(
     Object.entries(values).flatMap(([name, value]) =>

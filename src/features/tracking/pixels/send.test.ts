@@ -34,7 +34,7 @@ const context = {
 };
 const ALL_PIXELS = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}`, endpoint: null }));
 
-/** Sends an event and returns the requests. Each request fails, as if a policy blocked it. */
+/** Sends an event and returns the requests. Every request fails, as if a policy had blocked it. */
 function sendAndRecord(event: TrackedEvent, pixels: TrackingPixel[] = ALL_PIXELS) {
   const requests: { url: URL; init: RequestInit | undefined }[] = [];
   sendToPixels(pixels, event, context, async (url, init) => {
@@ -122,7 +122,7 @@ describe('sending events to the pixels', () => {
     ]).toEqual(names);
   });
 
-  it('sends events to the gateway of the business when it has one', () => {
+  it("sends events to the business's gateway if it has one", () => {
     const [own] = sendAndRecord(purchase, [{ type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' }]);
     expect(own?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
   });

@@ -7,7 +7,7 @@ import type { Pixel, PixelContext } from './pixel.ts';
 import { snapPixel } from './snap.ts';
 import { tiktokPixel } from './tiktok.ts';
 
-/** The pixels that the browser sends events to, by integration number (spec, section 9). */
+/** The pixels to which the browser sends events, by integration number (spec, section 9). */
 const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
   1: metaPixel,
   2: googlePixel,
@@ -16,8 +16,9 @@ const pixels: Readonly<Record<BrowserPixel, Pixel>> = {
 };
 
 /**
- * Sends an event to every pixel of the business. No vendor script runs and nothing is added to the page. Each request ignores
- * its response and continues when the page closes. A request blocked by the host's policy or the browser has no effect.
+ * Sends an event to every pixel of the business. No vendor script runs, and nothing is added to the page. The responses
+ * are ignored, and the requests continue when the page closes. A request that the host's policy or the browser blocks
+ * has no effect.
  */
 export function sendToPixels(
   list: readonly TrackingPixel[],

@@ -2,7 +2,7 @@ import { countTrackedUnits } from '../../../domain/tracking/event.ts';
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import { buildQuery, type Pixel } from './pixel.ts';
 
-/** Snapchat's pixel. Sends the request that Snapchat's script would send. */
+/** Snapchat's pixel. Sends the same request as Snapchat's script. */
 export const snapPixel: Pixel = {
   origin: 'https://tr.snapchat.com',
   request: (id, event, { ids, referrer, at }) => ({
@@ -13,7 +13,7 @@ export const snapPixel: Pixel = {
       pl: event.url,
       rf: referrer,
       ts: at,
-      // The events API calls this event_id. For purchases it also compares the transaction id.
+      // The events API calls this event_id. To deduplicate purchases, it also compares the transaction id.
       client_dedup_id: event.eventId,
       e_cur: event.currency,
       e_pr: event.value,

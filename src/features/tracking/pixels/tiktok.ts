@@ -1,7 +1,7 @@
 import { vendorNames } from '../../../domain/tracking/vendor-names.ts';
 import type { Pixel } from './pixel.ts';
 
-/** TikTok's pixel. Sends the request that TikTok's script would send. */
+/** TikTok's pixel. Sends the same request as TikTok's script. */
 export const tiktokPixel: Pixel = {
   origin: 'https://analytics.tiktok.com',
   request: (id, event, { ids, referrer, at }) => ({
