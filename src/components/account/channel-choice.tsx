@@ -12,7 +12,7 @@ const BOTH_CHANNELS: readonly Channel[] = ['sms', 'whatsapp'];
 export const useCodeChannels = (): readonly Channel[] =>
   useBusiness(({ business }) => business?.codeChannels) ?? BOTH_CHANNELS;
 
-/** The preselected channel. */
+/** The channel selected by default. */
 export const useDefaultChannel = (): Channel => useCodeChannels()[0] ?? 'sms';
 
 export interface ChannelChoiceProps {
@@ -20,7 +20,7 @@ export interface ChannelChoiceProps {
   onChange: (channel: Channel) => void;
 }
 
-/** Chooses how the verification code is sent. Renders nothing when the business sends codes on one channel only. */
+/** Lets the customer choose how the code is sent. Renders nothing when the business sends codes on one channel only. */
 export function ChannelChoice(props: ChannelChoiceProps) {
   const { t } = useTranslation();
   const channels = useCodeChannels();

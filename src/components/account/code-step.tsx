@@ -15,7 +15,7 @@ export interface CodeStepProps {
   /** Verifies the code. Resolves to true if the code is right. */
   submit: (code: string) => Promise<boolean>;
   onDone: () => void;
-  /** Returns to the phone number field. Omit it where the number cannot be changed. */
+  /** Returns to the phone number field. Omit it if the number cannot be changed. */
   onChangeNumber?: () => void;
 }
 

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { usePathParams } from '../layout/use-path-params.ts';
 
-/** Invites a guest to log in. `children` names the benefit. */
+/** Invites a guest to log in. `children` describes the benefit. */
 export function LoginHint({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   const router = useRouter();

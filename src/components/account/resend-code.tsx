@@ -9,7 +9,7 @@ import { useCountdownText } from '../schedule/time-text.ts';
 import { useNow } from '../schedule/use-now.ts';
 import { useCodeChannels } from './channel-choice.tsx';
 
-/** Has the height of the buttons that replace the countdown, so that nothing below moves. */
+/** As tall as the buttons that replace the countdown, so that the content below does not move. */
 const ButtonRow = styled('div', {
   display: 'flex',
   flexWrap: 'wrap',

@@ -17,7 +17,7 @@ export interface PhoneGateOptions {
   onPass: () => void;
 }
 
-/** Returns a callback that tells whether the customer must verify a phone number before ordering with it. */
+/** Returns a callback that says whether the customer must verify a phone number before ordering with it. */
 function useProofCheck({
   phone: { phone, dialCode },
   isUnverified,
@@ -27,7 +27,7 @@ function useProofCheck({
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const { proofs, dropProof } = useAccount(({ proofs, dropProof }) => ({ proofs, dropProof }));
   useEffect(() => {
-    // The server no longer accepts this proof, so it is worthless here too.
+    // The server no longer accepts this proof, so discard it.
     if (isUnverified) dropProof({ phone, dialCode });
   }, [isUnverified, dropProof, phone, dialCode]);
   return useCallback(
@@ -47,7 +47,7 @@ export interface PhoneGate {
   readonly sheet: ReactNode;
 }
 
-/** Makes the customer verify their phone before an order or reservation is sent, if the business demands it. */
+/** Makes the customer verify their phone number before an order or reservation is sent, if the business requires it. */
 export function usePhoneGate(options: PhoneGateOptions): PhoneGate {
   const { onPass } = options;
   const needsProof = useProofCheck(options);

@@ -9,7 +9,9 @@ export const buildTelUrl = (phone: string): string => `tel:${phone.replace(/[^\d
 /** The URL that opens a WhatsApp chat with a phone number. The number must include its calling code. */
 export const buildWhatsappUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
 
-/** The URL of directions to the coordinates. Without coordinates it leads to the address. Null if both are unknown. */
+/**
+ * The URL of directions to the coordinates, or to the address if there are no coordinates. Null if both are unknown.
+ */
 export function buildDirectionsUrl({ lat, lng }: Coordinates, address?: string): string | null {
   const destination = lat != null && lng != null ? `${lat},${lng}` : address && encodeURIComponent(address);
   return destination ? `https://www.google.com/maps/dir/?api=1&destination=${destination}` : null;

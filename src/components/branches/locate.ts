@@ -1,6 +1,6 @@
 import type { Point } from '../../domain/geo/geo.ts';
 
-/** Why the browser gave no usable location. `absurd`: it gave a location where the customer cannot be. */
+/** Why the browser returned no usable location. `absurd`: the customer cannot be at the returned location. */
 export type LocateProblem = 'refused' | 'timeout' | 'unavailable' | 'absurd';
 
 /** `accuracy` is how far the real location may be from `place`, in metres. */
@@ -8,9 +8,9 @@ export type LocateResult =
   | { readonly kind: 'found'; readonly place: Point; readonly accuracy: number }
   | { readonly kind: 'problem'; readonly problem: LocateProblem };
 
-/** The timeout starts when the customer has given permission. */
+/** The timeout starts once the customer has given permission. */
 const TIMEOUT_MS = 10_000;
-/** A less accurate location cannot tell which delivery zone the customer is in. */
+/** With a less accurate location, the delivery zone is uncertain. */
 const MAX_ACCURACY_METRES = 10_000;
 
 const isDegrees = (value: number, max: number): boolean => Number.isFinite(value) && Math.abs(value) <= max;
@@ -24,7 +24,10 @@ function isPlausible({ latitude, longitude, accuracy }: GeolocationCoordinates):
 const PROBLEMS_BY_ERROR_CODE: Readonly<Record<number, LocateProblem>> = { 1: 'refused', 3: 'timeout' };
 const failWith = (problem: LocateProblem): LocateResult => ({ kind: 'problem', problem });
 
-/** Reads the customer's location from the browser. Never rejects. Without TLS, and in old browsers, it is `unavailable`. */
+/**
+ * Reads the customer's location from the browser. Never rejects. The result is `unavailable` without TLS and in old
+ * browsers.
+ */
 export function locate(geolocation: Geolocation | undefined = navigator.geolocation): Promise<LocateResult> {
   return new Promise((resolve) => {
     if (!geolocation) return resolve(failWith('unavailable'));

@@ -7,7 +7,7 @@ export interface BranchChoice {
   /** The branch whose menu failed to load. */
   readonly failedBranchId: string | null;
   choose(branchId: string): void;
-  /** Cancels a change that is loading, or forgets a change that failed. */
+  /** Cancels the change that is loading, or dismisses the failed one. */
   cancel(): void;
 }
 
@@ -31,7 +31,7 @@ export function useBranchChoice(onChanged: (branchId: string) => void): BranchCh
         setState({ loadingBranchId: null, failedBranchId });
         if (failedBranchId === null) onChanged(newBranchId);
       };
-      // Choosing the current branch loads nothing, unless it cancels another change.
+      // Choosing the current branch loads nothing. It only cancels a change that is still loading.
       const isCurrent = newBranchId === branchId && !state.loadingBranchId;
       const selected = isCurrent ? Promise.resolve() : selectBranch(newBranchId);
       selected.then(

@@ -11,13 +11,13 @@ export interface BranchWithDistance {
 export interface BranchesByDistance
   extends Pick<CustomerLocation, 'isBusy' | 'hasFailed' | 'requestLocation'> {
   readonly branches: readonly BranchWithDistance[];
-  /** The branches are not sorted by distance yet, and the customer's location would sort them. */
+  /** True while the branches are not sorted by distance but could be, with the customer's location. */
   readonly canSort: boolean;
 }
 
 /**
- * The branches, nearest first once the customer's location is known. With `locateOnMount` the hook reads the location on mount,
- * if the browser already has permission. Without it, the order does not change until the customer asks for it.
+ * The branches, nearest first once the customer's location is known. With `locateOnMount`, the hook reads the location
+ * on mount if the browser already has permission. Otherwise, the order does not change until the customer asks for it.
  */
 export function useBranchesByDistance(
   branches: readonly Branch[],

@@ -24,7 +24,7 @@ const tax = (taxId: string, rate: number, totalTaxValue: number) => ({
   modifiersTaxValue: 0,
 });
 
-/** Two lattes at 2.500 less 10%, with syrup; a coupon of 10%; an exclusive tax; the wallet pays a part. */
+/** Two lattes at 2.500 less 10%, with syrup; a coupon of 10%; an exclusive tax; and a partial wallet payment. */
 const wire = wireQuote({
   lines: [
     {
@@ -85,11 +85,11 @@ const renderBill = (locale: 'en' | 'ar' = 'en', shownQuote = quote, knownTerms: 
     </StoresProvider>,
   );
 
-/** The text of an element without its direction marks, and with plain spaces. */
+/** Returns the text of an element with plain spaces and without direction marks. */
 const readPlainText = (node: Element | null) =>
   (node?.textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
-/** Expands the figure with the keyboard and returns the text of its explanation. */
+/** Expands the figure with the keyboard and returns its explanation. */
 async function expandExplanation(name: RegExp): Promise<string> {
   const button = screen.getByRole('button', { name });
   expect(button.getAttribute('aria-expanded')).toBe('false');
@@ -105,7 +105,7 @@ describe('BillSummary', () => {
   it.each([
     ['Shipping fee', { name: { en: 'Austria' }, isShipped: true }, 'Shipping to Austria, by weight.'],
     ['Delivery fee', { name: { en: 'Salmiya' }, isShipped: false }, 'Delivery to Salmiya.'],
-  ])('calls the fee of the transport a %s', async (label, delivery, note) => {
+  ])('labels the delivery fee as %s', async (label, delivery, note) => {
     renderBill('en', quote, { ...terms, delivery });
     expect(await expandExplanation(new RegExp(`^${label}`))).toContain(note);
   });
@@ -121,7 +121,7 @@ describe('BillSummary', () => {
         /\d/,
       );
     }
-    // Opening one explanation leaves the others open.
+    // Opening one explanation does not close the others.
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(8);
   });
 

@@ -9,14 +9,14 @@ import { NO_TERMS, type PriceTerms } from '../pricing/price-terms.ts';
 
 export interface BillSummaryProps extends FigureOptions {
   quote: Quote;
-  /** The rates that the quote was priced with. If they are given, the explanations name them. */
+  /** The rates that the quote was priced with. If given, the explanations mention them. */
   terms?: PriceTerms;
 }
 
 /**
- * The bill of a quote, row by row. The rows above the total add up to it (decisions, section 1). Each row expands to the steps
- * that produce its amount. The quote comes from the cart, the server or a placed order.
- * Names no amount when the business hides its prices.
+ * The bill of a quote, row by row. The rows above the total add up to it (decisions, section 1). Each row expands to
+ * the steps that produce its amount. The quote comes from the cart, the server or a placed order. Shows no amount when
+ * the business hides its prices.
  */
 export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false }: BillSummaryProps) {
   const { t } = useTranslation();

@@ -24,7 +24,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   }));
   const couponText = useCouponText();
   const box = useRef<HTMLDivElement>(null);
-  /** The customer used the field or the chip. The control that replaces it takes the focus. */
+  /** Set when the customer has used the field or the chip. The control that replaces it takes the focus. */
   const wasUsed = useRef(false);
   const hasCoupon = !!coupon;
   const hadCoupon = useRef(hasCoupon);
@@ -96,12 +96,12 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
       value={value}
       onChange={(newValue) => {
         setValue(newValue);
-        // The refusal belongs to the code before this change.
+        // The refusal was about the previous code.
         if (refusal) dismiss();
       }}
       onKeyDown={(event: KeyboardEvent) => {
         if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-        // Enter applies the coupon. It must not submit a form around the field.
+        // Enter applies the coupon. It must not submit the surrounding form.
         event.preventDefault();
         event.stopPropagation();
         send();

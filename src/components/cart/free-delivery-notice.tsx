@@ -8,7 +8,10 @@ import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
 import { info } from '../../ui/icons/icon-paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Says how much is missing for free delivery. Shown only while the bill has a delivery fee that an amount would remove. */
+/**
+ * Says how much more the customer must order for free delivery. Rendered only while the bill has a delivery fee that a
+ * higher subtotal would remove.
+ */
 export function FreeDeliveryNotice() {
   const { t } = useTranslation();
   const { money } = useFormat();

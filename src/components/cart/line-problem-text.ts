@@ -7,7 +7,7 @@ import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 
-/** Names the chosen options that the item no longer offers; '' if it offers all of them. */
+/** Lists the chosen options that the item no longer offers; '' if it offers all of them. */
 export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly ChosenModifier[]): string {
   const { t } = useTranslation();
   const localize = useLocalize();

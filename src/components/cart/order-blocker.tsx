@@ -23,11 +23,11 @@ export interface OrderBlocker {
   /** `off`: the business no longer takes orders of the chosen type. */
   readonly kind: 'off' | 'problems' | 'type' | 'closed' | 'time' | 'minimum';
   readonly text: string;
-  /** The reached share of the minimum order, from 0 to 1 and as text. */
+  /** How much of the minimum order is reached, from 0 to 1 and as text. */
   readonly progress?: { readonly share: number; readonly text: string };
 }
 
-/** Why the customer cannot order the cart for its chosen time; null if nothing blocks the order (spec, section 4). */
+/** Why the cart cannot be ordered for its chosen time; null if nothing blocks the order (spec, section 4). */
 export function useOrderBlocker(): OrderBlocker | null {
   const { t } = useTranslation();
   const format = useFormat();
@@ -103,7 +103,7 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
   );
 }
 
-/** Leads to the landing page, where the customer chooses another order type. */
+/** Opens the landing page, where the customer can choose another order type. */
 export function OrderTypesLink() {
   const { t } = useTranslation();
   const { referenceId } = usePathParams();

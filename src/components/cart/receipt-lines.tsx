@@ -22,7 +22,7 @@ export function renderLineExplanation(line: QuoteLine, terms: PriceTerms = NO_TE
 export interface ReceiptLinesProps {
   quote: Quote;
   label: string;
-  /** The rates that the quote was priced with. If they are given, the explanations name them. */
+  /** The rates that the quote was priced with. If given, the explanations mention them. */
   terms?: PriceTerms;
 }
 

@@ -11,7 +11,9 @@ import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { BranchLoadError } from '../branches/branch-load-error.tsx';
 import { useBranchChoice } from '../branches/use-branch-choice.ts';
 
-/** Delay of the notice about another branch. The app usually loads that branch sooner, and the notice would only flash. */
+/**
+ * Delay of the notice about another branch. The app usually loads that branch sooner, and the notice would only flash.
+ */
 const NOTICE_DELAY_MS = 800;
 
 /** Shown for a cart without a bill. Its menu is loading, failed to load, or belongs to another branch. */
@@ -66,7 +68,7 @@ function CartAtOtherBranch({ branchId, onMoveHere }: { branchId: string; onMoveH
   );
 }
 
-/** A part of the menu failed to load, and the cart contains dishes of that part. */
+/** Part of the menu failed to load, and the cart contains dishes from it. */
 function IncompleteMenuError() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);

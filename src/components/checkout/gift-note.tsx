@@ -7,7 +7,10 @@ import { TextArea } from '../../ui/inputs/text-area.tsx';
 import { FormSection } from '../form/form-section.tsx';
 import { OptionalField } from '../form/optional-field.tsx';
 
-/** The gift card of an order for somebody else. The cart store persists it. Renders nothing if the business offers no gifts. */
+/**
+ * The gift card of an order for somebody else. The cart store persists it. Renders nothing if the business offers no
+ * gifts.
+ */
 export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean }) {
   const { t } = useTranslation();
   const { draft, isGift, change, setIsGift } = gift;
@@ -63,7 +66,7 @@ export interface GiftForm {
   readonly isOffered: boolean;
   readonly isGift: boolean;
   readonly draft: Gift;
-  /** The customer tried to place the order without a message. */
+  /** True after the customer has tried to place the order without a message. */
   readonly isMessageMissing: boolean;
   readonly messageRef: RefObject<HTMLTextAreaElement | null>;
   setIsGift(isGift: boolean): void;
@@ -74,7 +77,7 @@ export interface GiftForm {
 
 const EMPTY_GIFT: Gift = { message: '', toName: '', hidePrices: false };
 
-/** The form of the gift card. The draft survives when the customer switches the gift off and on again. */
+/** The form of the gift card. The draft is preserved when the customer switches the gift off and on again. */
 export function useGiftForm(): GiftForm {
   const { gift, type, setGift } = useCart((state) => ({
     gift: state.gift,

@@ -29,7 +29,7 @@ export const AUTOCOMPLETE: Readonly<Partial<Record<AddressField, string>>> = {
   street: 'address-line1',
 };
 
-/** Fields with few characters. Several of them share a row. */
+/** Fields for short values. Several of them share a row. */
 export const SHORT_FIELDS: ReadonlySet<AddressField> = new Set([
   'postcode',
   'block',

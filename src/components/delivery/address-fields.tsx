@@ -49,7 +49,7 @@ function StreetField({ onChange, country, onSelect, ...field }: StreetFieldProps
   );
 }
 
-/** Short fields share a row as far as they fit. */
+/** Short fields share a row if there is room. */
 const Grid = styled('div', {
   display: 'grid',
   gridTemplateColumns: 'repeat(auto-fill, minmax(min(136px, 100%), 1fr))',
@@ -64,16 +64,16 @@ interface AddressFieldsProps {
   /** The fields to show, in order. */
   fieldNames: readonly AddressField[];
   getFieldProps: (name: AddressField) => FormField;
-  /** Returns the error message of a field. The message names the field. */
+  /** Returns the error message of a field. The message contains the field's label. */
   getError: (name: AddressField) => string | undefined;
-  /** The address is for a parcel, which no driver of the business brings. */
+  /** The address is for a parcel, which a parcel service delivers. */
   isShipped?: boolean;
-  /** Options of the street field's suggestions. */
+  /** Country in which the suggestions for the street field are searched. */
   street: Pick<StreetFieldProps, 'country' | 'onSelect'>;
   children?: ReactNode;
 }
 
-/** Chooses the type of an address and shows the fields that the branch requires for this type. */
+/** Lets the customer choose the address type, and shows the fields that the branch requires for it. */
 export function AddressFields({ type, onType, children, ...rest }: AddressFieldsProps) {
   const { t } = useTranslation();
   return (

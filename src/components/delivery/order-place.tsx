@@ -5,7 +5,7 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 import { PlaceBarSpace } from '../../ui/layout/place-bar-space.ts';
 
 interface OrderPlaceBarProps {
-  /** Opens the sheet of the bar without a click while the customer has chosen no destination or table. */
+  /** Opens the bar's sheet automatically while no destination or table is chosen. */
   autoOpen?: boolean;
 }
 

@@ -26,7 +26,7 @@ describe('useAddressFormatter', () => {
     expect(formatAddress(fields)).toBe('Berlin · 10435 · Kollwitzstraße 118');
   });
 
-  it('leaves empty address fields out', () => {
+  it('leaves out empty address fields', () => {
     expect(formatAddress({ street: ' ', floor: null, apartment: '3' })).toBe('Apartment 3');
     expect(formatAddress({})).toBe('');
   });

@@ -5,13 +5,16 @@ import { locate } from '../branches/locate.ts';
 export interface CustomerLocation {
   readonly place: Point | null;
   readonly isBusy: boolean;
-  /** The customer asked for their location, and the browser could not provide it. */
+  /** The customer asked for their location, but the browser could not provide it. */
   readonly hasFailed: boolean;
   /** Reads the location. The browser may ask the customer for permission. */
   requestLocation(): void;
 }
 
-/** Reads the customer's location on request. With `locateOnMount` also on mount, if the browser already has permission. */
+/**
+ * Reads the customer's location on request. With `locateOnMount`, also reads it on mount if the browser already has
+ * permission.
+ */
 export function useCustomerLocation({ locateOnMount }: { locateOnMount: boolean }): CustomerLocation {
   const [place, setPlace] = useState<Point | null>(null);
   const [isBusy, setBusy] = useState(false);

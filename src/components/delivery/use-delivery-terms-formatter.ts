@@ -12,7 +12,7 @@ export interface DeliveryTermsFormatter {
   /** Formats a duration in minutes. Rounds to hours above two hours, and to days above two days. */
   formatDuration(minutes: number): string;
   formatMinimum(minOrder: Money): string;
-  /** Fee, duration and minimum in one line; only the duration when the business hides its prices. */
+  /** Fee, duration and minimum order on one line; only the duration when the business hides its prices. */
   formatSummary(terms: DeliveryTerms): string;
 }
 

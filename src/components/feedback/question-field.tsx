@@ -19,7 +19,7 @@ interface QuestionFieldProps {
   onChange: (value: AnswerValue) => void;
 }
 
-/** A question of the business with the field for its type (spec, section 3). */
+/** A question of the business, with the field for its type (spec, section 3). */
 export function QuestionField({ question, value, error, onChange }: QuestionFieldProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -22,7 +22,7 @@ const PROBLEM_MESSAGES = {
 const addDialCode = (answer: string, homeCountry: string): string =>
   answer.startsWith(' ') ? `${getLoadedPhoneKit()?.getDialCode(homeCountry) ?? ''}${answer}` : answer;
 
-/** Returns true while the numbering plans are not loaded. Then only the server validates the number. */
+/** Returns true while the numbering plans are not loaded. The number is then validated only by the server. */
 function isValidPhone(answer: string, homeCountry: string): boolean {
   const [dialCode = '', ...national] = addDialCode(answer, homeCountry).split(' ');
   return getLoadedPhoneKit()?.parsePhone(national.join(' '), dialCode).ok ?? true;

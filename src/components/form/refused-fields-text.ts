@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { hasMessage } from '../../i18n/messages.ts';
 
-/** Messages for a field that breaks the API contract. The server's message is for developers in this case. */
+/** Messages for a field that violates the API contract. In this case, the server's message is for developers. */
 const FALLBACK_MESSAGES = {
   name: 'checkout.nameMissing',
   phone: 'phoneProblem.NOT_A_NUMBER',
@@ -15,7 +15,7 @@ type ContactField = keyof typeof WIRE_NAMES;
 
 export interface RefusedRequest {
   readonly code: string;
-  /** The server's reason by field name of the request. */
+  /** The server's reasons, by the request's field names. */
   readonly fields: Readonly<Record<string, string>>;
 }
 
@@ -24,8 +24,8 @@ export const isFieldRefused = (field: ContactField, { fields }: RefusedRequest):
   WIRE_NAMES[field].some((name) => fields[name]);
 
 /**
- * The message of each contact field that the server refused; undefined for a field that was not refused. Known problems and
- * violations of the API contract get a message of the app. For other problems the server's text is shown.
+ * The message for each contact field that the server refused; undefined for the other fields. Known problems and
+ * violations of the API contract have messages in the app. For any other problem, returns the server's text.
  */
 export function useRefusedFieldTexts(
   request: RefusedRequest | null,

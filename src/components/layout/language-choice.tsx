@@ -4,10 +4,10 @@ import { Card } from '../../ui/cards/card.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import { SelectField } from '../../ui/inputs/select-field.tsx';
 
-/** More languages than this are offered as a select list. */
+/** Above this number, the languages are offered as a select list. */
 const MAX_RADIO_LANGUAGES = 6;
 
-/** Own names of languages that some widely used browsers do not know. */
+/** Names of languages, in the language itself, that some widely used browsers lack. */
 const OWN_NAMES: Readonly<Record<string, string>> = {
   ha: 'Hausa',
   hy: 'Հայերեն',
@@ -26,7 +26,7 @@ function getOwnName(locale: string): string {
   return OWN_NAMES[locale] ?? name.charAt(0).toLocaleUpperCase(locale) + name.slice(1);
 }
 
-/** Chooses one of the business's languages, each shown by its own name. */
+/** Lets the customer choose one of the business's languages, each shown under its own name. */
 export function LanguageChoice() {
   const { t } = useTranslation();
   const { locale, available, setLocale } = useLocale();

@@ -4,12 +4,12 @@ import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 interface LoadErrorProps extends Pick<StatePanelProps, 'level'> {
-  /** The failure, with the kind of an `ApiError`; null when it is unknown. */
+  /** The failure, with the kind of an `ApiError`; null if it is unknown. */
   error: { readonly kind: string } | null;
   onRetry: () => void;
 }
 
-/** Says why a screen could not be loaded, such as a lost connection, and offers another attempt. */
+/** Says why a screen could not be loaded, such as a lost connection, and offers a retry. */
 export function LoadError({ level, error, onRetry }: LoadErrorProps) {
   const { t } = useTranslation();
   const reason = error?.kind;

@@ -3,7 +3,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { useOnline } from './use-online.ts';
 
-/** Says that what is on screen may be out of date, while the device is offline. */
+/** While the device is offline, says that the content on screen may be out of date. */
 export function ReconnectingNotice() {
   const { t } = useTranslation();
   const isOnline = useOnline();

@@ -13,7 +13,7 @@ interface RetryableButtonProps {
   onPress: () => void;
 }
 
-/** A secondary button for an action that may fail, with its failure. */
+/** A secondary button for an action that may fail, with the message about its failure. */
 export function RetryableButton({ icon, label, state, failedText, onPress }: RetryableButtonProps) {
   return (
     <Stack gap="2">

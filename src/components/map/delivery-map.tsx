@@ -6,7 +6,7 @@ import { useMap } from '../../stores/delivery/map-store.ts';
 import type { MapShape, MapZone } from '../../ui/map/map-types.ts';
 import { ZoneMap, type ZoneMapProps } from '../../ui/map/zone-map.tsx';
 
-/** The props of `ZoneMap`, with delivery zones instead of the zones that the map draws. */
+/** The props of `ZoneMap`, with the delivery zones of a branch instead of the map's zones. */
 export interface DeliveryMapProps extends Omit<ZoneMapProps, 'tiles' | 'zones'> {
   readonly zones: readonly Zone[];
   /** Another area to show, such as a country. */
@@ -15,7 +15,7 @@ export interface DeliveryMapProps extends Omit<ZoneMapProps, 'tiles' | 'zones'> 
 
 const OUTLINE_ID = 'outline';
 
-/** The zones of a branch and the customer's pin, on the map tiles that the host page configured. */
+/** A branch's zones and the customer's pin, on the map tiles that the host page has configured. */
 export function DeliveryMap({ zones, outline, ...rest }: DeliveryMapProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
@@ -34,7 +34,7 @@ export function DeliveryMap({ zones, outline, ...rest }: DeliveryMapProps) {
             id,
             name: localize(name),
             color,
-            // A zone without a shape consists of its areas.
+            // A zone without its own polygon consists of its areas.
             shapes: shape ? [shape] : areas.flatMap((area) => area.shape ?? []),
           }),
         ),

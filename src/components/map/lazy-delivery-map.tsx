@@ -7,7 +7,7 @@ import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import type { DeliveryMapProps } from './delivery-map.tsx';
 
-/** Set once the chunk has loaded. A screen that opens after that renders its map without waiting. */
+/** Set once the chunk has loaded. Screens that open later render their map at once. */
 let LoadedMap: ComponentType<DeliveryMapProps> | undefined;
 
 /** Loads the map's chunk once. After a failure, the next call retries. */
@@ -16,7 +16,10 @@ export const loadMap = once(async () => {
   return LoadedMap;
 });
 
-/** Loads the delivery map as a lazy chunk. Fills its parent, also while the chunk loads and after it failed to load. */
+/**
+ * Loads the delivery map as a lazy chunk. Fills its parent, even while the chunk is loading or after it has failed to
+ * load.
+ */
 export function LazyDeliveryMap(props: DeliveryMapProps) {
   const { t } = useTranslation();
   const [MapComponent, setMapComponent] = useState(() => LoadedMap);

@@ -9,7 +9,7 @@ import { AddButton } from '../../ui/inputs/add-button.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { CardStepper } from './card-stepper.tsx';
 
-/** Lets the loader add the dish, before the app has loaded. */
+/** Lets the loader add the dish before the app has loaded. */
 const markEarlyDish = (dish: EarlyDish) => ({ [EARLY_DISH_ATTRIBUTE]: JSON.stringify(dish) });
 
 /** Removes the wrapper from the layout. */
@@ -23,7 +23,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const line = useCart(({ cart }) =>
     cart.lines.find(
       (cartLine) =>
-        // A single dish gets another line with each press, so it keeps the add button.
+        // A dish limited to one per line gets another line with each press, so it keeps the add button.
         !single &&
         cartLine.itemId === item.id &&
         cartLine.priceLabelId === choice.priceLabelId &&
@@ -31,7 +31,8 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
         !cartLine.note,
     ),
   );
-  // Reads the cart on press. A menu can have thousands of cards, so subscribing each of them to the cart would be slow.
+  // Reads the cart only on press. A menu can have thousands of cards, and subscribing each of them to the cart would be
+  // slow.
   const getCart = useStores().cart.getState;
   const box = useRef<HTMLSpanElement>(null);
   /** Ids of the last added and the last removed dish. A reused card may show another dish by now. */

@@ -11,11 +11,14 @@ export interface CardContextValue {
   readonly layout: Business['menuLayout'];
   readonly priceOption: Business['multiplePriceOption'];
   readonly arePricesHidden: boolean;
-  /** Dishes can be added to the cart now. */
+  /** True if dishes can be added to the cart now. */
   readonly isCartEnabled: boolean;
-  /** When an item is served today, by item id, in minutes after midnight. Items that are served now are not in the map. */
+  /**
+   * Start times of items that are served later today, by item id, in minutes after midnight. Items that are served now
+   * are not in the map.
+   */
   readonly opensAt: ReadonlyMap<string, number>;
-  /** Ids of items in the "new" group. */
+  /** Ids of items in the "new" smart category. */
   readonly newIds: ReadonlySet<string>;
 }
 

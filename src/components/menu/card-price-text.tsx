@@ -5,7 +5,7 @@ import { Price } from '../../ui/cards/price.tsx';
 import { useCardContext } from './card-context.ts';
 import { type CardPrice, getCardPrice } from './card-price.ts';
 
-/** The price of an item on a card of the menu. */
+/** The price of an item on a menu card. */
 export function CardPriceText({ item }: { item: MenuItem }) {
   const { discounts, priceOption } = useCardContext();
   return <CardPriceView price={getCardPrice(item, discounts, priceOption)} />;

@@ -12,7 +12,7 @@ const cake = item('cake', 2);
 const tea = item('tea', null, { priceLabels: [label('small', 1), label('large', 2)] });
 
 describe('getCardPrice', () => {
-  it('returns the price of an item after and before its discount', () => {
+  it('returns the price of an item before and after its discount', () => {
     expect(getCardPrice(cake, noDiscounts, 'min_max')).toEqual({
       kind: 'one',
       amount: price(2),
@@ -25,7 +25,7 @@ describe('getCardPrice', () => {
     });
   });
   // @spec entities/price-type-options
-  it('shows the prices of several labels as the business configured it', () => {
+  it('returns the prices of several labels in the form that the business configured', () => {
     const getTeaPrice = (option: Parameters<typeof getCardPrice>[2]) =>
       getCardPrice(tea, twentyPercentOff, option);
     expect(getTeaPrice('starting_from')).toEqual({ kind: 'from', amount: price('0.800') });
@@ -49,7 +49,7 @@ describe('getCardPrice', () => {
 });
 
 describe('findEffectiveDiscount', () => {
-  it('returns no discount when the item has none, or when it takes nothing off', () => {
+  it('returns no discount when the item has none, or when it does not lower the price', () => {
     expect(findEffectiveDiscount(cake, twentyPercentOff)?.id).toBe('d');
     expect(findEffectiveDiscount(item('gift', 0), twentyPercentOff)).toBeNull();
     expect(findEffectiveDiscount(cake, noDiscounts)).toBeNull();

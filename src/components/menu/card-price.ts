@@ -12,7 +12,10 @@ export type CardPrice =
   | { readonly kind: 'range'; readonly from: Money; readonly to: Money }
   | { readonly kind: 'options'; readonly count: number };
 
-/** Computes what a card shows as price. `option` decides how the card shows several price labels (decisions, section 7). */
+/**
+ * Computes the price that a card shows. `option` decides how the card shows several price labels (decisions, section
+ * 7).
+ */
 export function getCardPrice(
   item: MenuItem,
   discounts: DiscountBook,
@@ -31,7 +34,7 @@ export function getCardPrice(
   return option === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', amount: from };
 }
 
-/** Finds the item's discount; null if there is none or if it takes nothing off. */
+/** Finds the item's discount; null if there is none or if it does not lower the price. */
 export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
   const discount = findDiscount(item, discounts);
   const max = getPriceRange(item)?.max;

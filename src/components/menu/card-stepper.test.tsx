@@ -6,7 +6,9 @@ import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../testing/render-screen.tsx';
 import { CardStepper } from './card-stepper.tsx';
 
-/** Mounts the stepper after the press, like a lazy chunk. With `hasMovedOn` another button takes the focus before that. */
+/**
+ * Mounts the stepper after the press, like a lazy chunk. With `hasMovedOn`, another button takes the focus before that.
+ */
 function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
   const otherButton = useRef<HTMLButtonElement>(null);
   const [isLoaded, setLoaded] = useState(false);

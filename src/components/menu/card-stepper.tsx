@@ -8,7 +8,7 @@ export interface CardStepperProps {
   name: string;
   value: number;
   max: number;
-  /** The stepper replaced the pressed button, so it takes the focus. */
+  /** The stepper has replaced the pressed button, so it takes the focus. */
   takesFocus: boolean;
   onChange: (value: number) => void;
   onLimit: () => void;

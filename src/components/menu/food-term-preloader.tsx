@@ -8,8 +8,8 @@ const hasFoodTerms = ({ items, subcategories }: Category): boolean =>
   subcategories.some(hasFoodTerms);
 
 /**
- * Renders nothing. Loads the names of tags, ingredients and allergens before a dish is opened, so that the names don't change
- * language while the customer reads them.
+ * Renders nothing. Loads the names of tags, ingredients and allergens before a dish is opened, so that they don't
+ * change language while the customer reads them.
  */
 export function FoodTermPreloader() {
   const menu = useMenu((state) => state.menu);

@@ -5,8 +5,8 @@ import { hasMessage } from '../../i18n/messages.ts';
 import { useTagNames } from '../../stores/menu/tag-names-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
-// A food term is the code of a tag, ingredient or allergen of a dish ("vegan", "nuts"). Its display name comes from the
-// backend for each branch and language.
+// A food term is the code of a dish's tag, ingredient or allergen ("vegan", "nuts"). The backend returns its display
+// name for each branch and language.
 
 type FoodTermKind = 'tags' | 'ingredients' | 'allergens';
 
@@ -20,7 +20,10 @@ export function useLoadFoodTermNames(enabled = true): void {
   }, [enabled, load, branchId, locale]);
 }
 
-/** Returns a callback that names a food term: with the business's name, else the app's name, else the term itself. */
+/**
+ * Returns a callback that translates a food term to the business's name, or else the app's name, or else the term
+ * itself.
+ */
 export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => string {
   const { t, i18n } = useTranslation();
   const localize = useLocalize();
@@ -28,7 +31,7 @@ export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => st
   return useCallback(
     (kind, term) => {
       const businessName = localize((kind === 'allergens' ? allergens : contents).get(term) ?? {});
-      // A business without a name for a term sends the term itself.
+      // If the business has no name for a term, the server sends the term itself.
       if (businessName && businessName !== term) return businessName;
       const key = kind === 'allergens' ? `allergens.${term}` : `tags.${term}`;
       if (kind !== 'ingredients' && hasMessage(i18n, key)) return t(key);

@@ -9,18 +9,21 @@ import { VirtualList } from '../../ui/virtual-list/virtual-list.tsx';
 import { useCardContext } from './card-context.ts';
 import { MenuItemCard, type MenuItemCardProps } from './menu-item-card.tsx';
 
-/** Items in the first render of a list that is in view when its screen opens. */
+/** Number of items in the first render of a list that is in view when its screen opens. */
 const INITIAL_ITEMS = 6;
 
 export interface MenuItemListProps {
   items: readonly MenuItem[];
   /** The accessible name: a text, or the id of the element that contains the text. */
   label: { readonly 'aria-label': string } | { readonly 'aria-labelledby': string };
-  /** The list is in view when the screen opens. The first render contains its first items, and their pictures load first. */
+  /**
+   * True if the list is in view when the screen opens. The first render then contains its first items, whose pictures
+   * load first.
+   */
   eager?: boolean;
   /** Overscan until the customer scrolls, in px. */
   initialOverscan?: number;
-  /** Renders an item. Default: `MenuItemCard`. */
+  /** Renders an item. The default is `MenuItemCard`. */
   card?: ComponentType<MenuItemCardProps>;
 }
 

@@ -6,8 +6,8 @@ import type { Mode } from '../../theme/palette.ts';
 const SETTINGS: Readonly<Record<string, DarkModeSetting>> = { dark: 'on', light: 'off', auto: 'auto' };
 
 /**
- * Light or dark mode. The host page's setting wins. Without one, the business's setting applies. If that is automatic or
- * missing, the customer's choice decides, then the system's.
+ * Light or dark mode. The host page's setting takes precedence, then the business's. If that is automatic or missing,
+ * the customer's choice decides, then the system's setting.
  */
 export function useColorMode(): Mode {
   const { hostScheme, businessSetting, customerTheme } = useBusiness(

@@ -71,7 +71,7 @@ export function useItemCard(item: MenuItem): ItemCardContent {
   };
 }
 
-/** Returns the two most important badges. On a phone there is no room for more beside the picture. */
+/** Returns the two most important badges. A phone has no room for more beside the picture. */
 function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefined): ReactNode {
   const { t } = useTranslation();
   const format = useFormat();

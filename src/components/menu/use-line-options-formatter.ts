@@ -7,14 +7,14 @@ import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 interface SelectedOption {
   readonly name: LocalizedText;
   readonly quantity: number;
-  /** Units that the item's price includes. */
+  /** Number of units that the item's price includes. */
   readonly includedQuantity: number;
   readonly price: Money;
 }
 
 /**
- * Returns a callback that formats the size and options of a cart line: "Large, oat milk and 2 × syrup". The text is empty when
- * nothing was chosen.
+ * Returns a callback that formats the size and options of a cart line: "Large, oat milk and 2 × syrup". The text is
+ * empty when there is nothing to list.
  */
 export function useLineOptionsFormatter(): (
   size: LocalizedText | null | undefined,
@@ -27,7 +27,7 @@ export function useLineOptionsFormatter(): (
     (size, options) => {
       const formatOption = ({ name, quantity, includedQuantity, price }: SelectedOption): string => {
         const label = quantity > 1 ? t('cart.times', { quantity, name: localize(name) }) : localize(name);
-        // An option that costs nothing needs no note.
+        // An option that is free anyway needs no note.
         return includedQuantity && price.minor
           ? t('cart.includedOption', { name: label, number: number(includedQuantity) })
           : label;

@@ -4,20 +4,21 @@ import type { Menu } from '../../domain/menu/menu-types.ts';
 import { getServingTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
-/** The longest delay that a browser's timer accepts. */
+/** Maximum delay of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** A smaller difference between the device's clock and the server's causes no update. */
+/** A difference between the device's clock and the server's up to this size causes no update. */
 const CLOCK_TOLERANCE_MS = 10_000;
 /** Added to the delay so that the timer never fires before the change. */
 const MARGIN_MS = 50;
 
 /**
- * The time for which the app shows a menu, in epoch ms: the chosen slot, else now. "Now" changes only when a part of the menu
- * starts or stops being served, so nothing renders in between. A page in the background updates when the customer returns.
+ * The time for which the app shows a menu, in epoch ms: the chosen slot, or else now. "Now" changes only when a part of
+ * the menu starts or stops being served, so nothing renders in between. A page in the background updates when the
+ * customer returns.
  */
 export function useMenuClock(menu: Menu | null, timeZone: string): number {
   const clock = useClock();
-  // The first response sets the server's time. Until then, the device's clock may be hours off.
+  // The first response sets the server's time. Until then, the device's clock may be off by hours.
   const hasServerTime = useShop((state) => !!state.schedule);
   const [now, setNow] = useState(clock);
   useEffect(() => {
@@ -25,7 +26,7 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
     if (hasServerTime && Math.abs(clock() - now) > CLOCK_TOLERANCE_MS) setNow(clock());
     let timer: ReturnType<typeof setTimeout> | undefined;
     const changeAt = findNextChange(menu, now, timeZone);
-    // Checks the time again, because timers of a sleeping device run late.
+    // Check the time again, because timers of a sleeping device run late.
     const updateIfDue = () => {
       if (changeAt !== null && clock() >= changeAt) setNow(clock());
     };

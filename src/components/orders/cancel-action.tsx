@@ -8,12 +8,12 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
-/** `late`: it can no longer be cancelled. */
+/** `late`: it is too late to cancel. */
 type CancelResult = 'done' | 'late' | 'failed';
 
 export interface CancelActionProps {
   mayCancel: boolean;
-  /** Whether the order or reservation is cancelled, whoever did it. */
+  /** Whether the order or reservation is cancelled, by the customer or by the business. */
   isCancelled: boolean;
   onCancel: () => Promise<CancelResult>;
   texts: Readonly<
@@ -21,7 +21,7 @@ export interface CancelActionProps {
   >;
   /** Heading of the result. */
   resultTitle: ReactNode;
-  /** What else the cancellation changes. Shown before and after it. */
+  /** Other consequences of the cancellation. Shown before and after it. */
   consequences: ReactNode;
 }
 
@@ -34,7 +34,7 @@ export function CancelAction(props: CancelActionProps) {
   const result = useRef<HTMLElement>(null);
   const showsResult = state === 'done' && isCancelled;
   useEffect(() => {
-    // The pressed button is no longer there, so the focus moves to the result.
+    // The pressed button no longer exists, so move the focus to the result.
     if (showsResult) result.current?.focus();
   }, [showsResult]);
 

@@ -10,7 +10,7 @@ export interface StatusText {
   hint(type: OrderType, code: OrderStatus): string;
 }
 
-/** Returns the name and the explanation of a status. Some order types and kinds of business have special texts. */
+/** Returns the name and the explanation of a status. Some order types and kinds of business have their own texts. */
 export function useStatusText(): StatusText {
   const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);

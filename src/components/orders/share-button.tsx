@@ -11,7 +11,7 @@ import { Text } from '../../ui/layout/text.tsx';
 /** `manual`: the customer has to copy the link from a text field. */
 type Outcome = 'none' | 'copied' | 'manual';
 
-/** Opens the device's share dialog, else copies the link to the clipboard. */
+/** Opens the device's share dialog, or else copies the link to the clipboard. */
 async function shareLink(title: string, url: string): Promise<Outcome> {
   if (navigator.share) {
     try {
@@ -46,7 +46,7 @@ export function ShareButton({ title, path, label, linkLabel }: ShareButtonProps)
   const [outcome, setOutcome] = useState<Outcome>('none');
   // The app is embedded in a host page and keeps its paths in memory.
   if (href === '#') return null;
-  // The server, which has no location, renders the button too.
+  // The server renders the button too, but has no location.
   const url = new URL(href, globalThis.location?.href ?? 'https://server.invalid').href;
   return (
     <Stack gap="2">

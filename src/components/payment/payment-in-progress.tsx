@@ -61,8 +61,8 @@ export interface PaymentInProgressProps {
 }
 
 /**
- * Shows the payment of an order or a wallet package, with the button that opens its page. The payment store asks the server
- * whether it is paid.
+ * Shows the payment of an order or a wallet package, with the button that opens its payment page. The payment store
+ * polls the server until it is paid.
  */
 export function PaymentInProgress({ payment, children }: PaymentInProgressProps) {
   const { t } = useTranslation();
@@ -72,7 +72,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
   const { icon, title, text, actionLabel } = getMessages(payment);
   useEffect(() => {
     if (status === 'leaving') leave();
-    // The button that had the focus may have disappeared with the previous state.
+    // The focused button may have disappeared with the previous state.
     restoreFocus(box.current);
   }, [status, leave]);
 
@@ -112,7 +112,7 @@ function PaymentActions({ payment, label }: { payment: PaymentState; label: stri
   return (
     <>
       {status === 'blocked' && transaction?.url ? (
-        // Replaces the host page too, because payment pages refuse to open in a frame.
+        // Leave the host page too, because payment pages refuse to open in a frame.
         <a className={getButtonClass({ size: 'l' })} href={transaction.url} target="_top">
           {label}
         </a>

@@ -24,8 +24,8 @@ import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'payment.laterHint' } as const;
 
 /**
- * The business's payment methods that this app supports, in the business's order: for an order of a type, or all of them for
- * null.
+ * Returns the payment methods that both the business and this app support, in the business's order. With an order type,
+ * only the methods for that type; with null, all of them.
  */
 export function usePaymentMethods(orderType: OrderType | null): readonly PaymentCode[] {
   const business = useBusiness((state) => state.business);
@@ -47,7 +47,7 @@ export interface PaymentMethodsProps {
   getBlockReason?: (code: PaymentCode) => string | undefined;
 }
 
-/** Selects one payment method. */
+/** Lets the customer select one payment method. */
 export function PaymentMethods({
   legend,
   methods,

@@ -11,11 +11,11 @@ export interface PaymentRetryProps {
   methods: readonly PaymentCode[];
   /** Code of the payment method of the failed attempt. */
   lastMethod: number | null;
-  /** Called synchronously in the click, because browsers block windows that open later. */
+  /** Called synchronously in the click handler, because browsers block windows that open later. */
   onPay: (code: PaymentCode) => void;
 }
 
-/** Chooses a payment method for an unpaid order and retries the payment. */
+/** Lets the customer choose a payment method for an unpaid order and retries the payment. */
 export function PaymentRetry({ legend, methods, lastMethod, onPay }: PaymentRetryProps) {
   const { t } = useTranslation();
   const [selected, setSelected] = useState(methods.find((code) => code === lastMethod) ?? methods[0]);

@@ -9,7 +9,7 @@ export interface PaymentSumProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
 }
 
-/** Shows the order's number, or that a package is bought, with the amount and the payment method. */
+/** Shows the order's number, or that a package is being bought, with the amount and the payment method. */
 export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
   const { t } = useTranslation();
   const getSubject = (bought: Purchase) =>

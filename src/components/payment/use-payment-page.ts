@@ -4,7 +4,10 @@ import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { PaymentPage } from '../../stores/payment/payment-state.ts';
 
-/** How to open the payment page. `inPlace` opens it in this tab, if the app controls the URL; otherwise a new window opens. */
+/**
+ * How to open the payment page. `inPlace` opens it in this tab, if the app controls the URL; otherwise a new window
+ * opens.
+ */
 export function usePaymentPage(): PaymentPage {
   const { t } = useTranslation();
   const router = useRouter();

@@ -15,7 +15,7 @@ export interface CountrySheetProps {
   onChoose: (iso: string) => void;
 }
 
-/** Chooses the country of a phone number. */
+/** Lets the customer choose the country of a phone number. */
 export function CountrySheet({ kit, likelyCountries, open, onClose, onChoose, selected }: CountrySheetProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();

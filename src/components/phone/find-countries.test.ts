@@ -21,11 +21,11 @@ describe('findCountries', () => {
     ['cote', 'CI'],
     ['emirates', 'AE'],
     ['kingdom', 'GB'],
-  ])('the search term "%s" finds the country %s', (term, iso) => {
+  ])('finds, for the search term "%s", the country %s', (term, iso) => {
     expect(findIsoCodes(term)).toContain(iso);
   });
 
-  it("finds a country by its name in the app's language and in English", () => {
+  it("finds a country by its name in the app's language or in English", () => {
     const arabicNames = addCountryNames(listPhoneCountries(), 'ar', ['KW']);
     expect(findIsoCodes('المانيا', arabicNames)).toEqual(['DE']);
     expect(findIsoCodes('germ', arabicNames)).toEqual(['DE']);

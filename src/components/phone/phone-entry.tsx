@@ -15,7 +15,7 @@ const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) =>
 const CountrySheet = createLazyComponent(loadSheet);
 
 export interface PhoneValue {
-  /** The national digits, or the text as typed while it is not a valid number. */
+  /** The national digits, or the typed text while it is not a valid number. */
   readonly phone: string;
   /** The calling code, such as `+965`; '' means the calling code of the business's country. */
   readonly dialCode: string;
@@ -30,7 +30,10 @@ export interface PhoneEntryProps extends FieldTexts {
   disabled?: boolean;
 }
 
-/** The edit without the characters that no phone number has. It groups nothing, because the numbering plans are not loaded. */
+/**
+ * Removes the characters that no phone number contains. Does not group the digits, because the numbering plans are not
+ * loaded.
+ */
 const keepPhoneSigns = ({ text, caret }: PhoneTyping, dialCode: string): TypedPhone => ({
   text: filterPhoneCharacters(text),
   caret: filterPhoneCharacters(text.slice(0, caret)).length,
@@ -38,8 +41,8 @@ const keepPhoneSigns = ({ text, caret }: PhoneTyping, dialCode: string): TypedPh
 });
 
 /**
- * A phone number field. The customer chooses the country from a searchable list with flags, or types a whole number such as
- * "+49 30 ...". The field groups the digits while the customer types.
+ * A phone number field. The customer chooses the country from a searchable list with flags, or types a full number such
+ * as "+49 30 ...". The field groups the digits while the customer types.
  */
 export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
   const { t } = useTranslation();
@@ -50,7 +53,7 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   const [isOpen, setOpen] = useState(false);
   const [wasOpen, setWasOpen] = useState(false);
   useEffect(() => {
-    // Prefetches the sheet before the customer presses the flag.
+    // Prefetch the sheet before the customer presses the flag.
     if (kit) void loadSheet().catch(() => undefined);
   }, [kit]);
 
@@ -66,7 +69,7 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
       ? kit.applyPhoneTyping(edit, { dialCode, country })
       : keepPhoneSigns(edit, value.dialCode);
     const phone = takeCharacters(filterPhoneCharacters(typed.text), PHONE_TEXT_LENGTH);
-    // Keeps '' for the business's country, because typing a number does not choose a country.
+    // Keep '' for the business's country, because typing a number does not choose a country.
     const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
     if (next.phone !== value.phone || next.dialCode !== value.dialCode) onChange(next);
     return typed;
@@ -75,8 +78,8 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   normaliseValue.current = () => {
     if (value.phone) applyEdit({ text: value.phone, caret: value.phone.length });
   };
-  // Splits a number that the customer typed before the numbering plans were loaded. It is a layout effect, because a submit that
-  // waited for the plans runs next. An ordinary effect would run after that submit and overwrite the number that it sends.
+  // Splits a number that was typed before the numbering plans were loaded. It must be a layout effect: a submit that
+  // waited for the plans runs next, and an ordinary effect would run after it and overwrite the submitted number.
   useLayoutEffect(() => {
     if (kit) normaliseValue.current();
   }, [kit]);

@@ -12,7 +12,7 @@ let loadedKit: LoadedPhoneKit | null = null;
 /** Returns the numbering plans; null until they are loaded. */
 export const getLoadedPhoneKit = (): LoadedPhoneKit | null => loadedKit;
 
-/** Replaces the flags if they fail to load. Phone fields work without them. */
+/** The replacement if the flags fail to load. Phone fields work without them. */
 const NO_FLAGS = { getFlagUrl: () => null };
 
 /** Loads the numbering plans once. Rejects when they fail to load; the next call retries. */
@@ -25,7 +25,7 @@ export const loadPhoneKit = once(async (): Promise<LoadedPhoneKit> => {
   return loadedKit;
 });
 
-/** Loads the numbering plans. Returns null until they are loaded. Customers can type meanwhile. */
+/** Loads the numbering plans. Returns null until they are loaded. Customers can already type. */
 export function usePhoneKit(): LoadedPhoneKit | null {
   const [kit, setKit] = useState(loadedKit);
   useEffect(() => {
@@ -34,7 +34,7 @@ export function usePhoneKit(): LoadedPhoneKit | null {
     const load = () =>
       loadPhoneKit().then(
         (newKit) => isMounted && setKit(newKit),
-        // The next attempt is made when the device is online again, or on submit.
+        // Retried when the device is online again, or on submit.
         () => undefined,
       );
     void load();

@@ -11,7 +11,10 @@ export type PhoneProblemKey = 'phone.missing' | 'phone.notLoaded' | `phoneProble
 
 export interface PhoneRules {
   readonly rules: FieldRules<PhoneProblemKey>;
-  /** Await it before submitting. Resolves to false if the numbering plans failed to load. Then the field shows a problem. */
+  /**
+   * Await it before submitting. Resolves to false if the numbering plans failed to load. The field then shows a
+   * problem.
+   */
   loadPlans(): Promise<boolean>;
   /** Splits a valid number into calling code and national number. Returns an invalid number unchanged. */
   normalise(value: PhoneValue): PhoneValue;
@@ -21,7 +24,7 @@ export interface PhoneRules {
 export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
   const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
   const [hasFailed, setFailed] = useState(false);
-  // Gets the plans on each call, because they may have loaded since the last render.
+  // Read the plans on each call, because they may have loaded since the last render.
   const parse = (phone: string, code: string) => {
     const kit = getLoadedPhoneKit();
     return kit?.parsePhone(phone, code || kit.getDialCode(homeCountry)) ?? null;

@@ -2,8 +2,8 @@ import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { createMoney, type Money, parseRate } from '../../domain/money/money.ts';
 import { divideRounded, raiseTen } from '../../lib/ratio.ts';
 
-// The steps that explain an amount of a bill, as a customer would calculate it on paper. `figure-steps.ts` derives them from a
-// quote. The app hides steps that do not lead to the amount, because no explanation is better than a wrong one.
+// The steps that explain an amount on a bill, as a customer would calculate it on paper. `figure-steps.ts` derives them
+// from a quote. The app hides steps that do not lead to the amount, because no explanation is better than a wrong one.
 
 /** How to calculate an amount from the amount `base`. All rounding is half away from zero (decisions, section 1). */
 export type Formula =
@@ -19,7 +19,7 @@ export type Formula =
 
 interface FormulaResult {
   readonly amount: Money;
-  /** The exact result has more decimals than the currency. */
+  /** True if the exact result has more decimals than the currency. */
   readonly isRounded: boolean;
 }
 
@@ -113,7 +113,10 @@ export const createPlusStep = (subject: StepSubject, amount: Money, formula?: Fo
 export const createMinusStep = (subject: StepSubject, amount: Money, formula?: Formula): Step =>
   createStep('minus', subject, amount, formula);
 
-/** Drops a formula that does not lead to the amount. Another backend, or an old order, may have calculated it differently. */
+/**
+ * Drops a formula that does not lead to the amount. Another backend or an older version may have calculated the amount
+ * differently.
+ */
 function createStep(op: 'plus' | 'minus', subject: StepSubject, amount: Money, formula?: Formula): Step {
   return formula && computeFormula(formula).amount.minor === amount.minor
     ? { op, subject, amount, formula }
@@ -132,7 +135,7 @@ function getFormula(step: Step): Formula | undefined {
   return op === 'percent' ? { kind: op, rate: step.rate, base: step.base, count: 1 } : step.formula;
 }
 
-/** The result of the steps in minor units; null when a step contradicts its formula or the running sum. */
+/** The result of the steps in minor units; null if a step contradicts its formula or the running sum. */
 export function computeResult(steps: readonly Step[]): number | null {
   let runningSum = 0;
   for (const step of steps) {
@@ -147,6 +150,6 @@ export function computeResult(steps: readonly Step[]): number | null {
   return runningSum;
 }
 
-/** Returns the steps if they lead to `figure`; else null. */
+/** Returns the steps if they lead to `figure`, or else null. */
 export const verifySteps = (figure: Money, steps: readonly Step[]): readonly Step[] | null =>
   steps.length > 0 && computeResult(steps) === figure.minor ? steps : null;

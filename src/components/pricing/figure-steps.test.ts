@@ -40,7 +40,10 @@ const anyDiscountKind = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
     anyMinor.map((value) => ({ type: 'fixed', value: createMoney(value, currency) }) as const),
   );
 
-/** Random carts of three dishes with discounts, coupon, taxes, fee and wallet, in currencies of every precision. */
+/**
+ * Generates random carts of three dishes with discounts, coupon, taxes, fee and wallet, in currencies of every
+ * precision.
+ */
 const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((currency) => {
   const { item, modifier, group } = buildersFor(currency);
   const anyAmount = anyMinor.map((value) => createMoney(value, currency));
@@ -135,7 +138,7 @@ describe('buildFigureSteps and buildLineSteps', () => {
           const steps = buildFigureSteps(figure, quote, terms);
           if (!steps) throw new Error(`The figure ${figure.id} has no steps`);
           const { minor } = figure.amount;
-          // Reductions are negative figures; their steps lead to the positive amount.
+          // Reductions are negative figures, but their steps lead to the positive amount.
           const expected = BigInt(figure.kind === 'rounding' ? minor : Math.abs(minor));
           expect([figure.id, evaluateSteps(steps)]).toEqual([figure.id, expected]);
         }

@@ -14,7 +14,7 @@ import type { PriceTerms } from './price-terms.ts';
 
 type StepsOrNull = readonly Step[] | null;
 
-/** The steps that lead to a figure of a quote; null when the quote's data does not lead to it. */
+/** The steps that lead to a figure of a quote; null if the quote's data does not lead to it. */
 export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms): StepsOrNull {
   switch (figure.kind) {
     case 'subtotal':
@@ -60,10 +60,10 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
   }
 }
 
-/** What the wallet leaves of the total, before it is rounded. */
+/** The total minus the wallet payment, before it is rounded. */
 const computeRest = ({ total, wallet }: Quote): Money => subtract(total, wallet);
 
-/** The total minus the wallet's part, rounded for the payment method. */
+/** The total minus the wallet payment, rounded for the payment method. */
 function buildDueSteps({ total, wallet, cashRounding, onlineRounding, due }: Quote): StepsOrNull {
   const changes = [
     createMinusStep({ kind: 'wallet' }, wallet),
@@ -150,7 +150,7 @@ function buildCouponSteps(quote: Quote, { coupon }: PriceTerms): StepsOrNull {
   return verifySteps(quote.coupon, steps);
 }
 
-/** The rate of an exclusive tax, applied to the net prices minus the coupon, but not to less than zero. */
+/** The rate of an exclusive tax, applied to the net prices minus the coupon, but at least zero. */
 function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: QuoteTax): StepsOrNull {
   const { currency } = netSubtotal;
   const couponExcess = coupon.minor - netSubtotal.minor;
@@ -165,7 +165,7 @@ function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: Quote
   return verifySteps(tax.totalTaxValue, steps);
 }
 
-/** The share of an inclusive tax in each line. With several inclusive taxes: their sum minus the other taxes. */
+/** The inclusive tax in each line. If there are several inclusive taxes: their sum minus the other taxes. */
 function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
   const others = quote.inclusiveTaxes.filter((other) => other !== tax);
   const byLine = others.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
@@ -190,11 +190,11 @@ const buildLineTaxSteps = ({ lines }: Quote, { rate }: QuoteTax): Step[] =>
       : [];
   });
 
-/** The inclusive taxes of what a line costs after the coupon. */
+/** The inclusive taxes in a line's price after the coupon. */
 const computeIncludedTax = ({ total, couponDiscount, netPrice }: QuoteLine): Money =>
   subtract(subtract(total, couponDiscount), netPrice);
 
-/** The fee of a zone is one amount. A fee by weight consists of a fee per kg and a fixed fee (spec, section 9). */
+/** A zone's fee is one amount. A fee by weight consists of a fee per kg and a fixed fee (spec, section 9). */
 function buildDeliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: PriceTerms): StepsOrNull {
   const fee = delivery?.fee;
   const singleStep = verifySteps(total, [createPlusStep({ kind: 'deliveryFee' }, total)]);
@@ -212,7 +212,7 @@ function buildDeliveryFeeSteps({ deliveryFee: total }: Quote, { delivery }: Pric
   );
 }
 
-/** Every part of the total that is not zero. */
+/** Every component of the total that is not zero. */
 function buildTotalSteps(quote: Quote): StepsOrNull {
   const parts = [
     createMinusStep({ kind: 'coupon' }, quote.coupon),
@@ -229,7 +229,9 @@ function buildTotalSteps(quote: Quote): StepsOrNull {
   ]);
 }
 
-/** The smallest coin in minor units, by the currency's decimals. For Swiss francs it is 0.05 (decisions, section 1). */
+/**
+ * The smallest coin in minor units, from the currency's decimals. For Swiss francs it is 0.05 (decisions, section 1).
+ */
 const COIN_MINOR = { 0: 1, 2: 5, 3: 50 };
 
 /** The difference between the exact sum and the amount that can be paid in coins. */

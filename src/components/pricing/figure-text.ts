@@ -25,11 +25,11 @@ const LABELS: Readonly<Record<Exclude<Figure['kind'], 'fee'>, MessageKey>> = {
 
 interface LabelOptions {
   readonly couponCode: string | null;
-  /** The order is sent by parcel. */
+  /** True if the order is sent by parcel. */
   readonly isShipped: boolean;
 }
 
-/** The label of a bill's row, with the code of the coupon, the rate of a tax or the name of a fee. */
+/** The label of a row on the bill, with the coupon's code, the tax rate or the fee's name. */
 export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelOptions): string {
   const { t } = useTranslation();
   const localize = useLocalize();

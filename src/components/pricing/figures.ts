@@ -2,8 +2,8 @@ import { createMoney, type Money } from '../../domain/money/money.ts';
 import type { BilledFee } from '../../domain/pricing/pricing-types.ts';
 import type { Quote, QuoteTax } from '../../domain/pricing/quote.ts';
 
-// The rows of a bill. The cart, the checkout and the receipt show them. Each row expands to the steps that lead to its amount
-// (`figure-steps.ts`).
+// The rows of a bill, as the cart, the checkout and the receipt show them. Each row expands to the steps that lead to
+// its amount (`figure-steps.ts`).
 
 type TaxKind = 'taxAdded' | 'taxIncluded';
 type SumKind =
@@ -20,7 +20,7 @@ type SumKind =
   | 'onlineRounding'
   | 'due';
 
-/** A row of a bill. The rows before the total add up to it; the rows after it explain it. */
+/** A row on the bill. The rows before the total add up to it; the rows after it explain it. */
 export type Figure =
   | { readonly kind: SumKind; readonly id: string; readonly amount: Money }
   | TaxFigure
@@ -34,13 +34,15 @@ export interface TaxFigure {
 }
 
 export interface FigureOptions {
-  /** The order is delivered, so a delivery fee of zero is shown too. */
+  /** True if the order is delivered. A delivery fee of zero is then shown too. */
   readonly isDelivery?: boolean | undefined;
 }
 
 const negate = ({ minor, currency }: Money): Money => createMoney(-minor, currency);
 
-/** The rows of a quote's bill, in the order shown (decisions, section 1). The amounts of coupon and wallet are negative. */
+/**
+ * The rows of a quote's bill, in display order (decisions, section 1). The amounts of coupon and wallet are negative.
+ */
 export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions = {}): Figure[] {
   const sumRow = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];

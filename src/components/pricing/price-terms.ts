@@ -10,11 +10,11 @@ import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 /** The destination and the fee of a quote's delivery. */
 export interface QuoteDelivery {
   readonly name: LocalizedText;
-  /** By parcel to a country. */
+  /** True for a parcel to another country. */
   readonly isShipped: boolean;
   /** Rates by weight, or one amount; undefined if only the quote's amount is known. */
   readonly fee?: Money | ShippingRates;
-  /** The weight of the items shipped by weight, in kg, as a decimal number. */
+  /** The weight, in kg as a decimal number, of the items whose shipping is charged by weight. */
   readonly weight?: string | null;
 }
 
@@ -22,11 +22,11 @@ export interface QuoteDelivery {
 export interface PriceTerms {
   readonly findDiscount: (id: string) => Discount | undefined;
   readonly coupon: Coupon | null;
-  /** The coupon makes the delivery free when it is applied. */
+  /** True if the coupon makes the delivery free when it is applied. */
   readonly isDeliveryFree: boolean;
-  /** The subtotal from which on delivery to a zone is free; null: never. */
+  /** Delivery to a zone is free from this subtotal; null: never. */
   readonly freeDeliveryFrom: Money | null;
-  /** The chosen tip in percent of the subtotal; null for none or an amount. */
+  /** The chosen tip in percent of the subtotal; null if there is no tip or it is an amount. */
   readonly tipRate: string | null;
   /** Null when the order is not delivered or the destination is unknown. */
   readonly delivery: QuoteDelivery | null;
@@ -47,7 +47,7 @@ const listDiscounts = ({ allMenu, byItem, byCategory }: DiscountBook) => [
   ...Object.values(byCategory),
 ];
 
-/** The rates that the cart is priced with now. */
+/** The rates that the cart is currently priced with. */
 export function usePriceTerms(): PriceTerms {
   const { type, coupon, place, lines, tip } = useCart((state) => ({
     type: state.cart.orderType,

@@ -21,7 +21,7 @@ export interface QuoteDiffListProps {
 export function QuoteDiffList({ shownQuote, serverQuote }: QuoteDiffListProps) {
   const { t } = useTranslation();
   const { lines, figures } = diffQuotes(shownQuote, serverQuote);
-  // The index serves as key. Lines of a quote have no ids and keep their order.
+  // Lines of a quote have no ids and keep their order, so the index serves as key.
   const keyedLines = lines.map((diff, index) => ({ diff, key: String(index) }));
   return (
     <Stack as="ul" gap="1" aria-label={t('checkout.changes')}>
@@ -75,7 +75,7 @@ function FigureRow({ diff, shownQuote, serverQuote }: { diff: FigureDiff } & Quo
   );
 }
 
-/** Why a figure differs: the rate of a tax changed, or the server refused the coupon that the customer saw. */
+/** Why a figure differs: the rate of a tax changed, or the server refused the coupon on the displayed quote. */
 function useFigureReason({ figure, rates }: FigureDiff, shownQuote: Quote): string | undefined {
   const { t } = useTranslation();
   const { percent } = useFormat();

@@ -49,7 +49,7 @@ const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
 const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
 
 describe('diffQuotes', () => {
-  it('leaves out lines whose price did not change', () => {
+  it('leaves out lines whose price has not changed', () => {
     expect(diffWireLines(wireQuote(wireLine('tea', 1)), wireQuote(wireLine('tea', 1)))).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('diffQuotes', () => {
     ]);
   });
 
-  it('compares lines with the same item and options, whatever the order of the options', () => {
+  it('compares lines with the same item and options, even if the options are in a different order', () => {
     const before = wireQuote(wireLine('latte', 2, { modifiers: [oat, shot] }), wireLine('latte', 1.5));
     const after = wireQuote(wireLine('latte', 1.5), wireLine('latte', 2.5, { modifiers: [shot, oat] }));
     const lines = diffWireLines(before, after);
@@ -77,7 +77,7 @@ describe('diffQuotes', () => {
     expect(lines[0]).toMatchObject({ before: 2, after: 2.5 });
   });
 
-  it('finds no difference between two quotes with the same lines in another order', () => {
+  it('finds no difference between two quotes with the same lines in a different order', () => {
     const lines = fc.uniqueArray(fc.record({ id: fc.string(), price: fc.nat() }), {
       selector: ({ id }) => id,
     });
@@ -134,7 +134,7 @@ describe('diffQuotes of figures', () => {
     ]);
   });
 
-  it('returns the amount that a removed coupon took off', () => {
+  it('returns the reduction of a coupon that was removed', () => {
     expect(
       diffWireFigures(
         { subtotal: 2, coupon: 0.5, coupon_code: 'TEN', total: 1.5 },

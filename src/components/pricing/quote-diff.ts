@@ -30,7 +30,7 @@ export interface QuoteDiff {
 const isSame = (one: Money | null | undefined, other: Money | null | undefined): boolean =>
   one?.minor === other?.minor;
 
-/** Returns the same text for lines with the same item and options, in any order of the options. */
+/** Returns the same key for lines with the same item and options, in any order of the options. */
 const buildChoiceKey = (line: QuoteLine): string =>
   JSON.stringify([
     line.itemId,
@@ -77,7 +77,9 @@ function diffLines(shownQuote: Quote, serverQuote: Quote): LineDiff[] {
   return diffs;
 }
 
-/** Finds the same figure in the other quote. Finds a tax whose rate changed by its id, if no other tax has that id. */
+/**
+ * Finds the same figure in the other quote. A tax whose rate changed is found by its id, if no other tax has that id.
+ */
 function findCounterpart(
   figure: Figure,
   own: readonly Figure[],

@@ -10,7 +10,7 @@ export interface AlternativeTimesProps {
   onChoose: (from: number) => void;
 }
 
-/** Offers the nearest free times, because the chosen time is no longer available. One press chooses a time. */
+/** Offers the nearest free times, because the chosen time is no longer available. One press selects a time. */
 export function AlternativeTimes({ slots, onChoose }: AlternativeTimesProps) {
   const { t } = useTranslation();
   const slotFormatter = useSlotFormatter();

@@ -13,7 +13,7 @@ const buildEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   alarmSeconds: 1800,
   ...change,
 });
-/** Returns the lines of the file. Joins folded lines again (RFC 5545, 3.1). */
+/** Returns the lines of the file, with folded lines joined again (RFC 5545, 3.1). */
 const splitUnfoldedLines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('buildCalendarFile', () => {
@@ -30,7 +30,7 @@ describe('buildCalendarFile', () => {
       expect(lines).toContain(line);
   });
 
-  it('contains the title, the place, a link back to the order and a reminder', () => {
+  it('contains the title, the location, a link back to the order and a reminder', () => {
     const lines = splitUnfoldedLines(buildCalendarFile(buildEntry()));
     expect(lines).toContain('SUMMARY:Pickup · Bayt Coffee');
     expect(lines).toContain('LOCATION:Salmiya\\nStreet 14\\; Block 4\\, Salmiya');
@@ -42,7 +42,7 @@ describe('buildCalendarFile', () => {
     expect(alarm).toContain('TRIGGER:-PT30M');
   });
 
-  it('leaves out unknown places, coordinates and links', () => {
+  it('leaves out unknown locations, coordinates and links', () => {
     const file = buildCalendarFile(buildEntry({ place: null, url: null }));
     expect(file).not.toMatch(/LOCATION|GEO|URL/);
     const withoutCoordinates = buildCalendarFile(

@@ -10,9 +10,9 @@ export interface CalendarEntry {
   readonly description: string;
   readonly place: { readonly title: string; readonly address: string; readonly at: Point | null } | null;
   readonly url: string | null;
-  /** When the file is created. */
+  /** When the file was created. */
   readonly now: number;
-  /** How long before the start the calendar reminds its owner, in seconds. */
+  /** How many seconds before the start the calendar reminds its owner. */
   readonly alarmSeconds: number;
 }
 
@@ -27,7 +27,10 @@ const toIcalLocation = ({ title, address, at }: NonNullable<CalendarEntry['place
   ...(at && { geo: { lat: at.lat, lon: at.lng } }),
 });
 
-/** Writes the entry as a calendar file (RFC 5545). The times are in UTC. Calendars show them in their owner's time zone. */
+/**
+ * Writes the entry as a calendar file (RFC 5545). The times are in UTC, so that calendars show them in their owner's
+ * time zone.
+ */
 export function buildCalendarFile(entry: CalendarEntry): string {
   const calendar = ical({ prodId: '//order-app//orders//EN', method: ICalCalendarMethod.PUBLISH });
   const event = calendar.createEvent({

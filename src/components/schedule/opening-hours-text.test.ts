@@ -30,7 +30,7 @@ describe('getHoursOfShifts', () => {
     getHoursOfShifts(shifts, '2026-03-02', 'Asia/Kuwait');
 
   // @spec entities/shift-data
-  it('returns the shifts that begin on the day, also one that ends after midnight', () => {
+  it('returns the shifts that begin on the day, even one that ends after midnight', () => {
     expect(
       getHours(
         shift('2026-03-01T18:00', '2026-03-02T02:00'),
@@ -43,7 +43,7 @@ describe('getHoursOfShifts', () => {
     ]);
   });
 
-  it('distinguishes a day without shifts and a day that is open all day', () => {
+  it('distinguishes a day without shifts from a day that is open all day', () => {
     expect(getHours(shift('2026-03-01T18:00', '2026-03-02T02:00'))).toBe('closed');
     expect(getHours(shift('2026-03-02T00:00', '2026-03-03T00:00'))).toBe('allDay');
   });

@@ -25,8 +25,8 @@ export function getDayHours(week: WeeklyHours | null, dayIndex: number): DayHour
 }
 
 /**
- * The hours of `date` from the shifts that the server lists. What happens after midnight in a shift belongs to the day on which
- * the shift began (decisions, section 2).
+ * The hours on `date`, from the shifts in the server's response. The part of a shift after midnight belongs to the day
+ * on which the shift began (decisions, section 2).
  */
 export function getHoursOfShifts(shifts: readonly Span[], date: string, timezone: string): DayHours {
   const shiftsOfDay = shifts
@@ -38,8 +38,9 @@ export function getHoursOfShifts(shifts: readonly Span[], date: string, timezone
 }
 
 /**
- * Returns a callback with the hours of a branch today; null when they are unknown. The hours of the branch on screen come from
- * the server's schedule of the order type. Before its response, and for other branches, the weekly hours are used.
+ * Returns a callback with a branch's hours today; null when they are unknown. For the current branch, the hours come
+ * from the server's schedule of the order type. Until the response arrives, and for other branches, the weekly hours
+ * are used.
  */
 export function useHoursOfToday(): (branch: Branch) => DayHours | null {
   const clock = useClock();
@@ -54,7 +55,7 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
       const { date, dayIndex } = toZonedTime(clock(), timezone);
       const isOfToday = id === branchId && schedule?.today === date;
       const today = isOfToday ? (schedule.types[orderType] ?? Object.values(schedule.types)[0]) : undefined;
-      // A server that lists no shift of an open shop does not know its hours.
+      // If the server lists no shift for an open shop, it does not know the hours.
       return today && (today.shifts.length || !today.isOpen)
         ? getHoursOfShifts(today.shifts, date, timezone)
         : getDayHours(hours, dayIndex);
@@ -78,8 +79,8 @@ export function useDayHoursFormatter(): (hours: DayHours) => string {
 }
 
 /**
- * Returns a callback that formats a branch's hours of today. The callback returns null for unknown hours. With `timesOnly` it
- * also returns null for "closed" and "all day".
+ * Returns a callback that formats a branch's hours today. The callback returns null for unknown hours. With
+ * `timesOnly`, it also returns null for "closed" and "all day".
  */
 export function useTodaysHoursFormatter({ timesOnly = false } = {}): (branch: Branch) => string | null {
   const { t } = useTranslation();

@@ -14,7 +14,7 @@ const onClose = vi.fn();
 const Sheet = () => <OrderTimeSheet open onClose={onClose} />;
 
 const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-/** A slot `day` days from today, in Kuwait's time zone. */
+/** Returns a slot `day` days from today, in Kuwait's time zone. */
 const wireSlot = (day: number, clock: string, placesLeft?: number) => {
   const from = `${addDays(today, day)}T${clock}:00+03:00`;
   return {
@@ -59,7 +59,7 @@ describe('OrderTimeSheet', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
-  it('names both weekdays of the night for times after midnight', async () => {
+  it('shows both weekdays for times after midnight', async () => {
     await renderSheet([[wireSlot(1, '00:30')]]);
     const weekday = (day: number) =>
       new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
@@ -86,7 +86,7 @@ describe('OrderTimeSheet', () => {
     expect(screen.getByText('No times available')).toBeTruthy();
   });
 
-  it('loads the times again when the customer retries after a failure', async () => {
+  it('reloads the times when the customer retries after a failure', async () => {
     const stores = await renderSheet([], 'en', 500);
     const requestsBefore = stores.requestsTo('webapp/v5/shifts/').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -25,7 +25,10 @@ export interface OrderTimeSheetProps {
   onClose: () => void;
 }
 
-/** Chooses the time of the order: as soon as possible, or a day and a slot. One press chooses and closes. */
+/**
+ * Lets the customer choose the time of the order: as soon as possible, or a day and a slot. One press selects a slot
+ * and closes the sheet.
+ */
 export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   const { t } = useTranslation();
   const zone = useZoneText();

@@ -13,11 +13,11 @@ function toAbsoluteUrl(href: string): string | null {
 }
 
 export interface SaveCalendarButtonProps {
-  /** Without an extension. */
+  /** File name without an extension. */
   fileName: string;
   /** Path of the screen that shows the order or reservation. */
   path: string;
-  /** Creates the calendar entry. Called on press. */
+  /** Creates the calendar entry when the button is pressed. */
   createEntry: () => Omit<CalendarEntry, 'url' | 'now'>;
 }
 

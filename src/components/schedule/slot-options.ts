@@ -40,7 +40,7 @@ const PART_HOURS = 6;
 
 type PartOfDay = (typeof PARTS_OF_DAY)[number];
 
-/** Returns the quarter of the day at an instant (epoch ms) in a time zone. */
+/** Returns the part of the day at an instant (epoch ms) in a time zone. */
 export const getPartOfDay = (instant: number, timeZone: string): PartOfDay =>
   PARTS_OF_DAY[Math.floor(toZonedTime(instant, timeZone).minutes / (PART_HOURS * 60))] ?? 'night';
 
@@ -59,10 +59,10 @@ export function groupByPartOfDay<T extends { readonly from: number }>(
   return [...groups].map(([part, slotsOfPart]) => ({ part, slots: slotsOfPart }));
 }
 
-/** A slot with this many free places, or fewer, shows the number. */
+/** Up to this number of free places, a slot shows the number. */
 const FEW_PLACES = 2;
 
-/** The slots of a day, by part of the day. The night names both weekdays, so that customers do not come a day late. */
+/** The slots of a day, by part of the day. The night shows both weekdays, so that customers do not come a day late. */
 export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'start' = 'span'): SlotGroup[] {
   const { t } = useTranslation();
   const format = useFormat();

@@ -24,7 +24,9 @@ export function useCountdownText(seconds: number): string {
   return `${number(Math.floor(seconds / 60))}:${twoDigits(seconds % 60)}`;
 }
 
-/** The name of the business's time zone when its clocks differ from the customer's; else null (decisions, section 2). */
+/**
+ * The name of the business's time zone if its clocks differ from the customer's, or else null (decisions, section 2).
+ */
 export function useZoneText(): string | null {
   const { t } = useTranslation();
   const { locale } = useLocale();
@@ -36,10 +38,10 @@ export function useZoneText(): string | null {
 const formatClock = (timeZone: string | undefined, now: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now);
 
-/** The name of a time zone whose clocks differ from the device's; null when they agree (decisions, section 2). */
+/** The name of a time zone whose clocks differ from the device's; null if they agree (decisions, section 2). */
 export function getZoneName(timeZone: string, locale: string, now: number): string | null {
   if (formatClock(timeZone, now) === formatClock(undefined, now)) return null;
-  // In a language that the browser does not support, the long name would be English.
+  // In a language that the browser does not support, the long name would be in English.
   const parts = new Intl.DateTimeFormat([locale, 'en'], {
     timeZone,
     timeZoneName: isSupported(locale) ? 'longGeneric' : 'shortOffset',

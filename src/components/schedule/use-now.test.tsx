@@ -24,7 +24,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS + 0.7);
   });
 
-  it('takes the time of the server at once when its first response corrects the clock of the device', () => {
+  it("switches to the server's time at once when its first response corrects the device's clock", () => {
     let now = NOON_MS;
     const stores = { ...createTestStores(), now: () => now };
     const { result, rerender } = renderHook(() => useNow(60 * SECOND_MS), {

@@ -5,8 +5,8 @@ import { useCart, useClock } from '../../stores/stores-context.tsx';
 const JUMP_MS = 5000;
 
 /**
- * The server's time in epoch ms, updated every `intervalMs`. With `stepMs` it is rounded down to whole steps, so components
- * render again only when the next step begins.
+ * The server's time in epoch ms, updated every `intervalMs`. With `stepMs`, it is rounded down to whole steps, so
+ * components render again only when the next step begins.
  */
 export function useNow(intervalMs: number, stepMs = 0): number {
   const clock = useClock();
@@ -15,7 +15,7 @@ export function useNow(intervalMs: number, stepMs = 0): number {
     const timer = setInterval(() => setNow(roundDown(clock(), stepMs)), intervalMs);
     return () => clearInterval(timer);
   }, [intervalMs, stepMs, clock]);
-  // The first response corrects a device's clock. Do not wait for the next update then.
+  // The first response corrects the device's clock. Don't wait for the next update.
   const current = roundDown(clock(), stepMs);
   if (Math.abs(current - now) <= intervalMs + stepMs + JUMP_MS) return now;
   setNow(current);
@@ -25,7 +25,7 @@ export function useNow(intervalMs: number, stepMs = 0): number {
 const roundDown = (timeMs: number, stepMs: number): number =>
   stepMs ? Math.floor(timeMs / stepMs) * stepMs : timeMs;
 
-/** The time in epoch ms at which the order is served: the chosen slot, else now, updated every `intervalMs`. */
+/** The time for which the customer orders, in epoch ms: the chosen slot, or else now, updated every `intervalMs`. */
 export function useServedAt(intervalMs: number): number {
   const now = useNow(intervalMs);
   return useCart((state) => getServingTime(state, now));

@@ -3,8 +3,8 @@ import { getOpenState } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 /**
- * The time at which the backend will promise the order if the customer places it at `now`. Both are epoch ms. It is the time
- * when the order is ready for pickup, or delivered. Null while it is unknown, and for parcels.
+ * The time that the backend would promise for an order placed at `now`: when it is ready for pickup, or delivered. Both
+ * times are epoch ms. Null while it is unknown, and for parcels.
  */
 export function usePromisedTime(now: number): number | null {
   const { branch, timezone } = useBusiness(({ branch, business }) => ({
@@ -19,7 +19,7 @@ export function usePromisedTime(now: number): number | null {
   if (!bill) return null;
   const preparation = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
   if (!isDelivery) return computePromisedTime({ ...preparation, startsAt: now, deliveryMinutes: null });
-  // A branch that ships takes orders while it is closed and starts on them when it opens.
+  // A branch that ships accepts orders while it is closed and processes them when it opens.
   const weeklyHours = branch?.hours;
   const { open, opensAt } = weeklyHours
     ? getOpenState(weeklyHours, now, timezone)

@@ -5,9 +5,9 @@ import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface TableWording {
-  /** The business's word for a table, else the app's word for a table or for the place of a service. */
+  /** The business's word for a table, or else the app's word for a table or for the place of a service. */
   readonly label: string;
-  /** Adds the label to a table's name: "Table 7". Returns a name that already contains such a word unchanged. */
+  /** Adds the label to a table's name: "Table 7". Returns a name that already contains the label unchanged. */
   addLabel(table: LocalizedText): string;
 }
 

@@ -21,8 +21,8 @@ function ExpectedPath({ path, children }: { path: string; children: ReactNode })
 }
 
 /**
- * Loads the business and renders a screen at its path, with real stores, a real router and an in-memory backend. Any other path
- * renders "Went to <path>", so that a test can check redirects.
+ * Loads the business and renders a screen at its path, with real stores, a real router and an in-memory backend. Any
+ * other path renders "Went to <path>", so that a test can check redirects.
  */
 export async function showScreen(
   path: string,

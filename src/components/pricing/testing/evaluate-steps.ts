@@ -6,7 +6,7 @@ function parsePercentage(rate: string): readonly [bigint, bigint] {
   return [BigInt(whole + decimals), 100n * 10n ** BigInt(decimals.length)];
 }
 
-/** Rounds half away from zero. To be independent of the engine, it doubles the absolute value and halves the result. */
+/** Rounds half away from zero. Unlike the pricing engine, it doubles the absolute value and halves the result. */
 function roundHalfAway(numerator: bigint, denominator: bigint): bigint {
   const size = numerator < 0n ? -numerator : numerator;
   const doubled = (2n * size) / denominator;
@@ -37,7 +37,8 @@ function computeAmount(formula: Formula): bigint {
 }
 
 /**
- * Calculates steps as a customer would on paper, without the pricing engine. Returns minor units. Throws when a step is wrong.
+ * Calculates steps as a customer would on paper, without the pricing engine. Returns minor units. Throws if a step is
+ * wrong.
  */
 export function evaluateSteps(steps: readonly Step[]): bigint {
   return steps.reduce((sum, step) => {
