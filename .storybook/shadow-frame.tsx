@@ -10,12 +10,12 @@ interface ShadowFrameProps {
   mode: Mode;
   dir: 'ltr' | 'rtl';
   look: { theme_color?: string; theme_accent_color?: string; theme_background_color?: string };
-  /** Of the element, in px; the whole window's unless given. */
+  /** Width of the element in px. Default: the width of the window. */
   width?: number | undefined;
   children: ReactNode;
 }
 
-/** Shows a story where the components live: inside a shadow root that adopts the app's style sheet. */
+/** Shows a story where the components run: in a shadow root that adopts the app's style sheet. */
 export function ShadowFrame({ mode, dir, look, width, children }: ShadowFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);

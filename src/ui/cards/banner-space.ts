@@ -1,7 +1,10 @@
 import { low } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
-/** Reserves the height of a banner strip: a third of the element's inner width, at most 160 px, and 72 px in a low element. */
+/**
+ * Reserves the height of a banner strip: a third of the element's inner width, but at most 160 px, and 72 px in a low
+ * element.
+ */
 export const BannerSpace = styled('div', {
   position: 'relative',
   flex: 'none',

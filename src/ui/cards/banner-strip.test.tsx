@@ -34,7 +34,7 @@ function stubLayout(scrollWidth: number): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('BannerStrip', () => {
-  it('names a banner by its destination and opens it inside the app', () => {
+  it('labels a banner with its destination and opens it inside the app', () => {
     const onOpen = vi.fn();
     renderStrip([{ id: '0', picture, name: 'New: karak', href: '#karak', onOpen }]);
     const list = screen.getByRole('list', { name: 'Offers' });
@@ -48,7 +48,7 @@ describe('BannerStrip', () => {
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
-  it('shows a named picture when the banner is not a link', () => {
+  it('shows a labelled picture when the banner is not a link', () => {
     renderStrip([{ id: '0', picture, name: 'Eid Mubarak' }]);
     expect(screen.getByRole('img', { name: 'Eid Mubarak' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();

@@ -40,12 +40,12 @@ const Link = styled('a', {
   '&:focus-visible': {
     outline: '3px solid $colors$brandText',
     outlineOffset: -3,
-    // Visible on a picture of any colour.
+    // Visible on pictures of any colour.
     boxShadow: 'inset 0 0 0 5px $colors$card',
     [forced]: { outlineColor: 'Highlight' },
   },
 });
-/** Devices that show the arrow buttons. */
+/** Devices on which the arrow buttons are shown. */
 const HAS_MOUSE = '@media (hover: hover) and (pointer: fine)';
 
 const PositionLabel = styled('span', {
@@ -61,7 +61,7 @@ const PositionLabel = styled('span', {
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
-  // A low element has no room for it beside an arrow.
+  // A low element has no room for the counter beside an arrow.
   [HAS_MOUSE]: { [low]: { display: 'none' } },
 });
 /** Touch users swipe. Only mouse users see the arrows. */
@@ -72,7 +72,7 @@ const Arrow = styled('div', {
   alignItems: 'center',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', transition: 'opacity .16s' },
-  // At an end the arrow disappears, unless it has the focus.
+  // At either end the arrow disappears, unless it has the focus.
   '& > [aria-disabled=true]': {
     opacity: 0.45,
     '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },
@@ -84,11 +84,11 @@ const Arrow = styled('div', {
 export interface StripBanner {
   readonly id: string;
   readonly picture: PictureSource | null;
-  /** The text or the destination of the banner; '' for a decorative banner. */
+  /** The text or destination of the banner; '' for a decorative banner. */
   readonly name: string;
   /** Absent when the banner is not a link. */
   readonly href?: string | undefined;
-  /** Navigates inside the app. Without it, `href` is another site and opens in a new tab. */
+  /** Navigates inside the app. Without it, `href` is on another site and opens in a new tab. */
   readonly onOpen?: (() => void) | undefined;
 }
 
@@ -119,7 +119,7 @@ function BannerContent({ banner, priority }: { banner: StripBanner; priority: bo
   );
 }
 
-/** A carousel for touch, wheel, arrow buttons and keyboard. It never moves by itself. */
+/** A carousel for touch, wheel, arrow buttons and keyboard. It never moves automatically. */
 export function BannerStrip({
   label,
   previousLabel,

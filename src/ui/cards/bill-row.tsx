@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
 import { DisclosureIcon, explanationStyles, useDisclosure } from './disclosure.tsx';
 
-/** Holds `BillRow`s. */
+/** Container for `BillRow`s. */
 export const Bill = styled('dl', { display: 'flex', flexDirection: 'column' });
 
 const Row = styled('div', {
   position: 'relative',
-  // Keeps the z-indexes of this row below sticky bars and dialogs.
+  // Isolates the row's z-indexes, so that they stay below sticky bars and dialogs.
   isolation: 'isolate',
   display: 'grid',
   gridTemplateColumns: '1fr auto',
@@ -62,7 +62,7 @@ export interface BillRowProps {
   explainLabel?: string | undefined;
 }
 
-/** A label and an amount of a bill. */
+/** A label and an amount on a bill. */
 export function BillRow({ label, value, tone = 'plain', explanation, explainLabel }: BillRowProps) {
   const { isOpen, toggle, panel } = useDisclosure();
   const isExplained = explanation !== undefined && explanation !== null;

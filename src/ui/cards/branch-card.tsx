@@ -45,15 +45,15 @@ export interface BranchCardProps {
   /** "Your branch". */
   badge?: string | undefined;
   address?: string | undefined;
-  /** Whether the branch takes orders now; null while unknown. */
+  /** Whether the branch accepts orders now; null while unknown. */
   openState: { readonly isOpen: boolean; readonly text: string } | null;
   /** The distance, and the order types that the branch does not offer. */
   facts: readonly string[];
-  /** Today's hours, which expand to the week's hours. Null when the branch has no hours. */
+  /** Today's hours, which expand to the week's hours. Null if the branch's hours are unknown. */
   hours: { readonly today: string; readonly week: WeekHoursProps['days'] } | null;
   /** The branch is selected on the map. */
   isHighlighted?: boolean;
-  /** The element that gets the focus when the customer selects the branch on the map. */
+  /** The element that receives the focus when the customer selects the branch on the map. */
   cardRef?: (card: HTMLElement | null) => void;
   /** Contact and directions buttons. */
   actions: ReactNode;

@@ -58,7 +58,7 @@ export interface CategoryTileProps {
   picture: PictureSource | null;
   /** "9 items"; '' while the count is unknown. */
   count: string;
-  /** "From 17:00", when no item of the category is served yet. */
+  /** "From 17:00", if no item in the category is served yet. */
   availableFrom?: string | undefined;
   href: string;
   onOpen: () => void;

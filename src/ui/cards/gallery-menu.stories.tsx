@@ -36,7 +36,7 @@ import { CartBar } from './cart-bar.tsx';
 import { ItemCard } from './item-card.tsx';
 import { Price } from './price.tsx';
 
-/** The menu from narrow to wide, assembled from the components. */
+/** The menu from narrow to wide, built from the components. */
 const meta: Meta = { title: 'Gallery/Menu', parameters: { bare: true } };
 export default meta;
 type Story = StoryObj;

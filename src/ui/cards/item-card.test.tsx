@@ -23,7 +23,7 @@ const renderCard = () => {
 };
 
 describe('ItemCard', () => {
-  it('names the card after its dish and opens the dish when the customer clicks the name', async () => {
+  it('labels the card with its dish and opens the dish when the customer clicks the name', async () => {
     const { onOpen } = renderCard();
     expect(screen.getByRole('article', { name: 'Flat white' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Flat white' })).toBeTruthy();

@@ -33,7 +33,7 @@ const textColumn = css({
     layout: {
       list: {},
       grid: { padding: '10px 12px' },
-      // Hides the badges that do not fit beside the price: they wrap into the overflow.
+      // Badges that do not fit beside the price wrap into the hidden overflow.
       compact: {
         flexFlow: 'row wrap',
         gap: '4px 8px',
@@ -163,7 +163,7 @@ const buildClassNames = (layout: ItemLayout) => ({
   words: `${textColumn({ layout })}`,
   badges: `${badges({ layout })}`,
   name: `${name({ layout, singleLine: layout === 'compact' })}`,
-  /** Below badges the name has one line less, so that the card keeps its height. */
+  /** Below badges, the name has one line less, so that the card keeps its height. */
   nameBelowBadges: `${name({ layout, singleLine: layout !== 'grid' })}`,
   link: `${link()}`,
   about: `${about()}`,

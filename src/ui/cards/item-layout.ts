@@ -3,7 +3,7 @@ import type { WidthClass } from '../layout/width-class.tsx';
 /** Layout of a menu: rows with a picture at the end (`list`), large pictures (`grid`) or low rows (`compact`). */
 export type ItemLayout = 'list' | 'grid' | 'compact';
 
-/** Space between cards, in px. */
+/** Gap between cards, in px. */
 export const ITEM_GAP_PX = 12;
 
 /** Height of a card in px. It is fixed, so that a list can reserve space for cards that are not rendered. */

@@ -32,7 +32,7 @@ const PriceToggle = styled('button', {
   gap: '$1',
   minWidth: 44,
   minHeight: 44,
-  // Tall enough to tap, without making the name's line higher.
+  // Tall enough to tap, without making the line of the name taller.
   marginBlock: -12,
 });
 const Explanation = styled('div', explanationStyles);
@@ -41,7 +41,7 @@ const Explanation = styled('div', explanationStyles);
 const Actions = styled('div', { marginInlineStart: -8 });
 
 export interface LineItemProps {
-  /** Undefined renders no picture tile, as on a receipt. */
+  /** If undefined, there is no picture tile, as on a receipt. */
   picture?: PictureSource | null | undefined;
   name: string;
   /** Selected options and the note, one string per line. */

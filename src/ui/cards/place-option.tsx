@@ -34,14 +34,14 @@ export interface PlaceOptionProps {
   /** Replaces the icon: a flag. */
   picture?: ReactNode;
   title: ReactNode;
-  /** Lines below the name: address, hours, distance, fee. */
+  /** Lines below the name: address, hours, distance or fee. */
   facts: readonly (string | null | undefined | false)[];
   isCurrent?: boolean;
   isBusy?: boolean;
   onChoose: () => void;
 }
 
-/** A branch, area or country to choose. The customer can choose the current one again. */
+/** A branch, area or country to choose. The current one can be chosen again. */
 export function PlaceOption({
   icon = pin,
   picture,

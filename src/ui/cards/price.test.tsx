@@ -5,7 +5,7 @@ import { Price } from './price.tsx';
 import '../testing/render-ui.ts';
 
 describe('Price', () => {
-  it('isolates each amount from the direction of the text around it', () => {
+  it('isolates each amount from the direction of the surrounding text', () => {
     const { container } = render(<Price amount="2.600 KD" oldAmount="3.250" />);
     expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
       '3.250',

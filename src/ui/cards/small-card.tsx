@@ -12,7 +12,7 @@ export const CardStrip = styled('ul', {
   overflowX: 'auto',
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
-  // Space for the focus ring, which the strip would cut off.
+  // Space for the focus ring, which the strip would otherwise clip.
   padding: 4,
   margin: -4,
   '& > li': { flex: 'none', width: 136, scrollSnapAlign: 'start' },

@@ -30,7 +30,7 @@ export interface SumStep {
   readonly detail?: string | undefined;
   /** Formatted amount. */
   readonly amount: string;
-  /** The amount is the result of the steps before it. */
+  /** True if the amount is the result of the steps before it. */
   readonly isSubtotal?: boolean;
 }
 

@@ -8,7 +8,7 @@ export const tileStyles = {
   '&:hover': { borderColor: '$edge', boxShadow: '$low' },
 } as const;
 
-/** Cuts a text off after `lines` whole lines. */
+/** Truncates a text after `lines` whole lines. */
 export const clampLines = (lines: number) =>
   ({
     overflow: 'hidden',

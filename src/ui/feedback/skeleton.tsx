@@ -18,7 +18,7 @@ export interface SkeletonProps {
   radius?: string | number;
 }
 
-/** Placeholder for content that is loading. Put several into one `aria-busy` region that names the content. */
+/** Placeholder for content that is loading. Put several of them into one `aria-busy` region that names the content. */
 export function Skeleton({ width = '100%', height = 16, radius }: SkeletonProps) {
   return <Block aria-hidden="true" style={{ width, height, borderRadius: radius }} />;
 }

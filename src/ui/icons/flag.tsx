@@ -15,11 +15,11 @@ const Box = styled('span', {
 
 export interface FlagProps {
   src: string | null;
-  /** The picture cannot be loaded. */
+  /** True if the picture cannot be loaded. */
   onError?: (() => void) | undefined;
 }
 
-/** A country's flag. Decorative, because the country's name is beside it. Keeps its space without a picture. */
+/** A country's flag. Decorative, because the country's name is beside it. Without a picture, it keeps its space. */
 export function Flag({ src, onError }: FlagProps) {
   return (
     <Box aria-hidden="true">

@@ -1,6 +1,7 @@
 /**
- * Icons of later screens, in their own file to keep the first screen small. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a 24 by 24 grid.
- * A leading ">" marks an arrow, which is mirrored in right-to-left text.
+ * Icons of later screens, in a separate file to keep the first screen small. Lucide's icons (ISC License, Copyright (c)
+ * Lucide Contributors), one path each on a 24 by 24 grid. A leading ">" marks an arrow, which is mirrored in
+ * right-to-left text.
  */
 export const food =
   'M11.248 3c.273.1.808.53.747 1.36-.05.83-.938 1.2-.989 2.02-.06.78.333 1.24.727 1.62M16.252 3c.268.1.794.53.745 1.36-.06.83-.923 1.2-.993 2.02-.05.78.338 1.24.725 1.62M19.5 12 22 6M4 12a1 1 0 00-.99 1.133A9 9 0 0012 21a9 9 0 008.99-7.867A1 1 0 0020 12zM6.252 3c.268.1.794.53.745 1.36-.06.83-.923 1.2-.993 2.02-.05.78.338 1.24.735 1.62M7 21h10';

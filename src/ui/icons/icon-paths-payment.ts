@@ -1,6 +1,6 @@
 /**
- * Icons for payment methods. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a 24 by 24 grid.
- * Card networks own their logos, so none is here.
+ * Icons for payment methods. Lucide's icons (ISC License, Copyright (c) Lucide Contributors), one path each on a 24 by
+ * 24 grid. There are no logos of card networks, because the networks own them.
  */
 export const card =
   'M4 5h16a2 2 0 0 1 2 2v10a2 2 0 0 1 -2 2h-16a2 2 0 0 1 -2 -2v-10a2 2 0 0 1 2 -2zM2 10L22 10M6 14h2';

@@ -100,7 +100,7 @@ const toPath = (element: string): string => {
     return `M${number('x') + radius} ${number('y')}h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}z`;
   }
   const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';
-  // Makes the first "m" absolute. A relative "m" would start at the end of the path before it.
+  // Makes the first "m" absolute. A relative "m" would start at the end of the previous path.
   return path.replace(
     /^m\s*(-?[\d.]+)[ ,]?(-?[\d.]+)\s*(?=([-\d.])?)/,
     (_, x, y, nextNumber) => `M${x} ${y}${nextNumber ? 'l' : ''}`,

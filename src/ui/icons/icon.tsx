@@ -21,7 +21,7 @@ export interface IconProps {
   size?: number;
 }
 
-/** A decorative icon. The control or text beside it has the name. */
+/** A decorative icon. The control or text beside it provides the accessible name. */
 export function Icon({ path, size = 20 }: IconProps) {
   return (
     <svg

@@ -6,7 +6,7 @@ import { Button, getButtonClass } from './button.tsx';
 import '../testing/render-ui.ts';
 
 describe('Button', () => {
-  it('calls a button on click and on Enter, and does not submit a form by default', async () => {
+  it('activates a button on click and on Enter, and does not submit a form by default', async () => {
     const press = vi.fn();
     render(<Button onClick={press}>Add</Button>);
     const button = screen.getByRole('button', { name: 'Add' });

@@ -57,7 +57,7 @@ export interface ButtonAppearance {
   /** `l` is for the main action of a screen. */
   size?: 'm' | 'l';
   block?: boolean;
-  /** Label at the start, amount at the end. */
+  /** Puts the label at the start and the amount at the end. */
   spread?: boolean;
 }
 

@@ -61,7 +61,7 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole('button', { name: 'More Nut milk' }).getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('shows the error of a missing choice and lets the group get the focus', () => {
+  it('shows the error of a missing choice and lets the group receive the focus', () => {
     renderGroup('radio', 'Choose your milk');
     const group = screen.getByRole('radiogroup', { name: 'Milk' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

@@ -43,12 +43,12 @@ export interface ChoiceGroupProps {
   error?: string | undefined;
   kind: ChoiceKind;
   options: readonly ChoiceOption[];
-  /** Called with the option's new quantity. For radio buttons: called with 1 for the selected option only. */
+  /** Called with the option's new quantity. Radio buttons call it only with 1, for the selected option. */
   onChange: (id: string, quantity: number) => void;
   decreaseLabel?: (option: ChoiceOption) => string;
   increaseLabel?: (option: ChoiceOption) => string;
   format?: (value: number) => string;
-  /** Shown between the legend and the options, such as a filter. */
+  /** Shown between the legend and the options, for example a filter. */
   tools?: ReactNode;
   /** A button after the options that shows more of them. */
   moreButton?: ReactNode;

@@ -62,7 +62,7 @@ const Mark = styled('span', {
   height: 22,
   border: '2px solid $edge',
   background: '$card',
-  // Hidden instead of transparent, because forced colours paint transparent icons.
+  // Hidden instead of transparent, because forced colours make transparent icons visible.
   '& svg': { visibility: 'hidden' },
   'input:checked + & svg': { visibility: 'visible' },
   transition: 'border-width .12s, background-color .12s',
@@ -138,7 +138,7 @@ const COMPARED_FIELDS = [
   'icon',
 ] as const;
 
-/** Compares props, so that a row renders again only when a field changed. A group may have 200 rows. */
+/** Compares props, so that a row renders again only when one of them has changed. A group may have 200 rows. */
 const hasSameProps = (
   { option: a, ...before }: ChoiceRowProps,
   { option: b, ...after }: ChoiceRowProps,
@@ -146,7 +146,9 @@ const hasSameProps = (
   COMPARED_FIELDS.every((field) => a[field] === b[field]) &&
   (Object.keys(after) as (keyof typeof after)[]).every((part) => before[part] === after[part]);
 
-/** One option: radio button, checkbox or stepper, label and price. Keep `onChange` stable, because the row is memoised. */
+/**
+ * One option: radio button, checkbox or stepper, label and price. Keep `onChange` stable, because the row is memoised.
+ */
 export const ChoiceRow = memo(function ChoiceRow(props: ChoiceRowProps) {
   const { kind, name, option, onChange, decreaseLabel, increaseLabel, format } = props;
   const isDisabled = option.disabled ?? false;

@@ -32,7 +32,7 @@ describe('CodeField', () => {
   });
 
   // @spec screens/login-s-section-for-one
-  it('reports the code with its sixth digit and accepts no seventh digit', async () => {
+  it('reports the code when its sixth digit is entered and accepts no seventh digit', async () => {
     const { field, onComplete } = renderCode();
     await userEvent.type(field, '12345');
     expect(onComplete).not.toHaveBeenCalled();

@@ -31,7 +31,7 @@ const Cell = styled('span', {
   'input:disabled ~ &': { opacity: 0.6 },
   variants: { invalid: { true: { borderColor: '$danger', boxShadow: '0 0 0 1px $colors$danger' } } },
 });
-/** A single input over the cells. It supports keyboards, screen readers, pasting and autofill. */
+/** A single input on top of the cells. It supports keyboards, screen readers, pasting and autofill. */
 const HiddenInput = styled('input', {
   position: 'absolute',
   inset: 0,
@@ -51,7 +51,7 @@ const DIGIT_INDEXES = [0, 1, 2, 3, 4, 5];
 /** Finds the code in a pasted message. */
 const CODE_PATTERN = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/;
 
-/** Keeps the caret at the end, because it is invisible. Typed digits are appended. */
+/** Keeps the caret at the end, because it is invisible. Typed digits are then appended. */
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
   const isAllSelected = input.selectionStart === 0 && input.selectionEnd === end;
@@ -60,11 +60,11 @@ const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElemen
 
 export interface CodeFieldProps extends FieldTexts {
   ref?: Ref<HTMLInputElement>;
-  /** Digits, 0 to 9. */
+  /** Digits from 0 to 9. */
   value: string;
   disabled?: boolean;
   onChange: (value: string) => void;
-  /** Called when all digits are entered. */
+  /** Called when all digits have been entered. */
   onComplete: (value: string) => void;
 }
 

@@ -13,7 +13,7 @@ import { useListKeys } from './use-list-keys.ts';
 const Head = styled('div', { position: 'sticky', insetBlockStart: 0, background: '$card', zIndex: 1 });
 const Name = styled('span', { flex: 1, minWidth: 0 });
 const Code = styled('bdi', { color: '$mute', fontVariantNumeric: 'tabular-nums' });
-/** Skips layout of rows out of view. There are more than 200. */
+/** Skips the layout of rows that are out of view. There are more than 200. */
 const Row = styled(ListOption, { contentVisibility: 'auto', containIntrinsicBlockSize: 48 });
 
 export interface CountryOption {
@@ -57,7 +57,7 @@ function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeL
     props;
   const listId = useId();
   const searchField = useRef<HTMLInputElement>(null);
-  // The dialog focuses its close button first. Here the customer wants to type.
+  // By default, the dialog focuses its close button. Here the customer wants to type.
   useEffect(() => searchField.current?.focus(), []);
   const keys = useListKeys({
     listId,

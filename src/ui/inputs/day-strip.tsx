@@ -53,7 +53,7 @@ export interface DayStripProps {
   panelId: string;
 }
 
-/** Tabs for days. Scrolls the selected day into view inside the strip, and never scrolls the page. */
+/** Tabs for days. Scrolls the selected day into view within the strip, and never scrolls the page. */
 export function DayStrip({ label, days, selected, onSelect, panelId }: DayStripProps) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);

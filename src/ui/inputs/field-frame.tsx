@@ -23,7 +23,7 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Error message. Marks the field invalid and describes it for screen readers. */
   error?: string | undefined;
-  /** `alert` announces the error when it appears. Use it if the field does not get the focus then. */
+  /** `alert` announces the error when it appears. Use it if the field does not receive the focus then. */
   errorRole?: 'alert' | undefined;
 }
 

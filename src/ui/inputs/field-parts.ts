@@ -23,7 +23,7 @@ export const FieldBox = styled('div', {
   variants: { invalid: { true: { borderColor: '$danger', boxShadow: '0 0 0 1px $colors$danger' } } },
 });
 
-/** Styles of the input itself. Phones zoom in on focus when the text is smaller than 16 px. */
+/** Styles of the input itself. Phones zoom in on focus if the text is smaller than 16 px. */
 export const inputStyles = {
   flex: 1,
   minWidth: 0,

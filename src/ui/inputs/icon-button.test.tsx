@@ -6,7 +6,7 @@ import { arrowBack } from '../icons/icon-paths-more.ts';
 import { IconButton } from './icon-button.tsx';
 import '../testing/render-ui.ts';
 
-it('names an icon button by its label and hides its icon from screen readers', async () => {
+it('labels an icon button and hides its icon from screen readers', async () => {
   const press = vi.fn();
   render(<IconButton label="Back" icon={arrowBack} onClick={press} />);
   const button = screen.getByRole('button', { name: 'Back' });

@@ -63,7 +63,7 @@ describe('PhoneField', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter your phone number');
   });
 
-  it('names the number field and the button that chooses the country', async () => {
+  it('labels the number field and the button that chooses the country', async () => {
     const chooseCountry = vi.fn();
     render(<ControlledPhone onChooseCountry={chooseCountry} />);
     await user.click(screen.getByRole('button', { name: 'Country code: Kuwait +965' }));

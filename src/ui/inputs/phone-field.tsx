@@ -7,9 +7,9 @@ import { buildDescriptionProps, FieldFrame, type FieldTexts, splitFieldTexts } f
 import { FieldBox, inputStyles } from './field-parts.ts';
 
 const Input = styled('input', inputStyles);
-// Numbers read left to right in every script. The dial code stays before the number.
+// Numbers read left to right in every script, so the dial code stays before the number.
 const Line = styled(FieldBox, { direction: 'ltr', paddingInlineStart: 0 });
-/** As wide as the longest dial code, so that the number does not move when the code arrives. */
+/** As wide as the longest dial code, so that the number does not move when the code appears. */
 const Code = styled('button', {
   display: 'flex',
   alignItems: 'center',
@@ -38,7 +38,7 @@ export interface TypedText {
 }
 
 export interface TypedEdit extends TypedText {
-  /** Set when the edit deleted text. */
+  /** Set if the edit deleted text. */
   readonly deleted: 'backward' | 'forward' | undefined;
 }
 
@@ -67,7 +67,7 @@ const DELETE_DIRECTIONS: Readonly<Record<string, TypedEdit['deleted']>> = {
   deleteContentForward: 'forward',
 };
 
-/** A phone number that is formatted while the customer types, with a button for flag and dial code. */
+/** A phone number field that formats the number while the customer types, with a button for flag and dial code. */
 export function PhoneField(props: PhoneFieldProps) {
   const { texts, control } = splitFieldTexts(props);
   const { flag, dialCode, countryLabel, onChooseCountry, value, onType, ...rest } = control;
@@ -82,7 +82,7 @@ export function PhoneField(props: PhoneFieldProps) {
     });
     if (text === typed) return;
     input.value = text;
-    // Setting the value moves the caret to the end.
+    // Setting the value moves the caret to the end, so restore it.
     input.setSelectionRange(caret, caret);
   };
   return (

@@ -73,7 +73,7 @@ export interface PickOption {
   readonly detail?: string | undefined;
   /** Short facts below, such as duration and price. */
   readonly facts?: readonly string[];
-  /** Null shows an icon instead. Absent if no option of the list has a picture. */
+  /** Null shows an icon instead. Absent if no option in the list has a picture. */
   readonly picture?: PictureSource | null;
 }
 
@@ -90,7 +90,7 @@ export interface PickListProps {
   onChange: (id: string) => void;
 }
 
-/** Single choice between options with pictures and facts. Consists of radio buttons, so Tab stops at it once. */
+/** Single choice between options with pictures and facts. Built from radio buttons, so it has a single Tab stop. */
 export function PickList(props: PickListProps) {
   const { label, options, value, shape = 'tile', disabled = false, errorId, onChange } = props;
   const name = useId();

@@ -9,7 +9,7 @@ import '../testing/render-ui.ts';
 
 const names = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'];
 
-it('offers five named radio buttons and describes the group with its error', async () => {
+it('offers five labelled radio buttons and describes the group with its error', async () => {
   const change = vi.fn();
   render(
     <ScaleField kind="stars" label="How?" names={names} value={2} error="Answer this" onChange={change} />,
@@ -24,7 +24,7 @@ it('offers five named radio buttons and describes the group with its error', asy
   expect(change).toHaveBeenCalledExactlyOnceWith(5);
 });
 
-it('shows a rating as one named image', () => {
+it('shows a rating as one labelled image', () => {
   render(<Stars value={4} label="4 of 5 stars" />);
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
 });

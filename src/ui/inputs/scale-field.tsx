@@ -39,20 +39,23 @@ const Step = styled('label', {
     },
   },
 });
-/** The name of the selected value. Reserves its space. */
+/** The label of the selected value. Reserves its space. */
 const SelectedName = styled('p', { minHeight: 22, fontSize: '$14', color: '$mute' });
 
 export interface ScaleFieldProps extends Omit<GroupFrameProps, 'children'> {
   kind: keyof typeof ICONS;
-  /** Names of the five values, the worst first. */
+  /** Labels of the five values, worst first. */
   names: readonly string[];
-  /** 1 to 5; 0 without a selection. */
+  /** 1 to 5; 0 if nothing is selected. */
   value: number;
   onChange: (value: number) => void;
   disabled?: boolean;
 }
 
-/** A rating from 1 to 5 with stars or faces. Consists of radio buttons, so Tab stops at it once and arrow keys select. */
+/**
+ * A rating from 1 to 5 with stars or faces. Built from radio buttons, so it has a single Tab stop, and arrow keys
+ * select.
+ */
 export function ScaleField({ kind, names, value, onChange, disabled = false, ...frame }: ScaleFieldProps) {
   const name = useId();
   const isFilled = (step: number) => kind === 'stars' && step <= value;

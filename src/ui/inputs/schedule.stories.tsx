@@ -7,7 +7,7 @@ import { Button } from './button.tsx';
 import { DayStrip } from './day-strip.tsx';
 import { type SlotGroup, SlotList } from './slot-list.tsx';
 
-/** Day and time of an order, and how long the slot is renderHeldSlots. */
+/** Day and time of an order, and how long the slot is held. */
 const meta: Meta = { title: 'Schedule/Times' };
 export default meta;
 type Story = StoryObj;

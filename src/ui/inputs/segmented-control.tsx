@@ -39,7 +39,7 @@ const Radio = styled('input', {
   outline: 'none !important',
 });
 
-/** Covers the option while the browser runs no scripts. */
+/** A link that covers the option where JavaScript is disabled. */
 const OptionLink = styled('a', {
   display: 'none',
   '@media (scripting: none)': { display: 'block', position: 'absolute', inset: 0 },
@@ -49,7 +49,7 @@ export interface SegmentedOption<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly disabled?: boolean;
-  /** Where the option leads without JavaScript. */
+  /** URL of the option without JavaScript. */
   readonly href?: string;
 }
 
@@ -61,7 +61,7 @@ export interface SegmentedControlProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** Single choice between a few visible options. Consists of radio buttons, which provide arrow keys and names. */
+/** Single choice between a few visible options. Built from radio buttons, which provide arrow keys and names. */
 export function SegmentedControl<V extends string>({
   label,
   options,

@@ -15,7 +15,7 @@ describe('findSlotAfterKey', () => {
   const slots = buildGrid([0, 1, 2], [0], [0, 1, 2]);
   const press = (key: string, from: number, isRtl = false) => findSlotAfterKey(key, slots, from, isRtl);
 
-  it('moves between slots up and down by rows, also into an incomplete row', () => {
+  it('moves between slots up and down by rows, even into an incomplete row', () => {
     expect(press('ArrowDown', 2)).toBe(3);
     expect(press('ArrowDown', 3)).toBe(4);
     expect(press('ArrowUp', 6)).toBe(3);

@@ -8,8 +8,8 @@ const getHorizontalCentre = (element: PositionedElement): number => {
 };
 
 /**
- * Index of the nearest slot in the row above (-1) or below (1); null when there is no row. Compares positions on the screen,
- * because the last row of a group may be incomplete.
+ * Index of the nearest slot in the row above (-1) or below (1); null if there is no such row. Compares positions on the
+ * screen, because the last row of a group may be incomplete.
  */
 function findNearestInNextRow(
   slots: readonly PositionedElement[],

@@ -66,7 +66,7 @@ export interface SlotGroup {
   readonly id: string;
   /** A part of the day. */
   readonly name: string;
-  /** The weekdays of a night, because its date could be misunderstood. */
+  /** The weekdays before and after midnight, because the date of a night could be misunderstood. */
   readonly detail?: string | undefined;
   readonly slots: readonly SlotOption[];
 }
@@ -76,15 +76,15 @@ export interface SlotListProps {
   groups: readonly SlotGroup[];
   selected: string | null;
   onChoose: (id: string) => void;
-  /** The list is part of a page. It has narrow columns and does not scroll to the selected slot. */
+  /** True if the list is part of a page. It then has narrow columns and does not scroll to the selected slot. */
   inPage?: boolean;
   /** Id of the error message. */
   errorId?: string | undefined;
 }
 
 /**
- * A list of slots, grouped by part of the day. Tab stops at the list once. Arrow keys, Home and End move the focus. Enter and
- * Space choose a slot. Full slots can get the focus, but customers cannot choose them.
+ * A list of slots, grouped by part of the day, with a single Tab stop. Arrow keys, Home and End move the focus. Enter
+ * and Space choose a slot. Full slots can receive the focus, but customers cannot choose them.
  */
 export function SlotList({ label, groups, selected, onChoose, inPage = false, errorId }: SlotListProps) {
   const id = useId();

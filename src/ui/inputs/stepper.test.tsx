@@ -27,7 +27,7 @@ const renderStepper = (value: number, min = 0) => {
 };
 
 describe('Stepper', () => {
-  it('names the stepper after the counted item and formats the count', () => {
+  it('labels the stepper with the counted item and formats the count', () => {
     renderStepper(2);
     expect(screen.getByRole('group', { name: 'Flat white' }).textContent).toBe('#2');
   });

@@ -44,7 +44,7 @@ export interface StepperProps {
   min?: number;
   max: number;
   onChange: (value: number) => void;
-  /** The customer pressed plus at `max`. */
+  /** Called when the customer presses plus at `max`. */
   onLimit?: (() => void) | undefined;
   /** Accessible name of the group: the name of the counted item. */
   label: string;
@@ -58,7 +58,10 @@ export interface StepperProps {
   lastIcon?: string;
 }
 
-/** A number between a minus and a plus button. At a limit, a button is `aria-disabled` instead of disabled, so it keeps the focus. */
+/**
+ * A number between a minus and a plus button. At a limit, the button is `aria-disabled` instead of disabled, so that it
+ * keeps the focus.
+ */
 export function Stepper(props: StepperProps) {
   const {
     value,

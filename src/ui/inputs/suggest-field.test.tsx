@@ -42,7 +42,7 @@ describe('SuggestField', () => {
     expect(screen.getByRole('status').textContent).toBe('2 suggestions');
   });
 
-  it('chooses a suggestion by click or arrow keys, and none with Enter alone', async () => {
+  it('chooses a suggestion by click or arrow keys, but not with Enter alone', async () => {
     const choose = vi.fn();
     render(<ControlledStreet onChoose={choose} />);
     await user.type(getStreetField(), 'Sal{Enter}');

@@ -46,7 +46,7 @@ export interface SuggestFieldProps extends TextFieldProps {
   onClose: () => void;
 }
 
-/** A text field with suggestions. Customers choose one with a click or the arrow keys, or type any other text. */
+/** A text field with suggestions. Customers can choose one with a click or the arrow keys, or type any other text. */
 export function SuggestField({
   suggestions,
   listLabel,

@@ -11,7 +11,7 @@ const options = [
   { id: 'red', label: 'Red', color: '#f00' },
 ];
 
-it('names each colour and lets the customer remove the selection', async () => {
+it('labels each colour and lets the customer remove the selection', async () => {
   const change = vi.fn();
   render(<SwatchGroup legend="Colour" options={options} value="red" onChange={change} />);
   expect(screen.getByRole('radiogroup', { name: /Colour/ })).toBeTruthy();

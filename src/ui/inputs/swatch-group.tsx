@@ -33,7 +33,7 @@ const Option = styled('label', {
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 2 },
 });
 
-/** Keeps its colour when the system forces colours. */
+/** Keeps its colour in forced-colours mode. */
 const Swatch = styled('span', {
   flex: 'none',
   width: 20,
@@ -59,7 +59,7 @@ export interface SwatchGroupProps {
   onChange: (id: string) => void;
 }
 
-/** Single choice between colours. Consists of radio buttons, so Tab stops at it once and arrow keys select. */
+/** Single choice between colours. Built from radio buttons, so it has a single Tab stop, and arrow keys select. */
 export function SwatchGroup({
   legend,
   optionalLabel,

@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
 import { TableGrid } from './table-grid.tsx';
 
-/** Tables to choose from: numbers in one column each, long names in two. */
+/** Tables to choose from: numbers take one column each, long names two. */
 const meta: Meta = { title: 'Delivery/Tables' };
 export default meta;
 

@@ -28,7 +28,7 @@ const TableButton = styled('button', {
 
 const Detail = styled('span', { display: 'block', fontSize: '$12', fontWeight: 400, color: '$mute' });
 
-/** Longest name that fits into one column, in characters. */
+/** Length of the longest name that fits into one column, in characters. */
 const SHORT_NAME_LENGTH = 4;
 
 export interface TableGridProps {

@@ -10,7 +10,7 @@ import type { TextLimits } from './typed-text.ts';
 import '../testing/render-ui.ts';
 
 describe('TextField', () => {
-  it('names a text field by its label and describes it by its hint', () => {
+  it('labels a text field and describes it with its hint', () => {
     render(<TextField label="Name" hint="As on your card" value="" onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
@@ -28,7 +28,7 @@ describe('TextField', () => {
     );
   });
 
-  it('reports the text typed into a field and exposes the element of the field by ref', async () => {
+  it("reports the text typed into a field and exposes the field's element by ref", async () => {
     const change = vi.fn();
     const ref = createRef<HTMLInputElement>();
     render(<TextField ref={ref} label="Name" optionalLabel="optional" value="" onChange={change} />);
@@ -44,7 +44,7 @@ describe('TextArea', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too long');
   });
 
-  it('names a text area, reports its text and marks it invalid', async () => {
+  it('labels a text area, reports its text and marks it invalid', async () => {
     const change = vi.fn();
     render(<TextArea label="Note" error="Too long" value="" onChange={change} />);
     const field = screen.getByRole('textbox', { name: 'Note' });

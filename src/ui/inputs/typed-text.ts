@@ -25,7 +25,9 @@ function applyFilter(control: Control, filter: TextFilter): string {
   return text;
 }
 
-/** Returns event handlers that apply the limits. They do not touch text from an input method before its composition ends. */
+/**
+ * Returns event handlers that apply the limits. They leave text from an input method alone until its composition ends.
+ */
 export function createTextHandlers<C extends Control>(
   { maxLength, filter }: TextLimits,
   onChange: (text: string) => void,

@@ -16,11 +16,11 @@ export interface FormField {
 export interface Form<N extends string, P> {
   /** Returns the props for a field of `src/ui/inputs`. */
   getFieldProps(name: N): FormField;
-  /** Returns the problem of a field, once it may be shown; null if there is none. */
+  /** Returns the problem of a field once it may be shown; null if there is none. */
   getProblem(name: N): P | null;
   /** Fields with a visible problem, in the order of the form. */
   readonly invalidFields: readonly N[];
-  /** Shows the problem of a field from now on, also while the customer types. */
+  /** Shows the problem of a field from now on, even while the customer is typing. */
   showProblem(name: N): void;
   focus(name: N): void;
   /** Returns whether every field is valid. If not, shows every problem and focuses the first invalid field. */
@@ -35,7 +35,7 @@ export interface FormOptions<N extends string, P> {
   onChange: (name: N, value: string) => void;
 }
 
-/** Validates form fields on blur or on change, as their rules say, and all fields on submit (spec, section 5). */
+/** Validates form fields on blur or on change, depending on their rules, and all fields on submit (spec, section 5). */
 export function useForm<N extends string, P>({ rules, values, onChange }: FormOptions<N, P>): Form<N, P> {
   const [checkedFields, setCheckedFields] = useState<ReadonlySet<N>>(new Set());
   const refs = useRef(new Map<N, RefObject<Control | null>>());
@@ -65,7 +65,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
         onChange(name, text);
       },
       onBlur() {
-        // Leaving an empty field is not a mistake yet.
+        // Leaving an empty field is not an error yet.
         if (getText(name).trim()) showProblems(name);
       },
     }),

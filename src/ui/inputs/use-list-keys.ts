@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
 export interface ListKeys {
-  /** Id of the option that the arrow keys reached; null if none. The field keeps the focus. */
+  /** Id of the option that the arrow keys have reached; null if there is none. The field keeps the focus. */
   readonly activeId: string | null;
   /** Props of the field. */
   readonly fieldProps: {
@@ -26,9 +26,9 @@ export interface ListKeysOptions {
   /** Ids in the order of the list. Empty while the list is hidden. */
   options: readonly string[];
   onChoose: (id: string) => void;
-  /** Called on Escape while there are options. The event does not propagate then. */
+  /** Called on Escape while there are options. The event then does not propagate. */
   onEscape?: (() => void) | undefined;
-  /** If the arrow keys reached no option, Enter chooses the first one. */
+  /** Enter chooses the first option if the arrow keys have reached none. */
   enterChoosesFirst?: boolean;
 }
 
@@ -51,7 +51,7 @@ export function useListKeys({
   }, [activeId, listId]);
 
   const move = (step: number) => {
-    // Without an active option, the first key press reaches the first or the last option.
+    // Without an active option, the first key press activates the first or the last option.
     const startIndex = step > 0 ? -1 : 0;
     const currentIndex = activeId === null ? startIndex : options.indexOf(activeId);
     setActiveId(options[(currentIndex + step + options.length) % options.length] ?? null);

@@ -10,7 +10,7 @@ const Box = styled('div', {
   '& > span': { background: 'none' },
   '& img': { opacity: 0, transition: 'opacity .24s' },
   '&[data-loaded] img': { opacity: 1 },
-  // A translucent layer in the page's colour keeps the contrast of text on any picture.
+  // A translucent layer in the page's colour keeps text readable on any picture.
   '&::after': {
     content: '',
     position: 'absolute',

@@ -4,13 +4,14 @@ import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, TITLE_ID } from './text.tsx';
 
-// Has a fixed height, which reserves the picture's space. In a low element it is smaller, so that the first dish is in view.
+// Has a fixed height, which reserves the picture's space. It is smaller in a low element, so that the first dish is in
+// view.
 const Cover = styled('div', {
   height: 96,
   position: 'relative',
   background:
     'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
-  // In a medium element the cover is a rounded picture instead of a full-width band.
+  // In a medium element, the cover is a rounded picture instead of a full-width band.
   [medium]: { height: 120, margin: '$4 $4 0', borderRadius: '$3' },
   [low]: { height: 56 },
 });
@@ -43,7 +44,7 @@ const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // Has no separator, because a separator would remain at the end of a wrapped line.
+  // No separator, because it would remain at the end of a wrapped line.
   columnGap: '$3',
   marginBlockStart: '$1',
   color: '$mute',

@@ -25,7 +25,7 @@ export interface DetailRowProps {
   action?: ReactNode;
 }
 
-/** One fact with an optional action. */
+/** One fact, with an optional action. */
 export function DetailRow({ icon, title, children, action }: DetailRowProps) {
   return (
     <Box>

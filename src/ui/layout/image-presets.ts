@@ -5,7 +5,7 @@ interface Preset {
   readonly sizes: string;
   /** Default: `contain` for a cut-out with a tile colour, otherwise `cover`. */
   readonly fit?: 'cover' | 'contain';
-  /** The picture is in view when the screen opens, so it loads immediately and with high priority. */
+  /** True if the picture is in view when the screen opens. It then loads immediately and with high priority. */
   readonly priority?: boolean;
 }
 
@@ -18,7 +18,7 @@ const IMAGE_PRESETS = {
   tile: { sizes: '168px' },
   /** The picture of an item on its page. */
   hero: { sizes: '560px', priority: true },
-  /** The top of the business's pages. */
+  /** The picture at the top of the business's pages. */
   cover: { sizes: '100vw', fit: 'cover', priority: true },
   /** Banners of the menu. */
   banner: { sizes: '100vw', fit: 'cover' },

@@ -5,7 +5,10 @@ import { OpenDot } from '../feedback/open-dot.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, Text, TITLE_ID } from './text.tsx';
 
-/** Layout of the landing page. The content is below a wide picture (`cover`), beside a tall picture (`split`), or alone (`list`). */
+/**
+ * Layout of the landing page. The content is below a wide picture (`cover`), beside a tall picture (`split`), or
+ * without a picture (`list`).
+ */
 export type LandingLayout = 'cover' | 'split' | 'list';
 
 const Frame = styled('div', {
@@ -87,7 +90,7 @@ const Intro = styled('header', {
   justifyItems: 'start',
   variants: {
     layout: { cover: {}, split: {}, list: { justifyItems: 'center', textAlign: 'center' } },
-    // Logo and name are side by side when there is space.
+    // Logo and name are side by side if there is space.
     beside: {
       true: {
         [medium]: {
@@ -153,7 +156,7 @@ export function LandingFrame(props: LandingFrameProps) {
   return (
     <Frame layout={layout} data-layout={layout}>
       {layout !== 'list' && (
-        // The grid column in which the sticky picture moves.
+        // The grid column within which the sticky picture moves.
         <div>
           <Cover layout={layout}>{cover && <Picture picture={cover} alt="" preset="cover" />}</Cover>
         </div>

@@ -6,7 +6,7 @@ import '../testing/render-ui.ts';
 
 const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 
-describe('lazyComponent', () => {
+describe('createLazyComponent', () => {
   it('shows the fallback until the code of a lazy component is loaded', async () => {
     let finishLoading = (_: typeof Hello) => {};
     const loading = new Promise<typeof Hello>((resolve) => {

@@ -2,7 +2,7 @@ import { type ComponentType, type ReactElement, useLayoutEffect, useState } from
 import { isServer } from '../../lib/is-server.ts';
 
 interface FallbackProps {
-  /** Shown until the component is loaded. Not `ReactNode`, because `count && …` would render a 0. */
+  /** Shown until the component has loaded. Not a `ReactNode`, because `count && …` would render a 0. */
   readonly fallback?: ReactElement | false | undefined;
 }
 
@@ -16,13 +16,13 @@ interface LazyRendererProps<P> extends FallbackProps {
   readonly props: P;
 }
 
-/** Loads of components that were rendered before their code was there. */
+/** The pending loads of components that were rendered before their code was available. */
 const pendingLoads = new Set<Promise<unknown>>();
 
-/** Whether a component that was rendered still waits for its code. */
+/** Whether a rendered component is still waiting for its code. */
 export const hasPendingComponents = (): boolean => pendingLoads.size > 0;
 
-/** Resolves when the loads of all components rendered so far have ended: to false when there were none. */
+/** Resolves when the loads of all components rendered so far have ended. Resolves to false if there were none. */
 export async function waitForLazyComponents(): Promise<boolean> {
   const loads = [...pendingLoads];
   await Promise.allSettled(loads);
@@ -42,7 +42,7 @@ function loadEntry<P>(entry: LazyEntry<P>): Promise<ComponentType<P>> {
 
 function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRendererProps<P>) {
   const [Component, setComponent] = useState(() => entry.component);
-  // On a server no effect runs. The server renders again when the code is there.
+  // On the server, no effect runs. The server renders again once the code has loaded.
   if (isServer && !Component) void loadEntry(entry);
   useLayoutEffect(() => {
     if (Component) return undefined;
@@ -59,8 +59,8 @@ function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRenderer
 }
 
 /**
- * Returns a component whose code loads after the screen. If the code fails to load, the rest of the screen stays. The component
- * retries when the device is back online, and with every render.
+ * Returns a component whose code loads after the screen. If the code fails to load, the rest of the screen stays. The
+ * component retries when the device is back online, and with every render.
  */
 export function createLazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const entry: LazyEntry<P> = { load };

@@ -24,7 +24,7 @@ const PRESET_SIZES: readonly (readonly [PresetName, width: number, height: numbe
   ['cover', 560, 160],
 ];
 
-/** Each preset at its size. */
+/** Each preset at its own size. */
 export const Presets: Story = {
   render: ({ picture }) => (
     <Stack gap="4">

@@ -23,7 +23,7 @@ describe('Picture', () => {
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
   });
 
-  it('loads the picture at the top of a screen immediately, unless its priority is off', () => {
+  it('loads a picture at the top of the screen immediately, unless its priority is off', () => {
     const { rerender } = render(<Picture picture={picture} alt="Toast" preset="hero" />);
     expect(screen.getByRole('img').getAttribute('loading')).toBe('eager');
     expect(screen.getByRole('img').getAttribute('sizes')).toBe('560px');

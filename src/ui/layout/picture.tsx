@@ -12,11 +12,11 @@ const box = css({
   width: '100%',
   height: '100%',
   borderRadius: 'inherit',
-  // Without a tile colour the gradients are invalid, so only the plain background shows.
+  // Without a tile colour, the gradients are invalid, so only the plain background shows.
   backgroundColor: '$tint',
   backgroundImage:
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
-  // Dark mode multiplies the layers, so that a pastel becomes darker and keeps its hue.
+  // In dark mode, the layers are multiplied, which makes a pastel darker but keeps its hue.
   backgroundBlendMode: 'var(--oa-look-tile)',
   // Draws an empty plate as a background. With an SVG in hundreds of cards, scrolling would cause garbage collection.
   '&:empty': {
@@ -51,13 +51,13 @@ export interface PictureProps {
   preset: PresetName;
   /** Overrides the fit of the preset. */
   fit?: 'cover' | 'contain' | undefined;
-  /** Overrides the priority of the preset: the picture loads first. */
+  /** Overrides the preset's priority. If true, the picture loads first. */
   priority?: boolean | undefined;
 }
 
 /**
- * Fills its parent. The parent sets the size, so nothing moves when the picture loads or fails. Throws `ImageError` for an
- * unknown provider or preset.
+ * Fills its parent. The parent sets the size, so nothing moves when the picture loads or fails. Throws `ImageError` for
+ * an unknown provider or preset.
  */
 export function Picture({ picture, alt, preset, fit, priority }: PictureProps) {
   const presetOptions = getImagePreset(preset);

@@ -4,7 +4,7 @@ import { Card } from '../cards/card.tsx';
 import { bilingualStory, NARROW, type Translate } from '../testing/story-kit.ts';
 import { RichText } from './rich-text.tsx';
 
-/** Formatted text as the business writes it. */
+/** Formatted text as a business writes it. */
 const meta: Meta = { title: 'ui/RichText' };
 export default meta;
 type Story = StoryObj;

@@ -22,7 +22,7 @@ const Words = styled('div', {
   '& li::marker': { color: '$mute' },
   '& dt': { fontWeight: 700 },
   '& dd': { marginInlineStart: '$4', marginBlockEnd: '$2' },
-  // The padding makes the click target larger without making the line higher.
+  // The padding enlarges the click target without making the line taller.
   '& a': { color: '$brandText', textDecoration: 'underline', textUnderlineOffset: 2, paddingBlock: '$1' },
   '& blockquote': {
     margin: 0,
@@ -43,12 +43,12 @@ const Words = styled('div', {
     border: '1px solid $line',
     textAlign: 'start',
     verticalAlign: 'top',
-    // Does not break words, because the table scrolls.
+    // Does not break words, because the table can scroll.
     overflowWrap: 'normal',
   },
   '& th': { background: '$tint', fontWeight: 700 },
 });
-/** Lets a wide table scroll sideways, so that the page does not. */
+/** Lets a wide table scroll horizontally, so that the page does not. */
 const Table = styled('div', {
   overflowX: 'auto',
   marginBlock: '$3',
@@ -86,7 +86,7 @@ function renderNode(node: RichNode, highestLevel: number): ReactNode {
   return tag === 'table' ? <Table tabIndex={0}>{element}</Table> : element;
 }
 
-/** Whether an element takes its direction from the list or table around it. */
+/** Whether an element takes its direction from the surrounding list or table. */
 const isDirectionInherited = (tag: RichElement['tag']): boolean =>
   /^(li|dt|dd|caption|thead|tbody|tfoot|tr)$/.test(tag);
 

@@ -18,7 +18,7 @@ export const Stack = styled('div', {
   defaultVariants: { gap: 3 },
 });
 
-/** A row, centred across, with even spacing. */
+/** A row with even spacing, centred vertically. */
 export const Row = styled('div', {
   display: 'flex',
   alignItems: 'center',

@@ -19,7 +19,7 @@ import { Surface } from './surface.tsx';
 import { Heading, Text } from './text.tsx';
 import { useWidthClass, WidthProvider } from './width-class.tsx';
 
-/** Text, spacing, surfaces, and components that depend on loading and width. */
+/** Text, spacing and surfaces, and components that depend on loading or width. */
 const meta: Meta = { title: 'ui/Structure' };
 export default meta;
 type Story = StoryObj;

@@ -3,21 +3,21 @@ import { isServer } from '../../lib/is-server.ts';
 import { low, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
-/** Width of the element: below 768 px, below 1200 px, or wider. */
+/** Width class of the element: below 768 px, below 1200 px, or wider. */
 export type WidthClass = 'narrow' | 'medium' | 'wide';
 
 const WidthContext = createContext<WidthClass>('narrow');
 const LowContext = createContext(false);
 
-/** Below this height, everything above the first dish is small, so that the dish is in view. */
+/** Below this element height, everything above the first dish is small, so that the dish is in view. */
 const LOW_HEIGHT_PX = 700;
 
 const getWidthClass = (width: number): WidthClass =>
   width >= 1200 ? 'wide' : width >= 768 ? 'medium' : 'narrow';
 
 /**
- * Provides the width class of `element` and whether the element is low. Use it for different markup, such as a cart panel that
- * only wide elements have. Styles use container queries instead.
+ * Provides the width class of `element` and whether the element is low. Use it for different markup, such as a cart
+ * panel that only wide elements have. Styles use container queries instead.
  */
 export function WidthProvider({ element, children }: { element: HTMLElement | null; children: ReactNode }) {
   const [width, setWidth] = useState<WidthClass>(() => getWidthClass(element?.clientWidth ?? 0));
@@ -42,11 +42,14 @@ export function WidthProvider({ element, children }: { element: HTMLElement | nu
 
 export const useWidthClass = (): WidthClass => useContext(WidthContext);
 
-/** Whether the element is so low that everything except dishes should be small. In styles use `low` of `container.ts`. */
+/**
+ * Whether the element is so low that everything except dishes should be small. In styles, use `low` from
+ * `container.ts`.
+ */
 export const useIsLowElement = (): boolean => useContext(LowContext);
 
 const hidden = { display: 'none' };
-/** Shows its content only in elements of one size. Takes no part in the layout itself. */
+/** Shows its content only in elements of one size. Its box does not affect the layout. */
 const OnlyAt = styled('div', {
   display: 'contents',
   variants: {
@@ -66,7 +69,10 @@ interface SizeChoiceProps {
   readonly otherContent: ReactNode;
 }
 
-/** Different content in wide elements. The server does not know the width: it renders both, and a container query hides one. */
+/**
+ * Different content in wide elements. The server does not know the width, so it renders both, and a container query
+ * hides one of them.
+ */
 export function WideChoice({ content, otherContent }: SizeChoiceProps) {
   const isWide = useWidthClass() === 'wide';
   if (!isServer) return isWide ? content : otherContent;
@@ -78,7 +84,7 @@ export function WideChoice({ content, otherContent }: SizeChoiceProps) {
   );
 }
 
-/** Different content in low elements, in the same way. */
+/** Different content in low elements. Works like `WideChoice`. */
 export function LowChoice({ content, otherContent }: SizeChoiceProps) {
   const isLow = useIsLowElement();
   if (!isServer) return isLow ? content : otherContent;

@@ -6,9 +6,9 @@ import { computeZoneBounds, drawZones } from './zone-shapes.ts';
 
 export interface MapSettings {
   readonly tilesUrl: string;
-  /** The map does not animate. */
+  /** A map without animations. */
   readonly reducedMotion: boolean;
-  /** Called when the customer drags the pin or taps the map. Absent when the pin cannot be moved. */
+  /** Called when the customer drags the pin or taps the map. Absent if the pin cannot be moved. */
   readonly onPin?: ((place: MapPlace) => void) | undefined;
   /** Called after each tile: with true if it loaded, with false if it failed. */
   readonly onTilesChange: (hasTiles: boolean) => void;
@@ -21,9 +21,9 @@ export interface MapHandle {
   setPin(place: MapPlace | null): void;
   /** Shows the customer's location and moves the map there. */
   setLocated(place: LocatedPlace | null): void;
-  /** Shows one zone, else all zones, else all marks, else the place `start`. */
+  /** Shows one zone, or else all zones, or else all marks, or else `start`. */
   showArea(zoneId: string | undefined, start: MapPlace | null): void;
-  /** Moves to a place, close enough to see houses. */
+  /** Moves to a place, zoomed in far enough to see houses. */
   goTo(place: MapPlace): void;
   zoomBy(steps: number): void;
   /** Returns the place at an offset in px from the pin, or from the centre if there is no pin. */
@@ -43,7 +43,7 @@ const COORDINATE_PRECISION = 1e6;
 
 const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));
 
-/** Rounds a place and moves its longitude into -180 to 180 degrees, also after scrolling around the world. */
+/** Rounds a place and normalises its longitude to -180 to 180 degrees, for maps scrolled around the world. */
 const normalisePlace = ({ lat, lng }: MapPlace): MapPlace => {
   const round = (value: number) => Math.round(value * COORDINATE_PRECISION) / COORDINATE_PRECISION;
   return {
@@ -58,7 +58,7 @@ export function createMap(
   { tilesUrl, reducedMotion, onPin, onTilesChange }: MapSettings,
 ): MapHandle {
   const map = new LeafletMap(box, {
-    // Both controls parse HTML from strings, which Trusted Types forbid. `ZoneMap` renders its own controls.
+    // Both controls parse HTML strings, which Trusted Types forbid. `ZoneMap` renders its own controls.
     zoomControl: false,
     attributionControl: false,
     // `ZoneMap` uses the keys for the pin. A ResizeObserver replaces the window's resize event.
@@ -99,7 +99,7 @@ export function createMap(
   let removeMarks = () => {};
   let circle: Circle | null = null;
   let pin: Marker | null = null;
-  // Leaflet ignores a zoom during another zoom. The map stores the target, so that it does not lose a second quick press.
+  // Leaflet ignores a zoom during another zoom. The target is stored, so that a quick second press is not lost.
   let targetZoom: number | null = null;
   const zoomToTarget = () => void map.setZoom(targetZoom ?? map.getZoom(), { animate: !reducedMotion });
   map.on('zoomend', () => {
@@ -143,7 +143,7 @@ export function createMap(
       circle?.remove();
       if (!place) return;
       circle = new Circle(place, { ...ACCURACY_CIRCLE, renderer, radius: place.accuracy }).addTo(map);
-      // Shows the whole circle of the browser's accuracy.
+      // Shows the whole accuracy circle.
       map.fitBounds(circle.getBounds(), { maxZoom: HOUSE_ZOOM, animate: !reducedMotion });
     },
     showArea(zoneId, start) {
@@ -154,7 +154,7 @@ export function createMap(
       const bounds = computeZoneBounds(zones.filter(({ id }) => id === zoneId)) ?? computeZoneBounds(zones);
       const markBounds = computeMarkBounds(marks);
       if (bounds) fitBounds(bounds, [24, 24]);
-      // The padding leaves space for the buttons, drops and names.
+      // The padding leaves space for the buttons, pins and names.
       else if (markBounds) fitBounds(markBounds, [72, 52]);
       else if (start) map.setView(start, TOWN_ZOOM, { animate: false });
     },

@@ -1,4 +1,4 @@
-/** A name on the map: a small box with the text, next to its place. */
+/** A name on the map: a small text box next to its place. */
 export const labelStyles = {
   position: 'absolute',
   width: 'max-content',

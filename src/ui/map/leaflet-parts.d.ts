@@ -1,4 +1,4 @@
-/** Types of the Leaflet modules that we import one by one, to keep the map's chunk small. */
+/** Types of the Leaflet modules that we import one by one to keep the map's chunk small. */
 declare module 'leaflet/src/map/Map.js' {
   export { Map } from 'leaflet';
 }

@@ -21,7 +21,7 @@ export function parseCredit(attribution: string): CreditPart[] {
   return parts;
 }
 
-/** The attribution of the map. Map licences require that it is always visible. */
+/** The attribution of the map. Map licences require it to be always visible. */
 export function MapCredit({ attribution }: { attribution: string }) {
   if (!attribution) return null;
   return (

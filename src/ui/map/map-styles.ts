@@ -2,8 +2,8 @@ import { forced } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /**
- * The rules of Leaflet's style sheet that the map needs, and the map's own styles. `left` and `top` are physical on purpose. A
- * map is not mirrored, and Leaflet positions its panes from the left.
+ * The rules from Leaflet's style sheet that the map needs, and the map's own styles. `left` and `top` are physical on
+ * purpose: a map is not mirrored, and Leaflet positions its panes from the left.
  */
 export const MapBox = styled('div', {
   position: 'absolute',

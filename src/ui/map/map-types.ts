@@ -21,7 +21,7 @@ export type MapShape =
 export interface MapZone {
   readonly id: string;
   readonly name: string;
-  /** As the business typed it. The brand's colour replaces an invalid one. */
+  /** As the business entered it. The brand's colour replaces an invalid value. */
   readonly color: string | null;
   readonly shapes: readonly MapShape[];
 }
@@ -36,7 +36,7 @@ export interface MapMark {
 
 /** Source and attribution of the map tiles. */
 export interface MapTiles {
-  /** With `{z}`, `{x}` and `{y}`; `{r}` becomes `@2x` on a dense screen. */
+  /** Contains `{z}`, `{x}` and `{y}`; `{r}` becomes `@2x` on a dense screen. */
   readonly url: string;
   /** Text with Markdown links: `© [OpenStreetMap](https://…)`. */
   readonly attribution: string;

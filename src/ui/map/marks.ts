@@ -8,7 +8,7 @@ const markClass = css({
   display: 'grid',
   justifyItems: 'center',
   cursor: 'pointer',
-  // The click target is larger than the drop, at least 44 px.
+  // The click target is larger than the pin, at least 44 px.
   '&::before': { content: '', position: 'absolute', inset: -8 },
   '& path': { fill: '$card', stroke: '$brandText', strokeWidth: 3 },
   '& circle': { fill: '$brandText' },
@@ -27,7 +27,7 @@ const markClass = css({
   },
 });
 
-/** Width and height of a drop. The tip of a drop points at its place. */
+/** Width and height of a pin, in px. Its tip points at its place. */
 const SIZE_PX = { small: [30, 40], large: [36, 48] } as const;
 
 function createMarkIcon({ name, isChosen }: MapMark): DivIcon {
@@ -52,8 +52,8 @@ export const computeMarkBounds = (marks: readonly MapMark[]): LatLngBounds | nul
   marks.length ? new LatLngBounds(marks.map(({ place }) => [place.lat, place.lng])) : null;
 
 /**
- * Draws a drop with a name for each mark and calls `onMark` when the customer taps one. Keyboard users choose from the list
- * beside the map. Returns a function that removes the drops.
+ * Draws a labelled pin for each mark and calls `onMark` when the customer taps one. Keyboard users choose from the list
+ * beside the map. Returns a function that removes the pins.
  */
 export function drawMarks(
   map: LeafletMap,

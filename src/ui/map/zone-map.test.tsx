@@ -69,7 +69,7 @@ describe('ZoneMap', () => {
     expect(screen.getByRole('link', { name: 'Survey' }).getAttribute('href')).toBe('https://survey.test/');
   });
 
-  it('renders zones without shapes and ignores invalid coordinates', () => {
+  it('renders zones without polygons and ignores invalid coordinates', () => {
     renderMap({
       zones: [
         buildZone({ id: 'none', shapes: [] }),
@@ -100,7 +100,7 @@ describe('ZoneMap', () => {
       return Math.round(onPin.mock.calls[0]?.[0].lat);
     };
     expect(await placePinAtCentre('north')).toBe(40);
-    // The middle of both zones in the Mercator projection.
+    // The centre of both zones in the Mercator projection.
     expect(await placePinAtCentre()).toBe(28);
   });
 
@@ -122,7 +122,7 @@ describe('ZoneMap', () => {
     expect(onPin.mock.calls[0]?.[0].lat).toBeCloseTo(13.05, 1);
   });
 
-  it('keeps the view of the map when zones arrive after the customer moved the pin', async () => {
+  it('keeps the view of the map when zones load after the customer has moved the pin', async () => {
     const user = userEvent.setup();
     const start = { lat: 29.3, lng: 48 };
     const { onPin, rerender } = renderMap({ zones: [], initialPlace: start });

@@ -23,7 +23,7 @@ export interface ZoneMapProps {
   readonly tiles: MapTiles;
   readonly zones: readonly MapZone[];
   readonly pin: MapPlace | null;
-  /** Absent for a map without a movable pin. */
+  /** Absent if the pin cannot be moved. */
   readonly onPin?: ((place: MapPlace) => void) | undefined;
   /** Places to choose from. The map moves to the selected one. */
   readonly marks?: readonly MapMark[] | undefined;
@@ -32,7 +32,7 @@ export interface ZoneMapProps {
   readonly initialPlace?: MapPlace | null | undefined;
   /** Id of the zone to show first. Default: all zones. */
   readonly initialZoneId?: string | undefined;
-  /** A place that the map moves to when it changes. */
+  /** When it changes, the map moves there. */
   readonly focus?: MapPlace | null | undefined;
   readonly located?: LocatedPlace | null | undefined;
   /** Buttons above the map's own buttons. */
@@ -40,7 +40,7 @@ export interface ZoneMapProps {
   readonly notices?: ReactNode;
 }
 
-/** Distance that an arrow key moves the pin, without and with Shift. */
+/** Distance that an arrow key moves the pin, in px, without and with Shift. */
 const STEP_PX = 12;
 const LARGE_STEP_PX = 96;
 const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {
@@ -57,8 +57,8 @@ const prefersReducedMotion = (): boolean =>
   globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 
 /**
- * A map with zones and a pin. The customer moves the pin by dragging, by tapping, with arrow keys, or with a button that puts it
- * in the centre. Fills its container.
+ * A map with zones and a pin. The customer moves the pin by dragging it, by tapping, with the arrow keys, or with a
+ * button that puts it in the centre. Fills its container.
  */
 export function ZoneMap(props: ZoneMapProps) {
   const {
@@ -110,7 +110,7 @@ export function ZoneMap(props: ZoneMapProps) {
   useEffect(() => {
     const { pin: initialPin, start: initialStart, initialZoneId: zoneId } = initialView.current;
     map?.setZones(zones);
-    // The zones arrived after the customer moved the pin. They must not move the map.
+    // Zones that load after the customer has moved the pin must not move the map.
     if (pinRef.current !== initialPin) return;
     if (initialPin) map?.goTo(initialPin);
     else map?.showArea(zoneId, initialStart ?? null);
@@ -121,7 +121,7 @@ export function ZoneMap(props: ZoneMapProps) {
   useEffect(() => {
     if (focus) map?.goTo(focus);
   }, [map, focus]);
-  // A layout effect runs before the next key press. An effect could run after it and move the pin back.
+  // A layout effect runs before the next key press. An ordinary effect could run after it and move the pin back.
   useLayoutEffect(() => map?.setPin(pin), [map, pin]);
   useEffect(() => {
     map?.setLocated(located ?? null);
@@ -136,7 +136,7 @@ export function ZoneMap(props: ZoneMapProps) {
     else if (arrow && onPin) {
       const step = shiftKey ? LARGE_STEP_PX : STEP_PX;
       const place = map.getPlaceAtOffset(arrow[0] * step, arrow[1] * step);
-      // Moves the pin immediately, so that the next key starts from the new place.
+      // Move the pin immediately, so that the next key starts from the new position.
       map.setPin(place);
       onPin(place);
     } else return;

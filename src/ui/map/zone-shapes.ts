@@ -21,7 +21,7 @@ const labelClass = css({
   pointerEvents: 'none',
   '& > span': {
     ...labelStyles,
-    // Centres the text on the place. Physical `left`, because a map is not mirrored.
+    // Centres the text on the place. `left` is physical, because a map is not mirrored.
     left: 0,
     top: 0,
     transform: 'translate(-50%, -50%)',
@@ -37,7 +37,7 @@ type LatLng = [number, number];
 const toLatLng = ([lng, lat]: readonly [number, number]): LatLng => [lat, lng];
 const isOnEarth = ([lat, lng]: LatLng): boolean => Math.abs(lat) <= 90 && Math.abs(lng) <= 180;
 
-/** Converts a shape to Leaflet's rings. Drops invalid coordinates and empty rings. */
+/** Converts a polygon to Leaflet's rings. Drops invalid coordinates and empty rings. */
 function toRings(shape: MapShape): LatLng[][] {
   const rings =
     shape.type === 'Point'
@@ -46,7 +46,7 @@ function toRings(shape: MapShape): LatLng[][] {
   return rings.map((ring) => ring.filter(isOnEarth)).filter((ring) => ring.length > 0);
 }
 
-/** Bounds of all zones; null when no zone can be drawn. */
+/** Bounds of all zones; null if no zone can be drawn. */
 export function computeZoneBounds(zones: readonly MapZone[]): LatLngBounds | null {
   const places = zones.flatMap(({ shapes }) => shapes.flatMap((shape) => toRings(shape).flat()));
   return places.length ? new LatLngBounds(places) : null;

@@ -29,7 +29,7 @@ describe('CategoryTabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('moves around the categories with the arrow keys, and to the ends with Home and End', async () => {
+  it('moves between the categories with the arrow keys, and to the ends with Home and End', async () => {
     render(<ControlledTabs />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');

@@ -58,7 +58,7 @@ const Tab = styled('button', {
 export interface CategoryTab {
   readonly id: string;
   readonly label: string;
-  /** Where the tab leads without JavaScript. */
+  /** URL of the tab without JavaScript. */
   readonly href?: string;
 }
 
@@ -70,7 +70,7 @@ export interface CategoryTabsProps {
   onSelect: (id: string) => void;
 }
 
-/** Sticky tabs, one per section. Scrolls the selected tab into view inside the tab list, without scrolling the page. */
+/** Sticky tabs, one per section. Scrolls the selected tab into view within the tab list, without scrolling the page. */
 export function CategoryTabs({ label, tabs, selected, onSelect }: CategoryTabsProps) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -39,7 +39,7 @@ export interface FloatingPillProps {
   /** CSS colours with enough contrast. */
   background: string;
   color: string;
-  /** Hides the button and keeps its space. */
+  /** Hides the button but keeps its space. */
   hidden: boolean;
   /** Whether its dialog is open. */
   expanded: boolean;

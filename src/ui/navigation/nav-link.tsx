@@ -19,7 +19,7 @@ const Link = styled('a', {
     kind: {
       tab: { flex: 1, minWidth: 0, minHeight: 60, flexDirection: 'column', gap: 2, fontSize: '$12' },
       bar: {
-        // Leaves room for the count, which sticks out past the end of the icon.
+        // Leaves room for the count, which extends past the end of the icon.
         gap: '$3',
         minHeight: 44,
         paddingInline: '$3',

@@ -42,7 +42,7 @@ describe.each([
 });
 
 describe('CartBar', () => {
-  it('names the link to the cart with action, item count and total', async () => {
+  it('labels the link to the cart with action, item count and total', async () => {
     const onOpen = vi.fn();
     render(
       <CartBar

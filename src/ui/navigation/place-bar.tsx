@@ -25,7 +25,7 @@ const Box = styled('button', {
   variants: {
     tone: {
       plain: { '& > svg:first-child': { color: '$brandText' } },
-      /** The customer has to do something before ordering. */
+      /** True if the customer has to do something before ordering. */
       warn: { borderColor: '$warn', '& > svg:first-child': { color: '$warn' } },
     },
   },

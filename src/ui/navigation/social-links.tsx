@@ -55,7 +55,7 @@ export interface SocialLinksProps {
   centred?: boolean;
 }
 
-/** Links with an icon for each known network, and with the name of any other. Ignores URLs that are not http or https. */
+/** Links with an icon for each known network, and a name for any other one. Ignores URLs that are not http or https. */
 export function SocialLinks({ label, links, websiteLabel, centred = false }: SocialLinksProps) {
   const webLinks = links.filter(({ url }) => /^https?:\/\//i.test(url));
   if (!webLinks.length) return null;

@@ -18,7 +18,7 @@ interface TabButtonProps {
   component: ComponentType<TabElementProps>;
   tab: { readonly id: string; readonly label: string; readonly href?: string };
   isSelected: boolean;
-  /** Whether Tab stops at this tab. */
+  /** Whether the Tab key stops at this tab. */
   isTabStop: boolean;
   onSelect: (id: string) => void;
 }

@@ -26,7 +26,7 @@ export function handleTabKeys(event: KeyboardEvent<HTMLElement>, select: (id: st
   if (tab.dataset.id) select(tab.dataset.id);
 }
 
-/** Finds the id of the tab where the Tab key stops: the selected tab, else the first tab. */
+/** Finds the id of the tab where the Tab key stops: the selected tab, or else the first tab. */
 export const findTabStopId = (
   tabs: readonly { readonly id: string }[],
   selected: string | null,

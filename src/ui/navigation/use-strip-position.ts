@@ -9,7 +9,7 @@ interface StripPosition {
   readonly scrollByStep: (step: 1 | -1) => void;
 }
 
-/** Tolerance for scroll positions, because they are seldom whole numbers. */
+/** Tolerance for scroll positions in px, because they are seldom whole numbers. */
 const TOLERANCE_PX = 2;
 
 const isRtl = (list: HTMLElement): boolean => getComputedStyle(list).direction === 'rtl';
@@ -22,7 +22,7 @@ function measureDistanceFromStart(child: Element, list: HTMLElement): number {
   return (isRtl(list) ? view.right - box.right : box.left - view.left) - inset;
 }
 
-/** The scroll position of a list that scrolls sideways over `count` children, in both writing directions. */
+/** The scroll position of a horizontally scrolling list with `count` children, in either writing direction. */
 export function useStripPosition(ref: RefObject<HTMLElement | null>, count: number): StripPosition {
   const [position, setPosition] = useState({ index: 0, isAtStart: true, isAtEnd: true });
 

@@ -1,4 +1,4 @@
-/** Whether an element between the event's target and the dialog can scroll. */
+/** Whether any element between the event's target and the dialog can scroll. */
 const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
   for (const target of path) {
     if (target === dialog) return false;
@@ -15,8 +15,9 @@ const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
 };
 
 /**
- * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch events
- * outside the dialog's scroll areas. The scroll areas use `overscroll-behavior`. Returns a function that allows scrolling again.
+ * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch
+ * events outside the dialog's scroll areas. The scroll areas use `overscroll-behavior`. Returns a function that allows
+ * scrolling again.
  */
 export function blockPageScroll(dialog: HTMLElement): () => void {
   const preventPageScroll = (event: Event) => {

@@ -9,7 +9,7 @@ export interface ConfirmSheetProps
   readonly cancelLabel: string;
   readonly confirmLabel: string;
   readonly onConfirm: () => void;
-  /** The confirmed action is running. The confirm button shows a spinner and ignores presses. */
+  /** True while the confirmed action is running. The confirm button then shows a spinner and ignores presses. */
   readonly busy?: boolean;
 }
 

@@ -1,6 +1,6 @@
 /**
  * Focuses `element` if nothing has the focus, for example because the focused element was removed. Does nothing if the
- * customer has focused something else meanwhile.
+ * customer has focused something else in the meantime.
  */
 export function restoreFocus(element: HTMLElement | null | undefined): void {
   const { activeElement, body } = document;

@@ -48,7 +48,7 @@ describe('Sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('does not move the focus when the customer focused something else while the sheet closed', async () => {
+  it('does not move the focus when the customer has focused something else while the sheet closed', async () => {
     await openModal();
     const next = document.body.appendChild(document.createElement('button'));
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
@@ -70,7 +70,7 @@ describe('Sheet', () => {
     await waitUntilClosed();
   });
 
-  it('closes the sheet on a click beside the panel, but not on a click inside it', async () => {
+  it('closes the sheet on a click outside the panel, but not on a click inside it', async () => {
     const dialog = await openModal();
     fireEvent.pointerDown(screen.getByText('Full'));
     expect(screen.getByRole('dialog')).toBeTruthy();
@@ -109,7 +109,7 @@ describe('Drawer', () => {
 });
 
 describe('Sheet with a picture', () => {
-  it('shows the title in the head of the sheet once the picture has scrolled away', async () => {
+  it('shows the title at the top of the sheet once the picture has scrolled away', async () => {
     render(
       <Sheet open onClose={() => {}} title="Latte" closeLabel="Close" media={<div data-testid="hero" />}>
         <h2>Latte</h2>
@@ -131,8 +131,8 @@ describe('Sheet with a picture', () => {
   });
 });
 
-describe('Sheet that is open from the start', () => {
-  it('focuses the fallback when a sheet that was open from the start closes', async () => {
+describe('Sheet that is initially open', () => {
+  it('focuses the fallback when a sheet that was initially open closes', async () => {
     const sheet = (open: boolean) => (
       <>
         <main tabIndex={-1} data-testid="home" />

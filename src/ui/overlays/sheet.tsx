@@ -17,7 +17,7 @@ const fadeOutDown = keyframes({ to: { transform: 'translateY(16px)', opacity: 0 
 const slideIn = keyframes({ from: { transform: 'translateX(calc(var(--side) * 100%))' } });
 const slideOut = keyframes({ to: { transform: 'translateX(calc(var(--side) * 100%))' } });
 
-/** The dialog covers the whole viewport, so that it receives clicks beside the panel. */
+/** The dialog covers the whole viewport, so that it receives clicks outside the panel. */
 const Dialog = styled('dialog', {
   '--side': 1,
   '&:dir(rtl)': { '--side': -1 },
@@ -54,7 +54,7 @@ const Panel = styled('div', {
     kind: {
       sheet: {
         insetBlockEnd: 0,
-        // Physical on purpose: the position of the element in the view.
+        // Physical on purpose: the position of the element in the viewport.
         left: 'var(--at, 0)',
         width: 'var(--span, 100%)',
         maxHeight: 'calc(100% - 48px)',
@@ -110,7 +110,7 @@ const Head = styled('div', {
         transition: 'background-color .16s, border-color .16s',
       },
     },
-    /** The picture has scrolled away. The background keeps content from showing through the buttons. */
+    /** Set once the picture has scrolled away. The background keeps content from showing through the buttons. */
     solid: { true: { background: '$card', borderColor: '$line' } },
   },
 });
@@ -145,14 +145,14 @@ const Foot = styled('div', {
 
 export interface SheetProps {
   open: boolean;
-  /** Called on Escape, the close button or a click beside the panel. The parent then sets `open` to false. */
+  /** Called on Escape, on the close button and on a click outside the panel. The parent then sets `open` to false. */
   onClose: () => void;
   /** The dialog's name. Also its heading, unless there is `media`. */
   title: string;
   closeLabel: string;
-  /** Where the close button leads without JavaScript. */
+  /** URL of the close button without JavaScript. */
   closeHref?: string;
-  /** A picture at the top. The content then shows the title. */
+  /** A picture at the top. The title is then part of the content. */
   media?: ReactNode;
   /** Stays in view below the scrolling content. */
   footer?: ReactNode;
@@ -199,7 +199,7 @@ function ModalPanel({
   return (
     <Dialog
       ref={ref}
-      // The browser opens it as a modal. In the server's screen it is open from the start, without animation.
+      // In the browser, the dialog opens as a modal. In the server's screen it is open initially, without an animation.
       open={isServer || undefined}
       instant={instant || isServer}
       aria-labelledby={titleId}
@@ -215,7 +215,7 @@ function ModalPanel({
       <Panel kind={kind} tabIndex={-1}>
         <Head overlaysMedia={hasMedia} solid={isMediaScrolledAway}>
           {hasMedia ? (
-            // The content contains the heading. This name of the dialog becomes visible once the heading has scrolled away.
+            // The content contains the heading. The dialog's name becomes visible once that heading has scrolled away.
             <Name id={titleId} aria-hidden="true" isHidden={!isMediaScrolledAway}>
               {title}
             </Name>
@@ -240,7 +240,7 @@ function ModalPanel({
   );
 }
 
-/** A modal that slides up from the bottom in a narrow element. From 768 px on it is a centred dialog. */
+/** A modal that slides up from the bottom in a narrow element. From 768 px on, it is a centred dialog. */
 export const Sheet = (props: SheetProps) => <ModalPanel {...props} kind="sheet" />;
 
 /** A modal that slides in from the end side. */

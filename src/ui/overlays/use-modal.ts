@@ -22,7 +22,7 @@ const alignToSurface = (dialog: HTMLElement): (() => void) => {
 const getFocusedElement = (node: Node): HTMLElement | null => {
   const root = node.getRootNode();
   const active = root instanceof Document || root instanceof ShadowRoot ? root.activeElement : null;
-  // Without focus `activeElement` is the body, which cannot get the focus back.
+  // If nothing has the focus, `activeElement` is the body, which cannot be focused later.
   return active instanceof HTMLElement && active !== readDocument('body') ? active : null;
 };
 
@@ -44,8 +44,9 @@ export interface Modal {
 }
 
 /**
- * Opens and closes a modal `<dialog>` in the browser's top layer. Keeps the page behind from scrolling. On closing, it returns
- * the focus without scrolling. `getFallbackFocus` gets the focus if no element had it before, or if that element is gone.
+ * Opens and closes a modal `<dialog>` in the browser's top layer. Keeps the page behind from scrolling. On closing,
+ * returns the focus without scrolling. If no element had the focus before, or that element is gone, the focus goes to
+ * the element from `getFallbackFocus`.
  */
 export function useModal(open: boolean, getFallbackFocus?: () => HTMLElement | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);

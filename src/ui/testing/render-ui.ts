@@ -1,7 +1,7 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// jsdom's <dialog> has no methods. These fakes handle the open state and the focus.
+// jsdom's <dialog> has no methods. These fakes implement the open state and the focus.
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true;
   (this.querySelector<HTMLElement>('[autofocus], [tabindex="-1"]') ?? this).focus();

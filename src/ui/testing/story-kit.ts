@@ -26,7 +26,7 @@ export const bilingualStory = (
 /** An element as wide as the narrowest phone. */
 export const NARROW = { parameters: { width: 320 } };
 
-/** Focuses the first control, as Tab does. */
+/** Focuses the first control, as the Tab key does. */
 export const FOCUSED = {
   play: ({ canvasElement }: { canvasElement: HTMLElement }) =>
     canvasElement.firstElementChild?.shadowRoot

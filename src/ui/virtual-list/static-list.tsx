@@ -16,13 +16,16 @@ export type StaticListProps = Label & {
   readonly count: number;
   /** Items per row, by the width of the element. */
   readonly countColumns: (width: WidthClass) => number;
-  /** Height of every item and space between two, in px. */
+  /** Height of each item and of the gap between items, in px. */
   readonly itemHeight: number;
   readonly gap: number;
   readonly renderItem: (index: number) => ReactNode;
 };
 
-/** A list as the server renders it: all items, with as many columns as the `VirtualList` that replaces it in the browser. */
+/**
+ * A list as the server renders it: all items, with as many columns as the `VirtualList` that replaces it in the
+ * browser.
+ */
 export function StaticList({ count, countColumns, itemHeight, gap, renderItem, ...label }: StaticListProps) {
   const style = {
     gap,

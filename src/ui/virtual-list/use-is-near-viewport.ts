@@ -5,13 +5,13 @@ import { useScroller } from '../layout/scroller.tsx';
 /** How far outside the viewport elements are rendered, in px. A fast scroll should not outrun the rendering. */
 export const OVERSCAN_PX = 500;
 
-/** False in server rendering, in jsdom and in very old browsers. There, every element counts as near the viewport. */
+/** False in server rendering, in jsdom and in very old browsers. Every element then counts as near the viewport. */
 export const canObserve = (): boolean =>
   typeof IntersectionObserver !== 'undefined' && typeof ResizeObserver !== 'undefined';
 
 /**
- * Calls `onChange` at the start, and when `element` comes near the viewport of `scroller` or leaves it. Without a scroller, the
- * viewport of the window counts. Returns a function that stops observing.
+ * Calls `onChange` initially, and whenever `element` comes near the viewport of `scroller` or leaves it. Without a
+ * scroller, uses the viewport of the window. Returns a function that stops observing.
  */
 export function observeNearViewport(
   element: Element,
@@ -30,7 +30,10 @@ export function observeNearViewport(
   return () => observer.disconnect();
 }
 
-/** Whether an element is near the viewport. An element that contains the focus stays near, so that the focus is not lost. */
+/**
+ * Whether an element is near the viewport. An element that contains the focus always counts as near, so that the focus
+ * is not lost.
+ */
 export function useIsNearViewport(ref: RefObject<HTMLElement | null>, isInitiallyNear: boolean): boolean {
   const scroller = useScroller();
   const [isNear, setNear] = useState(isInitiallyNear || isServer);

@@ -7,9 +7,9 @@ import { computeVisibleRange, listRowsToRender, type RowLayout, type VisibleRang
 /** The attribute that contains the index of a rendered row. */
 export const ROW_ATTRIBUTE = 'data-row';
 
-/** A scroll event that moves further than this may belong to a fling. Browsers send one event per frame. */
+/** A scroll event that moves further than this, in px, may belong to a fling. Browsers send one event per frame. */
 const FLING_PX_PER_EVENT = 200;
-/** A fling has ended when no scroll event comes for this long. */
+/** A fling has ended when there has been no scroll event for this long. */
 const FLING_END_MS = 80;
 
 interface RangeState extends VisibleRange {
@@ -36,7 +36,8 @@ function observeScroll(scroller: HTMLElement | null, onScroll: () => void): () =
     fastEvents = Math.abs(top - lastTop) > FLING_PX_PER_EVENT ? fastEvents + 1 : 0;
     lastTop = top;
     clearTimeout(timer);
-    // One fast event is a jump, for example to a category. Several fast events are a fling, too fast to read a row.
+    // One fast event is a jump, for example to a category. Several fast events are a fling, during which nobody can
+    // read a row.
     if (fastEvents > 1) timer = setTimeout(onScroll, FLING_END_MS);
     else onScroll();
   };

@@ -9,7 +9,7 @@ import { VirtualList, type VirtualListProps } from './virtual-list.tsx';
 
 const Scroller = styled('div', { height: '100vh', overflow: 'auto', padding: '$4' });
 
-/** A list inside the element that scrolls it, as in the app. */
+/** A list inside its scroll container, as in the app. */
 function ScrolledList(props: VirtualListProps) {
   const [scroller, setScroller] = useState<HTMLElement | null>(null);
   return (

@@ -17,7 +17,7 @@ let intersections: Map<Element, IntersectionObserverCallback>;
 let resizes: Set<ResizeObserverCallback>;
 let scroller: HTMLElement;
 
-/** Reports to every list whether it is near the viewport, as the browser does after a layout. */
+/** Reports to every list whether it is near the viewport, as the browser does after layout. */
 const reportIntersections = () => {
   for (const [target, callback] of intersections) {
     const { top, bottom } = target.getBoundingClientRect();
@@ -102,7 +102,7 @@ const openList = (options?: ListOptions) => {
   return view;
 };
 
-/** Scrolls inside a list, which stays near the viewport. */
+/** Scrolls within a list that stays near the viewport. */
 const scrollWithin = (top: number) => {
   scroller.scrollTop = top;
   act(() => void scroller.dispatchEvent(new Event('scroll')));
@@ -218,7 +218,7 @@ describe('VirtualList', () => {
     expect(renderedDishes()).toEqual(numbersBetween(1, 15));
   });
 
-  it('renders the new rows of a list that grew', () => {
+  it('renders the new rows of a list that has grown', () => {
     const { rerender } = openList({ count: 4 });
     expect(renderedDishes()).toEqual(numbersBetween(1, 4));
     rerender(virtualList({ count: 20 }));

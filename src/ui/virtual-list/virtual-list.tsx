@@ -3,11 +3,11 @@ import { css } from '../../theme/stitches.ts';
 import { OVERSCAN_PX } from './use-is-near-viewport.ts';
 import { ROW_ATTRIBUTE, useVisibleRows } from './use-visible-rows.ts';
 
-// A long list that renders only the rows near the viewport. All rows have the same height. So the list always has the height of
-// all rows, and nothing moves when rows appear or disappear. See README.md.
+// A long list that renders only the rows near the viewport. All rows have the same height, so the list always has the
+// height of all rows, and nothing moves when rows appear or disappear. See README.md.
 
 const list = css({
-  // The rows inside cannot change the layout outside.
+  // The rows cannot change the layout outside the list.
   contain: 'size layout style',
   position: 'relative',
 });
@@ -18,7 +18,7 @@ const row = css({
   insetBlockStart: 0,
   display: 'grid',
 });
-/** Shown while a scroll is ahead of the rendering. */
+/** Shown while scrolling is ahead of the rendering. */
 const placeholder = css({
   position: 'absolute',
   insetInline: 0,
@@ -36,7 +36,7 @@ export type VirtualListProps = Label & {
   readonly count: number;
   /** Items per row. */
   readonly columns: number;
-  /** Height of each item and space between two items, in px. */
+  /** Height of each item and of the gap between items, in px. */
   readonly itemHeight: number;
   readonly gap: number;
   /** Rows in the first render, before the viewport is measured. */
@@ -51,7 +51,7 @@ type RowProps = Pick<VirtualListProps, 'count' | 'columns' | 'itemHeight' | 'gap
   readonly index: number;
 };
 
-/** Memoised, so that a scroll renders only the rows that enter the visible range. */
+/** Memoised, so that scrolling renders only the rows that enter the visible range. */
 const Row = memo(function Row({ index, count, columns, itemHeight, gap, renderItem }: RowProps) {
   const firstItem = index * columns;
   return (

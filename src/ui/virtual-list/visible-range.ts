@@ -16,12 +16,12 @@ export interface ViewportEdges {
   readonly bottom: number;
 }
 
-/** Rows rendered on each side of the focused row, so that Tab and Shift+Tab always find the next control. */
+/** Number of rows rendered on each side of the focused row, so that Tab and Shift+Tab always find the next control. */
 const ROWS_AROUND_FOCUS = 2;
 
 const clamp = (value: number, max: number): number => Math.max(0, Math.min(value, max));
 
-/** Computes which rows are inside the viewport or less than `overscan` px outside of it. */
+/** Computes which rows are inside the viewport or less than `overscan` px outside it. */
 export function computeVisibleRange(
   { rowCount, rowSize }: RowLayout,
   { top, bottom }: ViewportEdges,
