@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|json|svg|html)$/;
 
-/** Whether an earlier build step compressed `file` after its last change. */
+/** Whether an earlier build step has compressed `file` since its last change. */
 const isCompressed = (file: string): boolean =>
   existsSync(`${file}.gz`) && statSync(`${file}.gz`).mtimeMs >= statSync(file).mtimeMs;
 
@@ -18,7 +18,10 @@ const compressBrotli = (content: Buffer): Buffer =>
     },
   });
 
-/** Writes `<file>.br` and `<file>.gz` beside every text file of `directory`, so that no server compresses per request. */
+/**
+ * Writes `<file>.br` and `<file>.gz` beside every text file in `directory`, so that servers need not compress per
+ * request.
+ */
 export function compressFiles(directory: string): Plugin {
   return {
     name: 'order-app-compress-files',

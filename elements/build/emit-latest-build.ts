@@ -4,7 +4,7 @@ import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const LOADER = 'order-app.js';
-/** Compressed copies, the doctor (for developers only) and the hosted page's script (part of the next step). */
+/** Compressed copies, the doctor (for developers only) and the hosted page's script (from the next build step). */
 const NOT_PRECACHED = /\.(br|gz)$|\/(doctor|hosted)-/;
 
 interface BuildListing {
@@ -29,8 +29,8 @@ export function listBuild(directory: string): BuildListing {
 }
 
 /**
- * Emits `builds/latest.json` with the id of the build, the app chunk and the hosted page's script. Open hosted pages compare the
- * id (spec, section 4); embedded elements, whose loader cannot know the id, compare the app chunk.
+ * Emits `builds/latest.json` with the id of the build, the app chunk and the hosted page's script. Open hosted pages
+ * compare the id (spec, section 4). Embedded elements compare the app chunk, because their loader cannot know the id.
  * Removes the hosted page's scripts of earlier builds.
  */
 export function emitLatestBuild(directory: string, id: string): Plugin {

@@ -18,8 +18,8 @@ export function readShippedMessages(folder: string, code: string): object {
 }
 
 /**
- * Emits `assets/locales-<hash>/<code>.json`. All languages share one hash: the loader names one folder instead of forty
- * files, and the files stay immutable.
+ * Emits `assets/locales-<hash>/<code>.json`. All languages share one hash, so that the loader refers to one folder
+ * instead of forty files, and the files stay immutable.
  */
 export function emitLocaleFiles(folder: string): Plugin {
   return {

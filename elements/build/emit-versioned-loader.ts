@@ -6,10 +6,10 @@ import type { Plugin } from 'vite';
 /** The opening quote of a string that is an asset path. */
 const ASSET_PATH_QUOTE = /(["'`])(?=assets\/)/g;
 
-/** `v<major>`: pages that use it get fixes, and no breaking change. */
+/** `v<major>`: pages that use it get fixes, but no breaking changes. */
 const getMajorFolder = (version: string): string => `v${version.split('.')[0]}`;
 
-/** `v<version>-<hash>`: its content never changes, so pages can pin it by hash and caches can keep it. */
+/** `v<version>-<hash>`: its content never changes, so pages can pin it by hash and caches can keep it forever. */
 const getExactFolder = (version: string, code: string): string =>
   `v${version}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
 
@@ -27,8 +27,11 @@ function moveOneFolderDown(code: string, assetPaths: readonly string[]): string 
 }
 
 /**
- * Emits two copies of the loader: under its major version and under its exact version. Removes the copies of earlier builds.
- * @param assetPaths - Paths that the loader must contain. The build fails when the copies could not resolve them.
+ *
+ * Emits two copies of the loader: under its major version and under its exact version. Removes the copies of earlier
+ * builds.
+ * @param assetPaths - Paths that the loader must contain. The build fails if the copies could not resolve them.
+ *
  */
 export function emitVersionedLoader(
   directory: string,

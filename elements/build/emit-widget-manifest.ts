@@ -13,7 +13,7 @@ function findEntryChunk(bundle: Bundle, name: string): Rollup.OutputChunk {
   return chunk;
 }
 
-/** Rendered bytes by module, by chunk. */
+/** For each chunk, the rendered bytes of its modules. */
 function listModuleSizes(bundle: Bundle): Record<string, Record<string, number>> {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   return Object.fromEntries(
@@ -30,9 +30,12 @@ function listModuleSizes(bundle: Bundle): Record<string, Record<string, number>>
 }
 
 /**
- * Emits `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the chunks to
+ *
+ * Emits `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the
+ * chunks to
  * preload, the doctor, and the folder of the locale files.
- * @param reportFolder - Gets `modules.json`, the bytes of every module by chunk. The size budget reads it.
+ * @param reportFolder - Where to write `modules.json`, the bytes of every module by chunk. The size budget reads it.
+ *
  */
 export function emitWidgetManifest(reportFolder: string): Plugin {
   return {

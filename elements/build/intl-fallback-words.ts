@@ -1,6 +1,6 @@
 /**
- * Languages of the product that a widely used browser cannot format, each with a supported language that writes numbers in the
- * same way. tests/e2e/app/languages.spec.ts checks the list.
+ * Languages of the product that a widely used browser cannot format. Each is mapped to a supported language that
+ * formats numbers in the same way. tests/e2e/app/languages.spec.ts checks the list.
  */
 const NUMBER_FORMAT_SOURCES: Readonly<Record<string, string>> = {
   az: 'id',
@@ -23,7 +23,7 @@ const YEAR = 2026;
 const weekdayInstants = Array.from({ length: 7 }, (_, day) => Date.UTC(YEAR, 0, day + 1));
 const monthInstants = Array.from({ length: 12 }, (_, month) => Date.UTC(YEAR, month, 1));
 
-/** The name of a weekday or month as the language writes it next to a day of the month. */
+/** The name of a weekday or month in the form that the language uses next to a day of the month. */
 function formatDateName(
   locale: string,
   type: 'weekday' | 'month',
@@ -39,9 +39,10 @@ const createNumberPattern = (parts: readonly { type: string; value: string }[]):
   parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
 
 /**
- * The words that such a browser lacks for `locale`, from the CLDR data of the Node that runs the build. Keys: `short Mon` and
- * `long May` (names in British English), `minute other` (value `# minutes`), `in minute other`, `and`, and `like` (the language
- * that formats the numbers). Undefined for languages that browsers support. Throws when Node lacks the language.
+ * The words that such a browser lacks for `locale`, from the CLDR data of the Node version that runs the build. Keys:
+ * `short Mon` and `long May` (names in British English), `minute other` (value `# minutes`), `in minute other`, `and`,
+ * and `like` (the language that formats the numbers). Undefined for languages that browsers support. Throws if Node
+ * lacks the language.
  */
 export function getIntlFallbackWords(locale: string): Readonly<Record<string, string>> | undefined {
   const numberLocale = NUMBER_FORMAT_SOURCES[locale];

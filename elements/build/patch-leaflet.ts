@@ -10,20 +10,20 @@ interface Patch {
 }
 
 const PATCHES: readonly Patch[] = [
-  // Detects inline SVG by parsing markup. A page that requires Trusted Types refuses that while the module loads.
+  // Leaflet detects inline SVG by parsing markup while the module loads. Pages that require Trusted Types refuse that.
   {
     module: 'core/Browser.js',
     original: "div.innerHTML = '<svg/>';",
     replacement: "div.appendChild(svgCreate('svg'));",
   },
-  // Cancels the request of an obsolete tile with a `data:` picture, which a strict `img-src` refuses. An empty address
-  // cancels it too.
+  // Leaflet cancels the request of an obsolete tile with a `data:` picture, which a strict `img-src` refuses. An empty
+  // URL cancels it too.
   {
     module: 'core/Util.js',
     original: 'data:image/gif;base64,R0lGODlhAQABAAD/ACwAAAAAAQABAAACADs=',
     replacement: '',
   },
-  // Marks a drag on the host page's <body>, and leaves an empty class attribute there.
+  // Leaflet marks a drag with a class on the host page's <body>, and leaves an empty class attribute there.
   {
     module: 'dom/Draggable.js',
     original: "DomUtil.addClass(document.body, 'leaflet-dragging');",
@@ -36,7 +36,10 @@ const PATCHES: readonly Patch[] = [
   },
 ];
 
-/** Patches Leaflet for pages with a strict policy. Fails the build when a new Leaflet no longer contains a patched text. */
+/**
+ * Patches Leaflet for pages with a strict policy. Fails the build if a new version of Leaflet no longer contains a
+ * patched text.
+ */
 export function patchLeaflet(): Plugin {
   return {
     name: 'order-app-patch-leaflet',

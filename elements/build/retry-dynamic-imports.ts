@@ -10,9 +10,12 @@ const PRELOAD_LIST = /, __VITE_PRELOAD__(, import\.meta\.url)?/g;
 const LITERAL_IMPORT = /\bimport\((["'])[^"']+\1\)/;
 
 /**
- * Wraps every dynamic import in `importAgain`, which requests a lost chunk again under another URL fragment. It takes the
- * place of Vite's preload helper, which would add preload links to the host page's <head>.
+ *
+ * Wraps every dynamic import in `importAgain`, which requests a lost chunk again under another URL fragment. It
+ * replaces
+ * Vite's preload helper, which would add preload links to the host page's <head>.
  * @param module - Absolute path of the module that exports `importAgain`.
+ *
  */
 export function retryDynamicImports(module: string): Plugin {
   return {
@@ -33,11 +36,14 @@ export function retryDynamicImports(module: string): Plugin {
   };
 }
 
-/** An import with a retry, as the minifier leaves it. */
+/** An import with a retry, in the form that the minifier outputs. */
 const RETRIED_IMPORT = /\bimport\((["'`])([^"'`]+)\1\+\w+\)/g;
 const DYNAMIC_PATH = /\bimport\((?!["'`][^"'`]+["'`]\))/;
 
-/** Makes the import paths of a built chunk literal again. The host's bundler follows literal paths only, and has its own retry. */
+/**
+ * Turns the import paths of a built chunk back into literals. The host's bundler follows only literal paths, and has
+ * its own retry.
+ */
 export function convertDynamicImports(code: string): string {
   const literal = code.replace(RETRIED_IMPORT, 'import("$2")');
   if (DYNAMIC_PATH.test(literal))

@@ -8,8 +8,8 @@ interface Options {
 }
 
 /**
- * Moves the source maps of a build with `sourcemap: 'hidden'` to `folder`, outside the served folder. They contain the whole
- * source, and any web server may serve the widget's folder.
+ * Moves the source maps of a build with `sourcemap: 'hidden'` to `folder`, outside the served folder. They contain the
+ * whole source, and the widget's folder may be public.
  */
 export function storeSourceMaps(folder: string, { isFirstStep = false }: Options = {}): Plugin {
   return {

@@ -8,7 +8,7 @@ export interface Integrity {
   readonly version: string;
   /** The loader to pin. The content at this path never changes. */
   readonly loader: string;
-  /** By path of a script: the value for its `integrity` attribute (`sha384-…`). */
+  /** The value of the `integrity` attribute (`sha384-…`), by path of the script. */
   readonly scripts: Readonly<Record<string, string>>;
 }
 
@@ -32,7 +32,7 @@ export const renderPinnedTag = ({ loader, scripts }: Integrity, base: string): s
   `<script async src="${base}${loader}"\n  integrity="${scripts[loader]}" crossorigin="anonymous"></script>`;
 
 /**
- * The import map that makes the browser check the imported chunks too: an `integrity` attribute covers the loader only.
+ * The import map that makes the browser check the imported chunks too: an `integrity` attribute covers only the loader.
  * Browsers that do not support `integrity` in import maps ignore it.
  */
 export const renderIntegrityMap = ({ scripts }: Integrity, base: string): string => {

@@ -31,7 +31,7 @@ describe('findApiProblems', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('tells which business the page’s domain belongs to, or that it belongs to none', () => {
+  it('reports which business the page’s domain belongs to, or that it belongs to none', () => {
     const byDomain = { ...target, referenceId: '', domain: 'shop.test' };
     expect(buildBusinessUrl(byDomain)).toBe('https://api.test/api/webapp/v5/restaurant-domain/shop.test');
     const body = { restaurant: { reference_id: 'cafe' } };
@@ -47,7 +47,7 @@ describe('findApiProblems', () => {
     });
   });
 
-  it('reports a theme that the business does not have, and nothing about a theme of a backend that names none', () => {
+  it('reports an unknown theme, but no theme problem if the backend lists no themes', () => {
     const withTheme = { ...target, themeId: 'winter' };
     const body = { restaurant: {}, theme_id: null };
     expect(findOnlyProblem(response(200, body), withTheme)).toMatchObject({
@@ -114,7 +114,7 @@ describe('findApiProblems', () => {
     );
   });
 
-  it('names the address at which the API responds', () => {
+  it('suggests the base URL at which the API responds', () => {
     expect(findOnlyProblem(response(404), { workingApiBase: 'https://api.test/v2/api' })?.snippet).toBe(
       'api-base="https://api.test/v2/api"',
     );

@@ -4,14 +4,14 @@ import type { Outcome } from './probe-url.ts';
 export interface ApiTarget {
   readonly apiBase: string;
   readonly referenceId: string;
-  /** The page's host name when it decides which business is shown; '' when the page names the business. */
+  /** The page's host name if it determines the business; '' if the element has a reference id. */
   readonly domain: string;
-  /** The theme to preview; '' for the business's own. */
+  /** The theme to preview; '' for the business's own theme. */
   readonly themeId: string;
   readonly pageOrigin: string;
   /** Names of the request headers. A server on another origin must allow each of them. */
   readonly headers: readonly string[];
-  /** Another base URL at which the API responds, when the configured one is wrong. */
+  /** Another base URL at which the API responds, if the configured one is wrong. */
   readonly workingApiBase?: string | undefined;
 }
 
@@ -24,7 +24,7 @@ const toObject = (value: unknown): Readonly<Record<string, unknown>> => Object(v
 export const isApiResponse = (body: unknown): boolean =>
   typeof toObject(body).restaurant === 'object' || toObject(body).error === 1;
 
-/** Problems that the result of the first API call (business and menu) shows. */
+/** Problems found in the result of the first API call (business and menu). */
 export function findApiProblems(outcome: Outcome, target: ApiTarget): readonly Finding[] {
   const createFinding = (
     id: string,
@@ -83,7 +83,7 @@ export const describeInvalidApiBase = (apiBase: string): Finding => ({
   snippet: 'api-base="https://YOUR-API-HOST/api"',
 });
 
-/** The URL from which the app loads the business, or asks which business has the page's domain. */
+/** The URL from which the app loads the business, or which returns the business of the page's domain. */
 export function buildBusinessUrl({ apiBase, referenceId, domain, themeId }: ApiTarget): string {
   const path = referenceId
     ? `restaurant/${encodeURIComponent(referenceId)}`
@@ -165,7 +165,7 @@ const describeUnknownBusiness = ({ referenceId, apiBase }: ApiTarget): Finding =
   snippet: '<order-app reference-id="YOUR-REFERENCE-ID"></order-app>',
 });
 
-/** Describes an obvious mistake in a reference id; an empty string when there is none. */
+/** Describes an obvious mistake in a reference id; an empty string if there is none. */
 function describeIdMistake(referenceId: string): string {
   if (referenceId !== referenceId.trim()) return 'Remove the space at its start or end. ';
   if (/^https?:|\//.test(referenceId))

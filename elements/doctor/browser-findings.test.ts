@@ -50,11 +50,11 @@ describe('listPatchedBuiltIns', () => {
     customElements: { define: [].map },
   };
 
-  it('lists nothing on a page that replaced no built-ins', () => {
+  it('lists nothing on a page that has replaced no built-ins', () => {
     expect(listPatchedBuiltIns(view(natives))).toEqual([]);
   });
 
-  it('names the replaced built-ins', () => {
+  it('lists the replaced built-ins', () => {
     const patched = listPatchedBuiltIns(view({ ...natives, JSON: { stringify: () => '' } }));
     expect(patched).toEqual(['JSON.stringify']);
     expect(findBrowserProblems({ missing: [], patched })[0]).toMatchObject({

@@ -37,7 +37,7 @@ const BUILT_INS: Readonly<Record<string, (window: Window & typeof globalThis) =>
   'customElements.define': (view) => view.customElements.define,
 };
 
-/** Names of the built-ins that scripts of the page replaced. */
+/** Names of the built-ins that the page's scripts have replaced. */
 export function listPatchedBuiltIns(window: Window & typeof globalThis): readonly string[] {
   const isNative = (value: unknown): boolean =>
     typeof value === 'function' && /\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
@@ -52,7 +52,7 @@ export interface BrowserState {
   readonly patched: readonly string[];
 }
 
-/** Problems with missing browser features and with built-ins that the page replaced. */
+/** Problems with missing browser features and with built-ins that the page has replaced. */
 export function findBrowserProblems({ missing, patched }: BrowserState): readonly Finding[] {
   const findings: Finding[] = [];
   if (missing.length)
@@ -78,7 +78,10 @@ export function findBrowserProblems({ missing, patched }: BrowserState): readonl
 
 const MAX_CLOCK_ERROR_MS = 120_000;
 
-/** Reports a device clock that is more than two minutes off. `serverDate`: the `Date` header; null when it is not readable. */
+/**
+ * Reports a device clock that is off by more than two minutes. `serverDate` is the `Date` header, or null if it is not
+ * readable.
+ */
 export function findClockProblem(now: number, serverDate: string | null): Finding | undefined {
   const offsetMs = serverDate === null ? Number.NaN : now - Date.parse(serverDate);
   if (!(Math.abs(offsetMs) > MAX_CLOCK_ERROR_MS)) return undefined;

@@ -11,7 +11,9 @@ function parseDirectives(policy: string): Directives {
   return directives;
 }
 
-/** The directives that the browser uses in place of a missing one, before it tries `default-src` (CSP 3, section 6.8.3). */
+/**
+ * The directives that the browser uses instead of a missing one, before it tries `default-src` (CSP 3, section 6.8.3).
+ */
 const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
   'script-src-elem': ['script-src'],
   'script-src-attr': ['script-src'],
@@ -25,8 +27,8 @@ const FALLBACKS: Readonly<Record<string, readonly string[]>> = {
 const WITHOUT_DEFAULT_SRC = ['form-action', 'base-uri', 'frame-ancestors', 'trusted-types'];
 
 /**
- * The directive to write into `policy` so that it also allows `source`. It contains the sources that the policy allows
- * already. `'none'` is removed, because CSP only permits it as the only source.
+ * The directive to write into `policy` so that it also allows `source`. Contains the sources that the policy already
+ * allows. `'none'` is removed, because CSP only permits it as the only source.
  */
 export function allowSource(policy: string, directive: string, source: string): string {
   const directives = parseDirectives(policy);

@@ -21,7 +21,7 @@ const describeWith = (part: Partial<Violation> = {}) =>
   );
 
 describe('describeViolation', () => {
-  it('names the source to add and the complete directive', () => {
+  it('suggests the source to add and the complete directive', () => {
     expect(describeWith()).toMatchObject({
       about: 'csp',
       severity: 'error',
@@ -54,7 +54,7 @@ describe('describeViolation', () => {
     expect(describeWith({ directive: 'img-src' })).toMatchObject({ severity: 'warning' });
   });
 
-  it('gives all URLs of one origin the same finding', () => {
+  it('reports all blocked URLs of one origin as the same finding', () => {
     expect(describeWith()?.id).toBe(describeWith({ blockedUri: 'https://api.test/api/other' })?.id);
   });
 
@@ -65,7 +65,7 @@ describe('describeViolation', () => {
     );
   });
 
-  it('names the Trusted Types policy or the sink that was refused', () => {
+  it('describes the refused Trusted Types policy or sink', () => {
     const sourceFile = 'https://cdn.test/assets/app-1.js';
     const policy = "trusted-types 'none'; require-trusted-types-for 'script'";
     expect(

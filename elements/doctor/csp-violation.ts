@@ -7,14 +7,14 @@ export interface Violation {
   /** A URL, or a keyword such as `inline` or `trusted-types-sink`. */
   readonly blockedUri: string;
   readonly policy: string;
-  /** `report`: the browser reported the violation but did not block anything. */
+  /** `report`: the browser reported the violation but blocked nothing. */
   readonly disposition: string;
-  /** The script that caused it; an empty string when the browser does not say. */
+  /** The script that caused it; an empty string if the browser does not say. */
   readonly sourceFile: string;
   readonly sample: string;
 }
 
-/** Separates violations of the widget from those of other scripts on the page. */
+/** Distinguishes violations of the widget from those of other scripts on the page. */
 export interface WidgetScope {
   readonly pageOrigin: string;
   /** True for URLs of the script, its files, the API and images in the element. */

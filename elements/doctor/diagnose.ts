@@ -19,12 +19,12 @@ import { findStorageProblems, readStorageState } from './storage-findings.ts';
 export interface DiagnosisTarget {
   readonly element: HTMLElement;
   readonly settings: HostSettings;
-  /** The loader's own function. It imports the app from the same URL, so the app does not run twice. */
+  /** The loader's own function. It imports the app from the same URL, so that the app does not run twice. */
   readonly loadApp: () => Promise<unknown>;
   readonly network: Network;
 }
 
-/** Time in which the first screen, or the app's own error page, must appear. */
+/** Time within which the first screen, or the app's own error page, must appear. */
 const FIRST_SCREEN_TIMEOUT_MS = 5000;
 
 /** Runs every check once. `examineElement` collects the failures that happen later. */
@@ -92,7 +92,9 @@ async function checkApi(
   };
 }
 
-/** A base URL that reaches the API: one near the configured base, or the default. Undefined when none does. */
+/**
+ * A base URL at which the API responds: one similar to the configured base, or the default. Undefined if there is none.
+ */
 async function findWorkingApiBase(settings: HostSettings, network: Network): Promise<string | undefined> {
   const { apiBase } = settings;
   const candidates = [`${apiBase}/api`, new URL('/api', apiBase).href, new URL('/api', assetsUrl).href];
@@ -119,7 +121,7 @@ async function checkAppScript(
   }
 }
 
-/** Requests again every locale file that the page has loaded, and reports the failures. */
+/** Requests every locale file again that the page has loaded, and reports the failures. */
 async function checkLocaleFiles(locale: string, network: Network): Promise<readonly Finding[]> {
   const localeUrls = performance
     .getEntriesByType('resource')

@@ -64,7 +64,7 @@ describe('the doctor panel', () => {
     expect(readText()).not.toContain('cafe:');
   });
 
-  it('stays closed after the developer closed it', async () => {
+  it('stays closed after the developer has closed it', async () => {
     const panel = getPanel(document);
     const app = element();
     panel.showBusy(app, 'cafe');

@@ -3,8 +3,8 @@ import { summarizeFindings } from './finding.ts';
 import { copyText, createElement, renderReport } from './panel-parts.ts';
 
 /**
- * System colours, so that the panel fits light, dark and forced-colours pages. The host's styles are `!important` because
- * rules of the page may be too.
+ * System colours, so that the panel fits light, dark and forced-colours pages. The host's styles are `!important`
+ * because rules of the page may be `!important` too.
  */
 const PANEL_CSS = `:host{display:block!important;position:fixed!important;inset:auto 16px 16px auto!important;width:auto!important;height:auto!important;margin:0!important;padding:0!important;border:0!important;transform:none!important;opacity:1!important;visibility:visible!important;z-index:2147483000!important;pointer-events:auto!important}
 .panel{all:initial;color-scheme:light dark;position:fixed;inset:auto;inset-block-end:16px;inset-inline-end:16px;box-sizing:border-box;width:min(440px,calc(100vw - 32px));max-height:min(620px,calc(100vh - 32px));display:flex;flex-direction:column;background:Canvas;color:CanvasText;border:1px solid GrayText;border-radius:12px;box-shadow:0 8px 32px #0005;font:14px/1.45 system-ui,sans-serif;text-align:start;overflow:hidden}
@@ -39,7 +39,7 @@ export interface Panel {
 
 const panels = new WeakMap<Document, Panel>();
 
-/** The page's only panel, which shows the reports of all its elements. Creates it on the first call. */
+/** The page's only panel, which shows the reports of all elements. Created on the first call. */
 export function getPanel(document: Document): Panel {
   const panel = panels.get(document) ?? createPanel(document);
   panels.set(document, panel);
@@ -91,7 +91,7 @@ function createPanel(document: Document): Panel {
   const mount = () => {
     if (host.isConnected) return;
     document.documentElement.append(host);
-    // The top layer puts the panel above dialogs. Without popover support it is only `position: fixed`.
+    // In the top layer, the panel is above dialogs. Without popover support, it is only `position: fixed`.
     panel.showPopover?.();
   };
   title.onclick = () => {

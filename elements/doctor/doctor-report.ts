@@ -5,7 +5,7 @@ export type Facts = readonly (readonly [label: string, value: string])[];
 
 /** The doctor's report about one element. */
 export interface Report {
-  /** The reference id, or a replacement text when there is none. */
+  /** The reference id, or a placeholder if there is none. */
   readonly subject: string;
   /** Sorted by severity, errors first. */
   readonly findings: readonly Finding[];

@@ -10,7 +10,7 @@ interface DiagnosisResults {
   readonly storage: StorageState;
 }
 
-/** Facts for remote support. They contain no personal data: of the page's address only the origin and the path. */
+/** Facts for remote support. They contain no personal data, and only the origin and path of the page's URL. */
 export function collectFacts(element: HTMLElement, settings: HostSettings, results: DiagnosisResults): Facts {
   const { version, script, api, storage } = results;
   const { width, height } = element.getBoundingClientRect();
@@ -42,7 +42,7 @@ const STORAGE_LABELS: Readonly<Record<StorageState['local'], string>> = {
   blocked: 'memory (local storage is blocked)',
 };
 
-/** The business's name in its first language, in brackets; an empty string without one. */
+/** The business's name in its first language, in brackets; an empty string if there is none. */
 function readBusinessName(body: unknown): string {
   const restaurant = Object(Object(body).restaurant) as Readonly<Record<string, unknown>>;
   const nameValue = restaurant.name ?? restaurant.business_name;

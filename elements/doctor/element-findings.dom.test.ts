@@ -64,7 +64,7 @@ describe('findElementProblems', () => {
     ['reference_id', 'reference-id'],
     ['data-api-base', 'api-base'],
     ['colour', undefined],
-  ])('suggests for the attribute %s: %s', (name, suggestion) => {
+  ])('reports the unknown attribute %s with the suggestion: %s', (name, suggestion) => {
     const { unknownAttributes } = readHtml(`<order-app ${name}="x" reference-id="cafe"></order-app>`);
     expect(unknownAttributes).toEqual([{ name, suggestion }]);
     const [finding] = findProblems({ unknownAttributes });
@@ -77,7 +77,7 @@ describe('findElementProblems', () => {
     expect(findProblems({ invalidValues })[0]?.fix).toBe('Use one of: inline, modal, fullscreen.');
   });
 
-  it('counts the elements that an unclosed tag contains', () => {
+  it('counts the elements that an unclosed tag has swallowed', () => {
     expect(readHtml('<order-app reference-id="cafe" /><p>Visit us</p>').childCount).toBe(1);
   });
 
@@ -92,7 +92,7 @@ describe('findHidingAncestor', () => {
     ['display: none', 'display:none'],
     ['opacity: 0', 'opacity:0'],
     ['visibility: hidden', 'visibility:hidden'],
-  ])('names the ancestor with %s', (declaration, style) => {
+  ])('finds the ancestor with %s', (declaration, style) => {
     const html = `<div id="tab" class="pane" style="${style}"><p><order-app></order-app></p></div>`;
     expect(readHtml(html).hiddenBy).toEqual({ name: '<div#tab.pane>', declaration });
   });

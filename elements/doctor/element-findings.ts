@@ -3,9 +3,9 @@ import { findHidingAncestor } from './hiding-ancestor.ts';
 
 export interface ElementState {
   readonly referenceId: string;
-  /** Whether the page has a host name, by which the API may know the business. */
+  /** Whether the page has a host name by which the API may find the business. */
   readonly hasDomain: boolean;
-  /** Attributes that the element does not support, each with a similar supported one. */
+  /** Unsupported attributes, each with a similar supported one. */
   readonly unknownAttributes: readonly { readonly name: string; readonly suggestion: string | undefined }[];
   /** Attributes with a value that is not allowed. */
   readonly invalidValues: readonly {
@@ -13,14 +13,14 @@ export interface ElementState {
     readonly value: string;
     readonly allowed: readonly string[];
   }[];
-  /** Number of child elements: elements of the page after a tag that was not closed. */
+  /** Number of child elements: elements of the page that follow a tag that was not closed. */
   readonly childCount: number;
   /** Whether it is a closed dialog, which has no size. */
   readonly isClosedModal: boolean;
   readonly isFullscreen: boolean;
   readonly width: number;
   readonly height: number;
-  /** The element that hides it, and the CSS declaration that does. */
+  /** The element that hides it, and the CSS declaration that does so. */
   readonly hiddenBy: { readonly name: string; readonly declaration: string } | undefined;
 }
 
@@ -40,7 +40,7 @@ const normalizeName = (name: string): string => name.toLowerCase().replace(/^dat
 /** Reads an element's attributes, size and visibility. */
 export function readElementState(element: HTMLElement): ElementState {
   const observed: readonly string[] = Object(element.constructor).observedAttributes ?? [];
-  // Attributes that only CSS reads are not observed.
+  // Attributes that are read only by CSS are not observed.
   const knownAttributes = [...observed, ...Object.keys(ALLOWED_VALUES)];
   const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
   const findSuggestion = (name: string) =>

@@ -9,13 +9,13 @@ import { assetsUrl, getScriptUrl, type HostSettings } from './host-settings.ts';
 import { watchFailedFiles, watchViolations } from './page-watchers.ts';
 import type { Network } from './probe-url.ts';
 
-/** Time in which browsers send the violation event after a blocked request. */
+/** Time within which browsers send the violation event after a blocked request. */
 const POLICY_EVENT_WAIT_MS = 150;
 const REQUEST_TIMEOUT_MS = 12_000;
 
 /**
- * Examines an element and keeps collecting failures while it is on the page. A panel and a console group show each problem
- * and its fix. Returns a function that stops the examination.
+ * Examines an element and continues to collect failures while it is on the page. A panel and a console group show each
+ * problem and its fix. Returns a function that stops the examination.
  */
 export function examineElement(
   element: HTMLElement,
@@ -85,7 +85,7 @@ export function examineElement(
   };
 }
 
-/** The report when the examination itself throws, for example because the page replaced built-ins. */
+/** The report if the examination itself throws, for example because the page has replaced built-ins. */
 const describeDoctorFailure = (error: unknown): Report => ({
   subject: 'the doctor',
   findings: [

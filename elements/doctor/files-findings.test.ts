@@ -71,7 +71,7 @@ describe('findLocaleProblem', () => {
 });
 
 describe('failures after start-up', () => {
-  it('reports pictures that did not load', () => {
+  it('reports pictures that failed to load', () => {
     expect(findImageProblem([])).toBeUndefined();
     expect(findImageProblem(['a.webp', 'b.webp'])?.problem).toContain('2 of the images');
   });

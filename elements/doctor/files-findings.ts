@@ -11,7 +11,7 @@ const createFinding = (id: string, rest: Omit<Finding, 'id' | 'about' | 'severit
 const APP_NOT_SHOWN = 'The element shows only a "Try again" button instead of the menu.';
 const LOADER_CACHE_HEADER = 'Cache-Control: public, max-age=300, stale-while-revalidate=86400';
 
-/** Explains why the app's script did not run. `outcome`: the result of a plain request to its URL. */
+/** Explains why the app's script did not run. `outcome` is the result of a plain request to its URL. */
 export function findAppScriptProblem(address: string, outcome: Outcome, error: string): Finding | undefined {
   if (outcome.kind === 'policy' || outcome.kind === 'offline') return undefined;
   if (outcome.kind === 'cors')
@@ -54,7 +54,7 @@ export function findAppScriptProblem(address: string, outcome: Outcome, error: s
   });
 }
 
-/** Reports a locale file that cannot be read. `locale`: the language the app starts with. */
+/** Reports a locale file that cannot be read. `locale` is the language with which the app starts. */
 export function findLocaleProblem(address: string, locale: string, outcome: Outcome): Finding | undefined {
   if (outcome.kind === 'policy' || outcome.kind === 'offline') return undefined;
   if (outcome.kind === 'response' && outcome.status === 200 && outcome.body !== undefined) return undefined;

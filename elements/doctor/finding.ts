@@ -1,4 +1,4 @@
-/** What a problem is about. The console prints it after the product's name: `[order-app] csp: …`. */
+/** The subject of a problem. The console prints it after the product's name: `[order-app] csp: …`. */
 type ProblemClass =
   | 'csp'
   | 'api'
@@ -11,19 +11,19 @@ type ProblemClass =
   | 'browser'
   | 'clock';
 
-/** `error`: nobody can order. `warning`: a part does not work. `note`: works, but worth knowing. */
+/** `error`: nobody can order. `warning`: a part does not work. `note`: works, but is worth knowing. */
 export type Severity = 'error' | 'warning' | 'note';
 
 /** One problem of an embed: what is wrong and where, why it matters, how to fix it. In English, for site developers. */
 export interface Finding {
-  /** Findings with the same cause share an id, so the report lists the cause once. */
+  /** Findings with the same cause share an id, so that the report lists the cause once. */
   readonly id: string;
   readonly about: ProblemClass;
   readonly severity: Severity;
   readonly problem: string;
   readonly reason: string;
   readonly fix: string;
-  /** Text to copy to the place that `fix` names. */
+  /** Text to copy and paste where `fix` says. */
   readonly snippet?: string;
 }
 
@@ -35,7 +35,7 @@ export function sortFindings(findings: readonly Finding[]): readonly Finding[] {
   return [...byId.values()].sort((a, b) => SEVERITY_ORDER[a.severity] - SEVERITY_ORDER[b.severity]);
 }
 
-/** For example `2 problems, 1 warning`; an empty string without problems and warnings. */
+/** For example `2 problems, 1 warning`; an empty string if there are no problems and no warnings. */
 export function summarizeFindings(findings: readonly Finding[]): string {
   const countText = (severity: Severity, word: string): string[] => {
     const count = findings.filter((finding) => finding.severity === severity).length;

@@ -4,13 +4,16 @@ function describeElement(element: Element): string {
   return `<${element.localName}${element.id ? `#${element.id}` : ''}${classes}>`;
 }
 
-/** The parent in the flat tree: the slot or the shadow host where the element has one. */
+/** The parent in the flat tree: the assigned slot, the parent element or the shadow host. */
 const getFlatTreeParent = (element: Element): Element | null => {
   const root = element.getRootNode();
   return element.assignedSlot ?? element.parentElement ?? (root instanceof ShadowRoot ? root.host : null);
 };
 
-/** The nearest ancestor that hides the element, or the element itself, with the CSS that hides it. Undefined when none does. */
+/**
+ * The nearest ancestor that hides the element, or the element itself, with the CSS that hides it. Undefined if there is
+ * none.
+ */
 export function findHidingAncestor(element: Element): { name: string; declaration: string } | undefined {
   if (getComputedStyle(element).visibility === 'hidden')
     return { name: findVisibilitySource(element), declaration: 'visibility: hidden' };

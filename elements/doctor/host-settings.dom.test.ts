@@ -19,7 +19,7 @@ describe('readHostSettings', () => {
     });
   });
 
-  it('uses the page’s domain when the element names no business, or when the loader found the business by the domain', () => {
+  it('uses the page’s domain if the element has no reference id or the loader has found it by the domain', () => {
     expect(readSettings({}).domain).toBe(location.hostname);
     expect(readSettings({ 'reference-id': 'cafe' }, true).domain).toBe(location.hostname);
   });

@@ -4,20 +4,20 @@ import { chooseLocaleWithoutBusiness } from '../../src/lib/shipped-locales.ts';
 /** The element's attributes as the loader and the app read them. */
 export interface HostSettings {
   readonly referenceId: string;
-  /** The page's host name when it decides which business is shown; '' when the page names the business. */
+  /** The page's host name if it determines the business; '' if the element has a reference id. */
   readonly domain: string;
   /** Absolute, without a trailing slash. */
   readonly apiBase: string;
-  /** The theme to preview; '' for the business's own. */
+  /** The theme to preview; '' for the business's own theme. */
   readonly themeId: string;
-  /** The language the app starts with. */
+  /** The language with which the app starts. */
   readonly locale: string;
 }
 
 /** The folder of the widget's files, which contains this chunk. */
 export const assetsUrl = new URL(/* @vite-ignore */ '.', import.meta.url).href;
 
-/** The URL in the page's script tag; without a script tag, the URL of the loader beside the files. */
+/** The URL in the page's script tag; if there is none, the URL of the loader beside the files. */
 export const getScriptUrl = (document: Document): string =>
   document.querySelector<HTMLScriptElement>('script[src*="order-app.js"]')?.src ??
   new URL('../order-app.js', assetsUrl).href;

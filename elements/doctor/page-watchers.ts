@@ -9,13 +9,13 @@ interface ReportBody {
   readonly sample?: string | null;
 }
 
-/** The constructor of ReportingObserver, which not every browser has. */
+/** The constructor of ReportingObserver, which some browsers lack. */
 type ReportingObserverConstructor = new (
   callback: (reports: readonly { readonly body: ReportBody | null }[]) => void,
   options: { readonly types: readonly string[]; readonly buffered: boolean },
 ) => { observe(): void; disconnect(): void };
 
-/** Calls `onViolation` for every CSP violation, including earlier ones where the browser buffers them. */
+/** Calls `onViolation` for every CSP violation. Includes earlier violations if the browser buffers them. */
 export function watchViolations(
   window: Window & typeof globalThis,
   onViolation: (violation: Violation) => void,
@@ -56,7 +56,7 @@ export function watchViolations(
   };
 }
 
-/** Calls `onFailedFile` for every resource with an HTTP error status, where the browser exposes the status. */
+/** Calls `onFailedFile` for every resource with an HTTP error status, if the browser exposes the status. */
 export function watchFailedFiles(
   window: Window & typeof globalThis,
   onFailedFile: (address: string, status: number) => void,

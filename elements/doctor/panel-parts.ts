@@ -14,7 +14,7 @@ export function createElement<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Copies to the clipboard. False when the browser forbids it. Pages without TLS only have `execCommand`. */
+/** Copies to the clipboard. Returns false if the browser forbids it. Pages without TLS only have `execCommand`. */
 export async function copyText(text: string, focusTarget: HTMLElement): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -5,7 +5,7 @@ const ADDRESS = 'https://api.test/api';
 const HEADERS = { webapp: '1' };
 const failure = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** A fake network on which `respond` handles every request. */
+/** Fakes a network on which `respond` handles every request. */
 const createNetwork = (
   respond: (options: RequestInit) => Promise<Response>,
   part: Partial<Network> = {},

@@ -4,16 +4,16 @@ export type Outcome =
       readonly kind: 'response';
       readonly status: number;
       readonly contentType: string;
-      /** The parsed JSON; undefined when the body is not JSON. */
+      /** The parsed JSON; undefined if the body is not JSON. */
       readonly body: unknown;
       /** Time from sending the request to the end of the response. */
       readonly durationMs: number;
-      /** The `Date` header; null when the browser may not read it. */
+      /** The `Date` header; null if the script may not read it. */
       readonly date: string | null;
     }
   /** The page's Content-Security-Policy blocked the request. */
   | { readonly kind: 'policy' }
-  /** The server responds, but does not let this page read the response. `preflight`: it only refuses the preflight. */
+  /** The server responds, but does not let this page read the response. `preflight`: it refuses only the preflight. */
   | { readonly kind: 'cors'; readonly preflight: boolean }
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }
@@ -30,7 +30,7 @@ export interface Network {
   readonly timeoutMs: number;
 }
 
-/** Requests a URL. When that fails, sends simpler requests to learn the reason. Never rejects. */
+/** Requests a URL. If that fails, sends simpler requests to find out why. Never rejects. */
 export async function probeUrl(
   network: Network,
   address: string,

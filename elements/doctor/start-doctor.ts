@@ -5,8 +5,9 @@ const runningDoctors = new WeakMap<Element, { readonly identity: string; readonl
 
 /**
  * Entry of the doctor chunk. The loader calls it on every attribute change of an element that has `debug`. Examines the
- * element again when its business, backend or language changed. `loadApp` is the loader's function that loads the app.
- * `isFoundByDomain`: the loader has set the reference id, because the page's domain belongs to that business.
+ * element again if its business, backend or language has changed. `loadApp` is the loader's function that loads the
+ * app. `isFoundByDomain` is true if the loader has set the reference id, because the page's domain belongs to that
+ * business.
  */
 export function startDoctor(
   element: Element,

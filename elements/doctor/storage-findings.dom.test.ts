@@ -35,7 +35,7 @@ describe('findStorageProblems', () => {
           expect(severity).not.toBe('error');
   });
 
-  it('recommends the tag on the outer page instead of a frame', () => {
+  it('recommends putting the tag on the outer page instead of a frame', () => {
     const [finding] = findStorageProblems({ ...FINE, local: 'blocked', frame: 'cross-origin' });
     expect(finding?.fix).toContain('instead of framing');
   });
@@ -51,14 +51,14 @@ describe('readStorageState', () => {
   it.each([
     ['SecurityError', 'blocked'],
     ['QuotaExceededError', 'full'],
-  ])('reads a %s as %s storage', (name, local) => {
+  ])('recognises a %s as %s storage', (name, local) => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', name);
     });
     expect(readStorageState(window).local).toBe(local);
   });
 
-  it('reads cookies that are not stored as blocked', () => {
+  it('recognises cookies that are not stored as blocked', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     expect(readStorageState(window).cookies).toBe('blocked');
   });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ROUTES, type RouteName } from '../../src/router/route-table.ts';
 import { hasTypedText, isFormScreen } from './follow-build.ts';
 
-/** Screens where a reload interrupts nothing. Decide for every new screen whether it belongs here. */
+/** Screens on which a reload interrupts nothing. Decide for every new screen whether it belongs here. */
 const RELOADABLE_SCREENS: readonly RouteName[] = [
   ...(['root', 'notFound', 'landing', 'branches', 'policies', 'settings', 'menu', 'category'] as const),
   ...(['item', 'cart', 'search', 'orderDetails', 'ordersHistory', 'ordersStatus'] as const),
@@ -16,7 +16,7 @@ describe('reload guards', () => {
       expect(isFormScreen(address), address).toBe(!RELOADABLE_SCREENS.includes(name));
   });
 
-  it('recognises typed text, but no ticked checkbox or search text', () => {
+  it('detects typed text, ignoring ticked checkboxes and search fields', () => {
     const screen = document.createElement('div');
     screen.innerHTML =
       '<input type="checkbox" value="on" checked><input type="search" value="tea"><input><textarea></textarea>';

@@ -9,7 +9,7 @@ const load = vi.fn<(address: string) => void>();
 const fetchBuild = vi.fn<() => Promise<unknown>>();
 let element: HTMLElement;
 
-/** Dispatches `navigate` as the app does. False when the event was cancelled. */
+/** Dispatches `navigate` as the app does. Returns false if the event was cancelled. */
 const navigate = (from: string | null, path: string, cancelable = true) =>
   element.dispatchEvent(new CustomEvent('navigate', { detail: { path, from }, cancelable, bubbles: true }));
 const dispatchError = async (detail: object) => {
@@ -88,14 +88,14 @@ describe('a newer build', () => {
     expect(navigate('/cafe', MENU)).toBe(false);
   });
 
-  it('reloads at the address that the browser has gone back to', async () => {
+  it('reloads at the URL that the browser has gone back to', async () => {
     await deployNewBuild();
     navigate('/cafe/car_pickup/cart', MENU, false);
     expect(listLoadedPaths()).toEqual([MENU]);
   });
 
   // @spec constants/reload-guard-10-seconds
-  it('reloads at most every ten seconds when the server still sends the old build', async () => {
+  it('reloads at most every ten seconds while the server still sends the old build', async () => {
     await deployNewBuild();
     navigate(MENU, '/cafe');
     expect(navigate('/cafe', MENU)).toBe(true);
@@ -115,7 +115,7 @@ describe('a newer build', () => {
     blocked.mockRestore();
   });
 
-  it('keeps the language that the link requested when it reloads', async () => {
+  it('keeps the language from the link when it reloads', async () => {
     await deployNewBuild();
     element.setAttribute('locale', 'ar');
     document.documentElement.lang = 'ar';
@@ -153,7 +153,7 @@ describe('a screen whose script is missing', () => {
     expect(listLoadedPaths()).toHaveLength(1);
   });
 
-  it('does not reload when the customer has navigated elsewhere meanwhile', async () => {
+  it('does not reload if the customer has navigated elsewhere in the meantime', async () => {
     let respond: (value: unknown) => void = () => undefined;
     fetchBuild.mockReturnValue(new Promise((resolve) => (respond = resolve)));
     await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
@@ -170,7 +170,7 @@ describe('a part of a screen whose script is missing', () => {
     'TypeError: Failed to fetch dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: error loading dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: Importing a module script failed.',
-  ])('keeps the current screen and reloads with the next one after "%s"', async (message) => {
+  ])('keeps the current screen after "%s", and reloads with the next one', async (message) => {
     await dispatchError({ kind: 'report', message });
     expect(listLoadedPaths()).toEqual([]);
     expect(navigate(MENU, '/cafe')).toBe(false);

@@ -1,13 +1,13 @@
 import { createPageBuild, fetchLatestBuild, watchBuild } from './watch-build.ts';
 
-/** Session storage key: survives the reload, and belongs to this tab only. */
+/** Session storage key: the value survives the reload and belongs only to this tab. */
 const RELOAD_KEY = 'order-app:reloaded';
 
 /** Spec, section 9. */
 const RELOAD_LIFETIME_MS = 10_000;
 
 /**
- * Whether the page may reload now. Stores the time of the reload. False within ten seconds of the last reload and when
+ * Whether the page may reload now. Stores the time of the reload. False within ten seconds of the last reload and if
  * storage is blocked, so that the page cannot reload in a loop.
  */
 function claimReload(): boolean {
@@ -22,21 +22,21 @@ function claimReload(): boolean {
 }
 
 /**
- * Paths of screens where a reload would interrupt the customer: address, checkout, payment, login, reservation, profile,
- * feedback.
+ * Paths of screens on which a reload would interrupt the customer: address, checkout, payment, login, reservation,
+ * profile, feedback.
  */
 const FORM_SCREENS =
   /^\/[^/]+\/(login|profile|locations|payment|order|reservation|wallet|Feedback|[^/]+\/(address|checkout|form|map))(\/|$)/;
 
 export const isFormScreen = (path: string): boolean => FORM_SCREENS.test(path.replace(/\?.*/s, ''));
 
-/** Input types without text that a reload loses. The address keeps the text of a search field. */
+/** Input types without text that a reload would lose. The URL keeps the text of a search field. */
 const NON_TEXT_INPUT_TYPES = [
   ...['button', 'checkbox', 'color', 'file', 'hidden', 'image'],
   ...['radio', 'range', 'reset', 'search', 'submit'],
 ];
 
-/** Whether a field on screen contains text that the customer typed. */
+/** Whether a field on screen contains text that the customer has typed. */
 export const hasTypedText = (root: ParentNode | null): boolean =>
   [...(root?.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea') ?? [])].some(
     ({ type, value }) => value && !NON_TEXT_INPUT_TYPES.includes(type),
@@ -52,8 +52,8 @@ interface NavigationDetail {
 }
 
 /**
- * Reloads the page on the next navigation when a newer build exists, or when a script of this build is missing (spec,
- * section 4). Waits while the customer is on a form screen or has typed text. `load` navigates to a URL.
+ * Reloads the page on the next navigation if a newer build exists or a script of this build is missing (spec, section
+ * 4). Waits while the customer is on a form screen or has typed text. `load` navigates to a URL.
  */
 export function followBuild(
   element: HTMLElement,
@@ -64,15 +64,15 @@ export function followBuild(
   let lastNavigation: NavigationDetail = { path: '', from: null };
 
   const isSafeToReload = ({ from, path }: NavigationDetail): boolean =>
-    // On an error page nothing can be lost, and the next screen may need the missing script.
+    // Nothing can be lost on an error page, and the next screen may need the missing script.
     from === null || (!isFormScreen(from) && !isFormScreen(path) && !hasTypedText(element.shadowRoot));
 
-  /** Returns false when a reload is not allowed now. */
+  /** Returns false if a reload is not allowed now. */
   const reloadAt = (path: string): boolean => {
     // A reload while offline could leave the customer without a page.
     if (!navigator.onLine || !claimReload()) return false;
     const address = new URL(path, location.origin);
-    // Keep the page's language when the link requested one.
+    // Keep the page's language if the link requested one.
     if (element.hasAttribute('locale')) address.searchParams.set('lang', document.documentElement.lang);
     load(address.href);
     return true;
@@ -84,12 +84,12 @@ export function followBuild(
 
   element.addEventListener('navigate', (event) => {
     lastNavigation = (event as CustomEvent<NavigationDetail>).detail;
-    // For back and forward the event is not cancelable: the browser has already moved to this address.
+    // For back and forward, the event is not cancelable: the browser has already moved to this URL.
     if (hasNewerBuild && isSafeToReload(lastNavigation) && reloadAt(lastNavigation.path))
       event.preventDefault();
   });
 
-  /** A network failure is no reason to reload: the server must respond with the latest build first. */
+  /** A network failure is no reason to reload: the server must first respond with the latest build. */
   const handleMissingScript = async (screen: NavigationDetail | null): Promise<void> => {
     const isSafe = screen && isSafeToReload(screen);
     if ((await fetchLatestBuild()) === null) return;

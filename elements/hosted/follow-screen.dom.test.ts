@@ -32,7 +32,7 @@ it('keeps the title and the canonical URL of the page in sync with the screen', 
   });
 });
 
-it('gives a personal screen and an error page no canonical URL, and the next screen one again', () => {
+it('removes the canonical URL on a personal screen and an error page, and adds it again on the next screen', () => {
   const show = openPage(`<link rel="canonical" href="${ORIGIN}/cafe"><meta name="robots" content="index">`);
   show({ path: '/cafe/nothing', status: 404, title: 'Order App 404', canonical: null });
   expect(readHead()).toEqual({ title: 'Order App 404', canonical: undefined, robots: 'noindex' });
@@ -40,7 +40,7 @@ it('gives a personal screen and an error page no canonical URL, and the next scr
   expect(readHead()).toMatchObject({ title: 'Café', canonical: `${ORIGIN}/cafe?lang=ar` });
 });
 
-it('leads the links to other languages to the same screen', () => {
+it('points the links to other languages at the same screen', () => {
   const show = openPage(
     `<link rel="alternate" hreflang="en" href="${ORIGIN}/cafe"><link rel="alternate" hreflang="ar" href="${ORIGIN}/cafe?lang=ar">`,
   );

@@ -1,4 +1,4 @@
-/** Sets an attribute of the element in `<head>` that `selector` finds; with null it removes the element. */
+/** Sets an attribute of the element in `<head>` that `selector` finds. If the value is null, removes the element. */
 function setInHead(selector: string, create: () => HTMLElement, name: string, value: string | null): void {
   const element = document.head.querySelector(selector);
   if (value === null) element?.remove();
@@ -12,8 +12,8 @@ function createElement(tag: 'link' | 'meta', name: string, value: string): HTMLE
 }
 
 /**
- * Keeps the title, the canonical URL and the permission to index in sync with the screen that the app shows, as the server sends
- * them with a page.
+ * Keeps the title, the canonical URL and the permission to index in sync with the current screen. They match what the
+ * server sends with a page.
  */
 export function followScreen(element: Element): void {
   element.addEventListener('screen-change', (event) => {

@@ -5,7 +5,7 @@ import { registerWorker } from './register-worker.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the worker of a hosted page', () => {
-  it('registers the worker for the business and sends it the URLs that loaded before', async () => {
+  it('registers the worker for the business and sends it the URLs that have already loaded', async () => {
     const postMessage = vi.fn();
     const script = 'https://orders.test/widget/app.js';
     vi.stubGlobal('performance', { getEntriesByType: (type: string) => [{ name: `${type} ${script}` }] });

@@ -21,7 +21,7 @@ function getTrustedWorkerUrl(): string {
   return policy ? policy.createScriptURL(WORKER) : WORKER;
 }
 
-/** Safari has no idle callback. */
+/** Safari has no `requestIdleCallback`. */
 const runWhenIdle = window.requestIdleCallback ?? ((run: () => void) => setTimeout(run, 1000));
 const waitForLoad = (): Promise<unknown> =>
   document.readyState === 'complete'
@@ -30,13 +30,13 @@ const waitForLoad = (): Promise<unknown> =>
 
 async function register(referenceId: string): Promise<void> {
   const registration = await navigator.serviceWorker.register(getTrustedWorkerUrl(), {
-    // No trailing slash, because a business's own address has none. The worker ignores paths of other businesses.
+    // No trailing slash, because the URL of a business has none. The worker ignores paths of other businesses.
     scope: `/${referenceId}`,
     updateViaCache: 'none',
   });
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
-  // The worker did not see the requests before its installation, so it caches these URLs now.
+  // The worker did not see the requests before its installation, so send it their URLs to cache.
   active?.postMessage({ loadedUrls: performance.getEntriesByType('resource').map(({ name }) => name) });
 }
 

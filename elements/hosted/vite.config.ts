@@ -13,8 +13,8 @@ const { version } = JSON.parse(readFileSync(resolvePath('../../package.json'), '
 };
 
 /**
- * The hosted page's script and service worker. Build them after the widget: the service worker caches the widget's scripts
- * by name.
+ * The hosted page's script and service worker. Build them after the widget, because the service worker caches the
+ * widget's scripts by name.
  */
 export default defineConfig(() => {
   const { id, scripts } = listBuild(outDir);

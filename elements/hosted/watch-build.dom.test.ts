@@ -51,7 +51,7 @@ describe('watchBuild', () => {
   });
 
   // @spec shell/build-manifest-polled-hourly
-  it('does not check while hidden, and checks at once when shown after an hour', async () => {
+  it('does not check while hidden, and checks at once when shown again after an hour', async () => {
     stop = watchBuild(createPageBuild('old'), onNewer);
     setVisible(false);
     await advanceTime(300 * MINUTE_MS);

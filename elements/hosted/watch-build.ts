@@ -1,16 +1,16 @@
-/** Names the latest build (spec, sections 4 and 7). `emitLatestBuild` writes it. */
+/** File that contains the latest build (spec, sections 4 and 7). `emitLatestBuild` writes it. */
 const LATEST_BUILD_URL = '/builds/latest.json';
 
-/** Which build runs, and where the latest one is named. */
+/** Which build is running, and where to look up the latest one. */
 export interface RunningBuild {
   /** URL of `builds/latest.json`. */
   readonly url: string;
-  /** `id` for the id of the build, `app` for the file of its app chunk. */
+  /** `id` compares the ids of the builds, `app` the files of their app chunks. */
   readonly field: 'id' | 'app';
   readonly value: string;
 }
 
-/** The latest build's id or app chunk; null when the request fails. */
+/** The latest build's id or app chunk; null if the request fails. */
 export async function fetchLatestBuild({
   url = LATEST_BUILD_URL,
   field = 'id',
@@ -27,7 +27,7 @@ export async function fetchLatestBuild({
 /** Spec, section 9. */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
-/** The build of a hosted page, whose origin names the latest one. */
+/** The build of a hosted page, whose origin publishes the latest build. */
 export const createPageBuild = (id: string): RunningBuild => ({
   url: LATEST_BUILD_URL,
   field: 'id',
@@ -35,8 +35,8 @@ export const createPageBuild = (id: string): RunningBuild => ({
 });
 
 /**
- * Checks every hour for a newer build than `build` and calls `onNewer` once when there is one. A hidden page does not check.
- * When it becomes visible again after an hour, it checks at once. Returns a function that stops the checks.
+ * Checks every hour for a newer build than `build`, and calls `onNewer` once if there is one. A hidden page does not
+ * check. When it becomes visible again after an hour, it checks at once. Returns a function that stops the checks.
  */
 export function watchBuild(build: RunningBuild, onNewer: (latest: string) => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -53,7 +53,7 @@ export function watchBuild(build: RunningBuild, onNewer: (latest: string) => voi
   };
   const scheduleCheck = (): void => {
     clearTimeout(timer);
-    // The minimum keeps a clock that was set back from delaying the check.
+    // The minimum keeps the check from being delayed when the clock was set back.
     const remainingMs = Math.min(CHECK_INTERVAL_MS, lastCheckAt + CHECK_INTERVAL_MS - Date.now());
     if (!document.hidden) timer = setTimeout(checkBuild, Math.max(0, remainingMs));
   };

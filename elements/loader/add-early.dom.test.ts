@@ -52,7 +52,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('a dish that is added before the app has loaded', () => {
-  it('adds a dish to the cart that the app loads, and shows the count on the button and the cart bar', () => {
+  it('adds a dish to the cart that the app will load, and shows the count on the button and the cart bar', () => {
     const { screen, buttons, bar, press } = openScreen();
     expect(press()).toBe(true);
     expect(loadCart()).toMatchObject({
@@ -71,7 +71,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['1', '', '1']);
   });
 
-  it('shows counts in the digits of the language', () => {
+  it("shows counts in the language's digits", () => {
     const { buttons, bar, press } = openScreen([{ ...TEA, minimum: 12 }], ARABIC_DIGITS);
     press();
     expect(buttons[0]?.textContent).toBe('١٢');
@@ -129,7 +129,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(loadCart()).toMatchObject({ branchId: BRANCH, name: 'Mona', phone: '50012345', coupon: 'TEN' });
   });
 
-  it('notifies the running elements of the page about an added dish', () => {
+  it('notifies the running elements on the page about an added dish', () => {
     const listener = vi.fn();
     const stop = createBrowserStorage(window).subscribe(listener);
     openScreen().press();
@@ -163,7 +163,7 @@ describe('when a dish cannot be added early', () => {
     expect([bar.hidden, isCartEarly(screen)]).toEqual([true, false]);
   });
 
-  it('leaves the dish to the app when the API of the element has a cart of its own', () => {
+  it("leaves the dish to the app when the element's API has a separate cart", () => {
     localStorage.setItem(
       `${KEY}@https://shop.test`,
       JSON.stringify({ v: 2, d: { lines: [] }, api: 'https://shop.test' }),

@@ -21,8 +21,9 @@ interface Line {
 const createKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 /**
- * Adds a dish to a stored cart, as the app does. Returns the number of its units. Throws when the browser stores nothing, and
- * when the stored cart has another version or another branch, or an app has stored it for its API: then the app has to add it.
+ * Adds a dish to a stored cart, as the app does. Returns the number of its units. Throws if the app must add the dish
+ * instead: the browser stores nothing, the stored cart has another version or branch, or an app has stored it for its
+ * API.
  */
 function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }: EarlyDish): number {
   const { v, d, api } = JSON.parse(localStorage.getItem(key) ?? `{"v":${STORED_CART_VERSION},"d":{}}`);
@@ -39,14 +40,14 @@ function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }:
   }
   const value = JSON.stringify({ v, d: { ...d, branchId, lines } });
   localStorage.setItem(key, value);
-  // The app and the buttons of this page read the cart when they receive this event (`src/lib/storage.ts`).
+  // On this event, the app and the buttons on this page read the cart (`src/lib/storage.ts`).
   dispatchEvent(new CustomEvent('order-app:storage', { detail: { key, value } }));
   return line.count;
 }
 
 /**
- * Adds the dish of a pressed "+" to the stored cart, and shows the number of units on it and the cart bar. Returns false for other
- * controls and when the app has to add the dish.
+ * Adds the dish of a pressed "+" to the stored cart, and shows the number of units on the button and the cart bar.
+ * Returns false for other controls, and if the app must add the dish instead.
  */
 export function addEarly(screen: PendingScreen, address: BusinessAddress, control: Element): boolean {
   const dish = control.getAttribute(EARLY_DISH_ATTRIBUTE);

@@ -19,7 +19,7 @@ function runFrom(src: string | null): void {
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(src === null ? null : script);
 }
 
-it('loads files from the origin of its script tag, also when an element of the page is named currentScript', async () => {
+it('loads files from the origin of its script tag, even if an element of the page is named currentScript', async () => {
   runFrom('https://orders.example/v1/order-app.js');
   const restore = clobberDocument('currentScript');
   const { buildAssetUrl } = await loadAssets();

@@ -10,8 +10,9 @@ declare const __LOCALES__: string;
 declare const __DOCTOR__: string;
 
 /**
- * URL of this script. Read now, because `currentScript` is null later. It is always null in module scripts and in shadow roots,
- * where the first URL in a stack trace names this script. A search for the tag could find one that the host page's policy blocks.
+ * URL of this script. Read now, because `currentScript` is null later. It is always null in module scripts and in
+ * shadow roots. There, the first URL in a stack trace is this script's. A search for the tag could find one that the
+ * host page's policy blocks.
  */
 const scriptUrl =
   (readDocument('currentScript') as HTMLScriptElement | null)?.src ||
@@ -21,14 +22,17 @@ const scriptUrl =
 /** Resolves a path against the script's URL. A path with a leading slash resolves against its origin. */
 export const buildAssetUrl = (path: string): string => new URL(path, scriptUrl).href;
 
-/** The build of this script and where the latest one is named. Null in the npm package, which the host page builds itself. */
+/**
+ * The build of this script and where to look up the latest one. Null in the npm package, which the host page builds
+ * itself.
+ */
 export const getRunningBuild = (): RunningBuild | null => ({
   url: buildAssetUrl('builds/latest.json'),
   field: 'app',
   value: __APP__,
 });
 
-/** Fetches the messages of a language. Rejects when the file does not load. */
+/** Fetches the messages of a language. Rejects if the file does not load. */
 export async function fetchLocale(code: string): Promise<unknown> {
   const response = await fetch(buildAssetUrl(`${__LOCALES__}${code}.json`), { credentials: 'omit' });
   if (!response.ok) throw response.status;
@@ -36,20 +40,21 @@ export async function fetchLocale(code: string): Promise<unknown> {
 }
 
 /**
- * Imports the app chunk. The lazy chunks import it from the same URL, so it runs only once. A call after a failure tries
- * again. The chunks that the app imports load at the same time. Each runs before the app, in a task of its own.
+ * Imports the app chunk. The lazy chunks import it from the same URL, so it runs only once. A call after a failure
+ * tries again. The chunks that the app imports are loaded in parallel. Each runs before the app, in a separate task.
  */
 export function loadApp(): Promise<AppModule> {
   for (const file of __APP_IMPORTS__) import(/* @vite-ignore */ buildAssetUrl(file)).catch(() => undefined);
   return import(/* @vite-ignore */ buildAssetUrl(__APP__));
 }
 
-/** Logs that a script did not load. The doctor cannot report this: it comes from the same server. */
+/** Logs that a script did not load. The doctor cannot report this, because it comes from the same server. */
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
 /**
- * Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. Calls while the doctor
- * loads may start it in another order, so it asks for `isFoundByDomain` when it starts.
+ * Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. Calls made
+ * while the doctor loads may run in another order, so `isFoundByDomain` is a function that the doctor calls when it
+ * starts.
  */
 export const callDoctor = (element: Element, isFoundByDomain: () => boolean): Promise<void> =>
   import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(

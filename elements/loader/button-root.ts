@@ -16,11 +16,14 @@ span:not(:empty){margin-inline-start:8px}
 
 const sheet = createStyleSheet(BUTTON_CSS);
 
-/** Creates the root of an `<order-button>`. It loads the app when it comes near the viewport, is hovered, focused or clicked. */
+/**
+ * Creates the root of an `<order-button>`. Loads the app when the button comes near the viewport, or is hovered,
+ * focused or clicked.
+ */
 export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
   const { host } = root;
   const button = appendElement(root, 'button');
-  // The session translates the label when the customer's language is known.
+  // The session translates the label once the customer's language is known.
   appendElement(button, 'slot', 'Order');
   const count = appendElement(button, 'span');
   button.part = 'button';
@@ -38,7 +41,7 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
       button.togglePopover(true);
     },
   );
-  /** The new attribute copies itself to the app, and shows the count of that business. */
+  /** The new attribute is copied to the app, and the count becomes that of its business. */
   const findBusiness = async () => {
     if (!host.hasAttribute('reference-id') && !host.hasAttribute('for')) await findPageBusiness(host);
   };

@@ -6,8 +6,8 @@ interface ElementBase<R> {
 }
 
 /**
- * Creates a base class for custom elements. `names` lists their attributes, separated by spaces. Each attribute is also a
- * property in camel case, which is undefined when the attribute is missing.
+ * Creates a base class for custom elements. `names` lists their attributes, separated by spaces. Each attribute is also
+ * a property in camel case, which is undefined if the attribute is missing.
  */
 export function createElementBase<R extends ElementRoot>(
   names: string,
@@ -32,7 +32,7 @@ export function createElementBase<R extends ElementRoot>(
       }
       this[ROOT].applyChanges();
     }
-    /** Without this method, `moveBefore` calls `disconnectedCallback` and `connectedCallback`. */
+    /** If this method is missing, `moveBefore` calls `disconnectedCallback` and `connectedCallback`. */
     connectedMoveCallback(): void {}
     disconnectedCallback(): void {
       this[ROOT].applyChanges();

@@ -1,7 +1,7 @@
 import type { AppHandle } from '../../src/app/app-config.ts';
 import type { RunningBuild } from '../hosted/watch-build.ts';
 
-/** Key of an element's root object. Only the loader and the app chunk use it. */
+/** Key of an element's root object. Used only by the loader and the app chunk. */
 export const ROOT = Symbol.for('order-app.root');
 
 /** Which business an element shows, and where its API is. */
@@ -11,9 +11,12 @@ export interface BusinessAddress {
   readonly apiBase: string;
 }
 
-/** The requests for everything that the first screen needs. They are sent while the app chunk loads. */
+/** The requests for everything that the first screen needs. They run while the app chunk loads. */
 export interface FirstRequests extends BusinessAddress {
-  /** The language to show the business in. Its locale file is requested too. Rejects without a business. */
+  /**
+   * The language in which to show the business. Its locale file is requested too. Rejects if the business cannot be
+   * loaded.
+   */
   readonly locale: Promise<string>;
   /** Fetches the messages of a language, or returns the request that is already running. */
   readonly loadLocale: (code: string) => Promise<unknown>;
@@ -26,21 +29,23 @@ export interface FirstRequests extends BusinessAddress {
 export interface ElementRoot<S extends Session = Session> {
   readonly root: ShadowRoot;
   session?: S;
-  /** Set by `preload`. Undefined again after a failure and after a change of business. */
+  /** Set by `preload`. Undefined again after a failure or a change of business. */
   requests?: FirstRequests | undefined;
-  /** Reads the address from the attributes as they are now. */
+  /** Reads the business and its API from the current attributes. */
   readAddress(): BusinessAddress;
-  /** Sends the requests, unless they are sent already. */
+  /** Sends the requests unless they have already been sent. */
   preload(): FirstRequests;
-  /** Starts the session unless it runs. Rejects when its code cannot be loaded; the next call tries again. */
+  /**
+   * Starts the session unless it is already running. Rejects if its code cannot be loaded; the next call tries again.
+   */
   start(): Promise<S>;
-  /** Call it after an attribute changed and after the element was inserted or removed. */
+  /** Call it after an attribute has changed and after the element has been inserted or removed. */
   applyChanges(): void;
 }
 
 /** Connects one element to the app chunk's code. */
 export interface Session {
-  /** Call it after an attribute changed and after the element was inserted or removed. */
+  /** Call it after an attribute has changed and after the element has been inserted or removed. */
   applyChanges(): void;
 }
 
@@ -53,7 +58,7 @@ export interface AppSession
 }
 
 export interface ButtonSession extends Session {
-  /** The app that the button opens: its own, or the one that `for` names. Null before it exists. */
+  /** The app that the button opens: its own, or the one that `for` refers to. Null before it exists. */
   readonly app: HTMLElementTagNameMap['order-app'] | null;
   open(): void;
 }

@@ -10,8 +10,8 @@ export function createStyleSheet(css: string): CSSStyleSheet {
 }
 
 /**
- * Creates the root object of an element. `createSession` runs when the app chunk is loaded. `onChange` runs after every change
- * of the connected element until then. `onLoadError` runs when the chunk does not load.
+ * Creates the root object of an element. `createSession` runs once the app chunk has loaded. Until then, `onChange`
+ * runs after every change of the connected element. `onLoadError` runs if the chunk does not load.
  */
 export function createElementRoot<S extends Session>(
   root: ShadowRoot,
@@ -66,6 +66,6 @@ export function createElementRoot<S extends Session>(
   return self;
 }
 
-/** Starts the session without a promise for the caller. `start` has already shown and reported a failure. */
+/** Starts the session without returning a promise. `start` has already shown and reported a failure. */
 export const tryStart = <S extends Session>(self: ElementRoot<S>, onStarted?: (session: S) => void): void =>
   void self.start().then(onStarted, () => undefined);

@@ -34,7 +34,7 @@ function startOn(html: string, apiBase = '/api') {
   return startRequests(host);
 }
 
-it('uses the response in a hosted page once and fetches it afterwards', async () => {
+it('uses the response in a hosted page once and fetches it from then on', async () => {
   document.body.dataset.orderApp = 'hosted';
   const { firstData } = startOn(HOSTED_SCRIPT);
   expect((await firstData)?.status).toBe(203);
@@ -62,7 +62,7 @@ it.each([
   expect(document.getElementById(ID), 'the page keeps its element').not.toBeNull();
 });
 
-it('resolves api-base against the base URL of the document, also when elements are named baseURI and cookie', async () => {
+it('resolves api-base against the base URL of the document, even if elements are named baseURI and cookie', async () => {
   const restore = clobberDocument('baseURI', 'cookie');
   const requests = startOn('', 'api');
   await expect(requests.locale).resolves.toBe('en');

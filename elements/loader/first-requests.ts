@@ -6,8 +6,8 @@ import type { BusinessAddress, FirstRequests } from './element-contract.ts';
 import { type BusinessResponse, foundBusinesses } from './found-businesses.ts';
 
 /**
- * The element with the response in a hosted page. Other elements with its id are markup of a host page, which must not decide
- * what the app shows.
+ * The element with the response in a hosted page. Elements with the same id on other pages come from the host page,
+ * which must not decide what the app shows.
  */
 const findEmbeddedData = (apiBase: string, referenceId: string): Element | null =>
   apiBase.startsWith(`${location.origin}/`)
@@ -17,8 +17,8 @@ const findEmbeddedData = (apiBase: string, referenceId: string): Element | null 
     : null;
 
 /**
- * Fetches the business. A hosted page contains the response for its first element, and a request by the page's domain has
- * brought it too; later elements fetch a fresh one.
+ * Returns the business. A hosted page contains the response for its first element, and a request by the page's domain
+ * also returns it. Later elements fetch a new one.
  */
 async function fetchBusiness(
   host: Element,
@@ -39,19 +39,19 @@ async function fetchBusiness(
   return { status: response.status, body: await response.json() };
 }
 
-/** Messages by language. All elements of the page share them. */
+/** Messages by language. All elements on the page share them. */
 const messages: Record<string, Promise<unknown>> = {};
 function loadLocale(code: string): Promise<unknown> {
   messages[code] ??= fetchLocale(code);
   const request = messages[code];
-  // A later call tries again. Handling the rejection here also keeps it from surfacing as unhandled.
+  // A later call tries again. Handling the rejection here also keeps it from being reported as unhandled.
   request.catch(() => delete messages[code]);
   return request;
 }
 
 /**
- * Requests the locale file as soon as the response lists the business's languages. A guess before that would sometimes load
- * a file that nobody needs.
+ * Requests the locale file as soon as the response with the business's languages arrives. An earlier guess would
+ * sometimes load a file that nobody needs.
  */
 async function requestLocale(
   requestedLocale: string | undefined,
@@ -68,14 +68,14 @@ async function requestLocale(
   return locale as string;
 }
 
-/** Requests the business and its locale file, while the app chunk loads. Without a reference id, it requests nothing. */
+/** Requests the business and its locale file while the app chunk loads. Without a reference id, it requests nothing. */
 function requestFirstData(host: Element, address: BusinessAddress) {
   const requestedLocale = host.getAttribute('locale') || undefined;
   const firstData = address.referenceId
     ? fetchBusiness(host, address, requestedLocale ?? navigator.language)
     : undefined;
   const locale = requestLocale(requestedLocale, firstData);
-  // The app handles a failure later. Until then, the rejection must not surface as unhandled.
+  // The app handles a failure later. Until then, the rejection must not be reported as unhandled.
   locale.catch(() => undefined);
   return { firstData, locale, loadLocale };
 }

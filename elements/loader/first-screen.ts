@@ -15,8 +15,8 @@ interface ScreenResponse {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Whether the browser stores something from an earlier visit that the server's screen does not show. The inline script of a
- * hosted page checks the same keys (`demo/server/routes/hosted/first-screen-script.ts`).
+ * Whether the browser has stored something on an earlier visit that the server's screen does not show. The inline
+ * script of a hosted page checks the same keys (`demo/server/routes/hosted/first-screen-script.ts`).
  */
 export function hasStoredVisit(referenceId: string): boolean {
   const read = (name: string) => {
@@ -54,7 +54,7 @@ function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false
 const startRecording = ({ host }: ShadowRoot, screen: PendingScreen) =>
   recordClicks(screen, (control) => addEarly(screen, readBusinessAddress(host), control));
 
-/** Uses the first screen that a hosted page contains, unless the visitor has an earlier visit. */
+/** Uses the first screen that a hosted page contains, unless the customer has data from an earlier visit. */
 export function startServerScreen(root: ShadowRoot): void {
   const screen = root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR);
   if (!screen) return;
@@ -76,8 +76,8 @@ function appendScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
 }
 
 /**
- * The languages to send, the preferred one first. Empty when the browser's `Accept-Language` header names the same language.
- * Then the URL is one that a host page can write into a preload link.
+ * The languages to send, the preferred one first. Empty if the browser's `Accept-Language` header has the same
+ * language. The URL is then one that a host page can write into a preload link.
  */
 function listLanguages(): string {
   const languages = [readSavedLocale(readCookies()) ?? [], navigator.languages].flat();
@@ -89,8 +89,8 @@ function listLanguages(): string {
 const URL_MODES = ['hash', 'query', 'path'];
 
 /**
- * Requests the first screen of an element, to be shown until the app has rendered its own. Returns undefined when the app would
- * show something else, such as a stored cart.
+ * Requests the first screen of an element, to show it until the app has rendered its own. Returns undefined if the app
+ * would show something else, such as a stored cart.
  */
 export function requestScreen(host: Element): Promise<Response> | undefined {
   const { apiBase, referenceId } = readBusinessAddress(host);
@@ -114,8 +114,8 @@ export function requestScreen(host: Element): Promise<Response> | undefined {
 }
 
 /**
- * Shows a requested first screen over the skeleton. Does nothing when the app was faster, when the backend renders no screens,
- * and when the element has got another business meanwhile.
+ * Shows a requested first screen over the skeleton. Does nothing if the app was faster, if the backend renders no
+ * screens, or if the element's business has changed in the meantime.
  */
 export async function showScreen(
   root: ShadowRoot,

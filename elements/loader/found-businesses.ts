@@ -7,5 +7,8 @@ export interface BusinessResponse {
 /** Elements without `reference-id` whose business was found by the page's domain. */
 export const hostsFoundByDomain = new WeakSet<Element>();
 
-/** Responses that came with a reference id, by the URL of the business. The first element that needs one takes it. */
+/**
+ * Responses to requests that looked up a reference id, by the URL of the business. The first element that needs a
+ * response takes it.
+ */
 export const foundBusinesses: Record<string, BusinessResponse> = {};

@@ -15,7 +15,7 @@ if (!definedElement) {
   customElements.define('order-app', OrderAppElement);
   customElements.define('order-button', OrderButtonElement);
 } else if (definedElement.version !== OrderAppElement.version) {
-  // This script stays idle. The doctor reads its version here.
+  // This script stays inactive. The doctor reads its version here.
   definedElement.idle = OrderAppElement.version;
   console.warn(`[order-app] ${definedElement.version} runs`);
 }

@@ -7,22 +7,27 @@ import { APP_ATTRIBUTES, type OrderAppElement } from './order-app-element.ts';
 const Base = createElementBase(`${APP_ATTRIBUTES} placement for`, createButtonRoot);
 
 /**
- * `<order-button>`: a button that opens `<order-app>` as a dialog over the page and shows the number of items in the cart.
  *
- * The cart is that of the app which the button opens: of its business and its API. Buttons with different `reference-id` or
- * `api-base` count different carts, and none counts them together.
+ * `<order-button>`: a button that opens `<order-app>` as a dialog over the page and shows the number of items in the
+ * cart.
  *
- * It loads nothing until it comes near the viewport, is hovered or focused. It accepts all attributes of `<order-app>` except
+ * It shows the cart of the app that it opens: of its business and its API. Buttons with a different `reference-id` or
+ * `api-base`
+ * show different carts, and no button adds them up.
+ *
+ * It loads nothing until it comes near the viewport, or is hovered or focused. It accepts all attributes of
+ * `<order-app>` except
  * `mode` and `open`, and passes them to the app that it creates. The app's events bubble through the button.
  *
  * @tag order-button
  * @slot - The label. Default: "Order", in the customer's language once it is known.
  * @csspart button - The button itself.
- * @csspart count - The number of items in the cart of the app that the button opens; empty when the cart is empty.
+ * @csspart count - The number of items in the cart of the app that the button opens; empty if the cart is empty.
  * @cssprop --order-app-brand - Background colour. Default `#1b1b1f`.
  * @cssprop --order-app-on-brand - Text colour. Default white.
  * @cssprop --order-app-radius - Corner radius. Default `16px`.
  * @cssprop --order-app-font - Font family. Default: the system font.
+ *
  */
 export class OrderButtonElement extends Base {
   /**
@@ -44,7 +49,7 @@ export class OrderButtonElement extends Base {
    */
   declare referenceId: string | undefined;
 
-  /** The app that the button opens: its own, or the one that `for` names. Null before it exists. */
+  /** The app that the button opens: its own, or the one that `for` refers to. Null before it exists. */
   get app(): OrderAppElement | null {
     return this[ROOT].session?.app ?? null;
   }

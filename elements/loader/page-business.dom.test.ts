@@ -18,7 +18,7 @@ function stubApi(status: number, body: object) {
 
 describe('findPageBusiness', () => {
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('sets the business of the page’s domain, with one request for all elements of the page', async () => {
+  it('sets the business of the page’s domain, with one request for all elements on the page', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const hosts = [createHost('https://one.test/api'), createHost('https://one.test/api')];
     await Promise.all(hosts.map(findPageBusiness));
@@ -29,7 +29,7 @@ describe('findPageBusiness', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('requests the branch of the element, and the business alone when the branch is unknown', async () => {
+  it("requests the business for the element's branch, and without a branch if the branch is unknown", async () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });

@@ -1,10 +1,10 @@
 import { buildBusinessUrl } from './first-requests.ts';
 import { foundBusinesses, hostsFoundByDomain } from './found-businesses.ts';
 
-/** Requests by their URL. All elements of the page share them. */
+/** Requests by their URL. All elements on the page share them. */
 const requests: Record<string, Promise<string | undefined>> = {};
 
-/** The reference id of the business that `url` returns. Undefined when there is none, or no connection. */
+/** The reference id of the business that `url` returns. Undefined if there is none, or no connection. */
 async function fetchReferenceId(host: Element, url: string): Promise<string | undefined> {
   try {
     const response = await fetch(url, { credentials: 'omit' });
@@ -31,16 +31,16 @@ function findReferenceId(host: Element, path: string): Promise<string | undefine
 }
 
 /**
- * Gives an element without `reference-id` the business to which the page's domain belongs (spec, section 7). Its response is that
- * of the element's branch, if it has one. Does nothing when the host page sets the attribute meanwhile, as frameworks do in the
- * task that creates the element.
+ * Finds the business to which the page's domain belongs, for an element without `reference-id` (spec, section 7). The
+ * response is for the element's branch, if it has one. Does nothing if the host page has set the attribute in the
+ * meantime, as frameworks do in the task that creates the element.
  */
 export async function findPageBusiness(host: Element): Promise<void> {
   await new Promise((resolve) => setTimeout(resolve));
   if (host.hasAttribute('reference-id') || !location.hostname) return;
   const path = `restaurant-domain/${encodeURIComponent(location.hostname)}`;
   const branch = host.getAttribute('branch');
-  // An unknown branch must not hide the business.
+  // Even if the branch is unknown, the business must be found.
   const referenceId =
     (branch && (await findReferenceId(host, `${path}/${encodeURIComponent(branch)}`))) ||
     (await findReferenceId(host, path));

@@ -51,12 +51,12 @@ describe('the count on a button', () => {
     expect(countFrom(tab('order-app:other:cart', createCart(9)), DEMO)).toBeUndefined();
   });
 
-  it('counts only the cart of its own API when elements with two APIs have one each', () => {
+  it("counts only its own API's cart when elements use two APIs", () => {
     localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '']);
     localStorage.setItem(`${KEY}@https://other.test`, createApiCart('https://other.test', 5));
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '5']);
-    // The first API's cart is gone, and the other one stays under its own key.
+    // The first API's cart is gone, but the other cart stays under its own key.
     localStorage.removeItem(KEY);
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['', '5']);
   });

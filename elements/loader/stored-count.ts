@@ -14,8 +14,8 @@ const readStored: Read = (key) => {
 const buildCartKey = (referenceId: string): string => `order-app:${referenceId}:cart`;
 
 /**
- * The key of the cart of a business and its API. Elements with two APIs have two carts, and neither shows or changes the cart of the
- * other (`src/lib/stored-value.ts`).
+ * The key of the cart of a business and its API. Elements with two APIs have two carts, and neither shows or changes
+ * the other's (`src/lib/stored-value.ts`).
  */
 export const locateCart = ({ referenceId, apiBase }: BusinessAddress, get: Read = readStored): string =>
   locateKey({ get }, buildCartKey(referenceId), new URL(apiBase).origin);
@@ -32,13 +32,13 @@ export function readStoredCount(address: BusinessAddress, get: Read = readStored
 }
 
 /**
- * Number of items after a storage event, from another tab (`storage`) or from this page (`order-app:storage`). Undefined when
- * the event is not about a cart of this business.
+ * Number of items after a storage event, from another tab (`storage`) or from this page (`order-app:storage`).
+ * Undefined if the event is not about a cart of this business.
  */
 export function countFrom(event: Event, address: BusinessAddress): string | undefined {
   const { key, newValue, detail } = event as StorageEvent & CustomEvent;
   const change = detail ?? { key, value: newValue };
-  // No key: all of the storage was cleared. A value that could not be stored is in the event only.
+  // Without a key, the whole storage was cleared. A value that could not be stored is only in the event.
   return !change.key || change.key.startsWith(buildCartKey(address.referenceId))
     ? readStoredCount(address, (name) => (name === change.key ? change.value : readStored(name)))
     : undefined;

@@ -1,8 +1,8 @@
 import type typescript from 'typescript';
 
-/** The analyzer's functions, which its typings leave out. */
+/** Functions of the analyzer that its typings omit. */
 declare module '@custom-elements-manifest/analyzer' {
-  /** The analyzer's own TypeScript. It only understands source files that this copy has parsed. */
+  /** The analyzer's own copy of TypeScript. It only understands source files that this copy has parsed. */
   export const ts: typeof typescript;
   export function create(input: {
     modules: readonly typescript.SourceFile[];

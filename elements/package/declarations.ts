@@ -96,7 +96,7 @@ const listTypeTexts = (element: ElementDocs): string[] => [
   ...listMethods(element).map((method) => `{ ${formatSignature(method)} }`),
 ];
 
-/** The typings of the elements as one file without imports. The typings of every framework build on it. */
+/** The typings of the elements as one file without imports. The typings for every framework build on it. */
 export function renderDeclarations(root: string, manifest: Manifest): string {
   const elements = listElements(manifest);
   const namesByModule = new Map<string, Set<string>>([[EVENTS_MODULE, new Set([EVENT_MAP])]]);

@@ -56,7 +56,7 @@ export interface Manifest {
 export const listElements = (manifest: Manifest): ElementDocs[] =>
   manifest.modules.flatMap(({ declarations }) => declarations);
 
-/** Instance fields, without static ones. */
+/** Instance fields, excluding static ones. */
 export const listFields = ({ members = [] }: ElementDocs): FieldDocs[] =>
   members.filter((member): member is FieldDocs => member.kind === 'field' && !member.static);
 

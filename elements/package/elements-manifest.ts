@@ -27,7 +27,7 @@ function readSetterTypes(root: string, module: string, className: string): Reado
 const ELEMENTS_FOLDER = 'elements/loader';
 const APP = 'order-app';
 const BUTTON = 'order-button';
-/** Attributes of the app that the button does not have, because it sets them itself. */
+/** Attributes of the app that the button lacks, because it sets them itself. */
 const APP_ONLY_NAMES = ['mode', 'open'];
 
 const toCamelCase = (name: string): string =>
@@ -36,7 +36,10 @@ const toCamelCase = (name: string): string =>
 const isPublic = ({ name, privacy = 'public' }: { name: string; privacy?: string }): boolean =>
   !/^[#[]/.test(name) && privacy === 'public';
 
-/** Removes `undefined` from a type: the manifest does not list it for attributes, because every attribute may be missing. */
+/**
+ * Removes `undefined` from a type. The manifest does not list it for attributes, because every attribute may be
+ * missing.
+ */
 const removeUndefined = (type: string): string => type.replace(/ *\| *undefined\b/, '');
 
 function addAcceptedTypes(element: ElementDocs, setters: ReadonlyMap<string, string>): void {
@@ -46,7 +49,9 @@ function addAcceptedTypes(element: ElementDocs, setters: ReadonlyMap<string, str
   }
 }
 
-/** Links each attribute with the property that reflects it. Its name is the attribute's name in camel case. */
+/**
+ * Links each attribute with the property that reflects it. The property's name is the attribute's name in camel case.
+ */
 function addAttributeLinks(element: ElementDocs): void {
   for (const attribute of element.attributes ?? []) {
     const name = attribute.fieldName ?? toCamelCase(attribute.name);
@@ -58,7 +63,10 @@ function addAttributeLinks(element: ElementDocs): void {
   }
 }
 
-/** Copies the app's attributes and events to the button, because the button passes attributes on and events bubble through it. */
+/**
+ * Copies the app's attributes and events to the button, because the button passes attributes on and events bubble
+ * through it.
+ */
 function copyToButton(elements: readonly ElementDocs[]): void {
   const app = elements.find(({ tagName }) => tagName === APP);
   const button = elements.find(({ tagName }) => tagName === BUTTON);
@@ -74,8 +82,8 @@ function copyToButton(elements: readonly ElementDocs[]): void {
 }
 
 /**
- * Creates the custom-elements manifest from the docblocks of the elements. The types of the events come from the event map, and
- * so do missing descriptions.
+ * Creates the custom-elements manifest from the docblocks of the elements. The event map provides the types of the
+ * events, and any missing descriptions.
  */
 export function createManifest(root: string): Manifest {
   const files = readdirSync(join(root, ELEMENTS_FOLDER))

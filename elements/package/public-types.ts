@@ -30,7 +30,10 @@ function collectTypeNames(node: ts.Node): Set<string> {
 export const parseTypeNames = (type: string): Set<string> =>
   collectTypeNames(ts.createSourceFile('type.ts', `type T = ${type};`, ts.ScriptTarget.ES2022, true));
 
-/** Finds the declaration of a type like the compiler: in the module itself, then in the module that it imports the type from. */
+/**
+ * Finds the declaration of a type as the compiler does: in the module itself, then in the module from which it imports
+ * the type.
+ */
 class TypeFinder {
   #root: string;
   sources = new Map<string, ts.SourceFile>();
@@ -48,7 +51,7 @@ class TypeFinder {
     return source;
   }
 
-  /** Undefined for names of the language, names of the DOM and type parameters. */
+  /** Undefined for built-in names of the language or the DOM, and for type parameters. */
   find(module: string, name: string): LocatedType | undefined {
     const source = this.readSource(module);
     for (const statement of source.statements) {
@@ -73,8 +76,8 @@ function renderExported({ declaration }: LocatedType): string {
 }
 
 /**
- * The declarations of the named types and of all types that they refer to, each once. `namesByModule` has the type names of each
- * module. Throws when two modules declare different types with one name.
+ * The declarations of the named types and of all types that they refer to, each once. `namesByModule` maps each module
+ * to its type names. Throws if two modules declare different types with the same name.
  */
 export function renderPublicTypes(
   root: string,

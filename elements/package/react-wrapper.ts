@@ -11,7 +11,9 @@ import {
 /** Describes how the props of a component map to its element. Generated from the manifest. */
 export interface WrappedElement {
   readonly tag: string;
-  /** Text props and their attributes, such as `referenceId` and `reference-id`. A server renders them too. */
+  /**
+   * Text props and their attributes, such as `referenceId` and `reference-id`. They are also rendered on the server.
+   */
   readonly attributes: Readonly<Record<string, string>>;
   /** Boolean and object props. They are set as properties, because React 18 would convert them to text. */
   readonly properties: readonly string[];
@@ -35,7 +37,10 @@ function toElementProps(props: Props, { attributes, properties, events }: Wrappe
   return rendered;
 }
 
-/** Sets only the properties that changed since the last render, so that a dialog that the customer closed stays closed. */
+/**
+ * Sets only the properties that have changed since the last render, so that a dialog that the customer has closed stays
+ * closed.
+ */
 function useProperties(target: { readonly current: Target | null }, props: Props, names: readonly string[]) {
   const previousProps = useRef<Props>({});
   useClientLayoutEffect(() => {

@@ -3,7 +3,7 @@ import { type ElementDocs, listElements, listFields, listMethods, type Manifest 
 import { EVENTS_MODULE } from './event-docs.ts';
 import { parseTypeNames, renderPublicTypes } from './public-types.ts';
 
-/** Formats the text of a table cell. A bar must be escaped. */
+/** Formats the text of a table cell. A vertical bar must be escaped. */
 const formatCell = (text: string | undefined): string =>
   (text ?? '')
     .replace(/\s*\n\s*/g, ' ')

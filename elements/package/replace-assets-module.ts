@@ -9,14 +9,14 @@ export const LOCALES_FOLDER = 'locales';
 /** Chunks that the loader imports. */
 interface Chunks {
   readonly app: string;
-  /** Loads with `debug` only. */
+  /** Loaded only with `debug`. */
   readonly doctor?: string;
 }
 
 /**
- * The replacement of `elements/loader/assets.ts` in the npm package. The app and the locale files are modules of the package, with
- * literal import paths that every bundler can follow. There is no script tag, so without `api-base` the API is at `/api` on the
- * page's origin.
+ * The replacement of `elements/loader/assets.ts` in the npm package. The app and the locale files are modules of the
+ * package, with literal import paths that every bundler can follow. There is no script tag, so without `api-base`, the
+ * API is at `/api` on the page's origin.
  */
 function renderAssetsModule({ app, doctor }: Chunks, locales: readonly string[]): string {
   const renderImport = (chunk: string): string =>
@@ -35,7 +35,7 @@ ${doctor ? `export const callDoctor = (element, isFoundByDomain) => ${renderImpo
 `;
 }
 
-/** @param chunks - As the widget's manifest names them. */
+/** @param chunks - The chunk names from the widget's manifest. */
 export function replaceAssetsModule(chunks: Chunks, locales: readonly string[]): Plugin {
   return {
     name: 'order-app-replace-assets-module',

@@ -15,7 +15,10 @@ const chunks = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) a
 };
 const locales = listLocaleCodes(join(root, 'locales'));
 
-/** In server rendering and in unit tests without a browser, the entry does nothing, and the tag stays an unknown element. */
+/**
+ * In server rendering and in unit tests without a browser, the entry does nothing, and the tag stays an unknown
+ * element.
+ */
 const IN_BROWSER = 'typeof document === "object" && "adoptedStyleSheets" in document';
 
 /** Builds the npm package. Build the widget first: the package contains its chunks. */

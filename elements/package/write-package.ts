@@ -83,7 +83,7 @@ function writeTypings(outDir: string, typings: string, elements: string): void {
   writeFileSync(join(outDir, 'elements.d.ts'), elements);
 }
 
-/** Replaces the imports with a retry in all files of `folder` by literal ones, for bundlers. */
+/** Replaces the imports that have a retry with literal ones in all files of `folder`, for bundlers. */
 function makeImportsLiteral(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);
@@ -91,7 +91,9 @@ function makeImportsLiteral(folder: string): void {
   }
 }
 
-/** Writes everything in the package except the loader: the app, the locale files, wrappers, typings and the manifest. */
+/**
+ * Writes everything in the package except the loader: the app, the locale files, wrappers, typings and the manifest.
+ */
 export function writePackage({ root, widget, outDir }: Folders): Plugin {
   const sourceFolder = join(root, 'elements/package');
   const write = (name: string, text: string): void => writeFileSync(join(outDir, name), text);

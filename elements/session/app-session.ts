@@ -33,7 +33,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   let running: Promise<AppHandle | null> | undefined;
   let handle: AppHandle | null = null;
   let startedBusiness = '';
-  /** Reference ids that redirected to another business. A repeated one is a redirect loop. */
+  /** Reference ids that redirected to another business. A repeated id indicates a redirect loop. */
   const movedBusinesses = new Set<string | undefined>();
 
   const sendError = createErrorSender(
@@ -49,7 +49,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     }
     return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
   };
-  /** When this key changes, the element needs a new app. */
+  /** The element needs a new app when this key changes. */
   const getBusinessKey = () =>
     JSON.stringify([host.referenceId, host.apiBase, host.loginStorage, host.themeId]);
 
@@ -101,7 +101,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     return running;
   };
 
-  /** Only a connected element follows the builds, so that nothing holds a removed one. */
+  /** Only a connected element checks for newer builds, so that a removed one can be garbage-collected. */
   const followBuild = () => {
     if (host.isConnected)
       stopFollowingBuild ??= followNewerBuild(element.requests?.getRunningBuild(), (build) =>
@@ -133,7 +133,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   stage.dialog.addEventListener('close', () => {
-    // A host that moves an open element closes the dialog briefly. It must stay open.
+    // A host that moves an open element closes the dialog briefly. The dialog must stay open.
     if (stage.dialog.open || !host.isConnected) return;
     host.removeAttribute('open');
     emit('close', null);

@@ -31,14 +31,14 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   const [label, count] = ['slot', '[part=count]'].map((part) => root.querySelector(part));
   let ownApp: OrderAppElement | undefined;
 
-  // Another element of the host page may have the same id.
+  // Another element on the host page may have the same id.
   const findNamedApp = () =>
     host.for
       ? (host.getRootNode() as ParentNode & Node).querySelector<OrderAppElement>(
           `order-app[id=${JSON.stringify(host.for)}]`,
         )
       : null;
-  /** Whose cart the button counts: that of the app which it opens. Undefined while that app is not on the page. */
+  /** Finds the app whose cart the button counts: the one that it opens. Undefined while that app is not on the page. */
   const readAddress = () => (host.for ? findNamedApp()?.[ROOT] : element)?.readAddress();
   const showCount = (text: string | undefined) => {
     if (count && text !== undefined) count.textContent = text;
@@ -59,7 +59,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   const createApp = () => {
     const app = document.createElement('order-app');
     copyAttributes(app);
-    // The button has sent these requests already.
+    // The button has already sent these requests.
     app[ROOT].requests = element.requests;
     root.append(app);
     return app;
@@ -77,7 +77,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   };
 
   applyChanges();
-  // With `for`, the label has the language of that app, so preload for that app.
+  // With `for`, the label uses that app's language, so preload for that app.
   const { locale, loadLocale } = (findNamedApp()?.[ROOT] ?? element).preload();
   locale.then(loadLocale).then(
     (messages) => {

@@ -10,7 +10,7 @@ const build = {
 let latestApp = build.value as string;
 const requestBuild = vi.fn(async () => ({ ok: true, json: async () => ({ id: 'x', app: latestApp }) }));
 
-/** The module holds the state of a page, so each test imports a new copy. */
+/** The module holds state of the page, so each test imports a new copy. */
 const openPage = async () => {
   vi.resetModules();
   return (await import('./follow-newer-build.ts')).followNewerBuild;
@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 // @spec shell/build-manifest-polled-hourly
-it('tells every element of a page once about a newer build, with one request an hour', async () => {
+it('tells every element on a page once about a newer build, with one request an hour', async () => {
   const followNewerBuild = await openPage();
   const [first, second, late] = [vi.fn(), vi.fn(), vi.fn()];
   const stopFirst = followNewerBuild(build, first);
@@ -58,7 +58,7 @@ it('stops checking when the last element is removed, and checks again for a new 
   expect(requestBuild).toHaveBeenCalledOnce();
 });
 
-it('does not check in a hosted page, which follows its builds itself, and in the npm package', async () => {
+it('does not check in a hosted page, which checks for newer builds itself, or in the npm package', async () => {
   const followNewerBuild = await openPage();
   followNewerBuild(null, vi.fn());
   document.body.dataset.orderApp = 'hosted';

@@ -2,14 +2,15 @@ import { type RunningBuild, watchBuild } from '../hosted/watch-build.ts';
 
 type Listener = (latest: string) => void;
 
-/** The connected elements of the page. One of them checks for all. */
+/** The connected elements on the page. One of them checks for all. */
 const listeners = new Set<Listener>();
 let stopWatching: (() => void) | undefined;
 let newerBuild: string | undefined;
 
 /**
- * Calls `onNewer` once when a newer build than `build` exists; the page checks every hour, whatever the number of its elements.
- * Does nothing in a hosted page, which loads newer builds itself, and without a build. Returns a function that stops it.
+ * Calls `onNewer` once when a newer build than `build` exists. The page checks every hour, regardless of the number of
+ * its elements. Does nothing without a build, or in a hosted page, which loads newer builds itself. Returns a function
+ * that stops the checks.
  */
 export function followNewerBuild(build: RunningBuild | null | undefined, onNewer: Listener): () => void {
   if (!build || document.querySelector('body[data-order-app=hosted]')) return () => undefined;

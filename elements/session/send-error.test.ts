@@ -41,7 +41,7 @@ it('passes an error to the function on the element, and survives a function that
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends nothing without a sink, and no more than 50 errors of one element', () => {
+it('sends nothing without a sink, and at most 50 errors per element', () => {
   createSender({})(detail);
   expect(send).not.toHaveBeenCalled();
   const sendError = createSender({ errorEndpoint: '/errors' });

@@ -1,6 +1,6 @@
 import type { AppEvents } from '../../src/app/host/app-events.ts';
 
-/** What an element sends to its error sink: the detail of an `error` event, and where it happened. */
+/** The report that an element sends to its error sink: the detail of an `error` event, and where it happened. */
 export type ErrorReport = AppEvents['error'] & {
   readonly referenceId: string;
   /** Version of the script. */
@@ -9,18 +9,18 @@ export type ErrorReport = AppEvents['error'] & {
   readonly at: string;
 };
 
-/** Where errors go: an endpoint, a function, both or none. */
+/** Where errors are sent: to an endpoint, a function, both or none. */
 export interface ErrorSink {
   readonly errorEndpoint: string | undefined;
   readonly onReport: ((report: ErrorReport) => unknown) | null | undefined;
 }
 
-/** An app that fails again and again must not flood the endpoint. */
+/** An app that fails repeatedly must not flood the endpoint. */
 const MAX_REPORTS = 50;
 
 /**
- * Creates the function that passes errors to the sink of an element. The endpoint gets a POST with the report as JSON. Client
- * errors with status 300 to 499 never arrive here (spec, section 8). A sink that fails is ignored.
+ * Creates the function that passes errors to the sink of an element. The endpoint gets a POST with the report as JSON.
+ * Client errors with status 300 to 499 are never passed to it (spec, section 8). Failures of the sink are ignored.
  */
 export function createErrorSender(
   getSink: () => ErrorSink,

@@ -1,8 +1,8 @@
 import { PENDING_SCREEN_SELECTOR } from '../../src/lib/pending-clicks.ts';
 
 /**
- * Inline, the stage has no box. In mode `modal` it is in the top layer, above every stacking context of the host page: it
- * fills a small window and is centred in a large one. `--oa-bar` shows the app's bar with the close button, and
+ * Inline, the stage has no box. In mode `modal` it is in the top layer, above every stacking context of the host page:
+ * it fills a small window and is centred in a large one. `--oa-bar` shows the app's bar with the close button, and
  * `--oa-overscroll` keeps the host page from scrolling.
  */
 const STAGE_CSS = `[part=dialog]{display:contents}
@@ -23,11 +23,14 @@ let sheet: CSSStyleSheet | undefined;
 
 /** The dialog element in the shadow root that contains the app. */
 interface Stage {
-  /** In modes other than `modal`, the element has no box, and its role tells assistive technology that it is no dialog. */
+  /**
+   * In modes other than `modal`, the element has no box, and its role tells assistive technology that it is not a
+   * dialog.
+   */
   readonly dialog: HTMLDialogElement;
   /** Opens or closes the dialog to match the element's attributes. Returns whether this call opened it. */
   updateOpenState(): boolean;
-  /** Shows the skeleton until the first screen replaces it; with `retry`, a button that calls it. */
+  /** Shows the skeleton until the first screen replaces it. With `retry`, shows a button that calls it. */
   showSkeleton(retry?: () => void): void;
 }
 
@@ -50,7 +53,7 @@ export function createStage(root: ShadowRoot): Stage {
   root.adoptedStyleSheets.push(sheet);
   const dialog = document.createElement('dialog');
   dialog.setAttribute('part', 'dialog');
-  // The server's first screen stays until the app replaces it. Moving it would reset its scroll position.
+  // The server's first screen stays in place until the app replaces it. Moving it would reset its scroll position.
   const firstScreen = root.querySelector(PENDING_SCREEN_SELECTOR);
   for (const child of [...root.children]) if (child !== firstScreen) child.remove();
   root.append(dialog);
@@ -72,7 +75,7 @@ export function createStage(root: ShadowRoot): Stage {
       isFirstPaint = false;
       const boot = document.createElement('div');
       boot.className = 'boot';
-      // The locale file may be missing, so the texts are English, with symbols.
+      // The locale file may be missing, so the texts are in English, with symbols.
       if (retry) appendButton(boot, '↻ Try again', retry);
       else boot.setAttribute('aria-busy', 'true');
       const close = appendButton(boot, '✕', () => dialog.close());

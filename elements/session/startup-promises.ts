@@ -1,9 +1,9 @@
-/** How long the app waits for the loader's requests. Then it sends its own. */
+/** How long the app waits for the loader's requests before it sends its own. */
 const FIRST_DATA_TIMEOUT_MS = 10_000;
 
 /**
- * Resolves with the response, or rejects after the timeout. The timer ends with the response, because a running timer would
- * keep a removed app in memory.
+ * Resolves with the response, or rejects after the timeout. The timer is cleared when the response arrives, because a
+ * running timer would keep a removed app in memory.
  */
 export function limitTime<T>(response: Promise<T>): Promise<T> {
   const result = new Promise<T>((resolve, reject) => {
@@ -13,7 +13,7 @@ export function limitTime<T>(response: Promise<T>): Promise<T> {
     );
     response.then(resolve, reject).finally(() => clearTimeout(timer));
   });
-  // The app handles a failure later. Until then, the rejection must not surface as unhandled.
+  // The app handles a failure later. Until then, the rejection must not be reported as unhandled.
   result.catch(() => undefined);
   return result;
 }
@@ -34,7 +34,7 @@ export function createReadySignal() {
   return {
     getPromise: (): Promise<void> => current,
     resolve: (): void => resolveCurrent(),
-    /** Starts a new promise if the current one is resolved. Otherwise callers keep waiting for the current one. */
+    /** Starts a new promise if the current one has resolved. Otherwise callers keep waiting for the current one. */
     reset(): void {
       if (isResolved) current = createPromise();
     },

@@ -78,7 +78,7 @@ describe('the page of a business', () => {
     respondTo.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300, page('late'))));
     expect(await visit('/cafe')).toBe('kept');
     respondTo.mockImplementation(async () => page('Bad gateway', '', 502));
-    // The page that arrived late has replaced the cached one.
+    // The late page has replaced the cached one.
     expect(await visit('/cafe')).toBe('late');
   });
 
@@ -93,7 +93,7 @@ describe('the page of a business', () => {
     expect(await visit('/cafe')).toBe('kept');
   });
 
-  it('fails like the network when no page is cached', async () => {
+  it('fails like the network if no page is cached', async () => {
     goOffline();
     await expect(visit('/cafe')).rejects.toThrow('Failed to fetch');
   });

@@ -1,8 +1,8 @@
 interface PagesOptions {
   readonly build: string;
-  /** The business's own address. */
+  /** The business's own URL. */
   readonly scope: URL;
-  /** Start of the names of the page caches. Each build has its own cache. */
+  /** Prefix of the names of the page caches. Each build has its own cache. */
   readonly cachePrefix: string;
   /** Time after which the cached page is shown instead of waiting for the server. */
   readonly timeoutMs: number;
@@ -12,14 +12,14 @@ interface PagesOptions {
 const BUILD_HEADER = 'order-app-build';
 
 /**
- * Caches the page of a business for offline use. One page serves all its paths, because the app routes on its own. The page
- * contains the menu as it was when the page was fetched.
+ * Caches the page of a business for offline use. One page serves all paths of the business, because the app does the
+ * routing. The page contains the menu as of the time when the page was fetched.
  */
 export function createPageCache({ build, scope, cachePrefix, timeoutMs }: PagesOptions) {
   const cacheName = cachePrefix + build;
   const shellUrl = scope.href;
 
-  /** Stores a page only when it belongs to this worker's build, whose files are all cached. */
+  /** Stores a page only if it belongs to this worker's build, whose files are all cached. */
   const storePage = async (page: Response): Promise<void> => {
     if (!page.ok || page.redirected || page.headers.get(BUILD_HEADER) !== build) return;
     await (await caches.open(cacheName)).put(shellUrl, page);
@@ -30,15 +30,18 @@ export function createPageCache({ build, scope, cachePrefix, timeoutMs }: PagesO
     fetch(shellUrl, { credentials: 'same-origin', cache: 'no-cache' });
 
   return {
-    /** Fetches and stores the page during installation. Rejects while offline, so the browser installs the worker later. */
+    /**
+     * Fetches and stores the page during installation. Rejects while offline, so that the browser installs the worker
+     * later.
+     */
     async cacheShell(): Promise<void> {
       await storePage(await fetchShell());
     },
 
     /**
-     * Responds with the server's page, or with the cached one while offline, after the timeout, or on a server error. Every
-     * visit refreshes the cached page. It is always fetched from the business's own URL, because pages of other URLs may
-     * contain a language, a coupon or a dish.
+     * Responds with the server's page, or with the cached one while offline, after the timeout, or on a server error.
+     * Every visit refreshes the cached page. It is always fetched from the business's own URL, because pages at other
+     * URLs may contain a language, a coupon or a dish.
      */
     async respond(request: Request, event: ExtendableEvent): Promise<Response> {
       const networkResponse = fetch(request);

@@ -19,7 +19,10 @@ interface ClientsLike {
   openWindow(url: string): Promise<unknown>;
 }
 
-/** Shows the order of a pressed notification in an open page of the business, or in a new one. `scope`: the business's URL. */
+/**
+ * Shows the order of a pressed notification in an open page of the business, or in a new one. `scope` is the business's
+ * URL.
+ */
 export async function openNotification(
   notificationData: unknown,
   pages: ClientsLike,

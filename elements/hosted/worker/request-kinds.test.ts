@@ -14,7 +14,7 @@ describe('classifyRequest', () => {
   );
 
   it.each(['/cafe-2', '/cafeteria/menu', '/', '/demo/plain.html', '/console'])(
-    'ignores the page %s of others',
+    'ignores the page %s outside its scope',
     (path) => {
       expect(classify(path, { isNavigation: true })).toBeNull();
     },

@@ -11,14 +11,14 @@ import { classifyRequest, type RequestKind } from './request-kinds.ts';
 
 /**
  * The service worker of one business's hosted page. It caches only pages of its own build. All files of that build are
- * cached before the worker activates, and file names contain a hash, so builds never mix. A new worker activates when no page
- * of the old one is open.
+ * cached before the worker activates, and file names contain a hash, so builds never mix. A new worker activates when
+ * no page of the old one is open.
  */
 declare const self: ServiceWorkerGlobalScope;
 declare const __BUILD__: string;
 declare const __FILES__: readonly string[];
 
-/** After this time without a response, the worker responds from the cache. */
+/** Time without a response after which the worker responds from the cache. */
 const NETWORK_TIMEOUT_SECONDS = 5;
 const MAX_CACHED_IMAGES = 400;
 const MAX_CACHED_RESPONSES = 60;
@@ -55,7 +55,7 @@ const images = new CacheFirst({
   cacheName: CACHES.images,
   plugins: limitEntries(MAX_CACHED_IMAGES),
 });
-/** Locale files and other files of a build that are not scripts, cached on their first request. */
+/** Locale files, and other files of a build that are not scripts. They are cached on their first request. */
 const onDemandFiles = new CacheFirst({
   cacheName: CACHES.onDemandFiles,
   plugins: limitEntries(MAX_CACHED_RESPONSES),
@@ -69,7 +69,7 @@ const matchKind =
 
 registerRoute(matchKind('page'), ({ request, event }) => pages.respond(request, event));
 registerRoute(new PrecacheRoute(files));
-// A page of a newer build may open before its worker activates. That worker has cached the files already.
+// A page of a newer build may open before its worker activates. That worker has already cached the files.
 registerRoute(
   matchKind('file'),
   async ({ request, event }) =>
