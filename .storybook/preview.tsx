@@ -1,7 +1,7 @@
 import type { Preview } from '@storybook/react-vite';
 import { ShadowFrame } from './shadow-frame.tsx';
 
-const LOOKS: Record<
+const THEMES: Record<
   string,
   { theme_color: string; theme_accent_color: string; theme_background_color: string }
 > = {
@@ -24,9 +24,9 @@ const preview: Preview = {
       defaultValue: 'ltr',
       toolbar: { title: 'Direction', icon: 'transfer', items: ['ltr', 'rtl'], dynamicTitle: true },
     },
-    look: {
+    theme: {
       defaultValue: 'cafe',
-      toolbar: { title: 'Look', icon: 'paintbrush', items: Object.keys(LOOKS), dynamicTitle: true },
+      toolbar: { title: 'Theme', icon: 'paintbrush', items: Object.keys(THEMES), dynamicTitle: true },
     },
   },
   parameters: { layout: 'fullscreen', a11y: { test: 'error' } },
@@ -35,7 +35,7 @@ const preview: Preview = {
       <ShadowFrame
         mode={globals.mode === 'dark' ? 'dark' : 'light'}
         dir={globals.dir === 'rtl' ? 'rtl' : 'ltr'}
-        look={LOOKS[String(globals.look)] ?? {}}
+        theme={THEMES[String(globals.theme)] ?? {}}
         width={typeof parameters.width === 'number' ? parameters.width : undefined}
       >
         <div style={parameters.bare ? undefined : { padding: 16 }}>

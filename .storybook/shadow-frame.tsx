@@ -9,14 +9,14 @@ import { Surface } from '../src/ui/layout/surface.tsx';
 interface ShadowFrameProps {
   mode: Mode;
   dir: 'ltr' | 'rtl';
-  look: { theme_color?: string; theme_accent_color?: string; theme_background_color?: string };
+  theme: { theme_color?: string; theme_accent_color?: string; theme_background_color?: string };
   /** Width of the element in px. Default: the width of the window. */
   width?: number | undefined;
   children: ReactNode;
 }
 
 /** Shows a story where the components run: in a shadow root that adopts the app's style sheet. */
-export function ShadowFrame({ mode, dir, look, width, children }: ShadowFrameProps) {
+export function ShadowFrame({ mode, dir, theme, width, children }: ShadowFrameProps) {
   const host = useRef<HTMLDivElement>(null);
   const [root, setRoot] = useState<ShadowRoot | null>(null);
   useLayoutEffect(() => {
@@ -31,7 +31,7 @@ export function ShadowFrame({ mode, dir, look, width, children }: ShadowFramePro
     <div ref={host} style={{ height: '100vh', width }}>
       {root &&
         createPortal(
-          <Surface themeClass={buildThemeClass(look, mode)} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
+          <Surface themeClass={buildThemeClass(theme, mode)} dir={dir} lang={dir === 'rtl' ? 'ar' : 'en'}>
             {children}
           </Surface>,
           root,

@@ -18,12 +18,12 @@ function moveOneFolderDown(code: string, assetPaths: readonly string[]): string 
   for (const path of assetPaths) {
     if (!code.includes(path)) throw new Error(`The loader does not contain "${path}".`);
   }
-  const moved = code.replace(ASSET_PATH_QUOTE, '$1../');
+  const relocatedCode = code.replace(ASSET_PATH_QUOTE, '$1../');
   for (const path of assetPaths) {
-    if (moved.split(path).length !== moved.split(`../${path}`).length)
+    if (relocatedCode.split(path).length !== relocatedCode.split(`../${path}`).length)
       throw new Error(`A versioned copy of the loader cannot resolve "${path}".`);
   }
-  return moved;
+  return relocatedCode;
 }
 
 /**

@@ -27,11 +27,14 @@ export function isolateBuiltIns(module: string): Plugin {
     apply: 'build',
     transform(code, id) {
       if (id === module || !/\.(m?js|tsx?)$/.test(id)) return null;
-      const needed = REPLACEMENTS.filter(({ call }) => code.search(call) >= 0);
-      if (!needed.length) return null;
+      const neededReplacements = REPLACEMENTS.filter(({ call }) => code.search(call) >= 0);
+      if (!neededReplacements.length) return null;
       const isolated = new MagicString(code);
-      for (const { call, exportName } of needed) isolated.replaceAll(call, `isolated_${exportName}`);
-      const imports = needed.map(({ exportName }) => `${exportName} as isolated_${exportName}`).join(', ');
+      for (const { call, exportName } of neededReplacements)
+        isolated.replaceAll(call, `isolated_${exportName}`);
+      const imports = neededReplacements
+        .map(({ exportName }) => `${exportName} as isolated_${exportName}`)
+        .join(', ');
       isolated.prepend(`import { ${imports} } from ${JSON.stringify(module)};\n`);
       return { code: isolated.toString(), map: isolated.generateMap({ hires: 'boundary' }) };
     },

@@ -47,15 +47,15 @@ export function patchLeaflet(): Plugin {
     transform(code, id) {
       const patches = PATCHES.filter(({ module }) => id.endsWith(`/leaflet/src/${module}`));
       if (!patches.length) return null;
-      const patched = new MagicString(code);
+      const output = new MagicString(code);
       for (const { original, replacement } of patches) {
         const start = code.indexOf(original);
         if (start < 0 || start !== code.lastIndexOf(original))
           throw new Error(`Leaflet has changed: it does not contain "${original}" exactly once.`);
-        if (replacement) patched.update(start, start + original.length, replacement);
-        else patched.remove(start, start + original.length);
+        if (replacement) output.update(start, start + original.length, replacement);
+        else output.remove(start, start + original.length);
       }
-      return { code: patched.toString(), map: patched.generateMap({ hires: 'boundary' }) };
+      return { code: output.toString(), map: output.generateMap({ hires: 'boundary' }) };
     },
   };
 }

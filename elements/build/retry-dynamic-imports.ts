@@ -26,12 +26,12 @@ export function retryDynamicImports(module: string): Plugin {
         ? `export { importAgain as __vitePreload } from ${JSON.stringify(module)};`
         : null,
     renderChunk(code, { fileName }) {
-      const retried = new MagicString(code)
+      const output = new MagicString(code)
         .replaceAll(WRAPPED_IMPORT, '$1(fragment = "")$2$3 + fragment)')
         .replaceAll(PRELOAD_LIST, '');
-      if (LITERAL_IMPORT.test(retried.toString()))
+      if (LITERAL_IMPORT.test(output.toString()))
         throw new Error(`${fileName} contains a dynamic import without a retry.`);
-      return { code: retried.toString(), map: retried.generateMap({ hires: 'boundary' }) };
+      return { code: output.toString(), map: output.generateMap({ hires: 'boundary' }) };
     },
   };
 }

@@ -28,8 +28,8 @@ export const isApiResponse = (body: unknown): boolean =>
 export function findApiProblems(outcome: Outcome, target: ApiTarget): readonly Finding[] {
   const createFinding = (
     id: string,
-    rest: Omit<Finding, 'id' | 'about' | 'severity'> & Partial<Finding>,
-  ): Finding[] => [{ id: `api:${id}`, about: 'api', severity: 'error', ...rest }];
+    rest: Omit<Finding, 'id' | 'problemClass' | 'severity'> & Partial<Finding>,
+  ): Finding[] => [{ id: `api:${id}`, problemClass: 'api', severity: 'error', ...rest }];
   const { apiBase, pageOrigin } = target;
   switch (outcome.kind) {
     case 'response':
@@ -75,7 +75,7 @@ export function findApiProblems(outcome: Outcome, target: ApiTarget): readonly F
 /** Describes an api-base that is not a valid URL. */
 export const describeInvalidApiBase = (apiBase: string): Finding => ({
   id: 'api:bad-address',
-  about: 'api',
+  problemClass: 'api',
   severity: 'error',
   problem: `The attribute api-base is not a valid URL: ${apiBase}`,
   reason: NOBODY_ORDERS,
@@ -107,7 +107,7 @@ function findResponseProblems(
   if (durationMs > SLOW_MS)
     findings.push({
       id: 'api:slow',
-      about: 'api',
+      problemClass: 'api',
       severity: 'warning',
       problem: `The menu took ${(durationMs / 1000).toFixed(1)} s to arrive.`,
       reason: 'Customers may leave before they see it.',
@@ -118,7 +118,7 @@ function findResponseProblems(
 
 const describeUnknownDomain = ({ domain, apiBase }: ApiTarget): Finding => ({
   id: 'business:domain',
-  about: 'business',
+  problemClass: 'business',
   severity: 'error',
   problem: `The order-app element has no reference-id, and ${apiBase} has no business with the domain ${domain}.`,
   reason: NOBODY_ORDERS,
@@ -128,7 +128,7 @@ const describeUnknownDomain = ({ domain, apiBase }: ApiTarget): Finding => ({
 
 const describeFoundBusiness = (domain: string, body: unknown): Finding => ({
   id: 'business:domain',
-  about: 'business',
+  problemClass: 'business',
   severity: 'note',
   problem: `The page does not name the business. It is "${toObject(toObject(body).restaurant).reference_id}", to which the domain ${domain} belongs.`,
   reason: 'On a page with another domain, such as a test server, the same lines show no menu.',
@@ -138,7 +138,7 @@ const describeFoundBusiness = (domain: string, body: unknown): Finding => ({
 
 const describeUnknownTheme = ({ referenceId, themeId }: ApiTarget): Finding => ({
   id: 'business:theme',
-  about: 'business',
+  problemClass: 'business',
   severity: 'warning',
   problem: `The business "${referenceId}" has no theme "${themeId}".`,
   reason: 'The app shows the usual theme of the business.',
@@ -148,7 +148,7 @@ const describeUnknownTheme = ({ referenceId, themeId }: ApiTarget): Finding => (
 
 const describeDisabledBusiness = ({ referenceId }: ApiTarget): Finding => ({
   id: 'business:off',
-  about: 'business',
+  problemClass: 'business',
   severity: 'error',
   problem: `The business "${referenceId}" is switched off or suspended (status 433).`,
   reason: 'The app says that the business takes no orders now, and shows its phone number and links.',
@@ -157,7 +157,7 @@ const describeDisabledBusiness = ({ referenceId }: ApiTarget): Finding => ({
 
 const describeUnknownBusiness = ({ referenceId, apiBase }: ApiTarget): Finding => ({
   id: 'business:unknown',
-  about: 'business',
+  problemClass: 'business',
   severity: 'error',
   problem: `${apiBase} has no business "${referenceId}" (status 404).`,
   reason: NOBODY_ORDERS,
@@ -179,7 +179,7 @@ const describeWrongApiBase = (
   { apiBase, workingApiBase }: ApiTarget,
 ): Finding => ({
   id: 'api:wrong-base',
-  about: 'api',
+  problemClass: 'api',
   severity: 'error',
   problem: `The server at ${apiBase} is not the ordering API: status ${status}, ${contentType.split(';')[0] || 'no content type'}.`,
   reason: NOBODY_ORDERS,
@@ -193,7 +193,7 @@ const describeWrongApiBase = (
 
 const describeErrorStatus = (status: number, target: ApiTarget): Finding => ({
   id: `api:status-${status}`,
-  about: 'api',
+  problemClass: 'api',
   severity: 'error',
   problem: `The API responds with status ${status}${STATUS_CAUSES[status] ? `: ${STATUS_CAUSES[status]}` : ''}.`,
   reason: `${NOBODY_ORDERS} The app offers to try again.`,

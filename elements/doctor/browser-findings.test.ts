@@ -34,7 +34,7 @@ describe('listMissingFeatures', () => {
     ['Intl.ListFormat', { Intl: {} }],
   ])('reports a browser that lacks %s', (name, part) => {
     expect(listMissingFeatures(view(part))).toEqual([name]);
-    const [finding] = findBrowserProblems({ missing: [name], patched: [] });
+    const [finding] = findBrowserProblems({ missingFeatures: [name], patchedBuiltIns: [] });
     expect(finding).toMatchObject({ severity: 'error', problem: `This browser lacks ${name}.` });
   });
 });
@@ -57,7 +57,7 @@ describe('listPatchedBuiltIns', () => {
   it('lists the replaced built-ins', () => {
     const patched = listPatchedBuiltIns(view({ ...natives, JSON: { stringify: () => '' } }));
     expect(patched).toEqual(['JSON.stringify']);
-    expect(findBrowserProblems({ missing: [], patched })[0]).toMatchObject({
+    expect(findBrowserProblems({ missingFeatures: [], patchedBuiltIns: patched })[0]).toMatchObject({
       severity: 'note',
       problem: 'Scripts of this page replaced JSON.stringify.',
     });

@@ -41,35 +41,35 @@ const BUILT_INS: Readonly<Record<string, (window: Window & typeof globalThis) =>
 export function listPatchedBuiltIns(window: Window & typeof globalThis): readonly string[] {
   const isNative = (value: unknown): boolean =>
     typeof value === 'function' && /\[native code\]\s*\}$/.test(Function.prototype.toString.call(value));
-  const patched = Object.entries(BUILT_INS)
+  const patchedBuiltIns = Object.entries(BUILT_INS)
     .filter(([, builtIn]) => !isNative(builtIn(window)))
     .map(([name]) => name);
-  return 'toJSON' in Array.prototype ? [...patched, 'Array.prototype.toJSON'] : patched;
+  return 'toJSON' in Array.prototype ? [...patchedBuiltIns, 'Array.prototype.toJSON'] : patchedBuiltIns;
 }
 
 export interface BrowserState {
-  readonly missing: readonly string[];
-  readonly patched: readonly string[];
+  readonly missingFeatures: readonly string[];
+  readonly patchedBuiltIns: readonly string[];
 }
 
 /** Problems with missing browser features and with built-ins that the page has replaced. */
-export function findBrowserProblems({ missing, patched }: BrowserState): readonly Finding[] {
+export function findBrowserProblems({ missingFeatures, patchedBuiltIns }: BrowserState): readonly Finding[] {
   const findings: Finding[] = [];
-  if (missing.length)
+  if (missingFeatures.length)
     findings.push({
       id: 'browser:missing',
-      about: 'browser',
+      problemClass: 'browser',
       severity: 'error',
-      problem: `This browser lacks ${missing.join(', ')}.`,
+      problem: `This browser lacks ${missingFeatures.join(', ')}.`,
       reason: 'The app may stay empty or look wrong in this browser.',
       fix: 'Update the browser. order-app supports Chrome and Edge 111, Firefox 113, Safari 16.4 and later.',
     });
-  if (patched.length)
+  if (patchedBuiltIns.length)
     findings.push({
       id: 'browser:patched',
-      about: 'browser',
+      problemClass: 'browser',
       severity: 'note',
-      problem: `Scripts of this page replaced ${patched.join(', ')}.`,
+      problem: `Scripts of this page replaced ${patchedBuiltIns.join(', ')}.`,
       reason: 'The app works with the usual replacements. Check them first when the app behaves oddly.',
       fix: 'Remove old libraries (prototype.js, MooTools) and old polyfills from the page, or test the page without them.',
     });
@@ -88,7 +88,7 @@ export function findClockProblem(now: number, serverDate: string | null): Findin
   const minutes = Math.round(Math.abs(offsetMs) / 60_000);
   return {
     id: 'clock:off',
-    about: 'clock',
+    problemClass: 'clock',
     severity: 'warning',
     problem: `The clock of this device is ${minutes} minutes ${offsetMs > 0 ? 'fast' : 'slow'}, compared with the server.`,
     reason:

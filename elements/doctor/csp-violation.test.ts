@@ -23,7 +23,7 @@ const describeWith = (part: Partial<Violation> = {}) =>
 describe('describeViolation', () => {
   it('suggests the source to add and the complete directive', () => {
     expect(describeWith()).toMatchObject({
-      about: 'csp',
+      problemClass: 'csp',
       severity: 'error',
       fix: expect.stringContaining('Add https://api.test to connect-src'),
       snippet: "connect-src 'self' https://api.test;",

@@ -59,7 +59,7 @@ export function describeViolation(
   if (!isUrl(blockedUri))
     return {
       id: `csp:${directive}:${blockedUri}`,
-      about: 'csp',
+      problemClass: 'csp',
       severity,
       problem: `The page's Content-Security-Policy refuses ${blockedUri} code under ${directive}${reportOnlyNote}.`,
       reason: 'order-app uses no inline code and no eval. An old or modified copy of its script may.',
@@ -68,7 +68,7 @@ export function describeViolation(
   const source = getCspSource(blockedUri, pageOrigin);
   return {
     id: `csp:${getBaseDirective(directive)}:${source}`,
-    about: 'csp',
+    problemClass: 'csp',
     severity,
     problem: `The page's Content-Security-Policy refuses ${blockedUri} under ${directive}${reportOnlyNote}.`,
     reason: CONSEQUENCES[getBaseDirective(directive)] ?? 'A part of the app does not load.',
@@ -85,7 +85,7 @@ function describeTrustedTypesViolation({ directive, blockedUri, policy, sample }
   if (directive === 'trusted-types' && name)
     return {
       id: `csp:trusted-types:${name}`,
-      about: 'csp' as const,
+      problemClass: 'csp' as const,
       problem: `The page's policy refuses the Trusted Types policy "${name}".`,
       reason: 'The part of the app that uses this policy is not shown.',
       fix: 'Add the name to the trusted-types directive:',
@@ -93,7 +93,7 @@ function describeTrustedTypesViolation({ directive, blockedUri, policy, sample }
     };
   return {
     id: `csp:${directive}:${name}`,
-    about: 'csp' as const,
+    problemClass: 'csp' as const,
     problem: `The page requires Trusted Types and refused a plain string at ${name || blockedUri}.`,
     reason:
       'The part that wrote the string is not shown. order-app writes no strings as HTML or script. An old or modified copy may.',

@@ -47,7 +47,10 @@ export async function diagnose({ element, settings, loadApp, network }: Diagnosi
     subject: settings.referenceId || settings.domain || 'no reference id',
     findings: sortFindings([
       ...pageProblems,
-      ...findBrowserProblems({ missing: listMissingFeatures(window), patched: listPatchedBuiltIns(window) }),
+      ...findBrowserProblems({
+        missingFeatures: listMissingFeatures(window),
+        patchedBuiltIns: listPatchedBuiltIns(window),
+      }),
       ...appProblems,
       ...(api?.findings ?? []),
       ...(isValidUrl ? [] : [describeInvalidApiBase(settings.apiBase)]),

@@ -6,7 +6,7 @@ import type { Finding } from './finding.ts';
 
 const finding = (severity: Finding['severity']): Finding => ({
   id: severity,
-  about: 'api',
+  problemClass: 'api',
   severity,
   problem: `Something is a ${severity}.`,
   reason: 'Nobody orders.',

@@ -5,7 +5,7 @@ import { type Finding, sortFindings, summarizeFindings } from './finding.ts';
 
 const finding = (id: string, severity: Finding['severity'], part: Partial<Finding> = {}): Finding => ({
   id,
-  about: 'api',
+  problemClass: 'api',
   severity,
   problem: `What ${id}.`,
   reason: 'Why.',

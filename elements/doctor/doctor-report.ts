@@ -16,9 +16,9 @@ export interface Report {
 export const formatVerdict = ({ findings }: Report): string => summarizeFindings(findings) || 'no problems';
 
 /** A finding as plain text: what is wrong, why it matters and how to fix it. */
-export const formatFinding = ({ about, problem, reason, fix, snippet }: Finding): string =>
+export const formatFinding = ({ problemClass, problem, reason, fix, snippet }: Finding): string =>
   [
-    `${about}: ${problem}`,
+    `${problemClass}: ${problem}`,
     `  Why it matters: ${reason}`,
     `  How to fix it: ${fix}`,
     ...(snippet ? [indent(snippet)] : []),

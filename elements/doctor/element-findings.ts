@@ -11,7 +11,7 @@ export interface ElementState {
   readonly invalidValues: readonly {
     readonly name: string;
     readonly value: string;
-    readonly allowed: readonly string[];
+    readonly allowedValues: readonly string[];
   }[];
   /** Number of child elements: elements of the page that follow a tag that was not closed. */
   readonly childCount: number;
@@ -58,8 +58,8 @@ export function readElementState(element: HTMLElement): ElementState {
       )
       .map(({ name }) => ({ name, suggestion: findSuggestion(name) })),
     invalidValues: attributes.flatMap(({ name, value }) => {
-      const allowed = ALLOWED_VALUES[name];
-      return allowed && !allowed.includes(value) ? [{ name, value, allowed }] : [];
+      const allowedValues = ALLOWED_VALUES[name];
+      return allowedValues && !allowedValues.includes(value) ? [{ name, value, allowedValues }] : [];
     }),
     childCount: element.childElementCount,
     isClosedModal: mode === 'modal' && !element.hasAttribute('open'),
@@ -72,10 +72,10 @@ export function readElementState(element: HTMLElement): ElementState {
 
 const createFinding = (
   id: string,
-  rest: Omit<Finding, 'id' | 'about' | 'severity'> & Partial<Finding>,
+  rest: Omit<Finding, 'id' | 'problemClass' | 'severity'> & Partial<Finding>,
 ): Finding => ({
   id: `element:${id}`,
-  about: 'element',
+  problemClass: 'element',
   severity: 'error',
   ...rest,
 });
@@ -113,13 +113,13 @@ function findTagProblems({
         ...(suggestion && { snippet: `${suggestion}="…"` }),
       }),
     );
-  for (const { name, value, allowed } of invalidValues)
+  for (const { name, value, allowedValues } of invalidValues)
     findings.push(
       createFinding(`value:${name}`, {
         severity: 'warning',
         problem: `The attribute ${name}="${value}" has an invalid value.`,
         reason: 'The app uses the default value.',
-        fix: `Use one of: ${allowed.join(', ')}.`,
+        fix: `Use one of: ${allowedValues.join(', ')}.`,
       }),
     );
   if (childCount)

@@ -91,7 +91,7 @@ const describeDoctorFailure = (error: unknown): Report => ({
   findings: [
     {
       id: 'script:doctor',
-      about: 'script',
+      problemClass: 'script',
       severity: 'warning',
       problem: `The doctor could not finish: ${error}.`,
       reason: 'Other problems of this page may be missing from the report.',

@@ -85,9 +85,11 @@ describe('failures after start-up', () => {
     expect(describeReportedError({ kind: 'load', message: 'x' })).toBeUndefined();
     expect(describeReportedError(undefined)).toBeUndefined();
     expect(describeReportedError({ kind: 'report', message: 'invalid', call: 'GET menu' })).toMatchObject({
-      about: 'api',
+      problemClass: 'api',
       problem: 'The app reported: invalid (GET menu).',
     });
-    expect(describeReportedError({ kind: 'report', message: 'broken' })).toMatchObject({ about: 'script' });
+    expect(describeReportedError({ kind: 'report', message: 'broken' })).toMatchObject({
+      problemClass: 'script',
+    });
   });
 });

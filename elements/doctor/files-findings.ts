@@ -1,9 +1,9 @@
 import type { Finding } from './finding.ts';
 import type { Outcome } from './probe-url.ts';
 
-const createFinding = (id: string, rest: Omit<Finding, 'id' | 'about' | 'severity'>): Finding => ({
+const createFinding = (id: string, rest: Omit<Finding, 'id' | 'problemClass' | 'severity'>): Finding => ({
   id: `files:${id}`,
-  about: 'files',
+  problemClass: 'files',
   severity: 'error',
   ...rest,
 });
@@ -93,7 +93,7 @@ export const findImageProblem = (addresses: readonly string[]): Finding | undefi
 /** Describes a file of the widget that the server refused after start-up: a lazy chunk or a locale file. */
 export const describeRefusedFile = (address: string, status: number): Finding => ({
   id: `files:refused:${address}`,
-  about: 'files',
+  problemClass: 'files',
   severity: 'warning',
   problem: `${address} did not load: the server responded with status ${status}.`,
   reason: 'A screen or a language does not open. The app offers to try again.',
@@ -110,7 +110,7 @@ export function describeReportedError(detail: unknown): Finding | undefined {
   const callSuffix = typeof call === 'string' ? ` (${call})` : '';
   return {
     id: `app:${message}${callSuffix}`,
-    about: typeof call === 'string' ? 'api' : 'script',
+    problemClass: typeof call === 'string' ? 'api' : 'script',
     severity: 'warning',
     problem: `The app reported: ${message}${callSuffix}.`,
     reason: 'The app left out a part of the menu, or asked the customer to try again.',

@@ -18,7 +18,7 @@ export type Severity = 'error' | 'warning' | 'note';
 export interface Finding {
   /** Findings with the same cause share an id, so that the report lists the cause once. */
   readonly id: string;
-  readonly about: ProblemClass;
+  readonly problemClass: ProblemClass;
   readonly severity: Severity;
   readonly problem: string;
   readonly reason: string;

@@ -44,7 +44,7 @@ export function findPageProblems(state: PageState): readonly Finding[] {
   if (state.protocol === 'file:')
     addFinding({
       id: 'page:file',
-      about: 'page',
+      problemClass: 'page',
       severity: 'error',
       problem: 'This page was opened as a file, not from a web server.',
       reason: 'Such a page has no origin, so browsers may refuse its requests and store nothing.',
@@ -54,7 +54,7 @@ export function findPageProblems(state: PageState): readonly Finding[] {
   if (state.protocol === 'https:' && apiBase.startsWith('http:') && !isLocalUrl(apiBase))
     addFinding({
       id: 'page:mixed-content',
-      about: 'page',
+      problemClass: 'page',
       severity: 'error',
       problem: `The page is secure (https), the API is not: ${apiBase}.`,
       reason: 'Browsers block these requests as mixed content. No menu is shown and nobody can order.',
@@ -64,7 +64,7 @@ export function findPageProblems(state: PageState): readonly Finding[] {
   if (!state.isSecureContext && state.protocol !== 'file:')
     addFinding({
       id: 'page:insecure',
-      about: 'page',
+      problemClass: 'page',
       severity: 'warning',
       problem: 'The page is not secure (http).',
       reason:
@@ -74,7 +74,7 @@ export function findPageProblems(state: PageState): readonly Finding[] {
   if (state.idleVersion)
     addFinding({
       id: 'script:versions',
-      about: 'script',
+      problemClass: 'script',
       severity: 'warning',
       problem: `Two versions of the script are on this page: ${state.version} runs, ${state.idleVersion} does nothing.`,
       reason: 'The first script that loads runs. Features and fixes of the newer version may be missing.',
@@ -84,7 +84,7 @@ export function findPageProblems(state: PageState): readonly Finding[] {
   else if (scripts.length > 1)
     addFinding({
       id: 'script:twice',
-      about: 'script',
+      problemClass: 'script',
       severity: 'note',
       problem: `The script is on this page ${scripts.length} times.`,
       reason: 'The first one runs. The browser downloads the others without need.',
@@ -94,7 +94,7 @@ export function findPageProblems(state: PageState): readonly Finding[] {
   if (!state.hasViewportMeta)
     addFinding({
       id: 'page:viewport',
-      about: 'page',
+      problemClass: 'page',
       severity: 'warning',
       problem: 'The page has no viewport meta tag.',
       reason: 'Phones show the desktop layout in a small size.',
@@ -104,7 +104,7 @@ export function findPageProblems(state: PageState): readonly Finding[] {
   if (state.hasServiceWorker)
     addFinding({
       id: 'page:service-worker',
-      about: 'page',
+      problemClass: 'page',
       severity: 'note',
       problem: "This site's service worker handles the requests of this page.",
       reason: 'An outdated or faulty service worker may return old scripts or no response.',

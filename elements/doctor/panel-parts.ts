@@ -49,7 +49,7 @@ const createCopyButton = (label: string, getText: () => string, copy: Copy): HTM
 };
 
 const renderFinding = (
-  { about, severity, problem, reason, fix, snippet }: Finding,
+  { problemClass, severity, problem, reason, fix, snippet }: Finding,
   copy: Copy,
 ): HTMLElement =>
   createElement(
@@ -59,7 +59,7 @@ const renderFinding = (
       'h3',
       {},
       createElement('span', { className: `badge ${severity}`, textContent: SEVERITY_LABELS[severity] }),
-      `${about}: ${problem}`,
+      `${problemClass}: ${problem}`,
     ),
     createElement('p', {}, createElement('b', { textContent: 'Why it matters: ' }), reason),
     createElement('p', {}, createElement('b', { textContent: 'How to fix it: ' }), fix),

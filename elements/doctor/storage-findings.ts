@@ -49,7 +49,8 @@ function detectFrame(window: Window): StorageState['frame'] {
 /** What blocked, full or partitioned storage means for customers. None of these problems prevents an order. */
 export function findStorageProblems({ local, cookies, frame }: StorageState): readonly Finding[] {
   const findings: Finding[] = [];
-  const addFinding = (finding: Omit<Finding, 'about'>) => findings.push({ about: 'storage', ...finding });
+  const addFinding = (finding: Omit<Finding, 'problemClass'>) =>
+    findings.push({ problemClass: 'storage', ...finding });
   if (frame === 'sandboxed')
     addFinding({
       id: 'storage:sandboxed',

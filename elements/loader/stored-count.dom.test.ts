@@ -9,8 +9,9 @@ const createCart = (...counts: number[]) =>
   JSON.stringify({ v: 2, d: { lines: counts.map((count) => ({ count })) } });
 const createApiCart = (api: string, count: number) =>
   JSON.stringify({ v: 2, d: { lines: [{ count }] }, api });
-const tab = (key: string | null, newValue: string | null) => new StorageEvent('storage', { key, newValue });
-const here = (key: string, value: string | null) =>
+const createTabEvent = (key: string | null, newValue: string | null) =>
+  new StorageEvent('storage', { key, newValue });
+const createPageEvent = (key: string, value: string | null) =>
   new CustomEvent('order-app:storage', { detail: { key, value } });
 
 afterEach(() => {
@@ -44,11 +45,11 @@ describe('the count on a button', () => {
   });
 
   it('follows changes from another tab and from an app on the page, but only of its own business', () => {
-    expect(countFrom(tab(KEY, createCart(4)), DEMO)).toBe('4');
-    expect(countFrom(here(KEY, createCart(1, 1)), DEMO)).toBe('2');
-    expect(countFrom(here(KEY, null), DEMO)).toBe('');
-    expect(countFrom(tab(null, null), DEMO), 'all of the storage was cleared').toBe('');
-    expect(countFrom(tab('order-app:other:cart', createCart(9)), DEMO)).toBeUndefined();
+    expect(countFrom(createTabEvent(KEY, createCart(4)), DEMO)).toBe('4');
+    expect(countFrom(createPageEvent(KEY, createCart(1, 1)), DEMO)).toBe('2');
+    expect(countFrom(createPageEvent(KEY, null), DEMO)).toBe('');
+    expect(countFrom(createTabEvent(null, null), DEMO), 'all of the storage was cleared').toBe('');
+    expect(countFrom(createTabEvent('order-app:other:cart', createCart(9)), DEMO)).toBeUndefined();
   });
 
   it("counts only its own API's cart when elements use two APIs", () => {
@@ -63,22 +64,22 @@ describe('the count on a button', () => {
 
   it('keeps its count when the cart of another API changes', () => {
     localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
-    const ofOther = createApiCart('https://other.test', 7);
-    localStorage.setItem(`${KEY}@https://other.test`, ofOther);
+    const otherCart = createApiCart('https://other.test', 7);
+    localStorage.setItem(`${KEY}@https://other.test`, otherCart);
     for (const event of [
-      tab(`${KEY}@https://other.test`, ofOther),
-      here(`${KEY}@https://other.test`, ofOther),
+      createTabEvent(`${KEY}@https://other.test`, otherCart),
+      createPageEvent(`${KEY}@https://other.test`, otherCart),
     ]) {
       expect(countFrom(event, DEMO)).toBe('2');
       expect(countFrom(event, OTHER_API)).toBe('7');
     }
-    expect(countFrom(here(KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
+    expect(countFrom(createPageEvent(KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
   });
 
   it('follows changes of a cart that the browser did not store', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(countFrom(here(KEY, createApiCart('https://shop.test', 3)), DEMO)).toBe('3');
+    expect(countFrom(createPageEvent(KEY, createApiCart('https://shop.test', 3)), DEMO)).toBe('3');
   });
 });

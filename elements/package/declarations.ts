@@ -17,12 +17,12 @@ const formatDocblock = (text: string | undefined): string =>
   text ? `  /** ${text.replace(/\s*\n\s*/g, ' ').trim()} */\n` : '';
 
 /** `name(first: A, second?: B): R`. */
-export const formatSignature = ({ name, parameters = [], return: returned }: MethodDocs): string => {
+export const formatSignature = ({ name, parameters = [], return: returnType }: MethodDocs): string => {
   const list = parameters.map(
     ({ name: parameter, optional, default: defaultValue, type }) =>
       `${parameter}${optional || defaultValue ? '?' : ''}: ${type?.text ?? 'unknown'}`,
   );
-  return `${name}(${list.join(', ')}): ${returned?.type?.text ?? 'void'}`;
+  return `${name}(${list.join(', ')}): ${returnType?.type?.text ?? 'void'}`;
 };
 
 const getTypeText = ({ type }: { type?: { text: string } }): string => type?.text ?? 'unknown';

@@ -12,22 +12,22 @@ const formatCell = (text: string | undefined): string =>
 
 const formatCode = (text: string | undefined): string => (text ? `\`${formatCell(text)}\`` : '');
 
-function renderTable(heads: readonly string[], rows: readonly (readonly string[])[]): string {
+function renderTable(headings: readonly string[], rows: readonly (readonly string[])[]): string {
   const formatRow = (cells: readonly string[]): string => `| ${cells.join(' | ')} |\n`;
-  return `${formatRow(heads)}|${heads.map(() => '---|').join('')}\n${rows.map(formatRow).join('')}`;
+  return `${formatRow(headings)}|${headings.map(() => '---|').join('')}\n${rows.map(formatRow).join('')}`;
 }
 
 const renderSection = (
   title: string,
-  heads: readonly string[],
+  headings: readonly string[],
   rows: readonly (readonly string[])[],
-): string => (rows.length ? `### ${title}\n\n${renderTable(heads, rows)}\n` : '');
+): string => (rows.length ? `### ${title}\n\n${renderTable(headings, rows)}\n` : '');
 
 function renderElement(element: ElementDocs): string {
   const tag = `<${element.tagName}>`;
   const attributes = element.attributes ?? [];
   const attributeFields = new Set(attributes.map(({ fieldName }) => fieldName));
-  const others = listFields(element).filter(({ name }) => !attributeFields.has(name));
+  const otherFields = listFields(element).filter(({ name }) => !attributeFields.has(name));
   return `## \`${tag}\`
 
 ${element.description ?? ''}
@@ -44,7 +44,7 @@ ${renderSection(
 )}${renderSection(
   `Properties of \`${tag}\` without an attribute`,
   ['Property', 'Type', 'Meaning'],
-  others.map(({ name, type, description, readonly }) => [
+  otherFields.map(({ name, type, description, readonly }) => [
     `${formatCode(name)}${readonly ? ' (read only)' : ''}`,
     formatCode(type?.text),
     formatCell(description),

@@ -71,14 +71,14 @@ export function Shell(props: ShellProps) {
 function Languages(props: ShellProps) {
   const business = useBusiness((state) => state.business);
   const remember = useCallback((locale: string) => writeCookie(buildLocaleCookie(locale)), []);
-  const [available, setAvailable] = useState<readonly string[]>([]);
-  useEffect(() => setAvailable(listOfferedLocales(business?.locales ?? [])), [business]);
+  const [availableLocales, setAvailableLocales] = useState<readonly string[]>([]);
+  useEffect(() => setAvailableLocales(listOfferedLocales(business?.locales ?? [])), [business]);
   return (
     <I18nProvider
       handle={props.services.i18n}
       timeZone={business?.timezone ?? 'Asia/Kuwait'}
       country={business?.countryCode}
-      available={available}
+      available={availableLocales}
       remember={remember}
     >
       <ThemedApp {...props} />

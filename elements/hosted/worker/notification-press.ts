@@ -29,16 +29,16 @@ export async function openNotification(
   scope: URL,
 ): Promise<void> {
   const { orderId, path } = Object(notificationData) as OrderNotificationData;
-  const isOwn = (url: string) => {
+  const isInScope = (url: string) => {
     const { origin, pathname } = new URL(url);
     return (
       origin === scope.origin && (pathname === scope.pathname || pathname.startsWith(`${scope.pathname}/`))
     );
   };
   const windows = await pages.matchAll({ type: 'window', includeUncontrolled: true });
-  const page = windows.find(({ url }) => isOwn(url));
+  const page = windows.find(({ url }) => isInScope(url));
   if (page) {
     await page.focus();
     page.postMessage({ orderId });
-  } else if (typeof path === 'string' && isOwn(path)) await pages.openWindow(path);
+  } else if (typeof path === 'string' && isInScope(path)) await pages.openWindow(path);
 }

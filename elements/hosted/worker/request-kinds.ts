@@ -21,8 +21,8 @@ export function classifyRequest(
 ): RequestKind {
   if (method !== 'GET' || url.origin !== origin) return null;
   const { pathname: path } = url;
-  const isOwn = path === pathname || path.startsWith(`${pathname}/`);
-  if (isNavigation) return isOwn ? 'page' : null;
+  const isInScope = path === pathname || path.startsWith(`${pathname}/`);
+  if (isNavigation) return isInScope ? 'page' : null;
   if (path === '/order-app.js' || path.startsWith('/assets/')) return 'file';
   if (path.startsWith('/media/')) return 'image';
   if (path.startsWith(`${pathname}/icons/`) || path === `${pathname}/app.webmanifest`) return 'image';

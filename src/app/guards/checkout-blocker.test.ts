@@ -4,13 +4,16 @@ import { createTestStores, itemChoice } from '../../stores/testing/test-stores.t
 import { findCheckoutBlocker } from './checkout-blocker.ts';
 
 const HOUR = 3_600_000;
-const toIsoTime = (at: number) => new Date(at).toISOString();
+const toIsoTime = (instant: number) => new Date(instant).toISOString();
 const opensAt = Math.ceil(Date.now() / HOUR) * HOUR + 5 * HOUR;
 const slot = { from: toIsoTime(opensAt + HOUR), to: toIsoTime(opensAt + 2 * HOUR) };
-type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
+type PickupShifts = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
 
 /** Finds the blocker of a pickup cart with one latte, for the given shifts and scheduling settings. */
-async function blockerFor(today: Partial<Today>, scheduled?: { on: boolean; only_schedule?: boolean }) {
+async function findPickupBlocker(
+  today: Partial<PickupShifts>,
+  scheduled?: { on: boolean; only_schedule?: boolean },
+) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({
@@ -54,23 +57,23 @@ describe('findCheckoutBlocker', () => {
 
   // @spec guards/can-checkout
   it('blocks the checkout while the shop is closed and accepts no scheduled orders', async () => {
-    expect(await blockerFor(closed)).toBe('notice.shopClosed');
-    expect(await blockerFor(closed, { on: false })).toBe('notice.shopClosed');
+    expect(await findPickupBlocker(closed)).toBe('notice.shopClosed');
+    expect(await findPickupBlocker(closed, { on: false })).toBe('notice.shopClosed');
   });
 
   // @spec guards/can-checkout
   it('asks for a time when the order needs one but no slot is free', async () => {
-    expect(await blockerFor(closed, { on: true })).toBe('notice.timeMissing');
-    expect(await blockerFor({}, { on: true, only_schedule: true })).toBe('notice.timeMissing');
-    expect(await blockerFor({ ...closed, slots: [{ ...slot, left: 0 }] }, { on: true })).toBe(
+    expect(await findPickupBlocker(closed, { on: true })).toBe('notice.timeMissing');
+    expect(await findPickupBlocker({}, { on: true, only_schedule: true })).toBe('notice.timeMissing');
+    expect(await findPickupBlocker({ ...closed, slots: [{ ...slot, left: 0 }] }, { on: true })).toBe(
       'notice.timeMissing',
     );
   });
 
   it('allows the checkout with an automatically chosen slot, or as soon as possible', async () => {
-    expect(await blockerFor({ ...closed, slots: [slot] }, { on: true })).toBeNull();
-    expect(await blockerFor({ slots: [slot] }, { on: true, only_schedule: true })).toBeNull();
-    expect(await blockerFor({ slots: [slot] }, { on: true })).toBeNull();
-    expect(await blockerFor({})).toBeNull();
+    expect(await findPickupBlocker({ ...closed, slots: [slot] }, { on: true })).toBeNull();
+    expect(await findPickupBlocker({ slots: [slot] }, { on: true, only_schedule: true })).toBeNull();
+    expect(await findPickupBlocker({ slots: [slot] }, { on: true })).toBeNull();
+    expect(await findPickupBlocker({})).toBeNull();
   });
 });

@@ -95,9 +95,9 @@ export function createGuards({
       // Only the first navigation of a visit is redirected: the home tab shows the landing page (decisions, section 3).
       if (from) return undefined;
       const types = getEnabledTypes(requireBusiness());
-      const [only] = types;
-      return only && types.length === 1 && !requireBusiness().reservation?.enabled
-        ? redirectTo(paths.menu({ ...businessParams, type: only }))
+      const [onlyType] = types;
+      return onlyType && types.length === 1 && !requireBusiness().reservation?.enabled
+        ? redirectTo(paths.menu({ ...businessParams, type: onlyType }))
         : undefined;
     },
 

@@ -4,8 +4,8 @@ import { paths } from '../../router/paths.ts';
 import { createTableStore } from '../../stores/tables/table-store.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
+import { claimHostOption } from './claim-host-option.ts';
 import { createAppHistory } from './create-app-history.ts';
-import { isNewThisVisit } from './new-this-visit.ts';
 import { createPrefill } from './prefill.ts';
 
 /** Creates the function that applies changed options of the host page to the running app. */
@@ -28,7 +28,7 @@ export function createHostOptionsApplier(services: Services) {
 
   /** Applies both options together, once per visit, so that a reload does not undo what the customer chose since. */
   const offerPlace = ({ area = '', address = '' }: HostOptions) => {
-    if (isNewThisVisit(referenceId, 'place', `${area}${address && `|${address}`}`))
+    if (claimHostOption(referenceId, 'place', `${area}${address && `|${address}`}`))
       stores.cart.getState().setQueriedPlace(area.trim() || null, address.trim() || null);
   };
 

@@ -51,7 +51,7 @@ function findCanonicalPath(
   if (route.name === 'landing') return paths.landing({ referenceId });
   if (!firstType) return null;
   if (item) {
-    const type = [firstType, ...otherTypes].find((offered) => item.types[offered]) ?? firstType;
+    const type = [firstType, ...otherTypes].find((candidate) => item.types[candidate]) ?? firstType;
     return paths.item({ referenceId, type, categoryId: item.categoryId, itemId: item.id });
   }
   if (category) return paths.category({ referenceId, type: firstType, categoryId: category.id });
@@ -77,13 +77,13 @@ export function describeScreen({ router, stores, i18n }: Services): AppEvents['s
   if (!route || !business) return null;
   const { t, language } = i18n.i18n;
   const [firstLocale] = listOfferedLocales(business.locales);
-  const pick = (text: LocalizedText): string =>
+  const localize = (text: LocalizedText): string =>
     text[language] || text[firstLocale ?? ''] || Object.values(text).find(Boolean) || '';
   const subject = findSubject(route, stores);
   const titleKey = chooseTitleKey(route, stores);
   const { name } = subject.item ?? subject.category ?? subject.group ?? {};
-  const title = titleKey ? t(titleKey) : name && pick(name);
-  const businessName = pick(business.name) || business.referenceId;
+  const title = titleKey ? t(titleKey) : name && localize(name);
+  const businessName = localize(business.name) || business.referenceId;
   const canonical = findCanonicalPath(route, business, subject);
   return {
     path: route.path,

@@ -7,9 +7,9 @@ const PATH = '/demo/car_pickup/tea?table=7';
 const switchBusiness = vi.fn<(referenceId: string, path: string) => boolean>();
 const config = { ...plainConfig, switchBusiness };
 /** Returns `switched` when the promise stays pending because the element has started the other business's app. */
-const waitForOutcome = (moving: Promise<void>) =>
+const waitForOutcome = (promise: Promise<void>) =>
   Promise.race([
-    moving.then(() => 'stayed'),
+    promise.then(() => 'stayed'),
     new Promise((resolve) => setTimeout(() => resolve('switched'), 50)),
   ]);
 

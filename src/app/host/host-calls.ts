@@ -25,10 +25,10 @@ const REFUSALS: Readonly<Record<AddRefusal, string>> = {
   'bad-count': 'The item cannot be ordered in this quantity.',
 };
 
-const refuseItem = (reason: AddRefusal, more = ''): AddOutcome => ({
+const refuseItem = (reason: AddRefusal, detail = ''): AddOutcome => ({
   ok: false,
   reason,
-  message: REFUSALS[reason] + more,
+  message: REFUSALS[reason] + detail,
 });
 
 /** Describes for developers what is wrong with a choice, such as `below_min group size`. */

@@ -126,7 +126,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
 
   /** Starts emitting events. Returns a function that stops it. */
   return (): (() => void) => {
-    const stops = [
+    const stopFunctions = [
       stores.cart.subscribe(queueCartEvent),
       stores.cart.subscribe((state, before) => {
         if (state.delivery !== before.delivery) emitScreen();
@@ -156,7 +156,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
     emitCustomer();
     resumePayment().catch((error) => services.report(error, 'payment'));
     return () => {
-      for (const stop of stops) stop();
+      for (const stop of stopFunctions) stop();
     };
   };
 }

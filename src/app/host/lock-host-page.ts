@@ -1,7 +1,7 @@
 import { blockPageScroll } from '../../ui/overlays/block-page-scroll.ts';
 
-const DOWN = ['ArrowDown', 'PageDown', 'End'];
-const UP = ['ArrowUp', 'PageUp', 'Home'];
+const SCROLL_DOWN_KEYS = ['ArrowDown', 'PageDown', 'End'];
+const SCROLL_UP_KEYS = ['ArrowUp', 'PageUp', 'Home'];
 
 /** The direction in which a key would scroll; null for keys that type, select or press something. */
 function getScrollDirection(
@@ -12,8 +12,8 @@ function getScrollDirection(
   if (defaultPrevented || !(target instanceof Element)) return null;
   if (target.closest('input, textarea, select, [role=radio], [role=tab]')) return null;
   if (isSpace && target.closest('button, a, summary')) return null;
-  if (DOWN.includes(key) || (isSpace && !shiftKey)) return 'down';
-  return UP.includes(key) || isSpace ? 'up' : null;
+  if (SCROLL_DOWN_KEYS.includes(key) || (isSpace && !shiftKey)) return 'down';
+  return SCROLL_UP_KEYS.includes(key) || isSpace ? 'up' : null;
 }
 
 /** Whether any element inside the stage can scroll in a direction. If none can, the key would scroll the host page. */
@@ -32,11 +32,11 @@ function canScroll(path: readonly EventTarget[], stage: Element, direction: 'up'
 export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): () => void {
   const { host } = stage.getRootNode() as ShadowRoot;
   let release: (() => void) | undefined;
-  let pressed: EventTarget | null = null;
+  let pressTarget: EventTarget | null = null;
   /** Listens on the window: a listener on the dialog would be too late to stop scrolling over its backdrop. */
   const preventBackdropScroll = (event: Event) => {
-    const isZoom = event instanceof WheelEvent && event.ctrlKey;
-    if (event.composedPath()[0] === stage && event.cancelable && !isZoom) event.preventDefault();
+    const isPinchZoom = event instanceof WheelEvent && event.ctrlKey;
+    if (event.composedPath()[0] === stage && event.cancelable && !isPinchZoom) event.preventDefault();
   };
   const lockScroll = () => {
     const releaseInside = blockPageScroll(stage);
@@ -53,11 +53,11 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
     onChange();
   };
   const rememberPress = ({ target }: Event) => {
-    pressed = target;
+    pressTarget = target;
   };
   const closeOnBackdropClick = ({ target }: Event) => {
     // A press that began inside the dialog, such as a text selection, does not close it.
-    if (stage.open && target === stage && pressed === stage) stage.close();
+    if (stage.open && target === stage && pressTarget === stage) stage.close();
   };
   const preventKeyScroll = (event: Event) => {
     if (!stage.open || !(event instanceof KeyboardEvent)) return;

@@ -15,11 +15,11 @@ function parsePrefilled(text: string | null): PrefilledCustomer {
 
 /** Splits a number into calling code and national part. A number without a plus belongs to the business's country. */
 async function splitPhone(text: string): Promise<Omit<PrefilledCustomer, 'name'>> {
-  const plain = { phone: text.slice(0, 250), dialCode: '' };
-  if (!text.startsWith('+')) return plain;
+  const nationalPhone = { phone: text.slice(0, 250), dialCode: '' };
+  if (!text.startsWith('+')) return nationalPhone;
   const { phoneKit } = await import('../../domain/phone/phone-kit.ts');
   const parsed = phoneKit.parsePhone(text, '');
-  return parsed.ok ? { phone: parsed.national, dialCode: parsed.dialCode } : plain;
+  return parsed.ok ? { phone: parsed.national, dialCode: parsed.dialCode } : nationalPhone;
 }
 
 /**
@@ -39,8 +39,8 @@ export function createPrefill({ config, stores }: Services) {
     const { details, setDetails } = stores.cart.getState();
     const { name, ...phone } = next;
     if (details.name === previous.name && name !== details.name) setDetails({ name });
-    const isUntouched = details.phone === previous.phone && details.dialCode === previous.dialCode;
-    if (isUntouched && (phone.phone !== details.phone || phone.dialCode !== details.dialCode))
+    const isUnedited = details.phone === previous.phone && details.dialCode === previous.dialCode;
+    if (isUnedited && (phone.phone !== details.phone || phone.dialCode !== details.dialCode))
       setDetails(phone);
     previous = next;
     storage.set(key, JSON.stringify(next));

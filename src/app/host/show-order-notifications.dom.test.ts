@@ -40,8 +40,8 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
     class {
       static permission = 'granted';
       onclick?: () => void;
-      constructor(...of: unknown[]) {
-        notificationCreated(...of);
+      constructor(...args: unknown[]) {
+        notificationCreated(...args);
         notifications.push(this);
       }
     },

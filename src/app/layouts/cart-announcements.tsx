@@ -18,8 +18,8 @@ export function AddedToCartAnnouncer() {
     // A new menu comes with a new cart, so its lines were not just added.
     if (previous.findItem !== findItem) return;
     const countBefore = (key: string) => previous.lines.find((line) => line.key === key)?.count ?? 0;
-    const added = lines.find((line) => line.count > countBefore(line.key));
-    const item = added && findItem(added.itemId);
+    const addedLine = lines.find((line) => line.count > countBefore(line.key));
+    const item = addedLine && findItem(addedLine.itemId);
     if (!item) return;
     const announcement = t('menu.added', { name: localize(item.name) });
     // A screen reader ignores a repeated text. An added space makes it different.

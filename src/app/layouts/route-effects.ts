@@ -14,10 +14,10 @@ export function useScrollAndFocusOnArrival(
   scroller: HTMLElement | null,
   isFirst: boolean,
 ): void {
-  const shownScreen = useRef<ComponentType | null>(null);
+  const displayedScreen = useRef<ComponentType | null>(null);
   useLayoutEffect(() => {
-    if (!scroller || shownScreen.current === route.screen) return;
-    shownScreen.current = route.screen;
+    if (!scroller || displayedScreen.current === route.screen) return;
+    displayedScreen.current = route.screen;
     if (route.scroll !== null) scroller.scrollTop = route.scroll;
     if (!isFirst) scroller.focus({ preventScroll: true });
   }, [route, scroller, isFirst]);

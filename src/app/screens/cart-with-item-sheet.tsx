@@ -3,7 +3,7 @@ import { ItemOpener, type OpenedItem } from '../../components/menu/item-opener.t
 import { CartScreen } from '../../features/cart/cart-screen.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 
-const OverSheet = createLazyComponent(() =>
+const LazyItemSheet = createLazyComponent(() =>
   import('../../features/item/item-overlay-sheet.tsx').then((module) => module.ItemOverlaySheet),
 );
 
@@ -13,20 +13,20 @@ interface OpenedSheet extends OpenedItem {
 
 /** The cart with a sheet over it, for editing a line or adding a suggested dish. */
 export function CartWithItemSheet() {
-  const [opened, setOpened] = useState<OpenedSheet | null>(null);
+  const [openedSheet, setOpenedSheet] = useState<OpenedSheet | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = (item: OpenedItem) => {
-    setOpened((before) => ({ ...item, openCount: (before?.openCount ?? 0) + 1 }));
+    setOpenedSheet((before) => ({ ...item, openCount: (before?.openCount ?? 0) + 1 }));
     setOpen(true);
   };
   return (
     <ItemOpener value={open}>
       <CartScreen />
-      {opened && (
-        <OverSheet
-          key={opened.openCount}
-          itemId={opened.itemId}
-          lineKey={opened.lineKey}
+      {openedSheet && (
+        <LazyItemSheet
+          key={openedSheet.openCount}
+          itemId={openedSheet.itemId}
+          lineKey={openedSheet.lineKey}
           open={isOpen}
           onClose={() => setOpen(false)}
         />

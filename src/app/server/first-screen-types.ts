@@ -45,7 +45,7 @@ export interface RenderedScreen {
 }
 
 /** The parts of the theme that the host page overrides. */
-export interface ThemeDemands {
+export interface ThemeOverrides {
   /** `light`, `dark` or `auto`; anything else means the business's setting. */
   readonly colorScheme: string | undefined;
   /** Ignored if it is not a colour. */
@@ -53,4 +53,4 @@ export interface ThemeDemands {
 }
 
 /** Renders the CSS of a theme, which a rendered screen does not contain. */
-export type RenderThemeCss = (theme: ScreenTheme, demands: ThemeDemands) => string;
+export type RenderThemeCss = (theme: ScreenTheme, overrides: ThemeOverrides) => string;

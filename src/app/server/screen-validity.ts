@@ -15,17 +15,17 @@ const MAX_VALID_MS = 10 * MINUTE_MS;
  */
 export function findValidUntil({ business, menu }: Stores, now: number): number {
   const changes = [now + MAX_VALID_MS];
-  const { business: shownBusiness, branch } = business.getState();
-  const { menu: shownMenu, isCutShort } = menu.getState();
+  const { business: displayedBusiness, branch } = business.getState();
+  const { menu: displayedMenu, isCutShort } = menu.getState();
   if (isCutShort) return now;
-  if (shownBusiness) {
-    const { date } = toZonedTime(now, shownBusiness.timezone);
-    changes.push(toZonedInstant(addDays(date, 1), 0, shownBusiness.timezone));
+  if (displayedBusiness) {
+    const { date } = toZonedTime(now, displayedBusiness.timezone);
+    changes.push(toZonedInstant(addDays(date, 1), 0, displayedBusiness.timezone));
   }
-  if (shownBusiness && shownMenu)
-    changes.push(findNextChange(shownMenu, now, shownBusiness.timezone) ?? now + MAX_VALID_MS);
-  if (shownBusiness && branch?.hours) {
-    const { open, opensAt, closesAt } = getOpenState(branch.hours, now, shownBusiness.timezone);
+  if (displayedBusiness && displayedMenu)
+    changes.push(findNextChange(displayedMenu, now, displayedBusiness.timezone) ?? now + MAX_VALID_MS);
+  if (displayedBusiness && branch?.hours) {
+    const { open, opensAt, closesAt } = getOpenState(branch.hours, now, displayedBusiness.timezone);
     const countdownStart = (opensAt ?? Number.POSITIVE_INFINITY) - COUNTDOWN_MS;
     if (open) changes.push(closesAt ?? Number.POSITIVE_INFINITY);
     else changes.push(countdownStart > now ? countdownStart : now + MINUTE_MS);

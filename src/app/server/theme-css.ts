@@ -1,6 +1,6 @@
 import { parseColor } from '../../lib/color.ts';
 import { buildThemeDeclarations, SERVER_THEME_CLASS } from '../../theme/business-theme.ts';
-import type { ScreenTheme, ThemeDemands } from './first-screen-types.ts';
+import type { ScreenTheme, ThemeOverrides } from './first-screen-types.ts';
 
 const MODES: Readonly<Record<string, 'light' | 'dark' | 'auto'>> = {
   light: 'light',
@@ -14,7 +14,7 @@ const MODES: Readonly<Record<string, 'light' | 'dark' | 'auto'>> = {
  * Renders the CSS of a theme. In automatic mode, a media query applies the dark variant while the customer's system is
  * dark.
  */
-export function renderThemeCss(theme: ScreenTheme, { colorScheme, brand }: ThemeDemands): string {
+export function renderThemeCss(theme: ScreenTheme, { colorScheme, brand }: ThemeOverrides): string {
   const settings = parseColor(brand) ? { ...theme, themeColor: brand } : theme;
   const mode = MODES[colorScheme ?? ''] ?? MODES[theme.darkMode ?? 'auto'] ?? 'auto';
   const buildRule = (variant: 'light' | 'dark') =>

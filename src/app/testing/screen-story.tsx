@@ -29,8 +29,8 @@ interface ScreenProps extends ScreenStory {
   readonly colorScheme: 'light' | 'dark';
 }
 
-const line = (itemId: string, at: number) => ({
-  key: `line-${at}`,
+const line = (itemId: string, index: number) => ({
+  key: `line-${index}`,
   itemId,
   priceLabelId: null,
   modifiers: itemId === 'latte' ? [{ id: 'whole', quantity: 1 }] : [],

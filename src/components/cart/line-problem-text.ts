@@ -8,12 +8,15 @@ import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 
 /** Lists the chosen options that the item no longer offers; '' if it offers all of them. */
-export function useLostOptionsText(item: MenuItem | undefined, chosen: readonly ChosenModifier[]): string {
+export function useLostOptionsText(
+  item: MenuItem | undefined,
+  chosenModifiers: readonly ChosenModifier[],
+): string {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { list } = useFormat();
   if (!item) return '';
-  const { switchedOff, missingCount } = findUnavailableOptions(item, chosen);
+  const { switchedOff, missingCount } = findUnavailableOptions(item, chosenModifiers);
   const sentences = [
     switchedOff.length > 0 &&
       t('item.optionsOff', { names: list(switchedOff.map(({ name }) => localize(name))) }),

@@ -35,8 +35,8 @@ export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => st
       if (businessName && businessName !== term) return businessName;
       const key = kind === 'allergens' ? `allergens.${term}` : `tags.${term}`;
       if (kind !== 'ingredients' && hasMessage(i18n, key)) return t(key);
-      const readable = term.replace(/[-_]+/g, ' ').trim();
-      return readable.slice(0, 1).toUpperCase() + readable.slice(1);
+      const readableTerm = term.replace(/[-_]+/g, ' ').trim();
+      return readableTerm.slice(0, 1).toUpperCase() + readableTerm.slice(1);
     },
     [t, i18n, localize, contents, allergens],
   );

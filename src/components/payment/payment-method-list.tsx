@@ -30,8 +30,8 @@ const HINTS = { [paymentType.cash]: 'checkout.cashHint', [paymentType.later]: 'p
 export function usePaymentMethods(orderType: OrderType | null): readonly PaymentCode[] {
   const business = useBusiness((state) => state.business);
   if (!business) return [];
-  const offered = orderType ? listOrderMethods(business, orderType) : business.paymentMethods;
-  return separatePaymentMethods(offered).knownMethods;
+  const offeredMethods = orderType ? listOrderMethods(business, orderType) : business.paymentMethods;
+  return separatePaymentMethods(offeredMethods).knownMethods;
 }
 
 export interface PaymentMethodsProps {

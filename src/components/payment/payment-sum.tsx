@@ -12,8 +12,8 @@ export interface PaymentSumProps {
 /** Shows the order's number, or that a package is being bought, with the amount and the payment method. */
 export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
   const { t } = useTranslation();
-  const getSubject = (bought: Purchase) =>
-    bought.kind === 'order' ? t('payment.order', { number: bought.number }) : t('wallet.reason.package');
+  const getSubject = (purchase: Purchase) =>
+    purchase.kind === 'order' ? t('payment.order', { number: purchase.number }) : t('wallet.reason.package');
   const subject = purchase && getSubject(purchase);
   return (
     <Text center>

@@ -34,7 +34,7 @@ export interface PhoneEntryProps extends FieldTexts {
  * Removes the characters that no phone number contains. Does not group the digits, because the numbering plans are not
  * loaded.
  */
-const keepPhoneSigns = ({ text, caret }: PhoneTyping, dialCode: string): TypedPhone => ({
+const stripOtherCharacters = ({ text, caret }: PhoneTyping, dialCode: string): TypedPhone => ({
   text: filterPhoneCharacters(text),
   caret: filterPhoneCharacters(text.slice(0, caret)).length,
   dialCode,
@@ -60,14 +60,14 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
   const dialCode = value.dialCode || (kit?.getDialCode(homeCountry) ?? '');
   const likelyCountries = [...(chosenCountry ? [chosenCountry] : []), homeCountry];
   const country = kit?.getPhoneCountry({ phone: value.phone, dialCode }, likelyCountries) ?? null;
-  const shownText = kit ? kit.formatTypedPhone(value.phone, dialCode) : value.phone;
+  const displayedText = kit ? kit.formatTypedPhone(value.phone, dialCode) : value.phone;
   const countryName = country && new Intl.DisplayNames([locale, 'en'], { type: 'region' }).of(country);
 
   /** Reports the value after an edit. Returns the new text of the field and the position of the caret. */
   const applyEdit = (edit: PhoneTyping) => {
     const typed = kit
       ? kit.applyPhoneTyping(edit, { dialCode, country })
-      : keepPhoneSigns(edit, value.dialCode);
+      : stripOtherCharacters(edit, value.dialCode);
     const phone = takeCharacters(filterPhoneCharacters(typed.text), PHONE_TEXT_LENGTH);
     // Keep '' for the business's country, because typing a number does not choose a country.
     const next = { phone, dialCode: typed.dialCode === dialCode ? value.dialCode : typed.dialCode };
@@ -97,8 +97,8 @@ export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps
           setWasOpen(true);
           setOpen(true);
         }}
-        value={shownText}
-        onType={(edit: TypedEdit) => applyEdit({ ...edit, before: shownText })}
+        value={displayedText}
+        onType={(edit: TypedEdit) => applyEdit({ ...edit, before: displayedText })}
         {...(onBlur && { onBlur })}
       />
       {kit && wasOpen && (

@@ -167,15 +167,15 @@ function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: Quote
 
 /** The inclusive tax in each line. If there are several inclusive taxes: their sum minus the other taxes. */
 function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
-  const others = quote.inclusiveTaxes.filter((other) => other !== tax);
-  const byLine = others.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
+  const otherTaxes = quote.inclusiveTaxes.filter((otherTax) => otherTax !== tax);
+  const byLine = otherTaxes.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));
   if (byLine) return byLine;
   return verifySteps(tax.totalTaxValue, [
     createPlusStep(
       { kind: 'includedTaxes' },
       sum(quote.inclusiveTaxes.map(getTaxTotal), quote.total.currency),
     ),
-    ...others.map((other) => createMinusStep(createTaxSubject(other), other.totalTaxValue)),
+    ...otherTaxes.map((otherTax) => createMinusStep(createTaxSubject(otherTax), otherTax.totalTaxValue)),
   ]);
 }
 
@@ -236,10 +236,10 @@ const COIN_MINOR = { 0: 1, 2: 5, 3: 50 };
 
 /** The difference between the exact sum and the amount that can be paid in coins. */
 function buildRoundingSteps({ total, rounding }: Quote): StepsOrNull {
-  const exact = subtract(total, rounding);
+  const exactTotal = subtract(total, rounding);
   const coin = createMoney(COIN_MINOR[total.currency.digits], total.currency);
   return verifySteps(rounding, [
-    createPlusStep({ kind: 'rounded' }, total, { kind: 'coin', base: exact, coin }),
-    createMinusStep({ kind: 'exact' }, exact),
+    createPlusStep({ kind: 'rounded' }, total, { kind: 'coin', base: exactTotal, coin }),
+    createMinusStep({ kind: 'exact' }, exactTotal),
   ]);
 }

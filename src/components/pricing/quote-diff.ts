@@ -68,9 +68,9 @@ function diffLines(shownQuote: Quote, serverQuote: Quote): LineDiff[] {
   const diffs: LineDiff[] = [];
   const remaining = groupByChoice(serverQuote.lines);
   for (const [key, lines] of groupByChoice(shownQuote.lines)) {
-    const others = remaining.get(key) ?? [];
-    const length = Math.max(lines.length, others.length);
-    for (let index = 0; index < length; index++) diffs.push(...diffLine(lines[index], others[index]));
+    const serverLines = remaining.get(key) ?? [];
+    const length = Math.max(lines.length, serverLines.length);
+    for (let index = 0; index < length; index++) diffs.push(...diffLine(lines[index], serverLines[index]));
     remaining.delete(key);
   }
   for (const lines of remaining.values()) for (const line of lines) diffs.push(...diffLine(undefined, line));
@@ -82,13 +82,13 @@ function diffLines(shownQuote: Quote, serverQuote: Quote): LineDiff[] {
  */
 function findCounterpart(
   figure: Figure,
-  own: readonly Figure[],
-  others: readonly Figure[],
+  ownFigures: readonly Figure[],
+  otherFigures: readonly Figure[],
 ): Figure | undefined {
-  const same = others.find(({ id }) => id === figure.id);
-  if (same || !('tax' in figure)) return same;
-  const isUnmatched = (candidate: Figure) => !own.some(({ id }) => id === candidate.id);
-  return others.find(
+  const match = otherFigures.find(({ id }) => id === figure.id);
+  if (match || !('tax' in figure)) return match;
+  const isUnmatched = (candidate: Figure) => !ownFigures.some(({ id }) => id === candidate.id);
+  return otherFigures.find(
     (other) =>
       'tax' in other &&
       other.kind === figure.kind &&
@@ -103,10 +103,10 @@ function diffRates(before: Figure | undefined, after: Figure): FigureDiff['rates
 }
 
 function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
-  const shownFigures = listFigures(shownQuote);
+  const displayedFigures = listFigures(shownQuote);
   const serverFigures = listFigures(serverQuote);
   const diffs = serverFigures.map((figure): FigureDiff => {
-    const other = findCounterpart(figure, serverFigures, shownFigures);
+    const other = findCounterpart(figure, serverFigures, displayedFigures);
     return {
       figure,
       before: other?.amount ?? null,
@@ -115,8 +115,8 @@ function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
     };
   });
   const totalIndex = diffs.findIndex(({ figure }) => figure.kind === 'total');
-  const removed = shownFigures
-    .filter((figure) => !findCounterpart(figure, shownFigures, serverFigures))
+  const removed = displayedFigures
+    .filter((figure) => !findCounterpart(figure, displayedFigures, serverFigures))
     .map((figure): FigureDiff => ({ figure, before: figure.amount, after: null, rates: null }));
   const allDiffs = [...diffs.slice(0, totalIndex), ...removed, ...diffs.slice(totalIndex)];
   return allDiffs.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));

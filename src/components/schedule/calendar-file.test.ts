@@ -7,7 +7,7 @@ const buildEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   from: Date.parse('2026-03-05T18:30:00+03:00'),
   to: Date.parse('2026-03-05T19:00:00+03:00'),
   description: 'Order 4F-7K2\n2 × Latte',
-  place: { title: 'Salmiya', address: 'Street 14; Block 4, Salmiya', at: { lat: 29.3391, lng: 48.0746 } },
+  place: { title: 'Salmiya', address: 'Street 14; Block 4, Salmiya', point: { lat: 29.3391, lng: 48.0746 } },
   url: 'https://order.example/demo-cafe/order/o-1',
   now: Date.parse('2026-03-04T15:00:00Z'),
   alarmSeconds: 1800,
@@ -46,7 +46,7 @@ describe('buildCalendarFile', () => {
     const file = buildCalendarFile(buildEntry({ place: null, url: null }));
     expect(file).not.toMatch(/LOCATION|GEO|URL/);
     const withoutCoordinates = buildCalendarFile(
-      buildEntry({ place: { title: 'One', address: '', at: null } }),
+      buildEntry({ place: { title: 'One', address: '', point: null } }),
     );
     expect(splitUnfoldedLines(withoutCoordinates)).toContain('LOCATION:One');
     expect(withoutCoordinates).not.toContain('GEO');

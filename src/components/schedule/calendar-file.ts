@@ -8,7 +8,7 @@ export interface CalendarEntry {
   readonly from: number;
   readonly to: number;
   readonly description: string;
-  readonly place: { readonly title: string; readonly address: string; readonly at: Point | null } | null;
+  readonly place: { readonly title: string; readonly address: string; readonly point: Point | null } | null;
   readonly url: string | null;
   /** When the file was created. */
   readonly now: number;
@@ -21,10 +21,10 @@ interface Point {
   readonly lng: number;
 }
 
-const toIcalLocation = ({ title, address, at }: NonNullable<CalendarEntry['place']>) => ({
+const toIcalLocation = ({ title, address, point }: NonNullable<CalendarEntry['place']>) => ({
   title,
   address,
-  ...(at && { geo: { lat: at.lat, lon: at.lng } }),
+  ...(point && { geo: { lat: point.lat, lon: point.lng } }),
 });
 
 /**

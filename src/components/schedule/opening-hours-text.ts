@@ -53,8 +53,10 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
   return useCallback(
     ({ id, hours }) => {
       const { date, dayIndex } = toZonedTime(clock(), timezone);
-      const isOfToday = id === branchId && schedule?.today === date;
-      const today = isOfToday ? (schedule.types[orderType] ?? Object.values(schedule.types)[0]) : undefined;
+      const isTodaysSchedule = id === branchId && schedule?.today === date;
+      const today = isTodaysSchedule
+        ? (schedule.types[orderType] ?? Object.values(schedule.types)[0])
+        : undefined;
       // If the server lists no shift for an open shop, it does not know the hours.
       return today && (today.shifts.length || !today.isOpen)
         ? getHoursOfShifts(today.shifts, date, timezone)

@@ -29,7 +29,7 @@ async function renderSheet(days: readonly Slots[], locale: 'en' | 'ar' = 'en', s
   onClose.mockClear();
   const body = {
     ...shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [] } }),
-    days: days.map((slots, at) => ({ date: addDays(today, at + 1), slots: { car_pickup: slots } })),
+    days: days.map((slots, index) => ({ date: addDays(today, index + 1), slots: { car_pickup: slots } })),
   };
   const stores = createTestStores({
     'webapp/v5/restaurant/': {

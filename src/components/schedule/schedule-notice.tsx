@@ -13,35 +13,35 @@ const MAX_ALTERNATIVES = 4;
 
 export interface ScheduleNoticeProps {
   /** The server's refusal of the chosen slot. */
-  refused?: SlotRefusal | null;
+  refusal?: SlotRefusal | null;
 }
 
 /** Tells the customer what happened to the chosen time, and offers the next actions. Place it in a live region. */
-export function ScheduleNotice({ refused = null }: ScheduleNoticeProps) {
+export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
   const { t } = useTranslation();
   const { notice, days, canOrderNow, chooseNow, chooseSlot, dismissNotice } = useSchedule((state) => state);
   const chosenSlot = useCart((state) => state.selectedScheduleSlot);
-  const change = refused ? (refused.code === 'slot_full' ? 'full' : 'gone') : notice;
-  if (!change) return null;
-  const isLost = change !== 'opened' && change !== 'closed';
+  const noticeKind = refusal ? (refusal.code === 'slot_full' ? 'full' : 'gone') : notice;
+  if (!noticeKind) return null;
+  const isSlotLost = noticeKind !== 'opened' && noticeKind !== 'closed';
   const freeSlots = listNearestSlots(
     days.flatMap(({ slots }) => slots).filter(({ from }) => from !== chosenSlot?.from),
     chosenSlot?.from ?? 0,
     MAX_ALTERNATIVES,
   );
   return (
-    <Notice icon={clock} tone={change === 'opened' ? 'ok' : 'warn'}>
+    <Notice icon={clock} tone={noticeKind === 'opened' ? 'ok' : 'warn'}>
       <Stack gap="2">
-        {t(`schedule.news.${change}`)}
-        {isLost && (
+        {t(`schedule.news.${noticeKind}`)}
+        {isSlotLost && (
           <AlternativeTimes
-            slots={refused?.alternatives.length ? refused.alternatives : freeSlots}
+            slots={refusal?.alternatives.length ? refusal.alternatives : freeSlots}
             onChoose={chooseSlot}
           />
         )}
-        {!isLost && (
+        {!isSlotLost && (
           <Row wrap>
-            {change === 'opened' && canOrderNow && (
+            {noticeKind === 'opened' && canOrderNow && (
               <Button variant="secondary" onClick={chooseNow}>
                 {t('schedule.now')}
               </Button>

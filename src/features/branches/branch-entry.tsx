@@ -28,7 +28,7 @@ export interface BranchEntryProps {
   isOffered: boolean;
   openState: OpenState | null;
   /** True when the branch is selected on the map. */
-  isMarked: boolean;
+  isSelectedOnMap: boolean;
   /** True while the switch to this branch is loading. */
   isBusy: boolean;
   cardRef: (card: HTMLElement | null) => void;
@@ -45,7 +45,7 @@ export function BranchEntry(props: BranchEntryProps) {
     isNearest,
     isOffered,
     openState,
-    isMarked,
+    isSelectedOnMap,
     isBusy,
     cardRef,
     onShowOnMap,
@@ -82,7 +82,7 @@ export function BranchEntry(props: BranchEntryProps) {
       openState={openState && { isOpen: openState.open, text: formatOpenState(openState) }}
       facts={facts}
       hours={today && week ? { today, week } : null}
-      isHighlighted={isMarked}
+      isHighlighted={isSelectedOnMap}
       cardRef={cardRef}
       actions={
         <>

@@ -114,7 +114,7 @@ function BranchesPage({ business }: { business: Business }) {
                         !!findOrderTypeAtBranch(business, branch, type)
                       }
                       openState={openStates.get(id) ?? null}
-                      isMarked={id === markedId}
+                      isSelectedOnMap={id === markedId}
                       isBusy={id === branchSwitch.choice.loadingBranchId}
                       cardRef={(card) => {
                         if (card) cardsById.current.set(id, card);

@@ -69,7 +69,7 @@ const StickyFooter = styled('div', {
 // lines, their bill, and the price changes that the server reported.
 
 /** With `opensMissingPlace`, opens the sheet for the destination or table at once when none is chosen. */
-export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?: boolean }) {
+export function CartContent({ autoOpensPlaceSheet = false }: { autoOpensPlaceSheet?: boolean }) {
   const { t } = useTranslation();
   useCartRevalidation();
   const router = useRouter();
@@ -108,7 +108,7 @@ export function CartContent({ opensMissingPlace = false }: { opensMissingPlace?:
       <PriceChangeNotice onDone={focusCart} />
       {!preorderType && (
         <>
-          <OrderPlace type={type} autoOpen={opensMissingPlace} />
+          <OrderPlace type={type} autoOpen={autoOpensPlaceSheet} />
           <CartTime />
         </>
       )}

@@ -36,7 +36,7 @@ export function CartScreen() {
         onBack={() => router.goBack(paths.menu(pathParams))}
       />
       <PageBody>
-        <CartContent opensMissingPlace />
+        <CartContent autoOpensPlaceSheet />
       </PageBody>
     </Page>
   );

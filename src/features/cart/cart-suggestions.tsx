@@ -107,16 +107,21 @@ function useSuggestions(): readonly MenuItem[] {
     smartCategories: state.smartCategories,
   }));
   const now = useServedAt(60_000);
-  const shownIds = useRef<readonly string[]>([]);
+  const displayedIds = useRef<readonly string[]>([]);
   const items = useMemo(() => {
     if (!menu || !timezone || !lines.length) return NO_ITEMS;
     const popularIds = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
     const cartItemIds = lines.map(({ itemId }) => itemId);
     const context = { kind, now: toZonedTime(now, timezone) };
-    return suggestItems({ cartItemIds, popularIds, previousIds: shownIds.current }, menu, findItem, context);
+    return suggestItems(
+      { cartItemIds, popularIds, previousIds: displayedIds.current },
+      menu,
+      findItem,
+      context,
+    );
   }, [menu, findItem, smartCategories, timezone, lines, kind, now]);
   useEffect(() => {
-    shownIds.current = items.map(({ id }) => id);
+    displayedIds.current = items.map(({ id }) => id);
   }, [items]);
   return items;
 }

@@ -45,15 +45,15 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
   const { type, slot, canSchedule } = useSchedule((state) => state);
   const slotRefusal = useSlotHold((state) => state.refusal);
   const formatSlot = useSlotFormatter();
-  const isNow = type === 'now';
+  const isImmediate = type === 'now';
   return (
     <FormSection title={t('checkout.when')}>
       <div>
-        <Alert role="status">{!disabled && !isRefused && <ScheduleNotice refused={slotRefusal} />}</Alert>
+        <Alert role="status">{!disabled && !isRefused && <ScheduleNotice refusal={slotRefusal} />}</Alert>
         <Stack gap="3">
           {canSchedule && !disabled ? (
             <OrderTime
-              {...(isNow &&
+              {...(isImmediate &&
                 expectedTime !== null && { detail: t('schedule.orLater', { about: expectedTime }) })}
             />
           ) : (
@@ -65,7 +65,7 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
               </div>
             </Row>
           )}
-          {!isNow && <SlotHoldStatus />}
+          {!isImmediate && <SlotHoldStatus />}
           {zoneText && (
             <Text tone="mute" size="s">
               {zoneText}

@@ -22,7 +22,7 @@ export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disa
   const { t } = useTranslation();
   const { money, percent } = useFormat();
   const subtotal = useCart(({ bill }) => bill?.subtotal);
-  const { offer, tip, isOther } = form;
+  const { offer, tip, isOtherAmount } = form;
   if (!offer || !subtotal) return null;
   const { currency } = subtotal;
   const options: TipOption[] = [
@@ -42,7 +42,7 @@ export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disa
     ),
   ];
   const isSelected = ({ tip: optionTip }: TipOption): boolean =>
-    !isOther && JSON.stringify(optionTip) === JSON.stringify(tip);
+    !isOtherAmount && JSON.stringify(optionTip) === JSON.stringify(tip);
   return (
     <Card>
       <ChoiceGroup
@@ -59,9 +59,9 @@ export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disa
                 {
                   id: 'other',
                   label: t('tip.other'),
-                  quantity: Number(isOther),
+                  quantity: Number(isOtherAmount),
                   disabled,
-                  nestedContent: isOther && (
+                  nestedContent: isOtherAmount && (
                     <TipAmountField form={form} disabled={disabled} digits={currency.digits} />
                   ),
                 },
@@ -69,7 +69,7 @@ export function CheckoutTipSection({ tip: form, disabled }: { tip: TipForm; disa
             : []),
         ]}
         onChange={(id) => {
-          if (id === 'other') form.chooseOther();
+          if (id === 'other') form.chooseOtherAmount();
           else form.choose(options.find((option) => option.id === id)?.tip ?? null);
         }}
       />

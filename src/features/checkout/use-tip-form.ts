@@ -14,14 +14,14 @@ export interface TipForm {
   readonly offer: TipOffer | null;
   readonly tip: Tip | null;
   /** The customer enters an amount that is not among the offered ones. */
-  readonly isOther: boolean;
+  readonly isOtherAmount: boolean;
   readonly typedAmount: string;
   /** Error message for the entered amount. */
   readonly problem: string | undefined;
   readonly amountRef: RefObject<HTMLInputElement | null>;
   /** Null: no tip. */
   choose(tip: Tip | null): void;
-  chooseOther(): void;
+  chooseOtherAmount(): void;
   enterAmount(text: string): void;
   focus(): void;
   /** Returns whether the order can be placed. Focuses the amount if it is too large. */
@@ -50,8 +50,8 @@ export function useTipForm(form: ContactForm): TipForm {
     isOtherChosen && tip?.type === 'fixed' ? number(tip.value.minor / 10 ** tip.value.currency.digits) : '',
   );
   const amountRef = useRef<HTMLInputElement>(null);
-  const isOther = isOtherChosen && !!offer?.custom;
-  const isTooLarge = isOther && !!subtotal && tip?.type === 'fixed' && tip.value.minor > subtotal.minor;
+  const isOtherAmount = isOtherChosen && !!offer?.custom;
+  const isTooLarge = isOtherAmount && !!subtotal && tip?.type === 'fixed' && tip.value.minor > subtotal.minor;
   const focus = () => amountRef.current?.focus();
   const enterAmount = (text: string) => {
     setTypedAmount(text);
@@ -61,7 +61,7 @@ export function useTipForm(form: ContactForm): TipForm {
   return {
     offer,
     tip,
-    isOther,
+    isOtherAmount,
     typedAmount,
     problem: isTooLarge && subtotal ? t('tip.tooLarge', { amount: money(subtotal) }) : undefined,
     amountRef,
@@ -69,7 +69,7 @@ export function useTipForm(form: ContactForm): TipForm {
       setOther(false);
       form.change({ tip: chosenTip });
     },
-    chooseOther() {
+    chooseOtherAmount() {
       setOther(true);
       enterAmount(typedAmount);
     },

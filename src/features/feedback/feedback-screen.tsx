@@ -29,7 +29,11 @@ export function FeedbackScreen() {
       <ScreenBar title={t('feedback.title')} />
       {form && (isSent ? <FeedbackThanks form={form} /> : <FeedbackFields form={form} />)}
       {!form &&
-        (status === 'off' || status === 'error' ? <NoForm isOff={status === 'off'} /> : <LoadingForm />)}
+        (status === 'off' || status === 'error' ? (
+          <NoForm isSwitchedOff={status === 'off'} />
+        ) : (
+          <LoadingForm />
+        ))}
     </Page>
   );
 }
@@ -46,12 +50,12 @@ function LoadingForm() {
   );
 }
 
-function NoForm({ isOff }: { isOff: boolean }) {
+function NoForm({ isSwitchedOff }: { isSwitchedOff: boolean }) {
   const { t } = useTranslation();
   const router = useRouter();
   const { referenceId } = usePathParams();
   const { load, error } = useFeedback(({ load, error }) => ({ load, error }));
-  return isOff ? (
+  return isSwitchedOff ? (
     <StatePanel
       icon={chat}
       title={t('feedback.off')}

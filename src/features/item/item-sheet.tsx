@@ -121,8 +121,8 @@ function OpenedItemSheet({
     onClose,
     closeHref: router.buildHref(parentPath),
   };
-  const isPlain = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
-  return isPriceOnly && isPlain && item.priceLabels.length > 1 ? (
+  const canBeAddedDirectly = canAddDirectly(item, { pricesHidden: false, cartEnabled: true });
+  return isPriceOnly && canBeAddedDirectly && item.priceLabels.length > 1 ? (
     <PriceDialog {...dialogProps} onMore={() => void router.navigate(route.path, { replace: true })} />
   ) : (
     <ItemDialog {...dialogProps} lineKey={lineKey} isFromItem={isFromItem} skipsAnimation={skipsAnimation} />

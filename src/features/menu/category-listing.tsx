@@ -28,7 +28,7 @@ const StickyHeader = styled('div', {
 const Chips = styled('div', { paddingInline: 'var(--edge)', paddingBlockStart: '$2' });
 const Body = styled('div', { padding: '$4 var(--edge) 0' });
 const Description = styled(Text, { paddingBlockEnd: '$4', maxWidth: 640 });
-const RunSection = styled('section', { '& + &': { marginBlockStart: '$5' } });
+const PartSection = styled('section', { '& + &': { marginBlockStart: '$5' } });
 
 const ALL_SUBCATEGORIES = '';
 
@@ -48,7 +48,7 @@ export function CategoryListing({ referenceId, type, id, sections, isComplete }:
   const router = useRouter();
   const tilesPath = paths.menu({ referenceId, type });
   const index = sections.findIndex(
-    (section) => section.id === id || section.runs.some((run) => run.id === id),
+    (section) => section.id === id || section.parts.some((part) => part.id === id),
   );
   const section = sections[index];
   if (section)
@@ -96,13 +96,13 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
   const localize = useLocalize();
   const headingId = useId();
   const [selectedId, setSelectedId] = useState(initialSubcategoryId);
-  const subcategories = section.runs.filter(({ name }) => name);
+  const subcategories = section.parts.filter(({ name }) => name);
   // The selected subcategory may no longer be available.
-  const selectedSubcategory = subcategories.some((run) => run.id === selectedId)
+  const selectedSubcategory = subcategories.some((part) => part.id === selectedId)
     ? selectedId
     : ALL_SUBCATEGORIES;
-  const runs = section.runs.filter((run) => !selectedSubcategory || run.id === selectedSubcategory);
-  const count = runs.reduce((sum, { items }) => sum + items.length, 0);
+  const parts = section.parts.filter((part) => !selectedSubcategory || part.id === selectedSubcategory);
+  const count = parts.reduce((sum, { items }) => sum + items.length, 0);
   const description = localize(section.description);
   return (
     <>
@@ -119,7 +119,10 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
               label={localize(section.name)}
               chips={[
                 { id: ALL_SUBCATEGORIES, label: t('categories.everything') },
-                ...subcategories.map((run) => ({ id: run.id, label: run.name ? localize(run.name) : '' })),
+                ...subcategories.map((part) => ({
+                  id: part.id,
+                  label: part.name ? localize(part.name) : '',
+                })),
               ]}
               selected={selectedSubcategory}
               onSelect={setSelectedId}
@@ -133,8 +136,8 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
             <bdi>{description}</bdi>
           </Description>
         )}
-        {runs.map(({ id, name, items }, index) => (
-          <RunSection key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
+        {parts.map(({ id, name, items }, index) => (
+          <PartSection key={id} aria-labelledby={name ? `${headingId}-${id}` : undefined}>
             {name ? (
               <Heading size="s" id={`${headingId}-${id}`} css={{ paddingBlockEnd: '$3', color: '$mute' }}>
                 {localize(name)}
@@ -148,7 +151,7 @@ function CategoryPage({ section, initialSubcategoryId, onBack, ...adjacentProps 
               items={items}
               eager={!index}
             />
-          </RunSection>
+          </PartSection>
         ))}
         <AdjacentCategories {...adjacentProps} />
       </Body>

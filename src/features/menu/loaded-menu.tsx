@@ -15,8 +15,8 @@ import { wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { useWidthClass } from '../../ui/layout/width-class.tsx';
 import { CategoriesButton } from './categories-button.tsx';
+import { DishStrip } from './dish-strip.tsx';
 import { EmptyCategoryNotice } from './empty-category-notice.tsx';
-import { Highlights } from './highlights.tsx';
 import { Banners } from './menu-banners.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
@@ -44,7 +44,7 @@ const Sections = styled('div', { paddingInline: 'var(--edge)', [wide]: { padding
  * Prefix of a smart category's section id, because it may have the same id as a category. No category id starts with a
  * tilde.
  */
-const GROUP_PREFIX = '~';
+const STRIP_PREFIX = '~';
 const NO_SELECTION: Readonly<Record<string, string>> = {};
 
 /**
@@ -64,7 +64,7 @@ export function LoadedMenu({ business }: { business: Business }) {
   const tabs = useMemo(
     () => [
       ...strips.map(({ id, name }) => ({
-        id: GROUP_PREFIX + id,
+        id: STRIP_PREFIX + id,
         label: localize(name),
         href: router.buildHref(paths.menu({ referenceId, type })),
       })),
@@ -79,28 +79,28 @@ export function LoadedMenu({ business }: { business: Business }) {
 
   const [subcategoryBySection, setSubcategoryBySection] = useState(NO_SELECTION);
   const selectSubcategory = useCallback(
-    (id: string, run: string) => setSubcategoryBySection((previous) => ({ ...previous, [id]: run })),
+    (id: string, partId: string) => setSubcategoryBySection((previous) => ({ ...previous, [id]: partId })),
     [],
   );
 
   const width = useWidthClass();
   const { list, currentSection, scrollTo, linkedCategory } = useLinkedSection(tabs, isComplete);
 
-  const isLinkEmpty =
+  const isLinkedCategoryEmpty =
     linkedCategory !== null &&
     isComplete &&
     !!sections?.length &&
-    !tabs.some(({ id }) => id === linkedCategory || id === GROUP_PREFIX + linkedCategory) &&
-    !sections.some(({ runs }) => runs.some(({ id }) => id === linkedCategory));
+    !tabs.some(({ id }) => id === linkedCategory || id === STRIP_PREFIX + linkedCategory) &&
+    !sections.some(({ parts }) => parts.some(({ id }) => id === linkedCategory));
 
   // Without JavaScript, nothing scrolls to the link's category. The menu then begins with it.
   const linkedIndex =
     isServer && linkedCategory && sections
-      ? sections.findIndex(({ id, runs }) => [id, ...runs.map((run) => run.id)].includes(linkedCategory))
+      ? sections.findIndex(({ id, parts }) => [id, ...parts.map((part) => part.id)].includes(linkedCategory))
       : -1;
 
-  const shownSections = isServer && sections ? shortenMenu(sections, linkedIndex) : sections;
-  const cutIndex = shownSections?.findIndex(isShortened) ?? -1;
+  const visibleSections = isServer && sections ? shortenMenu(sections, linkedIndex) : sections;
+  const cutIndex = visibleSections?.findIndex(isShortened) ?? -1;
 
   const bannerCount = useBusiness((state) => state.bannerCount);
   const isCutShort = useMenu((state) => state.isCutShort);
@@ -109,7 +109,7 @@ export function LoadedMenu({ business }: { business: Business }) {
       <MenuHeader business={business} referenceId={referenceId} type={type} openStates={openStates}>
         <SearchLink referenceId={referenceId} type={type} />
       </MenuHeader>
-      {isLinkEmpty && <EmptyCategoryNotice />}
+      {isLinkedCategoryEmpty && <EmptyCategoryNotice />}
       {(bannerCount !== 0 || isComplete) && <Banners onCategory={scrollTo} />}
       <Columns>
         {tabs.length > 0 ? (
@@ -127,14 +127,14 @@ export function LoadedMenu({ business }: { business: Business }) {
           {strips.map(({ id, name, items }, index) => (
             <SectionFrame
               key={id}
-              id={GROUP_PREFIX + id}
+              id={STRIP_PREFIX + id}
               name={localize(name)}
               isBeforeLink={linkedIndex >= 0}
             >
-              {(headingId) => <Highlights items={items} labelledBy={headingId} eager={!index} />}
+              {(headingId) => <DishStrip items={items} labelledBy={headingId} eager={!index} />}
             </SectionFrame>
           ))}
-          {shownSections?.map((section, index) => (
+          {visibleSections?.map((section, index) => (
             <CategorySection
               key={section.id}
               section={section}

@@ -19,7 +19,7 @@ const Box = styled('section', {
   },
 });
 const Head = styled('div', { paddingBlockEnd: '$3' });
-const Run = styled('div', { '& + &': { marginBlockStart: '$4' } });
+const Part = styled('div', { '& + &': { marginBlockStart: '$4' } });
 
 /** A section with its heading. `id` is also the id of its tab. */
 export function SectionFrame({
@@ -88,7 +88,7 @@ export const CategorySection = memo(function CategorySection({
   onSubcategory,
 }: CategorySectionProps) {
   const localize = useLocalize();
-  const subcategories = section.runs.filter(({ name }) => name);
+  const subcategories = section.parts.filter(({ name }) => name);
   // The selected subcategory may no longer be available.
   const selectedSubcategory = subcategories.some(({ id }) => id === subcategoryId) ? subcategoryId : '';
   return (
@@ -107,26 +107,26 @@ export const CategorySection = memo(function CategorySection({
               onSubcategory={(next) => onSubcategory(section.id, next)}
             />
           )}
-          {section.runs
+          {section.parts
             .filter(({ id }) => !selectedSubcategory || id === selectedSubcategory)
             .map(({ id, name, items, total = 0 }, index) => {
-              const runId = name ? `${headingId}-${id}` : headingId;
+              const partId = name ? `${headingId}-${id}` : headingId;
               return (
-                <Run key={id} data-section={name ? id : undefined}>
+                <Part key={id} data-section={name ? id : undefined}>
                   {name && (
-                    <Heading as="h3" size="s" id={runId} css={{ paddingBlockEnd: '$2', color: '$mute' }}>
+                    <Heading as="h3" size="s" id={partId} css={{ paddingBlockEnd: '$2', color: '$mute' }}>
                       {localize(name)}
                     </Heading>
                   )}
                   {items.length > 0 && (
                     <MenuItemList
-                      label={{ 'aria-labelledby': runId }}
+                      label={{ 'aria-labelledby': partId }}
                       items={items}
                       eager={eager && !index}
                     />
                   )}
                   {total > items.length && <AllItemsLink categoryId={id} count={total} />}
-                </Run>
+                </Part>
               );
             })}
         </>

@@ -18,7 +18,10 @@ const menu = {
 };
 const summarizeSections = (withSubcategories: boolean, now = noon) =>
   buildSections(filterVisibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(
-    ({ id, runs }) => [id, ...runs.map((run) => [run.name?.en ?? null, ...run.items.map((one) => one.id)])],
+    ({ id, parts }) => [
+      id,
+      ...parts.map((part) => [part.name?.en ?? null, ...part.items.map((one) => one.id)]),
+    ],
   );
 
 describe('buildSections', () => {
@@ -37,11 +40,13 @@ describe('buildSections', () => {
 describe('shortenMenu', () => {
   const buildSection = (id: string, count: number) => ({
     ...{ id, name: {}, description: {} },
-    runs: [{ id, name: null, items: Array.from({ length: count }, (_, index) => item(`${id}-${index}`, 1)) }],
+    parts: [
+      { id, name: null, items: Array.from({ length: count }, (_, index) => item(`${id}-${index}`, 1)) },
+    ],
   });
   const sections = [buildSection('starters', 300), buildSection('mains', 400), buildSection('sweets', 40)];
   const countItems = (linkedIndex: number) =>
-    shortenMenu(sections, linkedIndex).map(({ runs }) => [runs[0]?.items.length, runs[0]?.total]);
+    shortenMenu(sections, linkedIndex).map(({ parts }) => [parts[0]?.items.length, parts[0]?.total]);
 
   it('drops the items after the first five hundred but keeps the item counts', () => {
     expect(countItems(-1)).toEqual([

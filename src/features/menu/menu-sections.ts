@@ -1,7 +1,7 @@
 import type { LocalizedText, Menu, MenuItem } from '../../domain/menu/menu-types.ts';
 
-/** The items of a subcategory. A run without a name contains the items directly in the category. */
-export interface ItemRun {
+/** The items of a subcategory. A part without a name contains the items directly in the category. */
+export interface SectionPart {
   readonly id: string;
   readonly name: LocalizedText | null;
   readonly items: readonly MenuItem[];
@@ -13,17 +13,17 @@ export interface MenuSection {
   readonly id: string;
   readonly name: LocalizedText;
   readonly description: LocalizedText;
-  readonly runs: readonly ItemRun[];
+  readonly parts: readonly SectionPart[];
 }
 
 /** Builds one section per category of a visible menu. `withSubcategories` keeps the headings of subcategories. */
 export const buildSections = (visible: Menu, withSubcategories: boolean): readonly MenuSection[] =>
   visible.categories.map(({ id, name, description, items, subcategories }) => {
     const nested = subcategories.map((sub) => ({ id: sub.id, name: sub.name, items: sub.items }));
-    const runs: ItemRun[] = withSubcategories
+    const parts: SectionPart[] = withSubcategories
       ? [{ id, name: null, items }, ...nested]
       : [{ id, name: null, items: [...items, ...nested.flatMap((sub) => sub.items)] }];
-    return { id, name, description, runs: runs.filter((run) => run.items.length) };
+    return { id, name, description, parts: parts.filter((part) => part.items.length) };
   });
 
 /**
@@ -37,19 +37,19 @@ const MAX_SERVER_ITEMS = 500;
  */
 export function shortenMenu(sections: readonly MenuSection[], linkedIndex: number): readonly MenuSection[] {
   let itemsLeft = MAX_SERVER_ITEMS;
-  const shorten = (run: ItemRun): ItemRun => {
-    const items = run.items.slice(0, itemsLeft);
+  const shorten = (part: SectionPart): SectionPart => {
+    const items = part.items.slice(0, itemsLeft);
     itemsLeft -= items.length;
-    return { ...run, items, total: run.items.length };
+    return { ...part, items, total: part.items.length };
   };
   return sections.map((section, index) =>
-    index === linkedIndex ? section : { ...section, runs: section.runs.map(shorten) },
+    index === linkedIndex ? section : { ...section, parts: section.parts.map(shorten) },
   );
 }
 
 /** Whether `shortenMenu` has left out items of a section. */
-export const isShortened = ({ runs }: MenuSection): boolean =>
-  runs.some(({ items, total = 0 }) => total > items.length);
+export const isShortened = ({ parts }: MenuSection): boolean =>
+  parts.some(({ items, total = 0 }) => total > items.length);
 
 /** A category in the category list, with its item count. */
 export interface CategoryEntry {
@@ -61,11 +61,11 @@ export interface CategoryEntry {
 
 /** Builds the entries of the category list. Only subcategories with a heading on the menu get an entry. */
 export const buildCategoryEntries = (sections: readonly MenuSection[]): readonly CategoryEntry[] =>
-  sections.map(({ id, name, runs }) => ({
+  sections.map(({ id, name, parts }) => ({
     id,
     name,
-    count: runs.reduce((sum, { items }) => sum + items.length, 0),
-    subcategories: runs.flatMap((run) =>
-      run.name ? [{ id: run.id, name: run.name, count: run.items.length, subcategories: [] }] : [],
+    count: parts.reduce((sum, { items }) => sum + items.length, 0),
+    subcategories: parts.flatMap((part) =>
+      part.name ? [{ id: part.id, name: part.name, count: part.items.length, subcategories: [] }] : [],
     ),
   }));

@@ -11,20 +11,20 @@ const [latte, mocha, tea] = [
   item('mocha', 1, { image: picture('mocha') }),
   item('tea', 1, { image: picture('tea') }),
 ];
-const run = (id: string, items: readonly (typeof latte)[], name: string | null = null) => ({
+const buildPart = (id: string, items: readonly (typeof latte)[], name: string | null = null) => ({
   id,
   name: name === null ? null : { en: name },
   items,
 });
-const section = (id: string, ...runs: ReturnType<typeof run>[]) => ({
+const section = (id: string, ...parts: ReturnType<typeof buildPart>[]) => ({
   id,
   name: { en: id },
   description: {},
-  runs,
+  parts,
 });
 const sections = [
-  section('coffee', run('coffee', [latte]), run('iced', [mocha], 'Iced')),
-  section('tea', run('tea', [tea])),
+  section('coffee', buildPart('coffee', [latte]), buildPart('iced', [mocha], 'Iced')),
+  section('tea', buildPart('tea', [tea])),
 ];
 
 describe('buildSmartSections', () => {
@@ -35,7 +35,7 @@ describe('buildSmartSections', () => {
       { id: 'tea', name: { en: 'Called like a category' }, itemIds: ['latte'] },
     ];
     expect(
-      buildSmartSections(groups, sections).map(({ id, runs }) => [id, runs[0]?.items.map((one) => one.id)]),
+      buildSmartSections(groups, sections).map(({ id, parts }) => [id, parts[0]?.items.map((one) => one.id)]),
     ).toEqual([['popular', ['tea', 'latte']]]);
   });
 });

@@ -19,7 +19,7 @@ interface SmartCategory {
   readonly itemIds: readonly string[];
 }
 
-const collectItems = ({ runs }: MenuSection): readonly MenuItem[] => runs.flatMap(({ items }) => items);
+const collectItems = ({ parts }: MenuSection): readonly MenuItem[] => parts.flatMap(({ items }) => items);
 
 /**
  * Builds sections from smart categories, with the items that are visible now. Skips a smart category whose id is also a
@@ -34,7 +34,7 @@ export function buildSmartSections(
   return groups.flatMap(({ id, name, itemIds }) => {
     const items = itemIds.flatMap((itemId) => visibleItems.get(itemId) ?? []);
     return items.length && !categoryIds.has(id)
-      ? [{ id, name, description: {}, runs: [{ id, name: null, items }] }]
+      ? [{ id, name, description: {}, parts: [{ id, name: null, items }] }]
       : [];
   });
 }

@@ -28,7 +28,7 @@ export interface PersistedScrollPositionProps {
   menuId: string;
   /** The selected subcategory of each section. */
   subcategoryBySection: Readonly<Record<string, string>>;
-  onRestore: (only: Readonly<Record<string, string>>) => void;
+  onRestore: (subcategoryBySection: Readonly<Record<string, string>>) => void;
 }
 
 /**

@@ -86,7 +86,9 @@ export function PreorderMenu({ business }: { business: Business }) {
               section={section}
               eager={!index}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
-              onSubcategory={(id, run) => setSubcategoryBySection((previous) => ({ ...previous, [id]: run }))}
+              onSubcategory={(id, partId) =>
+                setSubcategoryBySection((previous) => ({ ...previous, [id]: partId }))
+              }
             />
           ))}
           {isComplete && !sections.length && <NothingToPreorder />}

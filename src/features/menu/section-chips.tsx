@@ -48,7 +48,7 @@ export function SectionChips({ section, subcategoryId, onSubcategory }: SectionC
         label={localize(section.name)}
         chips={[
           { id: '', label: t('categories.everything') },
-          ...section.runs.flatMap(({ id, name }) => (name ? [{ id, label: localize(name) }] : [])),
+          ...section.parts.flatMap(({ id, name }) => (name ? [{ id, label: localize(name) }] : [])),
         ]}
         selected={subcategoryId}
         onSelect={(id) => {

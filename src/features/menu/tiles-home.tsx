@@ -8,7 +8,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { CategoryTile, TileGrid } from '../../ui/cards/category-tile.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
-import { Highlights } from './highlights.tsx';
+import { DishStrip } from './dish-strip.tsx';
 import { SectionFrame } from './menu-section.tsx';
 import type { MenuTile } from './menu-tiles.ts';
 
@@ -33,7 +33,7 @@ export function TilesHome({ referenceId, type, highlighted, tiles }: TilesHomePr
     <Box>
       {highlighted && (
         <SectionFrame id="highlighted" name={localize(highlighted.name)}>
-          {(id) => <Highlights items={highlighted.items} labelledBy={id} eager />}
+          {(id) => <DishStrip items={highlighted.items} labelledBy={id} eager />}
         </SectionFrame>
       )}
       <section aria-labelledby={headingId}>

@@ -58,8 +58,10 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
         .filter((item) => kind !== 'discounted' || (discounts && findDiscount(item, discounts[type]))),
     }));
     // A category can also be the highlighted one.
-    const all = groups.some(isHighlighted) ? groups : [...menu.categories.filter(isHighlighted), ...groups];
-    return all
+    const candidates = groups.some(isHighlighted)
+      ? groups
+      : [...menu.categories.filter(isHighlighted), ...groups];
+    return candidates
       .map(({ id, name, items }) => ({
         id,
         name,

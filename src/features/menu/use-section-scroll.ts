@@ -48,14 +48,14 @@ export function useSectionScroll(
   useEffect(() => {
     if (!scroller || !sections.length) return;
     const update = () => {
-      const all = list.current?.children;
-      if (!all) return;
+      const sectionElements = list.current?.children;
+      if (!sectionElements) return;
       const line = scroller.getBoundingClientRect().top + coveredHeight + TOP_TOLERANCE_PX;
       const isAtEnd =
         scroller.scrollTop > 0 && scroller.scrollTop + scroller.clientHeight >= scroller.scrollHeight - 2;
       const top = isAtEnd
-        ? (all[all.length - 1] as HTMLElement | undefined)
-        : findLastSectionAbove(all, line);
+        ? (sectionElements[sectionElements.length - 1] as HTMLElement | undefined)
+        : findLastSectionAbove(sectionElements, line);
       const id = selectedId.current ?? top?.dataset.section ?? null;
       if (id !== currentSection.getState()) currentSection.setState(id);
     };
@@ -75,8 +75,8 @@ export function useSectionScroll(
 
   const scrollTo = useCallback(
     (id: string, smooth = true) => {
-      const all = [...(list.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
-      const section = all.find(({ dataset }) => dataset.section === id);
+      const sectionElements = [...(list.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+      const section = sectionElements.find(({ dataset }) => dataset.section === id);
       if (!scroller || !section) return false;
       const distance =
         section.getBoundingClientRect().top - scroller.getBoundingClientRect().top - coveredHeight;

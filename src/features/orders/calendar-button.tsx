@@ -26,12 +26,12 @@ export function CalendarButton({ order }: { order: Order }) {
   if (scheduledAt === null || isFinal(order.status)) return null;
 
   const getPlace = (): CalendarEntry['place'] => {
-    if (address) return { title: formatAddress(address.fields), address: '', at: address.place };
+    if (address) return { title: formatAddress(address.fields), address: '', point: address.place };
     const { lat, lng } = branch;
     return {
       title: localize(branch.name),
       address: branch.address ? localize(branch.address) : '',
-      at: lat !== null && lng !== null ? { lat, lng } : null,
+      point: lat !== null && lng !== null ? { lat, lng } : null,
     };
   };
   const buildEntry = () => {

@@ -48,11 +48,11 @@ function useRefundText(order: Order): readonly string[] {
   const { money } = useFormat();
   const formatDateTime = useShortDateTimeFormatter();
   const isPaid = !!payment && ['paid', 'refunding', 'refunded'].includes(payment.status);
-  const isBefore = !isVoidOrder(order);
+  const isStillValid = !isVoidOrder(order);
   return [
-    isBefore && isPaid && t('order.backPayment', { amount: money(quote.due) }),
-    isBefore && quote.wallet.minor > 0 && t('order.backWallet', { amount: money(quote.wallet) }),
-    isBefore && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
+    isStillValid && isPaid && t('order.backPayment', { amount: money(quote.due) }),
+    isStillValid && quote.wallet.minor > 0 && t('order.backWallet', { amount: money(quote.wallet) }),
+    isStillValid && !isPaid && quote.wallet.minor <= 0 && t('order.backNothing'),
     quote.couponCode && t('order.backCoupon', { code: quote.couponCode }),
     scheduledAt !== null && t('order.backPlace', { time: formatDateTime(scheduledAt) }),
   ].filter((sentence): sentence is string => typeof sentence === 'string' && sentence !== '');

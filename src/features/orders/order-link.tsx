@@ -13,7 +13,7 @@ import { Stars } from '../../ui/feedback/stars.tsx';
 import { star } from '../../ui/icons/icon-paths-feedback.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { isLost } from './order-steps.ts';
+import { isRejectedOrCancelled } from './order-steps.ts';
 
 /** An order in a list, as a link to its screen. */
 export function OrderLink({ order }: { order: OrderSummary }) {
@@ -26,7 +26,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
   const isDismissed = useOrders(({ ratingIds }) => ratingIds.includes(order.id));
   const mayRate = takesRatings && order.status === orderStatus.delivered && !order.rate && !isDismissed;
-  const tone = isLost(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
+  const tone = isRejectedOrCancelled(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
   return (
     <HistoryLink to={paths.order({ referenceId, orderId: order.id })}>
       <Row wrap>

@@ -68,7 +68,7 @@ export function OrderProgress({ order }: { order: Order }) {
                 step.status === pending
                   ? t('order.received')
                   : statusText.formatStatus(orderType, step.status),
-              detail: step.at !== null ? formatDateTime(step.at) : undefined,
+              detail: step.reachedAt !== null ? formatDateTime(step.reachedAt) : undefined,
               state: step.state,
             }))}
             stateLabels={{

@@ -7,7 +7,7 @@ export interface OrderStep {
   /**
    * Time at which the order reached the step, in epoch ms; the promised time for the promised step. Null when unknown.
    */
-  readonly at: number | null;
+  readonly reachedAt: number | null;
 }
 
 type Progress = Pick<Order, 'status' | 'orderType' | 'events' | 'promisedAt'>;
@@ -15,18 +15,19 @@ type Progress = Pick<Order, 'status' | 'orderType' | 'events' | 'promisedAt'>;
 const { rejected, cancelled, scheduled, delivered, ready } = orderStatus;
 
 /** True when the order was rejected or cancelled. */
-export const isLost = (status: OrderStatus): boolean => status === rejected || status === cancelled;
+export const isRejectedOrCancelled = (status: OrderStatus): boolean =>
+  status === rejected || status === cancelled;
 
 /** Builds the completed, current and remaining steps of an order. A rejection or cancellation is the last step. */
 export function buildOrderSteps({ status, orderType, events, promisedAt }: Progress): OrderStep[] {
   const findTimeReached = (step: OrderStatus) =>
     events.findLast((event) => event.status === step)?.at ?? null;
-  if (isLost(status)) {
-    const passed = events.map((event) => event.status).filter((step) => step !== status);
-    return [...new Set([...passed, status])].map((step) => ({
+  if (isRejectedOrCancelled(status)) {
+    const passedSteps = events.map((event) => event.status).filter((step) => step !== status);
+    return [...new Set([...passedSteps, status])].map((step) => ({
       status: step,
       state: step === status ? 'failed' : 'done',
-      at: findTimeReached(step),
+      reachedAt: findTimeReached(step),
     }));
   }
   const wasScheduled = status === scheduled || findTimeReached(scheduled);
@@ -38,6 +39,6 @@ export function buildOrderSteps({ status, orderType, events, promisedAt }: Progr
     status: step,
     state:
       index < currentIndex || status === delivered ? 'done' : index === currentIndex ? 'current' : 'todo',
-    at: index <= currentIndex ? findTimeReached(step) : step === promisedStep ? promisedAt : null,
+    reachedAt: index <= currentIndex ? findTimeReached(step) : step === promisedStep ? promisedAt : null,
   }));
 }

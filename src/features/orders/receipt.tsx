@@ -108,8 +108,8 @@ export function usePaymentText(order: Order): string {
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   // Nothing is due for an order that has ended: show its method and the refund.
   const hasMethod = getSettledBy(quote) === null && hasMessage(i18n, method);
-  const returned = kind === 'notCharged' ? [] : sentences.length ? sentences : [title];
-  return [...(hasMethod ? [t(method)] : []), ...returned].join(' · ');
+  const refundTexts = kind === 'notCharged' ? [] : sentences.length ? sentences : [title];
+  return [...(hasMethod ? [t(method)] : []), ...refundTexts].join(' · ');
 }
 
 /** The amount due or paid, and the payment method. */

@@ -39,7 +39,7 @@ describe('while the payment page is open', () => {
   });
 
   it('links to the payment page in this tab when the browser blocked the window', async () => {
-    await openWaitingScreen(await startPayment({ blocks: true }));
+    await openWaitingScreen(await startPayment({ blocksPopups: true }));
     expect(getTitle()).toBe('Your browser blocked the payment window');
     const link = screen.getByRole('link', { name: 'Go to payment page' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payUrl('t-1'), '_top']);

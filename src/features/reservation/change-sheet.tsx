@@ -27,7 +27,7 @@ interface ChangeSheetProps {
   open: boolean;
   reservation: Reservation;
   /** `done`: the change was saved; `late`: the deadline for changes has passed. */
-  onClose: (then?: 'none' | 'done' | 'late') => void;
+  onClose: (outcome?: 'none' | 'done' | 'late') => void;
 }
 
 /** Changes the time, party, table or staff of a reservation. Nothing changes until the customer saves. */
@@ -97,7 +97,7 @@ interface ChangeFormProps {
   reservation: Reservation;
   isBusy: boolean;
   setBusy: (isBusy: boolean) => void;
-  onClose: (then?: 'none' | 'done' | 'late') => void;
+  onClose: (outcome?: 'none' | 'done' | 'late') => void;
 }
 
 /** The fields that the customer can change, filled with the current reservation. */

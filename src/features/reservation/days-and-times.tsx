@@ -74,7 +74,7 @@ export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId
   const options = useDayOptions(days);
   const groups = useSlotGroups(day, 'start');
   const choose = (from: number) => {
-    const time = times.find((one) => one.from === from && one.isFree);
+    const time = times.find((slot) => slot.from === from && slot.isFree);
     if (!time || disabled) return;
     setSelectedDate(null);
     onChoose(time);

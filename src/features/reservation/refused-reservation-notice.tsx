@@ -23,17 +23,17 @@ const MESSAGE_KEYS: Readonly<Record<string, MessageKey>> = {
 };
 
 export interface RefusedReservationNoticeProps {
-  refused: Extract<ReservationSubmission, { status: 'refused' }>;
+  refusal: Extract<ReservationSubmission, { status: 'refused' }>;
   /** Number of problems in the form. */
   problemCount: number;
 }
 
 /** Explains why the server refused the reservation, and offers other times. The form keeps its input. */
-export function RefusedReservationNotice({ refused, problemCount }: RefusedReservationNoticeProps) {
+export function RefusedReservationNotice({ refusal, problemCount }: RefusedReservationNoticeProps) {
   const { t } = useTranslation();
   const choose = useReservation((state) => state.chooseTime);
   const reload = useReservationTimes((state) => state.reload);
-  const { code, message, alternatives } = refused;
+  const { code, message, alternatives } = refusal;
   const isTimeRefused = code === 'slot_taken' || code === 'slot_gone';
   useEffect(() => {
     // The loaded times are out of date.
@@ -53,7 +53,7 @@ export function RefusedReservationNotice({ refused, problemCount }: RefusedReser
         <AlternativeTimes
           slots={alternatives}
           onChoose={(from) => {
-            const time = alternatives.find((one) => one.from === from);
+            const time = alternatives.find((slot) => slot.from === from);
             if (time) choose(time);
           }}
         />

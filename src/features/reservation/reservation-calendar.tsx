@@ -31,7 +31,7 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
     place: {
       title: localize(branch.name),
       address: address ? localize(address) : '',
-      at: lat != null && lng != null ? { lat, lng } : null,
+      point: lat != null && lng != null ? { lat, lng } : null,
     },
     alarmSeconds: ALARM_SECONDS,
   });

@@ -57,19 +57,19 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   const isLeaving = useRequiredLogin(form?.isLoginRequired === true);
   const hasTables = !!form?.tables.length;
   const hasServices = !!form?.services.length;
-  const [hasOffers, hasOnlyOthers] =
+  const [isKindOffered, isOnlyOtherKindOffered] =
     kind === 'service' ? [hasServices, !hasServices && hasTables] : [hasTables, !hasTables && hasServices];
   // If the branch does not offer the kind of reservation in the link, open the kind that it offers.
   useEffect(() => {
     const reserveType = kind === 'service' ? 'reserv_dinein' : 'reserv_service';
-    if (hasOnlyOthers)
+    if (isOnlyOtherKindOffered)
       void router.navigate(paths.reservation({ referenceId, reserveType }), {
         replace: true,
         notice: router.getState().notice,
       });
-  }, [hasOnlyOthers, kind, referenceId, router]);
-  const isUnavailable = !isOn || status === 'off' || (form && !hasOffers);
-  if (flow.isDone || isLeaving || hasOnlyOthers) return <FullScreenLoader label={t('ui.loading')} />;
+  }, [isOnlyOtherKindOffered, kind, referenceId, router]);
+  const isUnavailable = !isOn || status === 'off' || (form && !isKindOffered);
+  if (flow.isDone || isLeaving || isOnlyOtherKindOffered) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar

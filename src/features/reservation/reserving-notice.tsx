@@ -69,7 +69,7 @@ function ReservingOutcome({ flow, shownQuote, problemCount }: ReservingNoticePro
         </TitledNotice>
       );
     case 'refused':
-      return <RefusedReservationNotice refused={submission} problemCount={problemCount} />;
+      return <RefusedReservationNotice refusal={submission} problemCount={problemCount} />;
     case 'stale':
       return shownQuote && <PriceChangeNotice shownQuote={shownQuote} serverQuote={submission.quote} />;
     default:

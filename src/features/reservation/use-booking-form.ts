@@ -68,8 +68,8 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     time: useRef<HTMLDivElement>(null),
     dishes: useRef<HTMLDivElement>(null),
   };
-  const refused = submission.status === 'refused' ? submission : null;
-  const refusedTexts = useRefusedFieldTexts(refused);
+  const refusal = submission.status === 'refused' ? submission : null;
+  const refusedTexts = useRefusedFieldTexts(refusal);
   const phoneValue = { phone: draft.phone, dialCode: draft.dialCode };
   const phone = usePhoneRules(phoneValue);
   const form = useForm({
@@ -80,7 +80,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   const questions = useQuestions({
     questions: reservationForm.questions,
     answers: draft.answers,
-    refusalReasons: getRefusedAnswers(refused?.fields ?? {}),
+    refusalReasons: getRefusedAnswers(refusal?.fields ?? {}),
     onAnswer: answer,
   });
   const isMissingByChoice: Readonly<Record<ChoiceField, boolean>> = {

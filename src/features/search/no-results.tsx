@@ -14,13 +14,13 @@ import type { Results } from './use-results.ts';
 const SUGGEST_DELAY_MS = 150;
 
 function useSuggestions({ getSuggestions, unfilteredCount }: Results): readonly string[] {
-  const [words, setWords] = useState<readonly string[]>([]);
+  const [suggestions, setSuggestions] = useState<readonly string[]>([]);
   useEffect(() => {
     if (unfilteredCount) return;
-    const timer = setTimeout(() => setWords(getSuggestions()), SUGGEST_DELAY_MS);
+    const timer = setTimeout(() => setSuggestions(getSuggestions()), SUGGEST_DELAY_MS);
     return () => clearTimeout(timer);
   }, [getSuggestions, unfilteredCount]);
-  return words;
+  return suggestions;
 }
 
 /** Explains an empty result: the filters exclude everything, or nothing matches the term. Offers a button for each case. */

@@ -63,7 +63,7 @@ export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
     if (!query || !itemsById.size || !revision) return [];
     const results = index?.search(query, itemsById);
     return results
-      ? results.items.filter((_, at) => (results.scoreAt(at) ?? 0) >= MIN_SCORE).slice(0, MAX_ITEMS)
+      ? results.items.filter((_, index) => (results.scoreAt(index) ?? 0) >= MIN_SCORE).slice(0, MAX_ITEMS)
       : [];
   }, [query, itemsById, index, revision]);
   const { referenceId } = business;
@@ -72,15 +72,20 @@ export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
   return (
     <Stack as="ul" gap="2">
       {items.map((item) => {
-        const other = types.find((one) => isSoldAs(item, one));
+        const otherType = types.find((candidate) => isSoldAs(item, candidate));
         return (
-          other && (
+          otherType && (
             <li key={item.id} onClickCapture={() => onUse(item.id)}>
               <LinkCard
                 icon={menuBook}
                 title={localize(item.name)}
-                text={t('search.onMenuFor', { type: typeNames[other] })}
-                to={paths.item({ referenceId, type: other, categoryId: item.categoryId, itemId: item.id })}
+                text={t('search.onMenuFor', { type: typeNames[otherType] })}
+                to={paths.item({
+                  referenceId,
+                  type: otherType,
+                  categoryId: item.categoryId,
+                  itemId: item.id,
+                })}
               />
             </li>
           )

@@ -5,7 +5,7 @@ import { createSessionStorage } from '../../lib/session-storage.ts';
 import { createStoredValue } from '../../lib/stored-value.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 
-const words = z.array(z.string());
+const wordsSchema = z.array(z.string());
 const limit = z._default(z.nullable(z.number()), null);
 
 interface SavedSearch {
@@ -15,9 +15,9 @@ interface SavedSearch {
 const savedSearch = z.object({
   term: z.string(),
   filters: z.object({
-    tags: words,
-    ingredients: words,
-    without: words,
+    tags: wordsSchema,
+    ingredients: wordsSchema,
+    without: wordsSchema,
     vegetarian: z.boolean(),
     availableNow: z.boolean(),
     minPrice: limit,

@@ -86,12 +86,12 @@ export const draftSearch = (term: string): EventDraft | null =>
 export function createAdditionFinder() {
   const lastCounts = new Map<string, number>();
   return (before: Cart, after: Cart): ReadonlyMap<string, number> => {
-    const added = new Map<string, number>();
+    const addedUnits = new Map<string, number>();
     for (const { key, count } of after.lines) {
       const previousCount = before.lines.find((line) => line.key === key)?.count ?? lastCounts.get(key) ?? 0;
-      if (count > previousCount) added.set(key, count - previousCount);
+      if (count > previousCount) addedUnits.set(key, count - previousCount);
       lastCounts.set(key, count);
     }
-    return added;
+    return addedUnits;
   };
 }

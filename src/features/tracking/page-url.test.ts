@@ -23,8 +23,8 @@ describe('the page URL for vendors', () => {
     ['https://a.example/demo/order/a%20b', true, 'https://a.example/demo/order'],
     // The host page is responsible for its own paths.
     ['https://a.example/demo/order/SECRET', false, 'https://a.example/demo/order/SECRET'],
-  ])('redacts %s (own page: %s) to %s', (href, isOurs, url) => {
-    expect(redactPageUrl(href, isOurs)).toBe(url);
+  ])('redacts %s (own page: %s) to %s', (href, isOwnPage, url) => {
+    expect(redactPageUrl(href, isOwnPage)).toBe(url);
   });
 
   it('truncates a very long URL to 1000 characters', () => {

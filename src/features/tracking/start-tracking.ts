@@ -76,7 +76,7 @@ export function startTracking(deps: TrackingDeps): () => void {
         ids,
         referrer: redactReferrer(readDocument('referrer')),
         language: navigator.language.toLowerCase(),
-        at: Date.now(),
+        sentAt: Date.now(),
         session: { count: visitor.sessionCount, startedAt: visitor.sessionStartedAt },
         hits: eventCount,
       },

@@ -31,13 +31,17 @@ export function PackageScreen() {
     >
       {(wallet) => {
         const walletPackage = wallet.packages.find(({ id }) => id === packageId);
-        return walletPackage ? <Purchase of={walletPackage} wallet={wallet} /> : <PackageNotFound />;
+        return walletPackage ? (
+          <Purchase walletPackage={walletPackage} wallet={wallet} />
+        ) : (
+          <PackageNotFound />
+        );
       }}
     </WalletFrame>
   );
 }
 
-function Purchase({ of: walletPackage, wallet }: { of: WalletPackage; wallet: Wallet }) {
+function Purchase({ walletPackage, wallet }: { walletPackage: WalletPackage; wallet: Wallet }) {
   const { t } = useTranslation();
   const payment = usePackagePayment((state) => state);
   const purchase = usePackagePurchase(walletPackage.id, payment);

@@ -43,7 +43,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
   const { money, dateTime } = useFormat();
   const { referenceId } = usePathParams();
   const { amount, balance, reason, orderId, orderNumber, name, note } = entry;
-  const isSpent = amount.minor < 0;
+  const isDebit = amount.minor < 0;
   const title = t(`wallet.reason.${reason}`, { number: orderNumber ?? '' });
   const details = [name && localize(name), note, dateTime(entry.at)].filter(Boolean);
   return (
@@ -67,8 +67,8 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
         ))}
       </Details>
       <Amounts>
-        <Text strong {...(!isSpent && { tone: 'ok' as const })}>
-          {isSpent
+        <Text strong {...(!isDebit && { tone: 'ok' as const })}>
+          {isDebit
             ? t('wallet.minus', { amount: money(multiply(amount, -1)) })
             : t('item.plus', { price: money(amount) })}
         </Text>

@@ -65,16 +65,16 @@ function KnownBalance() {
 }
 
 /** When a credit expires. An imminent date is highlighted and shown with its time. */
-function CreditExpiry({ at, isSoon }: { at: number; isSoon: boolean }) {
+function CreditExpiry({ expiresAt, isSoon }: { expiresAt: number; isSoon: boolean }) {
   const { t } = useTranslation();
   const { date, dateTime } = useFormat();
   return isSoon ? (
     <Text size="s" strong css={{ color: '$warn' }}>
-      {t('wallet.validUntil', { when: dateTime(at) })}
+      {t('wallet.validUntil', { when: dateTime(expiresAt) })}
     </Text>
   ) : (
     <Text tone="mute" size="s">
-      {t('wallet.validUntil', { when: date(at, 'long') })}
+      {t('wallet.validUntil', { when: date(expiresAt, 'long') })}
     </Text>
   );
 }
@@ -117,7 +117,7 @@ function WalletOverview({ wallet }: { wallet: Wallet }) {
                       </Text>
                     )}
                     {expiresAt !== null && (
-                      <CreditExpiry at={expiresAt} isSoon={isExpiringSoon(credit, now)} />
+                      <CreditExpiry expiresAt={expiresAt} isSoon={isExpiringSoon(credit, now)} />
                     )}
                   </div>
                   <Text strong>

@@ -26,7 +26,7 @@ const Box = styled('article', {
     },
   },
 });
-const Words = styled('div', { display: 'grid', gap: '$1', justifyItems: 'start', minWidth: 0 });
+const Summary = styled('div', { display: 'grid', gap: '$1', justifyItems: 'start', minWidth: 0 });
 const Hours = styled('button', {
   display: 'flex',
   alignItems: 'center',
@@ -79,7 +79,7 @@ export function BranchCard(props: BranchCardProps) {
   const { isOpen, toggle, panel } = useDisclosure();
   return (
     <Box ref={cardRef} tabIndex={-1} highlighted={isHighlighted} aria-labelledby={id}>
-      <Words>
+      <Summary>
         <Row wrap>
           <Heading id={id} size="s">
             {name}
@@ -97,7 +97,7 @@ export function BranchCard(props: BranchCardProps) {
             {fact}
           </Text>
         ))}
-      </Words>
+      </Summary>
       {hours && (
         <div>
           <Hours {...toggle}>

@@ -1,6 +1,6 @@
 // The first screen of a business, rendered on the server: what a customer sees before the app has loaded. Screens are cached
 // until the data of the business changes, or the clock changes what they show.
-import type { ThemeDemands } from '../../../../src/app/server/first-screen-types.ts';
+import type { ThemeOverrides } from '../../../../src/app/server/first-screen-types.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import type { ScreenRenderer } from './screen-renderer.ts';
 import type { RenderedTask, ScreenTask } from './screen-task.ts';
@@ -10,7 +10,7 @@ export interface FirstScreen extends Pick<RenderedTask, 'status' | 'css' | 'mark
   readonly stamp: string;
 }
 
-export interface ScreenOptions extends ThemeDemands, Omit<ScreenTask, 'now' | 'localesFolder'> {
+export interface ScreenOptions extends ThemeOverrides, Omit<ScreenTask, 'now' | 'localesFolder'> {
   /** Changes whenever the data of the screen changes. */
   readonly stamp: string;
 }
@@ -42,7 +42,7 @@ interface CachedScreen extends FirstScreen, Pick<RenderedTask, 'theme'> {
   readonly dataStamp: string;
 }
 
-type CachedOptions = Omit<ScreenOptions, keyof ThemeDemands>;
+type CachedOptions = Omit<ScreenOptions, keyof ThemeOverrides>;
 
 /** In characters of markup and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;

@@ -42,13 +42,13 @@ function computeAmount(formula: Formula): bigint {
  */
 export function evaluateSteps(steps: readonly Step[]): bigint {
   return steps.reduce((sum, step) => {
-    const shownAmount = BigInt(step.amount.minor);
+    const statedAmount = BigInt(step.amount.minor);
     if (step.op === 'plus' || step.op === 'minus') {
-      if (step.formula && computeAmount(step.formula) !== shownAmount)
+      if (step.formula && computeAmount(step.formula) !== statedAmount)
         throw new Error(
-          `The formula "${step.formula.kind}" of a step does not give its amount ${shownAmount}`,
+          `The formula "${step.formula.kind}" of a step does not give its amount ${statedAmount}`,
         );
-      return step.op === 'plus' ? sum + shownAmount : sum - shownAmount;
+      return step.op === 'plus' ? sum + statedAmount : sum - statedAmount;
     }
     if (BigInt(step.base.minor) !== sum)
       throw new Error(`The step "${step.op}" starts from ${step.base.minor}, but the running sum is ${sum}`);
@@ -56,8 +56,8 @@ export function evaluateSteps(steps: readonly Step[]): bigint {
       step.op === 'times'
         ? computeAmount({ kind: 'times', base: step.base, count: step.count })
         : computeAmount({ kind: 'percent', rate: step.rate, base: step.base, count: 1 });
-    if (result !== shownAmount)
-      throw new Error(`The step "${step.op}" does not give its amount ${shownAmount}`);
+    if (result !== statedAmount)
+      throw new Error(`The step "${step.op}" does not give its amount ${statedAmount}`);
     return result;
   }, 0n);
 }

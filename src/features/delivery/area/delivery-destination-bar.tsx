@@ -40,8 +40,8 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
 
   const isMissing = destination.kind === 'none' && !isRestoring;
   // An earlier choice does not answer for the place that the link names.
-  const isAsked = isMissing || isAboutLink(dropReason);
-  const shouldAutoOpen = autoOpen && isAsked && status === 'fetched' && !wasShown;
+  const needsDestination = isMissing || isAboutLink(dropReason);
+  const shouldAutoOpen = autoOpen && needsDestination && status === 'fetched' && !wasShown;
   useEffect(() => {
     if (!shouldAutoOpen) return;
     markShown();

@@ -19,10 +19,10 @@ export const getButton = (name: string | RegExp) => screen.getByRole('button', {
 /**
  * Renders the screen of a customer who pays by KNET, with the payment page open. The business accepts cash and KNET.
  */
-export async function startPayment(options: { blocks?: boolean } = {}) {
+export async function startPayment(options: { blocksPopups?: boolean } = {}) {
   const backend = fakePaymentBackend();
   const stores = await openPayingCustomer({}, backend);
-  stores.state.blocksPopups = !!options.blocks;
+  stores.state.blocksPopups = !!options.blocksPopups;
   stores.routes['webapp/v5/restaurant/'] = { body: restaurantBody({ payment_methods: [2, 4] }) };
   await stores.open(NEW_WINDOW_PAGE);
   return stores;

@@ -5,7 +5,7 @@ import { buildQuery, type Pixel } from './pixel.ts';
 /** Meta's pixel. Sends the same request as its image tag (developers.facebook.com/docs/meta-pixel/implementation). */
 export const metaPixel: Pixel = {
   origin: 'https://www.facebook.com',
-  request: (id, event, { ids, referrer, at }) => {
+  request: (id, event, { ids, referrer, sentAt }) => {
     const { items } = event;
     const contents = items.map(({ id, quantity, price }) => ({
       id,
@@ -21,7 +21,7 @@ export const metaPixel: Pixel = {
         dl: event.url,
         rl: referrer,
         if: 'false',
-        ts: at,
+        ts: sentAt,
         fbp: ids.fbp,
         fbc: ids.fbc,
         'cd[currency]': event.currency,

@@ -8,7 +8,7 @@ export interface PixelContext {
   readonly referrer: string;
   readonly language: string;
   /** Epoch ms. */
-  readonly at: number;
+  readonly sentAt: number;
   /** The customer's number of sessions, and the start of the current session in epoch ms. */
   readonly session: { readonly count: number; readonly startedAt: number };
   /** Number of events this page has sent, including this one. */

@@ -28,7 +28,7 @@ const context = {
   },
   referrer: 'https://news.example/',
   language: 'en-gb',
-  at: 1_772_622_000_500,
+  sentAt: 1_772_622_000_500,
   session: { count: 1, startedAt: 1_772_621_000_000 },
   hits: 1,
 };
@@ -123,8 +123,10 @@ describe('sending events to the pixels', () => {
   });
 
   it("sends events to the business's gateway if it has one", () => {
-    const [own] = sendAndRecord(purchase, [{ type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' }]);
-    expect(own?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
+    const [gatewayRequest] = sendAndRecord(purchase, [
+      { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' },
+    ]);
+    expect(gatewayRequest?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
   });
 
   it('omits unknown values', () => {

@@ -5,14 +5,14 @@ import { buildQuery, type Pixel } from './pixel.ts';
 /** Snapchat's pixel. Sends the same request as Snapchat's script. */
 export const snapPixel: Pixel = {
   origin: 'https://tr.snapchat.com',
-  request: (id, event, { ids, referrer, at }) => ({
+  request: (id, event, { ids, referrer, sentAt }) => ({
     path: '/p',
     query: buildQuery({
       pid: id,
       ev: vendorNames.snap[event.event],
       pl: event.url,
       rf: referrer,
-      ts: at,
+      ts: sentAt,
       // The events API calls this event_id. To deduplicate purchases, it also compares the transaction id.
       client_dedup_id: event.eventId,
       e_cur: event.currency,

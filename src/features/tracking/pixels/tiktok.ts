@@ -4,12 +4,12 @@ import type { Pixel } from './pixel.ts';
 /** TikTok's pixel. Sends the same request as TikTok's script. */
 export const tiktokPixel: Pixel = {
   origin: 'https://analytics.tiktok.com',
-  request: (id, event, { ids, referrer, at }) => ({
+  request: (id, event, { ids, referrer, sentAt }) => ({
     path: '/api/v2/pixel',
     body: JSON.stringify({
       event: vendorNames.tiktok[event.event],
       event_id: event.eventId,
-      timestamp: new Date(at).toISOString(),
+      timestamp: new Date(sentAt).toISOString(),
       context: {
         pixel: { code: id },
         page: { url: event.url, referrer },

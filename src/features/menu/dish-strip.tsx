@@ -41,15 +41,15 @@ export interface HighlightsProps {
 }
 
 /** A smart category as a horizontal strip. Renders its cards only near the viewport. */
-export function Highlights({ items, labelledBy, eager }: HighlightsProps) {
+export function DishStrip({ items, labelledBy, eager }: HighlightsProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(ref, eager);
   // In a low element, a complete compact row is more useful than the upper half of a picture.
   const renderStrip = (layout: 'compact' | 'grid') => (
     <Strip role="list" aria-labelledby={labelledBy}>
-      {items.map((item, at) => (
+      {items.map((item, index) => (
         <li key={item.id}>
-          <MenuItemCard item={item} layout={layout} eager={eager && at < 3} />
+          <MenuItemCard item={item} layout={layout} eager={eager && index < 3} />
         </li>
       ))}
     </Strip>
