@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { Case } from './cases/build.ts';
 import { byHand } from './cases/by-hand.ts';
 import { byHandBills } from './cases/by-hand-bills.ts';
+import { byHandSets } from './cases/by-hand-sets.ts';
 import { byHandWholeBills } from './cases/by-hand-whole-bills.ts';
 import { choices } from './cases/choices.ts';
 import { coupons } from './cases/coupons.ts';
 import { discounts } from './cases/discounts.ts';
+import type { HandCase } from './cases/hand-bill.ts';
 import { refused } from './cases/refused-carts.ts';
 import { taxes } from './cases/taxes.ts';
 import { delivery, large, rounding, wallet } from './cases/totals.ts';
@@ -21,14 +23,11 @@ const priceCases = (cases: readonly Case[]): Vector[] =>
     expected: priceByOracle(input),
   }));
 
+const toVectors = (cases: readonly HandCase[]): Vector[] =>
+  cases.map(({ name, shows, input, expected }) => ({ name, shows, by: 'hand', input, expected }));
+
 const subjects: Readonly<Record<string, readonly Vector[]>> = {
-  'by-hand': [...byHand, ...byHandBills, ...byHandWholeBills].map(({ name, shows, input, expected }) => ({
-    name,
-    shows,
-    by: 'hand',
-    input,
-    expected,
-  })),
+  'by-hand': toVectors([...byHand, ...byHandBills, ...byHandWholeBills]),
   choices: priceCases(choices),
   coupons: priceCases(coupons),
   delivery: priceCases(delivery),
@@ -36,6 +35,7 @@ const subjects: Readonly<Record<string, readonly Vector[]>> = {
   large: priceCases(large),
   refused: priceCases(refused),
   rounding: priceCases(rounding),
+  sets: toVectors(byHandSets),
   taxes: priceCases(taxes),
   wallet: priceCases(wallet),
 };

@@ -31,12 +31,25 @@ const discount = z.strictObject({
   value: decimal.describe('A percentage, or an amount off one unit'),
 });
 
+const part = z
+  .strictObject({
+    types: z.array(itemType).describe('How the dish is sold'),
+    served: z.boolean().describe('At the time of the order'),
+    deposit: amount.nullable().describe('For one unit'),
+    deposit_taxes: z.array(tax),
+    taxed_price: amount
+      .nullable()
+      .describe("The dish's own price, if the set's price is taxed like its parts; null: like the set"),
+  })
+  .describe('The dish that an option of a set stands for');
+
 const modifier = z.strictObject({
   id,
   price: amount,
   max_quantity: z.int(),
   available: z.boolean(),
   taxes: z.array(tax).nullable().describe("Null: the item's taxes apply"),
+  part: part.optional(),
   get groups() {
     return z.array(group).describe('Offered once this option is chosen');
   },
@@ -180,6 +193,7 @@ export type VectorDiscount = z.infer<typeof discount>;
 export type VectorItem = z.infer<typeof item>;
 export type VectorLabel = z.infer<typeof label>;
 export type VectorGroup = z.infer<typeof group>;
+export type VectorPart = z.infer<typeof part>;
 export type VectorModifier = z.infer<typeof modifier>;
 export type VectorCoupon = z.infer<typeof coupon>;
 export type VectorDelivery = z.infer<typeof delivery>;

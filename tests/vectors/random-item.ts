@@ -5,6 +5,7 @@ import type {
   VectorItemType,
   VectorLabel,
   VectorModifier,
+  VectorPart,
   VectorTax,
 } from './format.ts';
 
@@ -43,12 +44,23 @@ const kg = fc.option(
   { freq: 2 },
 );
 
+/** The dish of an option of a set. It is on sale: an item has at most one flaw. */
+const part = (digits: number): fc.Arbitrary<VectorPart> =>
+  fc.record({
+    types: fc.constant<VectorItemType[]>([ORDER_TYPE, 'delivery']),
+    served: fc.constant(true),
+    deposit: fc.option(amountArbitrary(digits, 5000), { freq: 2 }),
+    deposit_taxes: taxes,
+    taxed_price: fc.option(amountArbitrary(digits, 100_000), { freq: 3 }),
+  });
+
 const modifier = (
   id: string,
   digits: number,
   groups: fc.Arbitrary<VectorGroup[]>,
-): fc.Arbitrary<VectorModifier> =>
-  fc.record({
+  isTop: boolean,
+): fc.Arbitrary<VectorModifier> => {
+  const option = fc.record({
     id: fc.constant(id),
     price: amountArbitrary(digits, 100_000),
     max_quantity: fc.integer({ min: 1, max: 3 }),
@@ -56,13 +68,20 @@ const modifier = (
     taxes: fc.option(taxes, { freq: 2 }),
     groups,
   });
+  return isTop
+    ? fc.oneof(
+        option,
+        fc.tuple(option, part(digits)).map(([plain, dish]): VectorModifier => ({ ...plain, part: dish })),
+      )
+    : option;
+};
 
 /** An optional group whose options may have nested groups. */
 const group = (id: string, digits: number, depth: number): fc.Arbitrary<VectorGroup> => {
   const nestedGroups = (option: string): fc.Arbitrary<VectorGroup[]> =>
     depth === 0 ? fc.constant([]) : fc.array(group(`${option}-more`, digits, depth - 1), { maxLength: 1 });
   const options = [`${id}-a`, `${id}-b`, `${id}-c`].map((option) =>
-    modifier(option, digits, nestedGroups(option)),
+    modifier(option, digits, nestedGroups(option), depth > 0),
   );
   return fc.record({
     id: fc.constant(id),

@@ -2,11 +2,15 @@ import fc from 'fast-check';
 import type { VectorGroup, VectorItem, VectorLine, VectorModifier } from './format.ts';
 import { ORDER_TYPE } from './random-item.ts';
 
-/** Chooses options of every active group, one group after the other. */
+/** Chooses options of every active group, one group after the other: exactly one where one is required. */
 const chooseOptions = (groups: readonly VectorGroup[], pick: () => boolean): VectorModifier[] =>
-  groups.flatMap(({ modifiers }) =>
-    modifiers.flatMap((option) => (pick() ? [option, ...chooseOptions(option.groups, pick)] : [])),
-  );
+  groups.flatMap(({ min, max, modifiers }) => {
+    const chosen =
+      min === 1 && max === 1
+        ? [modifiers.find(() => pick()) ?? modifiers[0]].filter((option) => option !== undefined)
+        : modifiers.filter(() => pick());
+    return chosen.flatMap((option) => [option, ...chooseOptions(option.groups, pick)]);
+  });
 
 /** The chosen options of an item, in any order. One option may be listed twice. */
 const choiceArbitrary = ({ modifier_groups }: VectorItem): fc.Arbitrary<VectorLine['modifiers']> =>

@@ -6,6 +6,7 @@ import type {
   Modifier,
   ModifierGroup,
   PriceLabel,
+  SetPart,
   Tax,
 } from '../../src/domain/menu/menu-types.ts';
 import { createCurrency, type Money, parseMoney } from '../../src/domain/money/money.ts';
@@ -22,6 +23,7 @@ import type {
   VectorLabel,
   VectorLine,
   VectorModifier,
+  VectorPart,
   VectorTax,
   VectorTip,
 } from './format.ts';
@@ -29,7 +31,23 @@ import type {
 type InMoney = (amount: string) => Money;
 const toKg = (weight: string | null): number | null => (weight === null ? null : Number(weight));
 
+const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
+const toTypes = (types: readonly ItemType[]): MenuItem['types'] =>
+  Object.fromEntries(ITEM_TYPES.map((type) => [type, types.includes(type)])) as MenuItem['types'];
+
 const toTax = ({ id, rate, rates = {} }: VectorTax): Tax => ({ id, name: {}, rate, rates });
+
+/** Whether the dish is served stands in its id. */
+const SERVED = 'served';
+
+const toPart = (part: VectorPart, inMoney: InMoney): SetPart => ({
+  itemId: part.served ? SERVED : 'not served',
+  types: toTypes(part.types),
+  hours: [],
+  deposit: part.deposit === null ? null : inMoney(part.deposit),
+  depositTaxes: part.deposit_taxes.map(toTax),
+  taxedPrice: part.taxed_price === null ? null : inMoney(part.taxed_price),
+});
 
 const toModifier = (option: VectorModifier, inMoney: InMoney): Modifier => ({
   id: option.id,
@@ -40,6 +58,7 @@ const toModifier = (option: VectorModifier, inMoney: InMoney): Modifier => ({
   available: option.available,
   isDefault: false,
   maxQuantity: option.max_quantity,
+  part: option.part ? toPart(option.part, inMoney) : null,
   groups: option.groups.map((group) => toGroup(group, inMoney)),
   provider: null,
   providerId: null,
@@ -70,8 +89,6 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
   preparationMinutes: null,
 });
 
-const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
-
 /** `plain` provides the fields that the vectors lack. */
 const toItem = (item: VectorItem, inMoney: InMoney, defaultItem: MenuItem): MenuItem => ({
   ...defaultItem,
@@ -80,7 +97,7 @@ const toItem = (item: VectorItem, inMoney: InMoney, defaultItem: MenuItem): Menu
   price: item.price === null ? null : inMoney(item.price),
   priceLabels: item.price_labels.map((label) => toLabel(label, inMoney)),
   modifierGroups: item.modifier_groups.map((group) => toGroup(group, inMoney)),
-  types: Object.fromEntries(ITEM_TYPES.map((type) => [type, item.types.includes(type)])) as MenuItem['types'],
+  types: toTypes(item.types),
   soldOut: item.sold_out,
   categoryId: item.category_id,
   grandCategoryId: item.grand_category_id,
@@ -143,6 +160,7 @@ export function toPricingInput(input: VectorInput): PricingInput {
     lines,
     findItem: (id: string) => items.get(id),
     isServed: ({ id }: MenuItem) => !notServed.has(id),
+    isPartServed: ({ itemId }: SetPart) => itemId === SERVED,
     discounts: {
       allMenu: all_menu && toDiscount(all_menu, inMoney),
       byItem: mapDiscounts(byItem, inMoney),

@@ -32,6 +32,9 @@ export const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 export const id = z.string().check(z.minLength(1), z.maxLength(80));
 
+/** Id of an option or its group. In a set it also names the part that it belongs to, so that no two are equal. */
+export const optionId = z.string().check(z.minLength(1), z.maxLength(160));
+
 /**
  * The other system (a point of sale, an aggregator) that owns an entry, and the entry's id there. Absent when no other
  * system owns it.

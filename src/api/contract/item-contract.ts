@@ -5,6 +5,7 @@ import {
   id,
   image,
   localizedText,
+  optionId,
   ownerFields,
   price,
   tax,
@@ -34,8 +35,23 @@ export const priceLabel = z.object({
   preparation_time_type: z.nullish(z.enum(['minute', 'hour', 'day'])),
 });
 
+const openHours = z.object({ available: availableJson, availability: z.nullish(weeklyAvailability) });
+
+/** The dish that an option of a set stands for. The option's price is the surcharge. */
+const setPart = z.object({
+  item_id: id,
+  types: itemTypes,
+  /** The hours of the dish and of its categories. It is served while it is inside all of them. */
+  hours: z._default(z.array(openHours), []),
+  /** The deposit for one piece, and its taxes. */
+  deposit: z.nullish(price),
+  deposit_taxes: z._default(z.array(tax), []),
+  /** Price of the dish alone, if the set's price has the taxes of its parts in proportion to these prices. */
+  taxed_price: z.nullish(price),
+});
+
 export const modifier = z.object({
-  id,
+  id: optionId,
   locales: localizedText,
   price,
   image: z.nullish(image),
@@ -47,6 +63,8 @@ export const modifier = z.object({
   max_quantity: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
   provider: ownerFields.provider,
   provider_id: ownerFields.provider_id,
+  /** Set on the options of a set: the dish. Only the item's own groups have such options. */
+  part: z.nullish(setPart),
   /** Groups that are shown once this option is chosen. */
   get modifier_groups() {
     return z._default(z.array(modifierGroup), []);
@@ -55,7 +73,7 @@ export const modifier = z.object({
 
 /** A group of options of which the customer chooses between `min` and `max`. */
 export const modifierGroup = z.object({
-  id,
+  id: optionId,
   name: localizedText,
   min: z.int().check(z.minimum(0)),
   max: z.int().check(z.minimum(1)),

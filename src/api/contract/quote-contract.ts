@@ -7,6 +7,7 @@ import {
   image,
   limitCharacters,
   localizedText,
+  optionId,
   ownerFields,
   percent,
   price,
@@ -53,7 +54,7 @@ export const quotedCoupon = z.object({
 export type QuotedCoupon = z.infer<typeof quotedCoupon>;
 
 const modifierDetail = z.object({
-  id,
+  id: optionId,
   quantity: z.int().check(z.minimum(1), z.maximum(99)),
   ...ownerFields,
 });
@@ -63,7 +64,7 @@ export const orderLine = z.object({
   item_id: id,
   quantity: z.int().check(z.minimum(1), z.maximum(1000)),
   price_label_id: z.nullish(id),
-  modifiers: z._default(z.string().check(z.maxLength(2000)), ''),
+  modifiers: z._default(z.string().check(z.maxLength(32_200)), ''),
   modifiers_details: z._default(z.array(modifierDetail).check(z.maxLength(200)), []),
   unit_price: z.optional(amount),
   total_price: z.optional(amount),
@@ -121,12 +122,14 @@ const quoteLine = z.object({
   price_label: z.nullish(localizedText),
   modifiers: z.array(
     z.object({
-      id,
+      id: optionId,
       locales: localizedText,
       quantity: z.int(),
       /** Units that the item's price includes. Old orders lack it. */
       included: z.optional(z.int()),
       price: amount,
+      /** Id of the dish that it stands for in a set. The options of the dish follow it. Absent: an ordinary option. */
+      part_item_id: z.optional(id),
       ...ownerFields,
     }),
   ),

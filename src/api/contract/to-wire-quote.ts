@@ -19,12 +19,13 @@ const toWireTax = (tax: QuoteTax) => ({
   totalTaxValue: toDecimal(tax.totalTaxValue),
 });
 
-const toWireModifier = ({ id, name, quantity, includedQuantity, price }: QuoteModifier) => ({
+const toWireModifier = ({ id, name, quantity, includedQuantity, price, partItemId }: QuoteModifier) => ({
   id,
   locales: name,
   quantity,
   ...(includedQuantity > 0 && { included: includedQuantity }),
   price: toDecimal(price),
+  ...(partItemId !== null && { part_item_id: partItemId }),
 });
 
 const toWireLine = (line: QuoteLine): WireLine => ({

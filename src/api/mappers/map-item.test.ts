@@ -149,6 +149,7 @@ const groups = (list: readonly WireModifierGroup[]): unknown[] =>
       available: isAvailable(one),
       isDefault: one.default,
       maxQuantity: one.max_quantity,
+      part: null,
       groups: groups(one.modifier_groups),
       provider: one.provider ?? null,
       providerId: one.provider_id ?? null,

@@ -6,7 +6,9 @@ import type {
   Modifier,
   ModifierGroup,
   PriceLabel,
+  SetPart,
 } from '../../domain/menu/menu-types.ts';
+import { limitTypesToParts } from '../../domain/menu/set-parts.ts';
 import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import { item, modifier, modifierGroup, priceLabel } from '../contract/item-contract.ts';
 import { subcategory } from '../contract/menu-contract.ts';
@@ -82,6 +84,24 @@ function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel 
   };
 }
 
+const toPart = (
+  wire: NonNullable<z.output<typeof modifier>['part']>,
+  { currency, report }: ItemContext,
+): SetPart => {
+  const reportTime = (text: unknown) => report(createProblem(`time ${text}`));
+  return {
+    itemId: wire.item_id,
+    types: wire.types,
+    hours: wire.hours.map(({ available, availability }) => ({
+      window: parseDailyWindow(available, reportTime),
+      hours: parseWeeklyHours(availability, reportTime),
+    })),
+    deposit: wire.deposit == null ? null : parseMoney(wire.deposit, currency),
+    depositTaxes: wire.deposit_taxes.map(toTax),
+    taxedPrice: wire.taxed_price == null ? null : parseMoney(wire.taxed_price, currency),
+  };
+};
+
 function readModifier(raw: unknown, context: ItemContext): Modifier {
   const wire = parseLenient(rawModifier, raw, context.report);
   const groups = readGroups(wire.modifier_groups, context);
@@ -94,6 +114,7 @@ function readModifier(raw: unknown, context: ItemContext): Modifier {
     available: wire.available && groups.every(canBeFilled),
     isDefault: wire.default,
     maxQuantity: wire.max_quantity,
+    part: wire.part ? toPart(wire.part, context) : null,
     groups,
     provider: wire.provider ?? null,
     providerId: wire.provider_id ?? null,
@@ -149,7 +170,7 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
     price: wire.price == null ? null : parseMoney(wire.price, currency),
     priceLabels,
     modifierGroups,
-    types: wire.types,
+    types: limitTypesToParts(wire.types, modifierGroups),
     soldOut: wire.sold_out || !modifierGroups.every(canBeFilled),
     branches: wire.branches,
     categoryId: context.categoryId,

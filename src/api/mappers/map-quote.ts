@@ -16,8 +16,8 @@ const toLine = (wire: WireLine, read: Read): QuoteLine => ({
   name: wire.name,
   quantity: wire.quantity,
   priceLabel: wire.price_label ?? null,
-  modifiers: wire.modifiers.map(({ id, locales: name, quantity, included = 0, price }) => ({
-    ...{ id, name, quantity, includedQuantity: included },
+  modifiers: wire.modifiers.map(({ id, locales: name, quantity, included = 0, price, ...modifier }) => ({
+    ...{ id, name, quantity, includedQuantity: included, partItemId: modifier.part_item_id ?? null },
     price: read(price),
   })),
   note: wire.comment,

@@ -17,6 +17,12 @@ export interface ShiftHours {
 /** Index 0 is Monday. All day is one shift from 0 to 1440. */
 export type WeeklyHours = readonly { readonly closed: boolean; readonly shifts: readonly ShiftHours[] }[];
 
+/** What limits an entry to certain times; null: no limit. */
+export interface ServedHours {
+  readonly window: DailyWindow | null;
+  readonly hours: WeeklyHours | null;
+}
+
 /** Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. */
 export function isInsideWindow({ on, from, to }: DailyWindow, minutes: number): boolean {
   if (!on) return false;

@@ -1,12 +1,10 @@
-import type { Category, Menu, MenuItem, MenuKind } from '../menu/menu-types.ts';
+import type { Category, Menu, MenuItem, MenuKind, SetPart } from '../menu/menu-types.ts';
 import type { ZonedTime } from '../schedule/zoned.ts';
-import { type DailyWindow, isInsideWeeklyHours, isInsideWindow, type WeeklyHours } from './availability.ts';
+import { isInsideWeeklyHours, isInsideWindow, type ServedHours } from './availability.ts';
 
 /** The parts of an item or category that decide when it is available. */
-export interface Timed {
+export interface Timed extends ServedHours {
   readonly visible: boolean;
-  readonly window: DailyWindow | null;
-  readonly hours: WeeklyHours | null;
 }
 
 /** `now`: can be ordered. A number: visible, and served from that minute after midnight today. Null: hidden. */
@@ -23,20 +21,25 @@ export interface VisibleMenu extends Menu {
   readonly opensAt: ReadonlyMap<string, number>;
 }
 
-/** An entry and its parent categories, without those that have neither hours nor a window. All of them are visible. */
-type Limits = readonly Timed[];
+/** The hours of an entry and of its parent categories, all of which are visible. Entries without hours are left out. */
+type Limits = readonly ServedHours[];
+/** For each part of a set that the customer must get: the hours of each dish that it may be. One dish is enough. */
+type PartLimits = readonly (readonly Limits[])[];
 
-const appendLimit = (parentLimits: Limits, entry: Timed): Limits =>
+const appendLimit = (parentLimits: Limits, entry: ServedHours): Limits =>
   entry.window || entry.hours ? [...parentLimits, entry] : parentLimits;
 
 /** Serving can only begin when a window or shift starts, so only these times are checked for a later serving. */
-function evaluateLimits(limits: Limits, { dayIndex, minutes }: ZonedTime): Serving {
-  const isInWindows = (at: number) => limits.every(({ window }) => !window || isInsideWindow(window, at));
-  const isServed = (at: number) =>
-    isInWindows(at) && limits.every(({ hours }) => !hours || isInsideWeeklyHours(hours, dayIndex, at));
-  if (!isInWindows(minutes)) return null;
+function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }: ZonedTime): Serving {
+  const isInWindow = ({ window }: ServedHours, at: number) => !window || isInsideWindow(window, at);
+  const isInHours = ({ hours }: ServedHours, at: number) =>
+    !hours || isInsideWeeklyHours(hours, dayIndex, at);
+  const allow = (check: (limit: ServedHours) => boolean): boolean =>
+    limits.every(check) && parts.every((dishes) => dishes.some((dish) => dish.every(check)));
+  const isServed = (at: number) => allow((limit) => isInWindow(limit, at) && isInHours(limit, at));
+  if (!allow((limit) => isInWindow(limit, minutes))) return null;
   if (isServed(minutes)) return 'now';
-  const laterStarts = limits
+  const laterStarts = [...limits, ...parts.flat(2)]
     .flatMap(({ window, hours }) => [
       window?.from ?? 0,
       ...(hours?.[dayIndex]?.shifts ?? []).map(({ from }) => from),
@@ -45,20 +48,43 @@ function evaluateLimits(limits: Limits, { dayIndex, minutes }: ZonedTime): Servi
   return laterStarts.length ? Math.min(...laterStarts) : null;
 }
 
-const evaluateEntry = (above: Limits, entry: Timed, now: ZonedTime): Serving =>
-  entry.visible ? evaluateLimits(appendLimit(above, entry), now) : null;
+const NO_PARTS: PartLimits = [];
+
+const evaluateItem = (above: Limits, item: MenuItem, kind: MenuKind, now: ZonedTime): Serving =>
+  item.visible && isSoldAs(item, kind)
+    ? evaluateLimits(appendLimit(above, item), listPartLimits(item, kind), now)
+    : null;
+
+/** The hours of the parts that a set needs, for the dishes that are offered as `kind`. */
+const listPartLimits = ({ modifierGroups }: MenuItem, kind: MenuKind): PartLimits =>
+  modifierGroups
+    .filter(({ min, modifiers }) => min > 0 && modifiers.some(({ part }) => part?.hours.length))
+    .map(({ modifiers }) =>
+      modifiers.flatMap(({ available, part }) =>
+        part && available && isSoldAs(part, kind) ? [part.hours] : [],
+      ),
+    );
 
 /**
- * Whether an item or category can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window
- * or on a closed day. Before a shift of an open day it is visible, and the result is the start of that shift.
+ * Whether an entry can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window or on a
+ * closed day. Before a shift of an open day it is visible, and the result is the start of that shift.
  */
-export const getServing = (entry: Timed, now: ZonedTime): Serving => evaluateEntry([], entry, now);
+export const getServing = (entry: Timed, now: ZonedTime): Serving =>
+  entry.visible ? evaluateLimits(appendLimit([], entry), NO_PARTS, now) : null;
+
+/** Whether an item can be ordered now, as far as its own hours and those of its parts decide. Null: not sold as `kind` either. */
+export const getItemServing = (item: MenuItem, { kind, now }: MenuQuery): Serving =>
+  evaluateItem([], item, kind, now);
+
+/** Whether a dish of a set is served now, later today, or not today. */
+export const getPartServing = ({ hours }: SetPart, now: ZonedTime): Serving =>
+  evaluateLimits(hours, NO_PARTS, now);
 
 /**
  * Whether a menu lists an item. The dine-in menu excludes reservation items, and the reservation menu has only those. The
  * general menu has every item that is sold as at least one type.
  */
-export const isSoldAs = ({ types }: MenuItem, kind: MenuKind): boolean =>
+export const isSoldAs = ({ types }: Pick<MenuItem, 'types'>, kind: MenuKind): boolean =>
   kind === 'general'
     ? Object.values(types).includes(true)
     : types[kind] && !(kind === 'dine_in' && types.reservation);
@@ -101,7 +127,7 @@ export function createServingEvaluator(menu: Menu, { kind, now }: MenuQuery): (i
   visitCategories(menu.categories, []);
   return (item) => {
     const above = limits.get(item.categoryId);
-    return above && isSoldAs(item, kind) ? evaluateEntry(above, item, now) : null;
+    return above ? evaluateItem(above, item, kind, now) : null;
   };
 }
 

@@ -183,12 +183,12 @@ describe('an invalid menu', () => {
     expect(reasons(oneOfEach('more'), loop)).toEqual([]);
   });
 
-  it('ignores groups nested deeper than eight levels', () => {
+  it('ignores groups nested deeper than the eight levels of a dish in a set', () => {
     let deep = group('g0', 0, 1, [modifier('m0', 1)]);
     for (let depth = 1; depth < 20_000; depth++)
       deep = group(`g${depth}`, 0, 1, [modifier(`m${depth}`, 1, { isDefault: true, groups: [deep] })]);
     const well = item('well', 1, { modifierGroups: [deep] });
-    expect(createDefaultChoice(well).modifiers).toHaveLength(8);
+    expect(createDefaultChoice(well).modifiers).toHaveLength(9);
     expect(checkChoice(well, createDefaultChoice(well))).toEqual([]);
     expect(reasons(oneOfEach('m0'), well)).toEqual([['option_gone', undefined]]);
   });

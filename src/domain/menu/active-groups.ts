@@ -1,5 +1,6 @@
 import type { ChosenModifier } from '../cart/cart-types.ts';
 import type { MenuItem, Modifier, ModifierGroup } from './menu-types.ts';
+import { isFixedPart } from './set-parts.ts';
 
 // Modifier groups nest: an option may bring further groups. A group is active when the customer has to see it: it is one of
 // the item's own groups, or it belongs to a selected option.
@@ -41,8 +42,11 @@ function countIncluded({ included }: ModifierGroup, selected: readonly SelectedQ
   return counts;
 }
 
-/** Deeper groups are ignored, so that a menu whose groups contain each other cannot hang the app. */
-const MAX_GROUP_DEPTH = 8;
+/**
+ * Eight levels of a dish, and one of the set that contains it. Deeper groups are ignored, so that a menu whose groups contain
+ * each other cannot hang the app.
+ */
+const MAX_GROUP_DEPTH = 9;
 
 /**
  * The active groups when `selectOptions` returns the selection of each group. An id stands for one option of an item. If
@@ -99,11 +103,12 @@ const createSelector = (chosen: readonly ChosenModifier[]): SelectOptions => {
   };
 };
 
-const selectDefaults: SelectOptions = ({ modifiers, max }) =>
-  modifiers
+/** A fixed part of a set starts with its whole number, and is the group's only option. */
+const selectDefaults: SelectOptions = (group) =>
+  group.modifiers
     .filter(({ isDefault, available }) => isDefault && available)
-    .slice(0, max)
-    .map((modifier) => ({ modifier, quantity: 1 }));
+    .slice(0, group.max)
+    .map((modifier) => ({ modifier, quantity: isFixedPart(group) ? group.min : 1 }));
 
 const toChosenModifiers = (groups: readonly ActiveGroup[]): ChosenModifier[] =>
   flattenOptions(groups).map(({ modifier: { id }, quantity }) => ({ id, quantity }));

@@ -67,5 +67,5 @@ export function getPriceRange(item: MenuItem): { readonly min: Money; readonly m
 }
 
 /** The deposit for one unit; null: none. Dine-in orders pay no deposit. */
-export const getDeposit = ({ deposit }: MenuItem, type: ItemType): Money | null =>
+export const getDeposit = ({ deposit }: Pick<MenuItem, 'deposit'>, type: ItemType): Money | null =>
   type === 'dine_in' || type === 'reservation' ? null : deposit;

@@ -1,4 +1,4 @@
-import type { DailyWindow, WeeklyHours } from '../availability/availability.ts';
+import type { DailyWindow, ServedHours, WeeklyHours } from '../availability/availability.ts';
 import type { Money } from '../money/money.ts';
 
 /** A text of the business by language code. */
@@ -58,6 +58,22 @@ export interface ProviderReference {
   readonly providerId: string | null;
 }
 
+/** The dish that an option of a set stands for. The option's price is its surcharge. */
+export interface SetPart {
+  readonly itemId: string;
+  readonly types: Readonly<Record<ItemType, boolean>>;
+  /** The hours of the dish and of its categories: it is served while it is inside all of them. */
+  readonly hours: readonly ServedHours[];
+  /** The deposit for one piece; null: none. `getDeposit` applies the order type. */
+  readonly deposit: Money | null;
+  readonly depositTaxes: readonly Tax[];
+  /**
+   * What one piece costs alone, in a set whose price has the taxes of its parts: their shares are in proportion to these
+   * prices. Null: the set's own taxes apply.
+   */
+  readonly taxedPrice: Money | null;
+}
+
 export interface Modifier extends ProviderReference {
   readonly id: string;
   readonly name: LocalizedText;
@@ -68,11 +84,12 @@ export interface Modifier extends ProviderReference {
   readonly available: boolean;
   readonly isDefault: boolean;
   readonly maxQuantity: number;
+  /** The dish that it stands for in a set; null: an ordinary option. Only the item's own groups have parts. */
+  readonly part: SetPart | null;
   /** Groups that become active when this option is chosen. */
   readonly groups: readonly ModifierGroup[];
 }
 
-/** The customer chooses between `min` and `max` options, counting quantities. Min 1 and max 1 is a radio group. */
 /** Options of a group that the item's price includes. */
 export interface IncludedOptions {
   /** Number of units. */
@@ -81,6 +98,7 @@ export interface IncludedOptions {
   readonly choice: 'cheapest' | 'first';
 }
 
+/** The customer chooses between `min` and `max` options, counting quantities. Min 1 and max 1 is a radio group. */
 export interface ModifierGroup {
   readonly id: string;
   readonly name: LocalizedText;

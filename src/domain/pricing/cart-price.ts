@@ -4,12 +4,13 @@ import {
   addLineTaxes,
   addTaxesInside,
   createTaxTotals,
+  type InclusiveTaxTotals,
   toExclusiveTaxLines,
   toInclusiveTaxLines,
 } from './cart-tax.ts';
 import { applyCoupon } from './coupon-discount.ts';
 import { computeDeliveryFee } from './delivery-fee.ts';
-import { type DraftLine, MAX_SUBTOTAL_MINOR, priceLine, toPricedLine } from './line-price.ts';
+import { type DraftLine, MAX_SUBTOTAL_MINOR, priceLine, sumDeposits, toPricedLine } from './line-price.ts';
 import type { Bill, LineProblem, OrderFee, PricingInput } from './pricing-types.ts';
 import { computeTip } from './tip.ts';
 
@@ -57,10 +58,7 @@ export function priceCart(input: PricingInput): Bill {
   const deliveryFee = isFree ? 0 : computeDeliveryFee(input.deliveryFee, drafts, currency);
   addDeliveryTaxes(deliveryFee, input.deliveryTaxes, taxes);
   let deposits = 0;
-  for (const { deposit, item } of drafts) {
-    deposits += deposit;
-    addTaxesInside(deposit, item.depositTaxes ?? item.inclusiveTaxes, taxes);
-  }
+  for (const draft of drafts) deposits += addDeposits(draft, taxes);
   const fees = drafts.length ? listDueFees(input.fees, subtotal, currency) : [];
   const tip = input.tip ? computeTip(input.tip, subtotal, currency) : 0;
   let exact = subtotal - coupon + deposits + deliveryFee + tip;
@@ -100,6 +98,12 @@ export function priceCart(input: PricingInput): Bill {
     onlineRounding: toMoney(cashStep ? 0 : due - rest),
     due: toMoney(due),
   };
+}
+
+/** Adds the taxes inside a line's deposits to `taxes`. Returns the sum of the deposits in minor units. */
+function addDeposits(draft: DraftLine, taxes: InclusiveTaxTotals): number {
+  for (const deposit of draft.deposits) addTaxesInside(deposit.amount, deposit.taxes, taxes);
+  return sumDeposits(draft);
 }
 
 /** Whether the subtotal (minor units) qualifies for free delivery to a zone. Shipping is never free this way. */

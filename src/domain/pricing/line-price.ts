@@ -1,3 +1,4 @@
+import { apportion } from '../../lib/apportion.ts';
 import { isSoldAs, isSoldAtBranch } from '../availability/visible-menu.ts';
 import type { CartLine } from '../cart/cart-types.ts';
 import {
@@ -8,8 +9,9 @@ import {
 } from '../menu/active-groups.ts';
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import { findPriceLabel, getDeposit, getUnitPrice } from '../menu/item-choice.ts';
-import type { MenuItem } from '../menu/menu-types.ts';
-import { type Currency, createMoney, createZero, type Money, toMinorUnits } from '../money/money.ts';
+import type { MenuItem, Tax } from '../menu/menu-types.ts';
+import { switchOffParts } from '../menu/set-parts.ts';
+import { type Currency, createMoney, type Money, toMinorUnits } from '../money/money.ts';
 import { computeInclusiveTax, type InclusiveTaxTotals, type TaxedPart } from './cart-tax.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
 import type { LineProblem, PricedLine, PricingInput } from './pricing-types.ts';
@@ -33,14 +35,20 @@ export interface DraftLine {
   readonly discountedPrice: Money;
   readonly modifiers: number;
   readonly total: number;
-  /** For all units. `total` does not include it. */
-  readonly deposit: number;
-  /** The item's part first, then one part per option in menu order. */
+  /** The deposits for all units: the item's, then those of its parts in menu order. `total` does not include them. */
+  readonly deposits: readonly DraftDeposit[];
+  /** The item's part first, then one part per option in menu order. The parts of a set may share the item's. */
   readonly parts: readonly TaxedPart[];
   /** The total minus its inclusive taxes, before the coupon. */
   readonly net: number;
   /** The modifiers' part of `net`. */
   readonly netModifiers: number;
+}
+
+/** A deposit of an item or of a part, in minor units. */
+interface DraftDeposit {
+  readonly amount: number;
+  readonly taxes: readonly Tax[];
 }
 
 const LINE_PROBLEM_REASONS: Readonly<Record<ChoiceProblem['reason'], LineProblem['reason']>> = {
@@ -67,11 +75,15 @@ export function priceLine(
 ): DraftLine | LineProblem['reason'] {
   const { currency } = input;
   const { count } = line;
-  const item = input.findItem(line.itemId);
-  if (!item?.visible || !isSoldAtBranch(item, input.branchId)) return 'item_gone';
-  if (!isSoldAs(item, input.itemType)) return 'not_sold_so';
-  if (item.soldOut) return 'sold_out';
-  if (input.isServed && !input.isServed(item)) return 'not_now';
+  const menuItem = input.findItem(line.itemId);
+  if (!menuItem?.visible || !isSoldAtBranch(menuItem, input.branchId)) return 'item_gone';
+  if (!isSoldAs(menuItem, input.itemType)) return 'not_sold_so';
+  if (menuItem.soldOut) return 'sold_out';
+  if (input.isServed && !input.isServed(menuItem)) return 'not_now';
+  const item = switchOffParts(
+    menuItem,
+    (part) => isSoldAs(part, input.itemType) && (input.isPartServed?.(part) ?? true),
+  );
   const activeGroups = getActiveGroups(item, line.modifiers);
   const unitPrice = getUnitPrice(item, line.priceLabelId);
   const problem = findLineProblem(item, line, activeGroups);
@@ -95,7 +107,7 @@ export function priceLine(
   const discountId = discount?.id ?? null;
   return {
     ...{ line, item, options, unitPrice, discountId, discountedPrice, modifiers, total },
-    deposit: toMinorUnits(getDeposit(item, input.itemType) ?? createZero(currency), currency) * count,
+    deposits: listDeposits(item, options, count, input),
     parts,
     ...computeNet(parts, taxes),
   };
@@ -107,12 +119,50 @@ function listTaxedParts({
   options,
   discountedPrice,
 }: Pick<DraftLine, 'line' | 'item' | 'options' | 'discountedPrice'>): TaxedPart[] {
-  const ofItem = { kind: 'item', amount: discountedPrice.minor * count, taxes: item.inclusiveTaxes } as const;
+  const ofItem = shareByParts(discountedPrice.minor * count, item, options);
   const ofOptions = options.map(({ modifier, quantity, includedQuantity }): TaxedPart => {
     const amount = modifier.price.minor * (quantity - includedQuantity) * count;
     return { kind: 'modifiers', amount, taxes: modifier.taxes ?? item.inclusiveTaxes };
   });
-  return [ofItem, ...ofOptions];
+  return [...ofItem, ...ofOptions];
+}
+
+/**
+ * The price of an item with its taxes. In a set that has the taxes of its parts, it is shared over them in proportion to
+ * their own prices, by largest remainder.
+ */
+function shareByParts(
+  amount: number,
+  { inclusiveTaxes }: MenuItem,
+  options: readonly SelectedOption[],
+): TaxedPart[] {
+  const weights: number[] = [];
+  const taxLists: (readonly Tax[])[] = [];
+  for (const { modifier, quantity } of options) {
+    if (!modifier.part?.taxedPrice?.minor) continue;
+    weights.push(modifier.part.taxedPrice.minor * quantity);
+    taxLists.push(modifier.taxes ?? inclusiveTaxes);
+  }
+  if (!weights.length) return [{ kind: 'item', amount, taxes: inclusiveTaxes }];
+  const shares = apportion(amount, weights);
+  return taxLists.map((taxes, index) => ({ kind: 'item', amount: shares[index] ?? 0, taxes }));
+}
+
+function listDeposits(
+  item: MenuItem,
+  options: readonly SelectedOption[],
+  count: number,
+  { itemType, currency }: PricingInput,
+): DraftDeposit[] {
+  const deposits: DraftDeposit[] = [];
+  const addDeposit = (owner: Pick<MenuItem, 'deposit'>, quantity: number, taxes: readonly Tax[]): void => {
+    const deposit = getDeposit(owner, itemType);
+    if (deposit) deposits.push({ amount: toMinorUnits(deposit, currency) * quantity * count, taxes });
+  };
+  addDeposit(item, 1, item.depositTaxes ?? item.inclusiveTaxes);
+  for (const { modifier, quantity } of options)
+    if (modifier.part) addDeposit(modifier.part, quantity, modifier.part.depositTaxes);
+  return deposits;
 }
 
 /** The prices of the parts minus their inclusive taxes, before the coupon. */
@@ -128,6 +178,13 @@ function computeNet(
     if (kind === 'modifiers') netModifiers += netPart;
   }
   return { net, netModifiers };
+}
+
+/** The line's deposits together, in minor units. */
+export function sumDeposits({ deposits }: Pick<DraftLine, 'deposits'>): number {
+  let sum = 0;
+  for (const { amount } of deposits) sum += amount;
+  return sum;
 }
 
 interface LineReductions {
@@ -149,15 +206,18 @@ export function toPricedLine(
     line,
     item,
     priceLabel: findPriceLabel(item, line.priceLabelId)?.label ?? null,
-    modifiers: draft.options.map(({ modifier: { id, name, price, provider, providerId }, ...option }) => ({
-      id,
-      name,
-      quantity: option.quantity,
-      includedQuantity: option.includedQuantity,
-      price,
-      provider,
-      providerId,
-    })),
+    modifiers: draft.options.map(
+      ({ modifier: { id, name, price, part, provider, providerId }, ...option }) => ({
+        id,
+        name,
+        quantity: option.quantity,
+        includedQuantity: option.includedQuantity,
+        price,
+        partItemId: part?.itemId ?? null,
+        provider,
+        providerId,
+      }),
+    ),
     unitPrice: draft.unitPrice,
     discountId: draft.discountId,
     discountedPrice: draft.discountedPrice,
@@ -167,7 +227,7 @@ export function toPricedLine(
     priceAfterCoupon: createMoney(total - couponMinor, currency),
     couponDiscountAmount: createMoney(couponMinor, currency),
     couponDiscountCount: couponUnits,
-    deposit: createMoney(draft.deposit, currency),
+    deposit: createMoney(sumDeposits(draft), currency),
   };
 }
 

@@ -5,6 +5,7 @@ import type {
   LocalizedText,
   MenuItem,
   ProviderReference,
+  SetPart,
   Tax,
 } from '../menu/menu-types.ts';
 import type { Currency, Money } from '../money/money.ts';
@@ -58,6 +59,8 @@ export interface PricingInput {
    * served.
    */
   readonly isServed?: ((item: MenuItem) => boolean) | undefined;
+  /** A chosen dish of a set that is not served then gives its line the problem `modifier_gone`. Absent: all are served. */
+  readonly isPartServed?: ((part: SetPart) => boolean) | undefined;
   readonly discounts: DiscountBook;
   readonly exclusiveTaxes: readonly Tax[];
   readonly coupon: Coupon | null;
@@ -91,6 +94,8 @@ export interface PricedModifier extends ProviderReference {
   /** Units that the item's price includes. The other units cost `price` each. */
   readonly includedQuantity: number;
   readonly price: Money;
+  /** Id of the dish that it stands for in a set; null: an ordinary option. The options of a dish follow it. */
+  readonly partItemId: string | null;
 }
 
 export interface PricedLine {
@@ -113,7 +118,7 @@ export interface PricedLine {
   readonly priceAfterCoupon: Money;
   readonly couponDiscountAmount: Money;
   readonly couponDiscountCount: number;
-  /** The deposit for all units. `total` does not include it. */
+  /** The deposit for all units and their parts. `total` does not include it. */
   readonly deposit: Money;
 }
 

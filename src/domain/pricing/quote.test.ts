@@ -66,6 +66,7 @@ describe('quoteFromBill', () => {
           name: { en: 'bread' },
           quantity: 2,
           includedQuantity: 0,
+          partItemId: null,
           price: price('1.50'),
           provider: null,
           providerId: null,

@@ -5,7 +5,10 @@ import type { Bill, PricedLine, PricedModifier, TaxLine } from './pricing-types.
 // A quote is the price of an order, line by line, with its totals. It comes from the bill of the cart
 // (`quoteFromBill`), from the server's price for that cart, or from a placed order.
 
-export type QuoteModifier = Pick<PricedModifier, 'id' | 'name' | 'quantity' | 'includedQuantity' | 'price'>;
+export type QuoteModifier = Pick<
+  PricedModifier,
+  'id' | 'name' | 'quantity' | 'includedQuantity' | 'price' | 'partItemId'
+>;
 
 export interface QuoteLine {
   readonly itemId: string;

@@ -54,6 +54,7 @@ export function buildersFor(currency: Currency) {
     available: true,
     isDefault: false,
     maxQuantity: 1,
+    part: null,
     groups: [],
     provider: null,
     providerId: null,

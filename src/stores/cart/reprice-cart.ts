@@ -3,7 +3,7 @@ import { menuCall } from '../../api/contract/menu-contract.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import { findNextChange } from '../../domain/availability/next-change.ts';
-import { createServingEvaluator } from '../../domain/availability/visible-menu.ts';
+import { createServingEvaluator, getPartServing } from '../../domain/availability/visible-menu.ts';
 import { getFeeTerms } from '../../domain/business/selling.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import {
@@ -178,10 +178,8 @@ function computeBill(
   // While the menu is incomplete, a missing item may still load.
   if (!isComplete && lines.some(({ itemId }) => !findItem(itemId))) return null;
   const kind = state.preorderType ? 'reservation' : orderType;
-  const serving = createServingEvaluator(menu, {
-    kind,
-    now: toZonedTime(getServingTime(state, now), business.timezone),
-  });
+  const servedAt = toZonedTime(getServingTime(state, now), business.timezone);
+  const serving = createServingEvaluator(menu, { kind, now: servedAt });
   const paysWithWallet =
     customer === 'authenticated' && state.details.useWallet && acceptsWallet(business, orderType);
   const walletBalance = paysWithWallet ? state.wallet : null;
@@ -192,6 +190,7 @@ function computeBill(
     lines,
     findItem,
     isServed: (item) => serving(item) === 'now',
+    isPartServed: (part) => getPartServing(part, servedAt) === 'now',
     discounts: discounts[orderType],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: state.coupon?.terms ?? null,

@@ -1,4 +1,4 @@
-import { createServingEvaluator, getServing, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { createServingEvaluator, getItemServing } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { isCartUsable } from '../../domain/business/selling.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
@@ -31,9 +31,9 @@ export function findItemBlocker(
   // A long menu loads in pages, so an item can be loaded before its category.
   const isCategoryMissing = !isComplete && !hasCategory(menu.categories, item.categoryId);
   const serving = isCategoryMissing
-    ? isSoldAs(item, type) && getServing(item, zoned)
+    ? getItemServing(item, { kind: type, now: zoned })
     : createServingEvaluator(menu, { kind: type, now: zoned })(item);
-  if (serving === null || serving === false) return { kind: 'not-served-now' };
+  if (serving === null) return { kind: 'not-served-now' };
   if (serving !== 'now') return { kind: 'served-later', from: serving };
   const isPriced = item.price || item.priceLabels.length;
   // Reservations are accepted while the restaurant is closed.

@@ -6,7 +6,7 @@ import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
 import { toTip } from '../../../src/api/mappers/map-tip.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
-import { createServingEvaluator } from '../../../src/domain/availability/visible-menu.ts';
+import { createServingEvaluator, getPartServing } from '../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms } from '../../../src/domain/business/selling.ts';
 import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
 import { createZero, parseMoney } from '../../../src/domain/money/money.ts';
@@ -83,6 +83,7 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       lines,
       findItem: reader.getItem,
       isServed: (item) => serving[sellingType](item) === 'now',
+      isPartServed: (part) => getPartServing(part, now) === 'now',
       discounts: discounts[sellingType],
       exclusiveTaxes: business.exclusiveTaxes,
       coupon: terms && toCoupon(terms, currency),

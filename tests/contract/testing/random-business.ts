@@ -7,7 +7,7 @@ import type {
   VectorItem,
   VectorTax,
 } from '../../vectors/format.ts';
-import { item, TAXES, taxes } from '../../vectors/random-item.ts';
+import { item, ORDER_TYPE, TAXES, taxes } from '../../vectors/random-item.ts';
 import { coupon, discounts } from '../../vectors/random-offers.ts';
 
 /** A random business: as input of the pricing engine, and as a business file. */
@@ -69,9 +69,76 @@ const toFileItem = (item: VectorItem) => ({
   sold_out: item.sold_out,
   minimum_quantity: item.minimum_quantity,
   comment_required: item.comment_required,
+  ...(item.deposit && { deposit: clampAmount(item.deposit) }),
   ...(item.weight && { weight: Number(item.weight) }),
   ...(!item.served && { available: { status: true, from: '03:00', to: '04:00' } }),
 });
+
+/** The item that is a set. */
+export const SET = 'set-of-items';
+
+/** A set of three dishes: one that is fixed, and two that are chosen. The ids of its options are those of the server. */
+function buildSet(items: readonly VectorItem[], digits: number): { item: VectorItem; file: object } {
+  const [fixed, ...others] = items.filter(
+    ({ sold_out, served, types }) => !sold_out && served && types.includes(ORDER_TYPE),
+  );
+  if (!fixed) throw new Error('Every dish is sold out');
+  const prefixGroups = (prefix: string, groups: readonly VectorGroup[]): VectorGroup[] =>
+    groups.map((group) => ({
+      ...group,
+      id: `${prefix}:${group.id}`,
+      modifiers: group.modifiers.map((option) => ({
+        ...option,
+        id: `${prefix}:${option.id}`,
+        groups: prefixGroups(prefix, option.groups),
+      })),
+    }));
+  const buildGroup = (id: string, dishes: readonly VectorItem[]): VectorGroup => ({
+    id,
+    min: 1,
+    max: 1,
+    included: 0,
+    included_choice: 'cheapest',
+    modifiers: dishes.map((dish) => ({
+      id: [id, dish.id, ...dish.price_labels.slice(-1).map((label) => label.id)].join('.'),
+      price: '0',
+      max_quantity: 1,
+      available: true,
+      taxes: null,
+      groups: prefixGroups(id, dish.modifier_groups),
+    })),
+  });
+  const parts = { fixed: [fixed], first: others.slice(0, 2), second: others.slice(2, 4) };
+  const toDish = (dish: VectorItem) => {
+    const label = dish.price_labels.at(-1);
+    return { item: dish.id, ...(label && { price_label: label.id }) };
+  };
+  const item: VectorItem = {
+    ...fixed,
+    id: SET,
+    price: '20',
+    price_labels: [],
+    modifier_groups: Object.entries(parts).map(([id, dishes]) => buildGroup(id, dishes)),
+    comment_required: false,
+  };
+  const file = {
+    id: SET,
+    name: localized(SET),
+    price: 20,
+    tax_by_parts: true,
+    minimum_quantity: item.minimum_quantity,
+    parts: Object.entries(parts).map(([id, dishes]) =>
+      id === 'fixed'
+        ? { id, ...toDish(fixed) }
+        : {
+            id,
+            name: localized(id),
+            choices: dishes.map((dish, at) => ({ ...toDish(dish), surcharge: at + (digits ? 0.5 : 0) })),
+          },
+    ),
+  };
+  return { item, file };
+}
 
 const toFileDiscount = ({ id, type, value }: VectorDiscount) => ({
   id,
@@ -122,6 +189,7 @@ export const randomBusiness = (
         name: localized(category),
         items: items.filter(({ category_id }) => category_id === category).map(toFileItem),
       });
+      const set = buildSet(items, digits);
       const file = {
         reference_id: reference,
         settings: {
@@ -143,6 +211,7 @@ export const randomBusiness = (
         modifier_groups: Object.fromEntries(items.flatMap((item) => toGroupEntries(item.modifier_groups))),
         categories: [
           buildCategory('food'),
+          { id: 'sets', name: localized('Sets'), items: [set.file] },
           { ...buildCategory('sweets'), id: 'all-of-it', subcategories: [buildCategory('drinks')] },
         ],
         discounts: { pickup: toFileDiscounts(pickup), delivery: toFileDiscounts(delivery) },
@@ -154,5 +223,5 @@ export const randomBusiness = (
           fees: index + (digits ? 0.25 : 0),
         })),
       };
-      return { items, codes: CODES, file };
+      return { items: [...items, set.item], codes: CODES, file };
     });

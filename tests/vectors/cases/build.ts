@@ -6,6 +6,7 @@ import type {
   VectorLabel,
   VectorLine,
   VectorModifier,
+  VectorPart,
   VectorTax,
 } from '../format.ts';
 
@@ -68,6 +69,25 @@ export const modifier = (id: string, price: string, more: Partial<VectorModifier
   groups: [],
   ...more,
 });
+
+/** An option of a set that stands for a dish. */
+export const dish = (
+  id: string,
+  surcharge: string,
+  part: Partial<VectorPart> = {},
+  more: Partial<VectorModifier> = {},
+): VectorModifier =>
+  modifier(id, surcharge, {
+    part: {
+      types: ['delivery', 'car_pickup', 'dine_in'],
+      served: true,
+      deposit: null,
+      deposit_taxes: [],
+      taxed_price: null,
+      ...part,
+    },
+    ...more,
+  });
 
 export const group = (
   id: string,

@@ -1,5 +1,5 @@
 import type { VectorItem, VectorLine } from '../format.ts';
-import { type Case, cart, coupon, EUR, group, item, label, line, modifier, tax } from './build.ts';
+import { type Case, cart, coupon, dish, EUR, group, item, label, line, modifier, tax } from './build.ts';
 
 const GOOD = item('tea', '3.50', { inclusive_taxes: [tax('food', '7')] });
 const MILK = group('milk', [modifier('oat', '0.60', { max_quantity: 2 }), modifier('cow', '0.00')], {
@@ -21,6 +21,20 @@ const SIZES = item('juice', null, {
   price_labels: [
     label('glass', '4.00', { minimum: 2, maximum: 4 }),
     label('box', '30.00', { is_qty: false }),
+  ],
+});
+
+const LUNCH = item('lunch', '9.90', {
+  modifier_groups: [
+    group(
+      'drink',
+      [
+        dish('beer', '1.00', { types: ['dine_in'] }),
+        dish('breakfast-tea', '0.00', { served: false }),
+        dish('cider', '1.00', {}, { available: false }),
+      ],
+      { min: 1, max: 1 },
+    ),
   ],
 });
 
@@ -145,4 +159,23 @@ export const refused: readonly Case[] = [
     "a count below the item's minimum",
     'Six buns at least.',
   ),
+  beside(
+    LUNCH,
+    line('lunch', 1, { modifiers: [{ id: 'beer', quantity: 1 }] }),
+    'a set with a dish that is not sold this way',
+    'The set is ordered for collection, and the beer is sold in the house only.',
+  ),
+  beside(
+    LUNCH,
+    line('lunch', 1, { modifiers: [{ id: 'breakfast-tea', quantity: 1 }] }),
+    'a set with a dish outside its hours',
+    'The tea is not served at the time of the order.',
+  ),
+  beside(
+    LUNCH,
+    line('lunch', 1, { modifiers: [{ id: 'cider', quantity: 1 }] }),
+    'a set with a dish that is sold out',
+    'Nothing of the cider is left.',
+  ),
+  beside(LUNCH, line('lunch', 1), 'a set without a choice', 'One of the drinks has to be chosen.'),
 ];

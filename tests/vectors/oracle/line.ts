@@ -21,7 +21,7 @@ import {
   takePercent,
   zero,
 } from './fraction.ts';
-import { listChosenOptions } from './options.ts';
+import { type ChosenOption, listChosenOptions } from './options.ts';
 import { share } from './share.ts';
 
 /** A line's price and the taxes inside it (decisions, section 1). */
@@ -127,6 +127,55 @@ function getShippingWeight(item: VectorItem, label: VectorLabel | undefined): Fr
   return getLabelWeight(label) ?? parseFraction(item.shipping_weight ?? item.weight ?? '0');
 }
 
+interface TaxedAmount {
+  readonly amount: Fraction;
+  readonly taxes: readonly VectorTax[];
+}
+
+/** The price of the item as one part, or as one for each dish of a set whose own price has a say in the taxes. */
+function splitByDish(
+  price: Fraction,
+  item: VectorItem,
+  options: readonly ChosenOption[],
+  step: Fraction,
+): TaxedPart[] {
+  const dishes = options.flatMap(({ option, quantity }) => {
+    const alone = multiply(parseFraction(option.part?.taxed_price ?? '0'), fromInteger(quantity));
+    return isLess(zero, alone) ? [{ alone, taxes: option.taxes ?? item.inclusive_taxes }] : [];
+  });
+  if (dishes.length === 0) return [{ amount: price, taxes: item.inclusive_taxes, ofModifier: false }];
+  const amounts = share(
+    price,
+    dishes.map(({ alone }) => alone),
+    step,
+  );
+  return dishes.map(({ taxes }, at) => ({ amount: amounts[at] ?? zero, taxes, ofModifier: false }));
+}
+
+/** The deposits on one unit of a line: the item's and those of the dishes in it. Nobody carries off what is eaten in. */
+function listDeposits(
+  { selling_type }: VectorInput,
+  item: VectorItem,
+  options: readonly ChosenOption[],
+): TaxedAmount[] {
+  if (selling_type === 'dine_in' || selling_type === 'reservation') return [];
+  const ofDishes = options.flatMap(({ option: { part }, quantity }) =>
+    part
+      ? [
+          {
+            amount: multiply(parseFraction(part.deposit ?? '0'), fromInteger(quantity)),
+            taxes: part.deposit_taxes,
+          },
+        ]
+      : [],
+  );
+  const own = {
+    amount: parseFraction(item.deposit ?? '0'),
+    taxes: item.deposit_taxes ?? item.inclusive_taxes,
+  };
+  return [own, ...ofDishes];
+}
+
 export function priceLine(input: VectorInput, line: VectorLine, index: number, step: Fraction): OracleLine {
   const item = input.items.find(({ id }) => id === line.item_id);
   if (!item) throw new Error(`No item ${line.item_id}`);
@@ -136,21 +185,24 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const discount = findDiscount(input, item);
   const discounted = findMaximum(zero, subtract(unitPrice, computeDiscount(unitPrice, discount, step)));
 
-  const chosenOptions = listChosenOptions(item, line).map(({ option, chargedUnits }) => {
+  const options = listChosenOptions(item, line);
+  const chosenOptions = options.map(({ option, chargedUnits }) => {
     const price = multiply(parseFraction(option.price), fromInteger(chargedUnits));
     return { price, amount: multiply(price, count), taxes: option.taxes ?? item.inclusive_taxes };
   });
   const modifiers = sum(chosenOptions.map(({ price }) => price));
   const price = multiply(add(discounted, modifiers), count);
 
-  const itemPart = { amount: multiply(discounted, count), taxes: item.inclusive_taxes, ofModifier: false };
+  const itemParts = splitByDish(multiply(discounted, count), item, options, step);
   const parts = [
-    itemPart,
+    ...itemParts,
     ...chosenOptions.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true })),
   ].map((part) => ({ ...part, taxes: part.taxes.map((tax) => getTaxNow(tax, input)) }));
-  const isEatenIn = input.selling_type === 'dine_in' || input.selling_type === 'reservation';
-  const deposit = isEatenIn ? zero : multiply(parseFraction(item.deposit ?? '0'), count);
-  const depositTaxes = (item.deposit_taxes ?? item.inclusive_taxes).map((tax) => getTaxNow(tax, input));
+  const deposits = listDeposits(input, item, options).map(({ amount, taxes }) => ({
+    amount: multiply(amount, count),
+    taxes: taxes.map((tax) => getTaxNow(tax, input)),
+    ofModifier: false,
+  }));
   const computeNetTotal = (list: readonly TaxedPart[]): Fraction =>
     sum(list.map((part) => subtract(part.amount, sumTaxes(extractTaxes(part, step)))));
 
@@ -166,12 +218,12 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
     net: computeNetTotal(parts),
     netModifiers: computeNetTotal(parts.filter(({ ofModifier }) => ofModifier)),
     parts,
-    deposit,
-    depositTaxes: extractTaxes({ amount: deposit, taxes: depositTaxes, ofModifier: false }, step),
+    deposit: sum(deposits.map(({ amount }) => amount)),
+    depositTaxes: deposits.flatMap((one) => extractTaxes(one, step)),
     sortKey: [
       line.item_id,
       line.price_label_id ?? '',
-      ...listChosenOptions(item, line).map(({ option, quantity }) => `${option.id} ${quantity}`),
+      ...options.map(({ option, quantity }) => `${option.id} ${quantity}`),
       line.quantity,
     ].join('\n'),
     shippingWeight: multiply(getShippingWeight(item, label), count),

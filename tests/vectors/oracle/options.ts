@@ -20,7 +20,7 @@ export const listActiveGroups = (
     ),
   ]);
 
-interface ChosenOption {
+export interface ChosenOption {
   readonly option: VectorModifier;
   readonly quantity: number;
   /** Units that are charged. */

@@ -1,4 +1,4 @@
-import type { VectorInput, VectorItem, VectorLine } from '../format.ts';
+import type { VectorInput, VectorItem, VectorItemType, VectorLine, VectorModifier } from '../format.ts';
 import type { VectorReason } from '../format-bill.ts';
 import { add, fromInteger, getMinorUnit, isLess, multiply, parseFraction, sum } from './fraction.ts';
 import { listActiveGroups, listChosenOptions, sumQuantities } from './options.ts';
@@ -6,10 +6,18 @@ import { listActiveGroups, listChosenOptions, sumQuantities } from './options.ts
 const isIntegerBetween = (count: number, minimum: number, maximum: number): boolean =>
   Number.isInteger(count) && count >= minimum && count <= maximum;
 
-function findModifiersProblem(item: VectorItem, line: VectorLine): VectorReason | null {
+/** A dish of a set has to be on sale itself, as the order is placed. */
+const isOffered = ({ available, part }: VectorModifier, { selling_type }: VectorInput): boolean =>
+  available && (part === undefined || (part.served && isListed(part.types, selling_type)));
+
+/** What can be reserved is not on the dine-in menu. */
+const isListed = (types: readonly VectorItemType[], type: VectorItemType): boolean =>
+  types.includes(type) && !(type === 'dine_in' && types.includes('reservation'));
+
+function findModifiersProblem(input: VectorInput, item: VectorItem, line: VectorLine): VectorReason | null {
   const quantityById = sumQuantities(line);
   const options = listChosenOptions(item, line);
-  if (options.length < quantityById.size || options.some(({ option }) => !option.available))
+  if (options.length < quantityById.size || options.some(({ option }) => !isOffered(option, input)))
     return 'modifier_gone';
   for (const { option, quantity } of options)
     if (!isIntegerBetween(quantity, 1, option.max_quantity)) return 'modifiers_invalid';
@@ -62,6 +70,6 @@ export function findRefusal(input: VectorInput, line: VectorLine): VectorReason 
     : item.price !== null && line.price_label_id === null;
   if (!hasPrice) return 'price_label_gone';
   const noteProblem = item.comment_required && line.comment.trim() === '' ? 'note_required' : null;
-  const problem = findModifiersProblem(item, line) ?? noteProblem ?? findCountProblem(item, line);
+  const problem = findModifiersProblem(input, item, line) ?? noteProblem ?? findCountProblem(item, line);
   return problem ?? (isTooExpensive(input, item, line) ? 'count_invalid' : null);
 }

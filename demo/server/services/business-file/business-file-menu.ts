@@ -97,6 +97,42 @@ const categoryInBranch = createStrictObject({
 
 const wordList = z.array(z.string().trim().min(1).max(60)).max(40).optional();
 
+const partDish = {
+  price_label: slug.optional().describe('Id of the price label, for a dish with several prices.'),
+};
+
+/** A part of a set: one dish, or several of which the customer chooses. */
+const setPart = createStrictObject({
+  id: slug.max(16).describe('Unique within the set. Keep it when the parts change: carts refer to it.'),
+  item: slug.optional().describe('Id of the dish, for a part without a choice.'),
+  ...partDish,
+  quantity: z.int().min(1).max(20).optional().describe('Number of pieces. 1 when absent.'),
+  name: text.optional().describe('What the customer chooses, such as "Drink". Required with choices.'),
+  choices: z
+    .array(
+      createStrictObject({
+        item: slug.describe('Id of the dish.'),
+        ...partDish,
+        surcharge: amount.optional().describe('What this dish costs on top of the price of the set.'),
+      }),
+    )
+    .min(1)
+    .max(50)
+    .optional(),
+})
+  .refine((part) => (part.item === undefined) !== (part.choices === undefined), {
+    error: 'either item or choices',
+    path: ['item'],
+  })
+  .refine((part) => !part.choices || part.name, {
+    error: 'a name, because customers choose',
+    path: ['name'],
+  })
+  .refine((part) => !part.choices || part.price_label === undefined, {
+    error: 'no price_label next to choices: each choice has its own',
+    path: ['price_label'],
+  });
+
 const item = createStrictObject({
   id: slug,
   name: text,
@@ -105,6 +141,16 @@ const item = createStrictObject({
   price: amount.nullable().describe('null when price_labels set the prices.'),
   price_labels: z.array(priceLabel).max(20).optional(),
   modifier_groups: z.array(slug).max(20).optional().describe('Keys of modifier_groups.'),
+  parts: z
+    .array(setPart)
+    .min(1)
+    .max(20)
+    .optional()
+    .describe('Makes the item a set of other items. Its price is that of the whole set.'),
+  tax_by_parts: z
+    .boolean()
+    .optional()
+    .describe('true: the price of the set has the taxes of its parts, shared by their own prices.'),
   inclusive_taxes: z.array(slug).max(10).optional().describe('Keys of taxes that the price includes.'),
   deposit: amount
     .optional()
@@ -138,10 +184,19 @@ const item = createStrictObject({
     .optional()
     .describe('Values that differ at single branches, by branch id.'),
   ...visibilityFields,
-}).refine((it) => it.price !== null || (it.price_labels?.length ?? 0) > 0, {
-  error: 'a price, or price_labels when price is null',
-  path: ['price'],
-});
+})
+  .refine((it) => it.price !== null || (it.price_labels?.length ?? 0) > 0, {
+    error: 'a price, or price_labels when price is null',
+    path: ['price'],
+  })
+  .refine((it) => !it.parts || !it.modifier_groups?.length, {
+    error: 'no modifier_groups in a set: its parts have their own',
+    path: ['modifier_groups'],
+  })
+  .refine((it) => it.parts || it.tax_by_parts === undefined, {
+    error: 'no tax_by_parts without parts',
+    path: ['tax_by_parts'],
+  });
 
 export type FileItem = z.infer<typeof item>;
 

@@ -2,6 +2,7 @@ import { checkDelivery } from './check-file-delivery.ts';
 import { checkGroups, checkItemGroups } from './check-file-modifiers.ts';
 import { checkCoupons, checkPaymentMethods, checkWallet } from './check-file-offers.ts';
 import { checkReservations, checkTables } from './check-file-reservations.ts';
+import { checkSets } from './check-file-sets.ts';
 import {
   createFileChecker,
   type Entry,
@@ -41,6 +42,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   for (const category of categories)
     check.checkKeysExist(category, 'branches', names.branches, 'the id of a branch');
   for (const item of items) checkItem(item, file, names, check);
+  checkSets(items, check);
   for (const discounts of listMembers(file, 'discounts')) {
     check.checkKeysExist(discounts, 'itemsDiscounts', names.items, 'the id of an item');
     check.checkKeysExist(discounts, 'categoriesDiscounts', names.categories, 'the id of a category');

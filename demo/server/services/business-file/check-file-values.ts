@@ -32,7 +32,7 @@ const isText = (key: string, value: unknown, path: Path): value is Readonly<Reco
   !Array.isArray(value);
 
 const AMOUNT_KEYS = new Set(
-  'price min_order fees fees_per_kg fixed_fees deposit free_from below amount cash_rounding online_step'.split(
+  'price min_order fees fees_per_kg fixed_fees deposit free_from below amount surcharge cash_rounding online_step'.split(
     ' ',
   ),
 );

@@ -1,8 +1,9 @@
 import type * as z from 'zod/mini';
-import type { item, modifierGroup } from '../../../../src/api/contract/item-contract.ts';
+import type { item } from '../../../../src/api/contract/item-contract.ts';
 import type { category } from '../../../../src/api/contract/menu-contract.ts';
 import { type BusinessDocument, createWireParts, toWireId } from '../business/business-document.ts';
 import type { FileCategory, FileItem } from '../business-file/business-file-menu.ts';
+import { createSetWire, type GroupInput, toTypesWire } from './set-wire.ts';
 
 export type WireItemInput = z.input<typeof item>;
 /** A category with subcategories to any depth. */
@@ -10,7 +11,6 @@ export interface WireCategoryInput extends Omit<z.input<typeof category>, 'items
   readonly items: WireItemInput[];
   readonly subcategories?: WireCategoryInput[] | undefined;
 }
-type GroupInput = z.input<typeof modifierGroup>;
 
 type FileSection = Omit<FileCategory, 'subcategories'>;
 type DailyWindow = FileItem['available'];
@@ -47,6 +47,8 @@ export function createMenuWire(document: BusinessDocument) {
     return [groupWire];
   };
 
+  const sets = createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow });
+
   /** Ids of the branches in which an item and its categories are visible. Undefined when it is all of them. */
   const listSellingBranches = (entries: readonly (FileSection | FileItem)[]): string[] | undefined => {
     const sellingBranches = file.branches.filter(({ id }) =>
@@ -62,21 +64,18 @@ export function createMenuWire(document: BusinessDocument) {
     fileSection: FileSection,
     parent: FileSection | undefined,
   ): WireItemInput => {
-    const { added_on: _addedOn, ...rest } = fileItem;
+    const { added_on: _addedOn, parts: _parts, tax_by_parts: _taxByParts, ...rest } = fileItem;
     return {
       ...rest,
       image: toImageWire(fileItem.image),
       branches: listSellingBranches(parent ? [fileItem, fileSection, parent] : [fileItem, fileSection]),
       available: formatWindow(fileItem.available),
       modifier_groups: fileItem.modifier_groups?.flatMap(toGroupWires),
+      allergens: sets.listAllergens(fileItem),
+      preparation_time: sets.getPreparationTime(fileItem),
       inclusive_taxes: toTaxWires(fileItem.inclusive_taxes),
       deposit_taxes: toTaxWires(fileItem.deposit_taxes),
-      types: {
-        delivery: fileItem.types?.delivery ?? true,
-        car_pickup: fileItem.types?.car_pickup ?? true,
-        dine_in: fileItem.types?.dine_in ?? true,
-        reservation: fileItem.types?.reservation ?? false,
-      },
+      types: toTypesWire(fileItem.types),
       category: fileSection.id,
       grand_category: parent?.id,
     };
@@ -99,16 +98,17 @@ export function createMenuWire(document: BusinessDocument) {
 
   const toSectionWire = (fileSection: FileSection, branchKey: string, parent?: FileSection) => {
     const { branches, ...rest } = fileSection;
-    const own = branches?.[branchKey];
+    const changes = branches?.[branchKey];
     return {
       ...rest,
       image: toImageWire(fileSection.image),
-      available: formatWindow(own?.available ?? fileSection.available),
-      visible: own?.visible ?? fileSection.visible,
+      available: formatWindow(changes?.available ?? fileSection.available),
+      visible: changes?.visible ?? fileSection.visible,
       items: fileSection.items.map((fileItem) => {
         const base = items.get(fileItem.id) ?? toItemWire(fileItem, fileSection, parent);
         items.set(fileItem.id, base);
-        return applyBranch(fileItem, base, branchKey);
+        const own = applyBranch(fileItem, base, branchKey);
+        return fileItem.parts ? { ...own, modifier_groups: sets.toPartGroups(fileItem, branchKey) } : own;
       }),
     };
   };

@@ -13,7 +13,7 @@ import type {
 import { toWireQuote } from '../../../../src/api/contract/to-wire-quote.ts';
 import { toTip } from '../../../../src/api/mappers/map-tip.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
-import { createServingEvaluator } from '../../../../src/domain/availability/visible-menu.ts';
+import { createServingEvaluator, getPartServing } from '../../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms, getTipOffer } from '../../../../src/domain/business/selling.ts';
 import type { Currency, Money } from '../../../../src/domain/money/money.ts';
 import { getRoundingSteps } from '../../../../src/domain/payment/payment-steps.ts';
@@ -136,6 +136,7 @@ export function priceRequest(
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     findItem: (id) => items.get(id),
     isServed: (item) => servingState(item) === 'now',
+    isPartServed: (part) => getPartServing(part, now) === 'now',
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: usableCoupon,

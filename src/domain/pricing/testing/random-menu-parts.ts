@@ -113,12 +113,28 @@ export class RandomMenuParts {
       shippingWeight: this.weight(),
       modifierGroups: [
         {
-          ...group('top', 0, 9, [option('m0', [below]), option('m1'), option('m2')]),
+          ...group('top', 0, 9, [option('m0', [below]), option('m1'), option('m2')].map(this.withPart)),
           included: this.included(),
         },
       ],
     });
   }
+
+  /** Makes every second option a dish of a set. */
+  private readonly withPart = (option: Modifier): Modifier =>
+    this.oneIn(2)
+      ? option
+      : {
+          ...option,
+          part: {
+            itemId: option.id,
+            types: { delivery: true, car_pickup: true, dine_in: true, reservation: false },
+            hours: [],
+            deposit: this.oneIn(3) ? this.money() : null,
+            depositTaxes: this.taxes(),
+            taxedPrice: this.oneIn(3) ? null : this.money(),
+          },
+        };
 
   private included(): IncludedOptions | null {
     return this.oneIn(2) ? null : { count: this.int(1, 5), choice: this.pick(['cheapest', 'first']) };

@@ -65,8 +65,20 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   const options = [...item.modifierGroups];
   for (const { modifiers } of options) for (const { groups } of modifiers) options.push(...groups);
   const modifiersOfItem = options.flatMap(({ modifiers }) => modifiers);
+  const dishes = priced.modifiers.flatMap(({ id, quantity }) => {
+    const dish = modifiersOfItem.find((one) => one.id === id);
+    const price = dish?.part?.taxedPrice?.minor ?? 0;
+    return dish && price ? [{ weight: price * quantity, taxes: dish.taxes ?? item.inclusiveTaxes }] : [];
+  });
+  const itemAmount = discountedPrice.minor * line.count;
+  const dishShares = shareInProportion(
+    itemAmount,
+    dishes.map(({ weight }) => weight),
+  );
   const parts = [
-    { amount: discountedPrice.minor * line.count, taxes: item.inclusiveTaxes },
+    ...(dishes.length
+      ? dishes.map(({ taxes }, index) => ({ amount: dishShares[index] ?? 0, taxes }))
+      : [{ amount: itemAmount, taxes: item.inclusiveTaxes }]),
     ...priced.modifiers.map(({ id, price, quantity, includedQuantity }) => ({
       amount: price.minor * (quantity - includedQuantity) * line.count,
       taxes: modifiersOfItem.find((one) => one.id === id)?.taxes ?? item.inclusiveTaxes,

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { type Case, itReportsEach, latte, problemsAfter, text } from '../testing/garden.ts';
+
+/** Adds a set with these parts after the latte, tea and juice. */
+const addSet =
+  (parts: unknown, more: object = {}): Case[1] =>
+  (file) =>
+    file.categories[0]?.items.push({ id: 'set', name: text, price: 3, parts, ...more });
+
+const SETS: readonly Case[] = [
+  [
+    'a part that names an unknown item',
+    addSet([{ id: 'drink', item: 'cocoa' }]),
+    'categories[0].items[3].parts[0].item',
+    'the id of an item',
+    '"cocoa"',
+  ],
+  [
+    'a choice that names an unknown item',
+    addSet([{ id: 'drink', name: text, choices: [{ item: 'latte' }, { item: 'cocoa' }] }]),
+    'categories[0].items[3].parts[0].choices[1].item',
+    'the id of an item',
+    '"cocoa"',
+  ],
+  [
+    'a set inside a set',
+    addSet([{ id: 'drink', item: 'set' }]),
+    'categories[0].items[3].parts[0].item',
+    'an item that is no set itself',
+    '"set"',
+  ],
+  [
+    'a part without a dish',
+    addSet([{ id: 'drink' }]),
+    'categories[0].items[3].parts[0].item',
+    'either item or choices',
+    'nothing',
+  ],
+  [
+    'a part with a dish and choices',
+    addSet([{ id: 'drink', name: text, item: 'tea', choices: [{ item: 'latte' }] }]),
+    'categories[0].items[3].parts[0].item',
+    'either item or choices',
+    '"tea"',
+  ],
+  [
+    'choices without a name',
+    addSet([{ id: 'drink', choices: [{ item: 'latte' }] }]),
+    'categories[0].items[3].parts[0].name',
+    'a name, because customers choose',
+    'nothing',
+  ],
+  [
+    'a dish that a part offers twice',
+    addSet([{ id: 'drink', name: text, choices: [{ item: 'tea' }, { item: 'tea' }] }]),
+    'categories[0].items[3].parts[0].choices[1].item',
+    'each item only once per part',
+    '"tea"',
+  ],
+  [
+    'two parts with the same id',
+    addSet([
+      { id: 'drink', item: 'tea' },
+      { id: 'drink', item: 'latte' },
+    ]),
+    'categories[0].items[3].parts[1].id',
+    'an id that no other part of this set has',
+    '"drink"',
+  ],
+  [
+    'a dish with several prices and no price label',
+    addSet([{ id: 'drink', item: 'juice' }]),
+    'categories[0].items[3].parts[0].price_label',
+    'a price label of "juice": small, large',
+    'nothing',
+  ],
+  [
+    'a price label of a dish that has one price',
+    addSet([{ id: 'drink', item: 'tea', price_label: 'large' }]),
+    'categories[0].items[3].parts[0].price_label',
+    'no price_label, because "tea" has one price',
+    '"large"',
+  ],
+  [
+    'a price label beside choices',
+    addSet([{ id: 'drink', name: text, price_label: 'large', choices: [{ item: 'tea' }] }]),
+    'categories[0].items[3].parts[0].price_label',
+    'no price_label next to choices: each choice has its own',
+    '"large"',
+  ],
+  [
+    'options beside parts',
+    addSet([{ id: 'drink', item: 'tea' }], { modifier_groups: ['milk'] }),
+    'categories[0].items[3].modifier_groups',
+    'no modifier_groups in a set: its parts have their own',
+    '["milk"]',
+  ],
+  [
+    'taxes by parts without parts',
+    (file) => Object.assign(latte(file), { tax_by_parts: true }),
+    'categories[0].items[0].tax_by_parts',
+    'no tax_by_parts without parts',
+    'true',
+  ],
+];
+
+describe('the sets of a business file', () => {
+  itReportsEach(SETS);
+
+  it.each([
+    ['a quantity of zero', [{ id: 'drink', item: 'tea', quantity: 0 }], 'quantity'],
+    ['an empty choice', [{ id: 'drink', name: text, choices: [] }], 'choices'],
+    [
+      'a surcharge with too many decimals',
+      [{ id: 'drink', name: text, choices: [{ item: 'tea', surcharge: 0.0005 }] }],
+      'choices[0].surcharge',
+    ],
+  ])('reports %s', (_what, parts, field) => {
+    expect(problemsAfter(addSet(parts)).map(({ path }) => path)).toEqual([
+      `categories[0].items[3].parts[0].${field}`,
+    ]);
+  });
+
+  it('accepts a set with fixed parts, choices, sizes and surcharges', () => {
+    const parts = [
+      { id: 'hot', item: 'latte', quantity: 2 },
+      {
+        id: 'cold',
+        name: text,
+        choices: [
+          { item: 'juice', price_label: 'small' },
+          { item: 'juice', price_label: 'large', surcharge: 0.5 },
+        ],
+      },
+    ];
+    expect(problemsAfter(addSet(parts, { tax_by_parts: true }))).toEqual([]);
+  });
+});

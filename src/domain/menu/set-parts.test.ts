@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { createServingEvaluator, getItemServing, getPartServing } from '../availability/visible-menu.ts';
+import { createCurrency } from '../money/money.ts';
+import { buildCategory, buildersFor } from '../testing/build.ts';
+import { createDefaultChoice } from './default-choice.ts';
+import type { SetPart } from './menu-types.ts';
+import { isFixedPart, limitTypesToParts, switchOffParts } from './set-parts.ts';
+
+const { item, modifier, group } = buildersFor(createCurrency('EUR'));
+
+const TYPES = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
+const dish = (id: string, part: Partial<SetPart> = {}, quantity = 1) =>
+  modifier(id, 0, {
+    isDefault: true,
+    maxQuantity: quantity,
+    part: { itemId: id, types: TYPES, hours: [], deposit: null, depositTaxes: [], taxedPrice: null, ...part },
+  });
+const served = (from: number, to: number): SetPart['hours'] => [
+  { window: null, hours: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] })) },
+];
+const buildTime = (minutes: number) => ({ dayIndex: 0, minutes, date: '2025-01-06', offsetMinutes: 60 });
+
+const lunch = item('lunch', 10, {
+  modifierGroups: [
+    group('soup', 1, 1, [dish('soup', { hours: served(660, 900) })]),
+    group('drink', 1, 1, [
+      dish('coffee', { hours: served(420, 720) }),
+      dish('beer', { hours: served(840, 1320), types: { ...TYPES, delivery: false } }),
+    ]),
+  ],
+});
+const getServings = (kind: 'car_pickup' | 'delivery', ...minutes: number[]) =>
+  minutes.map((at) => getItemServing(lunch, { kind, now: buildTime(at) }));
+
+describe('a set', () => {
+  it('a set is served while every fixed part and one dish of each choice is', () => {
+    expect(getServings('car_pickup', 600, 660, 720, 840, 900)).toEqual([660, 'now', 840, 'now', null]);
+  });
+
+  it('a part needs a dish that is sold for the order type', () => {
+    expect(getServings('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
+  });
+
+  it('has the same hours in a menu', () => {
+    const menu = { categories: [buildCategory('food', [lunch])] };
+    const evaluate = createServingEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
+    expect(evaluate({ ...lunch, categoryId: 'food' })).toBe(840);
+  });
+
+  it('a new set line contains its fixed parts in their quantities', () => {
+    const pair = item('pair', 5, { modifierGroups: [group('tea', 2, 2, [dish('tea', {}, 2)])] });
+    expect(createDefaultChoice(pair).modifiers).toEqual([{ id: 'tea', quantity: 2 }]);
+  });
+});
+
+describe('isFixedPart', () => {
+  it('a part is fixed only if its only option is a dish in the whole number', () => {
+    expect(isFixedPart(group('tea', 2, 2, [dish('tea', {}, 2)]))).toBe(true);
+    expect(isFixedPart(group('tea', 2, 2, [dish('tea', {}, 2), dish('coffee', {}, 2)]))).toBe(false);
+    expect(isFixedPart(group('tea', 0, 1, [dish('tea')]))).toBe(false);
+    expect(isFixedPart(group('tea', 1, 2, [dish('tea', {}, 2)]))).toBe(false);
+    expect(isFixedPart(group('milk', 1, 1, [modifier('cow', 0)]))).toBe(false);
+    expect(isFixedPart(group('none', 1, 1, []))).toBe(false);
+  });
+});
+
+describe('switchOffParts', () => {
+  it('switches off the dishes that are not offered', () => {
+    const { modifierGroups } = switchOffParts(lunch, ({ itemId }) => itemId !== 'beer');
+    expect(modifierGroups[1]?.modifiers.map(({ id, available }) => [id, available])).toEqual([
+      ['coffee', true],
+      ['beer', false],
+    ]);
+  });
+
+  it('returns an item that is not a set unchanged', () => {
+    const tea = item('tea', 3, { modifierGroups: [group('milk', 0, 1, [modifier('cow', 0)])] });
+    expect(switchOffParts(tea, () => false)).toBe(tea);
+  });
+});
+
+describe('limitTypesToParts', () => {
+  it('keeps the order types for which every part has a dish', () => {
+    const house = { delivery: false, car_pickup: false, dine_in: true, reservation: false };
+    expect(limitTypesToParts(TYPES, [group('a', 1, 1, [dish('a', { types: house })])])).toEqual(house);
+    expect(limitTypesToParts(TYPES, [group('a', 0, 1, [dish('a', { types: house })])])).toBe(TYPES);
+    const either = group('a', 1, 1, [dish('a', { types: house }), dish('b')]);
+    expect(limitTypesToParts(house, [either])).toEqual(house);
+  });
+});
+
+describe('getPartServing', () => {
+  it('says when the dish is served later', () => {
+    const [part] = [dish('soup', { hours: served(660, 900) }).part];
+    expect(part && [600, 660, 900].map((at) => getPartServing(part, buildTime(at)))).toEqual([
+      660,
+      'now',
+      null,
+    ]);
+  });
+});

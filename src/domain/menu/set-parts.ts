@@ -1,0 +1,39 @@
+import { isSoldAs } from '../availability/visible-menu.ts';
+import type { ItemType, MenuItem, ModifierGroup, SetPart } from './menu-types.ts';
+
+// A set is an item whose groups offer other dishes of the menu, its parts. A group with one option is a fixed part.
+
+/** Whether the group stands for a part of a set. */
+const isPartGroup = ({ modifiers }: ModifierGroup): boolean =>
+  modifiers.some(({ part }) => part !== null);
+
+/** Whether the customer has nothing to choose: the set contains this dish in this number. */
+export const isFixedPart = ({ min, modifiers: [only, ...others] }: ModifierGroup): boolean =>
+  min > 0 && !others.length && !!only?.part && only.maxQuantity === min;
+
+/** The item without the dishes that are not offered now: their options are not available. The same item if it is no set. */
+export function switchOffParts(item: MenuItem, isOffered: (part: SetPart) => boolean): MenuItem {
+  if (!item.modifierGroups.some(isPartGroup)) return item;
+  const modifierGroups = item.modifierGroups.map((group) => ({
+    ...group,
+    modifiers: group.modifiers.map((modifier) =>
+      modifier.part && !isOffered(modifier.part) ? { ...modifier, available: false } : modifier,
+    ),
+  }));
+  return { ...item, modifierGroups };
+}
+
+const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
+
+/** What a set can be sold as: only as those types that are offered for a dish of each part that the customer must get. */
+export function limitTypesToParts(
+  types: MenuItem['types'],
+  groups: readonly ModifierGroup[],
+): MenuItem['types'] {
+  const neededParts = groups.filter((group) => group.min > 0 && isPartGroup(group));
+  if (!neededParts.length) return types;
+  const isOffered = (type: ItemType): boolean =>
+    neededParts.every(({ modifiers }) => modifiers.some(({ part }) => part && isSoldAs(part, type)));
+  const limited = ITEM_TYPES.map((type) => [type, types[type] && isOffered(type)]);
+  return Object.fromEntries(limited) as MenuItem['types'];
+}

@@ -1,0 +1,208 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
+import { menu as menuSchema } from '../../../src/api/contract/menu-contract.ts';
+import { toMenu } from '../../../src/api/mappers/map-menu.ts';
+import { indexItemsById } from '../../../src/domain/menu/items-by-id.ts';
+import type { MenuItem } from '../../../src/domain/menu/menu-types.ts';
+import { createCurrency } from '../../../src/domain/money/money.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
+import { embeddedEngines } from '../testing/engines.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { orderBody, placeOrder } from '../testing/test-orders.ts';
+
+type Category = BusinessFile['categories'][number];
+type Item = Category['items'][number];
+
+const teaHouse = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
+const text = (name: string) => ({ en: name, de: name });
+
+/** Two chai, a date, and a tea or water with a deposit. */
+const HIGH_TEA: Item = {
+  id: 'high-tea',
+  name: text('High tea'),
+  price: 12,
+  inclusive_taxes: ['vat'],
+  parts: [
+    { id: 'chai', item: 'chai', quantity: 2 },
+    { id: 'sweet', item: 'date', quantity: 3 },
+    {
+      id: 'extra',
+      name: text('Extra'),
+      choices: [
+        { item: 'oolong', price_label: 'pot', surcharge: 2 },
+        { item: 'water' },
+        { item: 'white-tea' },
+        { item: 'breakfast' },
+        { item: 'buffet' },
+      ],
+    },
+  ],
+};
+const WATER: Item = {
+  id: 'water',
+  name: text('Water'),
+  price: 2,
+  deposit: 0.25,
+  deposit_taxes: ['vat'],
+  allergens: ['sulphites'],
+};
+
+const PARTS = [
+  { id: 'chai.1.chai', quantity: 1 },
+  { id: 'chai.1:milk-oat', quantity: 1 },
+  { id: 'chai.2.chai', quantity: 1 },
+  { id: 'chai.2:milk-cow', quantity: 1 },
+  { id: 'sweet.date', quantity: 3 },
+];
+const orderedWith = (extra: string) => ({
+  item_id: 'high-tea',
+  quantity: 1,
+  modifiers_details: [...PARTS, { id: extra, quantity: 1 }],
+});
+
+describe.each(embeddedEngines)('sets, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const branch_id = 'set-house~mitte';
+
+  /** Imports the tea house with the set, and its dishes changed by id. */
+  const openWith = (changes: Readonly<Record<string, Partial<Item>>> = {}, set: Partial<Item> = {}) => {
+    const [hot, food] = teaHouse.categories;
+    if (!hot || !food) throw new Error('The tea house has lost its categories.');
+    const categories = [
+      { ...hot, items: [...hot.items, WATER] },
+      { ...food, items: [...food.items, { ...HIGH_TEA, ...set }] },
+    ].map((category): Category => {
+      const change = (item: Item): Item => ({ ...item, ...changes[item.id] });
+      const subcategories = category.subcategories?.map((sub) => ({ ...sub, items: sub.items.map(change) }));
+      return { ...category, items: category.items.map(change), subcategories };
+    });
+    return openTeaHouse(backend, 'set-house', { checkoutDineIn: { enabled: true } }, { categories });
+  };
+  beforeEach(() => openWith());
+
+  const readSet = async (): Promise<MenuItem | undefined> => {
+    const { menu } = await backend.call('menu', { params: { branch_id } });
+    const unexpected = (error: unknown) => {
+      throw error;
+    };
+    return indexItemsById(toMenu(menuSchema.parse(menu), createCurrency('EUR'), '', unexpected)).get(
+      'high-tea',
+    );
+  };
+  const listOffered = (set: MenuItem | undefined): string[] =>
+    (set?.modifierGroups.at(-1)?.modifiers ?? []).filter((option) => option.available).map(({ id }) => id);
+  const calculate = (extra: string, selling_types: 'car_pickup' | 'dine_in' = 'car_pickup') =>
+    backend.call('calcOrder', {
+      params: { branch_id },
+      body: { selling_types, order_lines: [orderedWith(extra)] },
+    });
+
+  it('a set offers one group per part, and one per piece of a dish with options', async () => {
+    const set = await readSet();
+    expect(set?.modifierGroups.map(({ id, min, max, name }) => [id, min, max, name.en])).toEqual([
+      ['chai.1', 1, 1, 'Chai 1'],
+      ['chai.2', 1, 1, 'Chai 2'],
+      ['sweet', 3, 3, 'Date'],
+      ['extra', 1, 1, 'Extra'],
+    ]);
+    expect(set?.modifierGroups[1]?.modifiers[0]?.groups.map(({ id }) => id)).toEqual([
+      'chai.2:milk',
+      'chai.2:extras',
+    ]);
+    expect(set?.modifierGroups.at(-1)?.modifiers[0]).toMatchObject({
+      id: 'extra.oolong.pot',
+      name: { en: 'Oolong (Pot)' },
+      price: { minor: 200 },
+      part: { itemId: 'oolong' },
+    });
+  });
+
+  it('a set lists the allergens of every dish it may contain, and takes as long as the slowest', async () => {
+    expect(await readSet()).toMatchObject({ allergens: ['sulphites'], preparationMinutes: 20 });
+  });
+
+  it('prices the set with surcharges and options, not with the prices of its dishes', async () => {
+    const { quote } = await calculate('extra.oolong.pot');
+    // 12.00 + 2.00 + 0.40 for oat milk.
+    expect(quote).toMatchObject({ subtotal: 14.4, deposits: 0 });
+    expect(quote.lines[0]?.modifiers.map(({ locales, part_item_id }) => [locales.en, part_item_id])).toEqual([
+      ['Chai', 'chai'],
+      ['Oat', undefined],
+      ['Chai', 'chai'],
+      ['Cow', undefined],
+      ['Date', 'date'],
+      ['Oolong (Pot)', 'oolong'],
+    ]);
+  });
+
+  it('charges the deposit of a part, except for dine-in orders', async () => {
+    expect((await calculate('extra.water')).quote.deposits).toBe(0.25);
+    expect((await calculate('extra.water', 'dine_in')).quote.deposits).toBe(0);
+  });
+
+  it('splits the price over the dishes for taxes if the business file says so', async () => {
+    await openWith({}, { tax_by_parts: true });
+    const { quote } = await calculate('extra.water');
+    // The dishes cost 4.35 twice, 0.50 three times and 2.00: chai has 8.70 / 12.20 of 12.00, and alone has a tax.
+    expect(quote.inclusive_taxes).toMatchObject([{ rate: 7, totalTaxValue: 0.61 }]);
+  });
+
+  it.each([
+    ['sold out', { date: { sold_out: true } }],
+    ['hidden', { chai: { visible: false } }],
+    ['sold out in this branch', { date: { branches: { mitte: { sold_out: true } } } }],
+  ])('is sold out while a fixed part is %s', async (_state, changes) => {
+    await openWith(changes);
+    expect((await readSet())?.soldOut).toBe(true);
+    const { status, body } = await backend.expectRefusal('calcOrder', {
+      params: { branch_id },
+      body: { selling_types: 'car_pickup', order_lines: [orderedWith('extra.water')] },
+    });
+    expect([status, body.fields]).toEqual([409, { 'order_lines.0': 'sold_out' }]);
+  });
+
+  it('a set is still sold in a branch that has its parts', async () => {
+    await openWith({ date: { branches: { nord: { sold_out: true } } } });
+    expect((await readSet())?.soldOut).toBe(false);
+  });
+
+  it('a set is sold out when nothing is left to choose from', async () => {
+    await openWith({
+      oolong: { sold_out: true },
+      water: { sold_out: true },
+      breakfast: { sold_out: true },
+      buffet: { visible: false },
+    });
+    expect((await readSet())?.soldOut).toBe(true);
+  });
+
+  it('a set is sold only for the order types of all its parts', async () => {
+    await openWith({ date: { types: { delivery: false } } });
+    expect((await readSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
+  });
+
+  it('a set does not offer a sold-out dish, and an order with it is refused', async () => {
+    expect(listOffered(await readSet())).not.toContain('extra.white-tea');
+    // The breakfast ended at 11:00, and the buffet is not sold for pickup.
+    for (const extra of ['extra.white-tea', 'extra.breakfast', 'extra.buffet', 'extra.cake']) {
+      const refusal = await backend.expectRefusal('calcOrder', {
+        params: { branch_id },
+        body: { selling_types: 'car_pickup', order_lines: [orderedWith(extra)] },
+      });
+      expect([extra, refusal.body.fields]).toEqual([extra, { 'order_lines.0': 'modifier_gone' }]);
+    }
+  });
+
+  it('an order keeps the parts of its set', async () => {
+    const { quote } = await calculate('extra.water');
+    const order = await placeOrder(backend, {
+      ...orderBody({ branch_id, total: quote.total }),
+      order_lines: [orderedWith('extra.water')],
+    });
+    expect(order.quote.lines[0]?.modifiers.at(-1)).toMatchObject({
+      locales: text('Water'),
+      part_item_id: 'water',
+    });
+  });
+});
