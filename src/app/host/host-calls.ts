@@ -4,6 +4,7 @@ import { type ChoiceProblem, checkChoice } from '../../domain/menu/check-choice.
 import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
 import { getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { addFixedParts } from '../../domain/menu/set-parts.ts';
 import { selectBusinessLocale } from '../../i18n/detect.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
 import { getServingTime } from '../../stores/cart/cart-selectors.ts';
@@ -45,7 +46,12 @@ function buildChoice(item: MenuItem, { priceLabelId, modifiers, note, count }: A
   return {
     itemId: item.id,
     priceLabelId: labelId,
-    modifiers: modifiers?.map(({ id, quantity = 1 }) => ({ id, quantity })) ?? defaults.modifiers,
+    modifiers: modifiers
+      ? addFixedParts(
+          item,
+          modifiers.map(({ id, quantity = 1 }) => ({ id, quantity })),
+        )
+      : defaults.modifiers,
     note: (note ?? '').slice(0, 500),
     count: count ?? getCountRule(item, labelId).minimum,
   };

@@ -6,13 +6,16 @@ import type { LineProblem } from '../../domain/pricing/pricing-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useCart, useMenu } from '../../stores/stores-context.tsx';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
+import { useOfferedItem } from '../menu/use-offered-parts.ts';
 
 /** Lists the chosen options that the item no longer offers; '' if it offers all of them. */
 export function useLostOptionsText(
-  item: MenuItem | undefined,
+  menuItem: MenuItem | undefined,
   chosenModifiers: readonly ChosenModifier[],
 ): string {
   const { t } = useTranslation();
+  const type = useCart(({ cart }) => cart.orderType);
+  const item = useOfferedItem(menuItem, type);
   const localize = useLocalize();
   const { list } = useFormat();
   if (!item) return '';

@@ -1,38 +1,43 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
-import type { Money } from '../../domain/money/money.ts';
+import { groupByPart, type QuoteModifier } from '../../domain/pricing/quote.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 
-interface SelectedOption {
-  readonly name: LocalizedText;
-  readonly quantity: number;
-  /** Number of units that the item's price includes. */
-  readonly includedQuantity: number;
-  readonly price: Money;
+export interface LineOptionTexts {
+  /** "Large, oat milk and 2 × syrup"; empty when nothing was chosen. */
+  readonly options: string;
+  /** The dishes of a set, each with its options. */
+  readonly parts: readonly { readonly name: string; readonly options: string }[];
 }
 
-/**
- * Returns a callback that formats the size and options of a cart line: "Large, oat milk and 2 × syrup". The text is
- * empty when there is nothing to list.
- */
+/** Returns a callback that formats the size and options of a line, and the parts of a set. */
 export function useLineOptionsFormatter(): (
   size: LocalizedText | null | undefined,
-  options: readonly SelectedOption[],
-) => string {
+  modifiers: readonly QuoteModifier[],
+) => LineOptionTexts {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { list, number } = useFormat();
   return useCallback(
-    (size, options) => {
-      const formatOption = ({ name, quantity, includedQuantity, price }: SelectedOption): string => {
-        const label = quantity > 1 ? t('cart.times', { quantity, name: localize(name) }) : localize(name);
-        // An option that is free anyway needs no note.
+    (size, modifiers) => {
+      const formatName = ({ name, quantity }: QuoteModifier): string =>
+        quantity > 1 ? t('cart.times', { quantity, name: localize(name) }) : localize(name);
+      const formatOption = (option: QuoteModifier): string => {
+        const { includedQuantity, price } = option;
+        // An option that costs nothing needs no note.
         return includedQuantity && price.minor
-          ? t('cart.includedOption', { name: label, number: number(includedQuantity) })
-          : label;
+          ? t('cart.includedOption', { name: formatName(option), number: number(includedQuantity) })
+          : formatName(option);
       };
-      return list([...(size ? [localize(size)] : []), ...options.map(formatOption)]);
+      const { ownOptions, parts } = groupByPart(modifiers);
+      return {
+        options: list([...(size ? [localize(size)] : []), ...ownOptions.map(formatOption)]),
+        parts: parts.map(({ dish, options }) => ({
+          name: formatName(dish),
+          options: list(options.map(formatOption)),
+        })),
+      };
     },
     [t, localize, list, number],
   );

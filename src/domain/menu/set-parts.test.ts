@@ -4,7 +4,7 @@ import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { createDefaultChoice } from './default-choice.ts';
 import type { SetPart } from './menu-types.ts';
-import { isFixedPart, limitTypesToParts, switchOffParts } from './set-parts.ts';
+import { addFixedParts, isFixedPart, limitTypesToParts, switchOffParts } from './set-parts.ts';
 
 const { item, modifier, group } = buildersFor(createCurrency('EUR'));
 
@@ -76,6 +76,21 @@ describe('switchOffParts', () => {
   it('returns an item that is not a set unchanged', () => {
     const tea = item('tea', 3, { modifierGroups: [group('milk', 0, 1, [modifier('cow', 0)])] });
     expect(switchOffParts(tea, () => false)).toBe(tea);
+  });
+});
+
+describe('addFixedParts', () => {
+  it('adds missing fixed parts and corrects their number, and keeps the choices', () => {
+    const tray = { modifierGroups: [group('tea', 2, 2, [dish('tea', {}, 2)]), ...lunch.modifierGroups] };
+    const chosen = [
+      { id: 'tea', quantity: 1 },
+      { id: 'beer', quantity: 1 },
+    ];
+    expect(addFixedParts(tray, chosen)).toEqual([
+      { id: 'tea', quantity: 2 },
+      { id: 'soup', quantity: 1 },
+      { id: 'beer', quantity: 1 },
+    ]);
   });
 });
 

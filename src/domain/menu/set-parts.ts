@@ -1,4 +1,5 @@
 import { isSoldAs } from '../availability/visible-menu.ts';
+import type { ChosenModifier } from '../cart/cart-types.ts';
 import type { ItemType, MenuItem, ModifierGroup, SetPart } from './menu-types.ts';
 
 // A set is an item whose groups offer other dishes of the menu, its parts. A group with one option is a fixed part.
@@ -10,6 +11,18 @@ const isPartGroup = ({ modifiers }: ModifierGroup): boolean =>
 /** Whether the customer has nothing to choose: the set contains this dish in this number. */
 export const isFixedPart = ({ min, modifiers: [only, ...others] }: ModifierGroup): boolean =>
   min > 0 && !others.length && !!only?.part && only.maxQuantity === min;
+
+/** The chosen options with the fixed parts of a set in their number: the customer cannot choose them. */
+export function addFixedParts(
+  { modifierGroups }: Pick<MenuItem, 'modifierGroups'>,
+  chosen: readonly ChosenModifier[],
+): readonly ChosenModifier[] {
+  const fixedParts = modifierGroups
+    .filter(isFixedPart)
+    .flatMap(({ min, modifiers }) => modifiers.map(({ id }) => ({ id, quantity: min })));
+  const fixedIds = new Set(fixedParts.map(({ id }) => id));
+  return [...fixedParts, ...chosen.filter(({ id }) => !fixedIds.has(id))];
+}
 
 /** The item without the dishes that are not offered now: their options are not available. The same item if it is no set. */
 export function switchOffParts(item: MenuItem, isOffered: (part: SetPart) => boolean): MenuItem {

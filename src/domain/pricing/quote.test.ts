@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCurrency, createMoney } from '../money/money.ts';
 import { buildersFor, buildTax } from '../testing/build.ts';
 import type { Coupon } from './pricing-types.ts';
-import { countQuoteUnits, hasSameAmounts, type Quote, quoteFromBill } from './quote.ts';
+import { countQuoteUnits, groupByPart, hasSameAmounts, type Quote, quoteFromBill } from './quote.ts';
 import { checkedBill } from './testing/checked-bill.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
@@ -169,5 +169,29 @@ describe('hasSameAmounts', () => {
     ],
   ])('detects a different %s', (_, change) => {
     expect(hasSameAmounts(quote, { ...quote, ...change(quote) })).toBe(false);
+  });
+});
+
+describe('groupByPart', () => {
+  const createOption = (id: string, partItemId: string | null = null) => ({ id, partItemId });
+  const [milk, burger, rare, fries] = [
+    createOption('milk'),
+    createOption('a.burger', 'burger'),
+    createOption('a:rare'),
+    createOption('b.fries', 'fries'),
+  ];
+
+  it('gives every part of a set the options that follow it', () => {
+    expect(groupByPart([burger, rare, fries])).toEqual({
+      ownOptions: [],
+      parts: [
+        { dish: burger, options: [rare] },
+        { dish: fries, options: [] },
+      ],
+    });
+  });
+
+  it('leaves the options of an item that is no set to the item', () => {
+    expect(groupByPart([milk])).toEqual({ ownOptions: [milk], parts: [] });
   });
 });

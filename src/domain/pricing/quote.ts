@@ -69,6 +69,25 @@ export interface Quote extends Sums {
   readonly exclusiveTaxes: readonly QuoteTax[];
 }
 
+/** A dish of a set with the options of that dish. */
+interface PartOfLine<T> {
+  readonly dish: T;
+  readonly options: readonly T[];
+}
+
+/** Splits the options of a line into those of the item, and those of each part if it is a set. */
+export function groupByPart<T extends Pick<QuoteModifier, 'partItemId'>>(
+  modifiers: readonly T[],
+): { readonly ownOptions: readonly T[]; readonly parts: readonly PartOfLine<T>[] } {
+  const ownOptions: T[] = [];
+  const parts: { readonly dish: T; readonly options: T[] }[] = [];
+  for (const modifier of modifiers) {
+    if (modifier.partItemId !== null) parts.push({ dish: modifier, options: [] });
+    else (parts.at(-1)?.options ?? ownOptions).push(modifier);
+  }
+  return { ownOptions, parts };
+}
+
 /** Why nothing is left to pay: the wallet paid everything, or the order was free. Null while an amount is due. */
 export const getSettledBy = ({ wallet, due }: Pick<Quote, 'wallet' | 'due'>): 'wallet' | 'nothing' | null =>
   due.minor > 0 ? null : wallet.minor > 0 ? 'wallet' : 'nothing';

@@ -92,16 +92,15 @@ function CartLineRow({ pricedLine, explanation, onRemove }: CartLineRowProps) {
   const rule = getCountRule(item, line.priceLabelId);
   const priceBeforeDiscount = multiply(add(pricedLine.unitPrice, pricedLine.modifiersPrice), line.count);
   const isReduced = pricedLine.discountedPrice.minor < pricedLine.unitPrice.minor;
-  const details = [
-    formatOptions(pricedLine.priceLabel, pricedLine.modifiers),
-    line.note && t('cart.note', { note: line.note }),
-  ];
+  const { options, parts } = formatOptions(pricedLine.priceLabel, pricedLine.modifiers);
+  const details = [options, line.note && t('cart.note', { note: line.note })];
 
   return (
     <LineItem
       picture={item.image}
       name={name}
       details={details.filter(Boolean)}
+      parts={parts}
       price={
         !pricesHidden && (
           <Amounts>

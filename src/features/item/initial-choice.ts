@@ -3,6 +3,7 @@ import { getAvailableOptions } from '../../domain/menu/active-groups.ts';
 import { createDefaultChoice } from '../../domain/menu/default-choice.ts';
 import { findPriceLabel, getCountRule } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
+import { addFixedParts } from '../../domain/menu/set-parts.ts';
 
 /** Returns the first choice of the item sheet: the item's defaults, or the edited line without its unavailable options. */
 export function createInitialChoice(item: MenuItem, line: CartLine | undefined): Choice {
@@ -10,7 +11,7 @@ export function createInitialChoice(item: MenuItem, line: CartLine | undefined):
   if (!line) return defaults;
   const { note, count } = line;
   const priceLabelId = findPriceLabel(item, line.priceLabelId) ? line.priceLabelId : defaults.priceLabelId;
-  const modifiers = getAvailableOptions(item, line.modifiers);
+  const modifiers = getAvailableOptions(item, addFixedParts(item, line.modifiers));
   return changePriceLabel(item, { itemId: item.id, priceLabelId, modifiers, note, count }, priceLabelId);
 }
 

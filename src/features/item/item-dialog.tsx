@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLostOptionsText } from '../../components/cart/line-problem-text.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
+import { useOfferedItem } from '../../components/menu/use-offered-parts.ts';
 import { ShareButton } from '../../components/orders/share-button.tsx';
 import type { Choice } from '../../domain/cart/cart-types.ts';
 import { findPriceLabel } from '../../domain/menu/item-choice.ts';
@@ -42,7 +43,6 @@ export interface ItemDialogProps extends ItemSheetProps {
 /** The full item sheet with details, options and related items. */
 export function ItemDialog(props: ItemDialogProps) {
   const {
-    item,
     type,
     lineKey,
     drafts,
@@ -54,6 +54,7 @@ export function ItemDialog(props: ItemDialogProps) {
     onClose,
     closeHref,
   } = props;
+  const item = useOfferedItem(props.item, type);
   const { t } = useTranslation();
   const localize = useLocalize();
   const getTextLanguage = useTextLanguage();

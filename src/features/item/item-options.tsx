@@ -95,6 +95,7 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
             change({ modifiers: applyOptionChange(item, choice.modifiers, modifiers) })
           }
           pricesHidden={pricesHidden}
+          type={type}
           getGroupId={problemTargets.getGroupId}
           getError={({ path }) => findMessage(errors, (problem) => problem.activeGroup?.path === path)}
         />

@@ -1,13 +1,17 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { usePartBlocker } from '../../components/menu/use-offered-parts.ts';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { ActiveGroup } from '../../domain/menu/active-groups.ts';
-import type { ModifierGroup } from '../../domain/menu/menu-types.ts';
+import { getDeposit } from '../../domain/menu/item-choice.ts';
+import type { Modifier, ModifierGroup, OrderType } from '../../domain/menu/menu-types.ts';
+import { isFixedPart } from '../../domain/menu/set-parts.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
 import type { ChoiceOption } from '../../ui/inputs/choice-row.tsx';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
+import { FixedPart } from './fixed-part.tsx';
 import {
   countChosen,
   type GroupRule,
@@ -28,10 +32,37 @@ export interface OptionGroupProps {
   /** Returns the DOM id of a group's fieldset. */
   getGroupId: (activeGroup: ActiveGroup) => string;
   getError: (activeGroup: ActiveGroup) => string | undefined;
+  type: OrderType;
 }
 
-/** A modifier group with its rule. Nested groups follow below their selected option. */
-export function OptionGroup(props: OptionGroupProps) {
+/** A modifier group with its rule, or a part of a set. Nested groups follow below their chosen option. */
+export const OptionGroup = (props: OptionGroupProps) =>
+  isFixedPart(props.activeGroup.group) ? <FixedPartGroup {...props} /> : <ChosenGroup {...props} />;
+
+/** A part of a set without a choice. */
+function FixedPartGroup(props: OptionGroupProps) {
+  const { activeGroup, getGroupId } = props;
+  const { group, selectedOptions } = activeGroup;
+  const { t } = useTranslation();
+  const localize = useLocalize();
+  const getNote = usePartNote(props);
+  const [dish] = group.modifiers;
+  const groups = selectedOptions.flatMap(({ childGroups }) => childGroups);
+  const name = localize(group.name);
+  return (
+    <FixedPart
+      id={getGroupId(activeGroup)}
+      name={group.min > 1 ? t('cart.times', { quantity: group.min, name }) : name}
+      note={dish && getNote(dish)}
+      picture={dish?.image ?? null}
+    >
+      {groups.length > 0 &&
+        groups.map((nested) => <OptionGroup key={nested.path} {...props} activeGroup={nested} />)}
+    </FixedPart>
+  );
+}
+
+function ChosenGroup(props: OptionGroupProps) {
   const { activeGroup, chosenModifiers, onChange, getGroupId, getError } = props;
   const { group } = activeGroup;
   const { t } = useTranslation();
@@ -88,6 +119,19 @@ export function OptionGroup(props: OptionGroupProps) {
   );
 }
 
+/** Returns a callback with the note of an option: why it cannot be chosen, or the deposit of a dish in a set. */
+function usePartNote({ type, pricesHidden }: OptionGroupProps): (modifier: Modifier) => string | undefined {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const getBlocker = usePartBlocker(type);
+  return ({ part, available }) => {
+    if (!part) return available ? undefined : t('item.unavailable');
+    const reason = getBlocker(part) ?? (available ? null : t('menu.soldOut'));
+    const deposit = pricesHidden ? null : getDeposit(part, type);
+    return reason ?? (deposit ? `${t('cart.deposits')}: ${money(deposit)}` : undefined);
+  };
+}
+
 /** The modifiers of a group as rows of a choice group. */
 function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const { activeGroup, chosenModifiers, pricesHidden } = props;
@@ -95,6 +139,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { money } = useFormat();
+  const getNote = usePartNote(props);
   const kind = getGroupKind(group);
   const hasPictures = group.modifiers.some(({ image }) => image);
   return group.modifiers.map((modifier) => {
@@ -111,7 +156,7 @@ function useModifierOptions(props: OptionGroupProps): ChoiceOption[] {
           : selected && selected.includedQuantity === selected.quantity
             ? t('item.includedFree')
             : t('item.plus', { price: money(modifier.price) }),
-      note: modifier.available ? undefined : t('item.unavailable'),
+      note: getNote(modifier),
       quantity,
       max,
       disabled: !modifier.available || (kind === 'checkbox' && !max),

@@ -99,12 +99,24 @@ function PrintedLines({
       <table>
         <tbody>
           {addLineKeys(quote).map(({ key, line }) => {
-            const options = formatOptions(line.priceLabel, line.modifiers);
+            const { options, parts } = formatOptions(line.priceLabel, line.modifiers);
             return (
               <tr key={key}>
                 <td>
                   {t('cart.times', { quantity: line.quantity, name: localize(line.name) })}
                   {options && <small>{options}</small>}
+                  {parts.length > 0 && (
+                    <ul>
+                      {parts.map((part, index) => (
+                        // The parts of a line never move, and two of them can be equal.
+                        // biome-ignore lint/suspicious/noArrayIndexKey: see above
+                        <li key={index}>
+                          {part.name}
+                          {part.options && <small>{part.options}</small>}
+                        </li>
+                      ))}
+                    </ul>
+                  )}
                   {line.note && <small>{t('cart.note', { note: line.note })}</small>}
                 </td>
                 {isPriced && (
@@ -235,6 +247,7 @@ thead th { text-align: end; }
 tr { break-inside: avoid; }
 tr.total > * { padding-block: 2mm; font-size: 13pt; font-weight: bold; border-block: 1px solid #000; }
 small { display: block; font-size: 9pt; color: #333; }
+ul { margin: 0; padding: 0; padding-inline-start: 4mm; list-style: none; font-size: 10pt; }
 dl { display: grid; grid-template-columns: auto 1fr; gap: 1mm 4mm; margin: 0; }
 dt { color: #333; }
 dd { margin: 0; }

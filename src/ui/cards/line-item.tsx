@@ -15,6 +15,8 @@ const Main = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere' });
 const Top = styled('div', { display: 'flex', justifyContent: 'space-between', gap: '$3' });
 const Name = styled('div', { fontWeight: 700 });
 const Detail = styled('div', { color: '$mute', fontSize: '$12' });
+/** The dishes of a set, indented below its name. */
+const Parts = styled('ul', { paddingInlineStart: '$3', fontSize: '$14' });
 const Foot = styled('div', {
   display: 'flex',
   alignItems: 'center',
@@ -46,6 +48,8 @@ export interface LineItemProps {
   name: string;
   /** Selected options and the note, one string per line. */
   details?: readonly string[];
+  /** The dishes of a set, each with its options. */
+  parts?: readonly { readonly name: string; readonly options: string }[];
   /** A `Price`. */
   price: ReactNode;
   /** How the price is calculated. With it, the price is a button that opens the explanation. */
@@ -60,7 +64,7 @@ export interface LineItemProps {
 
 /** A line of a cart or an order. */
 export function LineItem(props: LineItemProps) {
-  const { picture, name, details = [], price, explanation, explainLabel, actions, count } = props;
+  const { picture, name, details = [], parts = [], price, explanation, explainLabel, actions, count } = props;
   const { isOpen, toggle, panel } = useDisclosure();
   const isExplained = explanation !== undefined && explanation !== null;
   return (
@@ -83,6 +87,18 @@ export function LineItem(props: LineItemProps) {
             price
           )}
         </Top>
+        {parts.length > 0 && (
+          <Parts>
+            {parts.map(({ name: partName, options }, index) => (
+              // The parts of a line never move, and two of them can be equal.
+              // biome-ignore lint/suspicious/noArrayIndexKey: see above
+              <li key={index}>
+                {partName}
+                {options && <Detail>{options}</Detail>}
+              </li>
+            ))}
+          </Parts>
+        )}
         {details.map((detail) => (
           <Detail key={detail}>{detail}</Detail>
         ))}

@@ -74,6 +74,18 @@ describe('LineItem', () => {
   });
 });
 
+describe('LineItem of a set', () => {
+  it('lists the dishes, each with its options', () => {
+    const parts = [
+      { name: 'Burger', options: 'Rare' },
+      { name: '2 × Fries', options: '' },
+    ];
+    render(<LineItem name="Meal" parts={parts} details={['No rush']} price="9.00" />);
+    const [burger, fries] = screen.getAllByRole('listitem');
+    expect([burger?.textContent, fries?.textContent]).toEqual(['BurgerRare', '2 × Fries']);
+  });
+});
+
 describe('DetailRow', () => {
   it('shows a detail row with its action', () => {
     render(

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createOperator, grill, toConsoleOrder } from '../testing/open-console.ts';
+import { createOperator, grill, quote, toConsoleOrder } from '../testing/open-console.ts';
 
 describe('the list of orders', () => {
   it('shows what staff need to prepare an order and to call the customer', async () => {
@@ -25,6 +25,27 @@ describe('the list of orders', () => {
       'promised for <time datetime="2026-03-01T15:40:00.000Z">18:40</time>',
     ])
       expect(text).toContain(part);
+  });
+
+  it('shows the dishes of a set, each with its options, for the kitchen', async () => {
+    const modifiers = [
+      { id: 'a.burger', locales: { en: 'Burger' }, quantity: 1, price: 0, part_item_id: 'burger' },
+      { id: 'a:rare', locales: { en: 'Rare' }, quantity: 1, price: 0 },
+      { id: 'b.fries', locales: { en: 'Fries' }, quantity: 2, price: 0, part_item_id: 'fries' },
+    ];
+    const lines = quote.lines.map((line) => ({ ...line, name: { en: 'Meal' }, modifiers }));
+    const text = await createOperator({
+      list: [toConsoleOrder({ quote: { ...quote, lines } })],
+    }).requestPage('/console');
+    const parts = [...text.matchAll(/<div class="([a-z -]*)">([^/]*)<\/bdi>/g)].map(([, css, name]) => [
+      css,
+      name,
+    ]);
+    expect(parts).toEqual([
+      ['part', '<bdi>Burger'],
+      ['soft of-part', '+ <bdi>Rare'],
+      ['part', '2 × <bdi>Fries'],
+    ]);
   });
 
   it('says that the customer deleted the account when the contact details are gone', async () => {

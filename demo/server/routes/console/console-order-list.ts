@@ -60,16 +60,26 @@ const renderProviderId = ({ provider, provider_id }: Pick<QuoteLine, 'provider' 
   (provider || provider_id) &&
   html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
 
+/** Renders the options of a line. The dishes of a set are as dark as the line, and their own options are indented below them. */
+function renderModifiers({ modifiers }: QuoteLine, locales: readonly string[]) {
+  const firstPart = modifiers.findIndex(({ part_item_id }) => part_item_id !== undefined);
+  return modifiers.map(({ locales: name, quantity, included = 0, part_item_id, ...modifier }, index) => {
+    const isPart = part_item_id !== undefined;
+    const isOfPart = !isPart && firstPart >= 0 && index > firstPart;
+    const text = html`${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${included > 0 && modifier.price > 0 && ` (${included} included)`}${renderProviderId(modifier)}`;
+    return isPart
+      ? html`<div class="part">${text}</div>`
+      : html`<div class="soft${isOfPart ? ' of-part' : ''}">+ ${text}</div>`;
+  });
+}
+
 function renderLine(line: QuoteLine, quote: Quote, locales: readonly string[]) {
   const label = pickTranslation(line.price_label, locales);
   return html`<li>
 <span class="count">${line.quantity} ×</span>
 <div>
 <bdi>${pickTranslation(line.name, locales)}</bdi>${label && html` <bdi class="soft">${label}</bdi>`}${renderProviderId(line)}
-${line.modifiers.map(
-  ({ locales: name, quantity, included = 0, ...modifier }) =>
-    html`<div class="soft">+ ${quantity > 1 && `${quantity} × `}<bdi>${pickTranslation(name, locales)}</bdi>${included > 0 && modifier.price > 0 && ` (${included} included)`}${renderProviderId(modifier)}</div>`,
-)}${renderQuote(line.comment)}
+${renderModifiers(line, locales)}${renderQuote(line.comment)}
 </div>
 <span class="amount">${formatAmount(line.total_price, quote)}</span>
 </li>`;

@@ -1,0 +1,44 @@
+import { useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { getPartServing, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import type { MenuItem, OrderType, SetPart } from '../../domain/menu/menu-types.ts';
+import { switchOffParts } from '../../domain/menu/set-parts.ts';
+import { toZonedTime } from '../../domain/schedule/zoned.ts';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
+import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
+import { useServedAt } from '../schedule/use-now.ts';
+
+/** As what and when the order is served. */
+function useOrderContext(type: OrderType) {
+  const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
+  const servedAt = useServedAt(30_000);
+  const now = useMemo(() => toZonedTime(servedAt, timezone), [servedAt, timezone]);
+  return { kind, now } as const;
+}
+
+/** Returns a callback with the reason why a dish of a set is not offered now, as text; null if it is offered. */
+export function usePartBlocker(type: OrderType): (part: SetPart) => string | null {
+  const { t } = useTranslation();
+  const typeNames = useOrderTypeNames();
+  const formatTimeOfDay = useTimeOfDayFormatter();
+  const { kind, now } = useOrderContext(type);
+  return (part) => {
+    if (!isSoldAs(part, kind)) return t('cartProblem.not_sold_so', { type: typeNames[type] });
+    const serving = getPartServing(part, now);
+    if (serving === 'now') return null;
+    return serving === null ? t('item.notNow') : t('menu.fromTime', { time: formatTimeOfDay(serving) });
+  };
+}
+
+/** The item without the dishes of a set that are not offered now: their options are not available. */
+export function useOfferedItem<T extends MenuItem | undefined>(item: T, type: OrderType): T {
+  const { kind, now } = useOrderContext(type);
+  return useMemo(
+    () =>
+      item &&
+      (switchOffParts(item, (part) => isSoldAs(part, kind) && getPartServing(part, now) === 'now') as T),
+    [item, kind, now],
+  );
+}
