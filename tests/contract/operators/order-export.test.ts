@@ -33,6 +33,16 @@ const CATEGORIES = [
         modifier_groups: ['bread'],
         inclusive_taxes: ['low'],
       },
+      {
+        id: 'lunch',
+        name: localized('Lunch'),
+        price: 11.5,
+        parts: [
+          { id: 'soup', item: 'soup' },
+          { id: 'drink', item: 'water', quantity: 2 },
+        ],
+        tax_by_parts: true,
+      },
     ],
   },
 ];
@@ -64,6 +74,16 @@ const soup = (quantity: number, bread = 0) => ({
   ...(bread && { modifiers: 'bread-dark', modifiers_details: [{ id: 'bread-dark', quantity: bread }] }),
 });
 
+const lunch = {
+  item_id: 'lunch',
+  quantity: 1,
+  modifiers_details: [
+    { id: 'soup.soup', quantity: 1 },
+    { id: 'soup:bread-dark', quantity: 2 },
+    { id: 'drink.water', quantity: 2 },
+  ],
+};
+
 /** Carts with every kind of amount: tips, deposits, fees, two inclusive rates, an added tax, a coupon and rounding. */
 const CARTS: readonly Partial<OrderBody>[] = [
   { order_lines: [water(1)] },
@@ -71,6 +91,7 @@ const CARTS: readonly Partial<OrderBody>[] = [
   { order_lines: [soup(1, 2)], coupon_code: 'TEN' },
   { order_lines: [soup(3), water(7)], coupon_code: 'TEN', tip: { amount: 2 } },
   { order_lines: [water(3), soup(1, 3), water(2)] },
+  { order_lines: [lunch, water(1)], coupon_code: 'TEN' },
 ];
 
 const cents = (text: string | undefined): number => {
@@ -241,8 +262,9 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
       expect(own.reduce((total, line) => total + cents(line.Deposit), 0)).toBe(cents(row.Deposits));
       expect(own.reduce((total, line) => total + cents(line.Coupon), 0)).toBe(cents(row.Coupon));
     }
-    expect(new Set(lines.map(({ Item }) => Item))).toEqual(new Set([`'${TRICKY_NAME}`, 'Soup']));
+    expect(new Set(lines.map(({ Item }) => Item))).toEqual(new Set([`'${TRICKY_NAME}`, 'Soup', 'Lunch']));
     expect(lines.map(({ Options }) => Options)).toContain('3 x Dark bread');
+    expect(lines.map(({ Options }) => Options)).toContain(`Soup (2 x Dark bread); 2 x ${TRICKY_NAME}`);
   });
 
   it('contains nothing personal of a customer', async () => {

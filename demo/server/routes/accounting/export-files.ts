@@ -3,6 +3,7 @@ import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
 import { createCurrency, createMoney } from '../../../../src/domain/money/money.ts';
 import { type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { groupByPart } from '../../../../src/domain/pricing/quote.ts';
 import { toZonedDayjs } from '../../services/schedule/business-time.ts';
 import type { CsvCell } from '../../services/shared/csv.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
@@ -142,10 +143,18 @@ function getNetPrice(line: QuoteLine): number {
   return line.net_price ?? line.price_after_coupon ?? line.total_price;
 }
 
-const formatOptions = (row: ExportRow<QuoteLine>): string =>
-  row.part.modifiers
-    .map(({ locales, quantity }) => `${quantity > 1 ? `${quantity} x ` : ''}${pick(locales, row)}`)
-    .join('; ');
+/** The options of a line; for a set its dishes, each with its options in brackets. */
+function formatOptions(row: ExportRow<QuoteLine>): string {
+  const formatName = ({ locales, quantity }: QuoteLine['modifiers'][number]): string =>
+    `${quantity > 1 ? `${quantity} x ` : ''}${pick(locales, row)}`;
+  const { ownOptions, parts } = groupByPart(
+    row.part.modifiers.map((modifier) => ({ ...modifier, partItemId: modifier.part_item_id ?? null })),
+  );
+  const dishes = parts.map(({ dish, options }) =>
+    options.length ? `${formatName(dish)} (${options.map(formatName).join(', ')})` : formatName(dish),
+  );
+  return [...ownOptions.map(formatName), ...dishes].join('; ');
+}
 
 const LINE_COLUMNS: readonly Column<QuoteLine>[] = [
   ['Item id', ({ part }) => part.item_id],
