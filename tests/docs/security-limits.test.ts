@@ -56,10 +56,10 @@ function readRows(section: string): Map<string, string[]> {
 
 /** The figures of each row in the code. Rows without figures are omitted. */
 const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'Limits of work': {
+  'Request limits': {
     'Body of an API call or a webhook': `${BODY_LIMITS.maxJsonKb} KB`,
     'Body of any other request: console forms, the sandbox payment page': `${BODY_LIMITS.maxFormKb} KB`,
-    'Time for a body to arrive. Until then the request takes no place among the API calls': formatSeconds(
+    'Time for a body to arrive. Until then the request does not count as a running API call': formatSeconds(
       BODY_LIMITS.timeoutMs,
     ),
     'Time for the headers of a request to arrive, from the start of its connection': formatSeconds(
@@ -84,16 +84,16 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     ),
     'Codes for requests from one address network': formatRate(RATE_LIMITS.sends_of_address),
     'Codes of one business': formatRate(RATE_LIMITS.sends_of_business),
-    'Valid codes of a number': `the newest two, ${formatMinutes(CODE_SECONDS)} each, until used; a failed sending leaves the earlier ones valid`,
-    'Tries of a code': `${MAX_CODE_TRIES} from the network that requested it, and ${MAX_CODE_TRIES} from all other networks together`,
+    'Valid codes of a number': `the newest two, ${formatMinutes(CODE_SECONDS)} each, until used; if sending fails, the earlier ones stay valid`,
+    'Attempts per code': `${MAX_CODE_TRIES} from the network that requested it, and ${MAX_CODE_TRIES} from all other networks together`,
     'Codes and passwords tried from one address network': formatRate(RATE_LIMITS.tries_of_address),
     'Passwords of one number': `${formatRate(RATE_LIMITS.passwords_of_number_from_network)} from one network, ${formatRate(RATE_LIMITS.passwords_of_number)} from all`,
   },
   'Limits of places': {
-    'One device of a guest, or a client that sends no device id in one address network': `\`PLACES_PER_CLIENT\`, ${PLACES_PER_CLIENT}`,
+    'One device of a guest; or all clients in one address network that send no device id': `\`PLACES_PER_CLIENT\`, ${PLACES_PER_CLIENT}`,
     'One phone number of guests': `\`PLACES_PER_CLIENT\`, ${PLACES_PER_CLIENT}`,
     'All guests of one address network': `ten times as many, ${NETWORK_FACTOR * PLACES_PER_CLIENT}`,
-    'A customer with a verified phone, by that phone': `five times as many, ${VERIFIED_FACTOR * PLACES_PER_CLIENT}; the network does not count`,
+    'A customer with a verified phone': `five times as many, ${VERIFIED_FACTOR * PLACES_PER_CLIENT}, counted by that phone instead of the network`,
   },
   Load: {
     'API calls that run at the same time': `${QUEUE_LIMITS.maxRunning}; further ones wait in the order of their arrival`,
@@ -136,16 +136,16 @@ describe('the figures in docs/security.md', () => {
     const { freeAttempts, maxDelaySeconds } = SIGN_IN_DELAY;
     expect([freeAttempts, SIGN_IN_WINDOW_SECONDS]).toEqual([3, 600]);
     const { staff, others } = SESSION_LIMITS;
-    const formatHours = (ms: number): string => `${ms / HOUR_MS} hours`;
+    const hours = (ms: number): string => `${ms / HOUR_MS} hours`;
     for (const text of [
       'three free guesses on a name',
       `from 1 second to ${formatMinutes(maxDelaySeconds)}`,
       `${SIGN_IN_LIMITS.network} attempts in 10 minutes on all names`,
       `${SIGN_IN_LIMITS.name} attempts on a name in 10 minutes`,
-      `after ${formatHours(others.idleMs)} without use and after ${formatHours(others.absoluteMs)} at most`,
-      `after ${formatHours(staff.idleMs)} and ${staff.absoluteMs / HOUR_MS / 24} days`,
-      `${LINK_MS.sign_in / HOUR_MS} hour for the address that a server without a password prints`,
-      `${formatHours(LINK_MS.set_password)} for those that set a password`,
+      `after ${hours(others.idleMs)} without use and after ${hours(others.absoluteMs)} at most`,
+      `end after ${hours(staff.idleMs)} without use and after ${staff.absoluteMs / HOUR_MS / 24} days at most`,
+      `a server without a password prints expires after ${LINK_MS.sign_in / HOUR_MS} hour`,
+      `a link that sets a password after ${hours(LINK_MS.set_password)}`,
     ])
       expect(page.replaceAll(/\s+/g, ' ')).toContain(text);
   });
