@@ -5,8 +5,7 @@ import type { ItemType, MenuItem, ModifierGroup, SetPart } from './menu-types.ts
 // A set is an item whose groups offer other dishes of the menu, its parts. A group with one option is a fixed part.
 
 /** Whether the group stands for a part of a set. */
-const isPartGroup = ({ modifiers }: ModifierGroup): boolean =>
-  modifiers.some(({ part }) => part !== null);
+const isPartGroup = ({ modifiers }: ModifierGroup): boolean => modifiers.some(({ part }) => part !== null);
 
 /** Whether the customer has nothing to choose: the set contains this dish in this number. */
 export const isFixedPart = ({ min, modifiers: [only, ...others] }: ModifierGroup): boolean =>
