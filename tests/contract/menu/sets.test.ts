@@ -152,7 +152,7 @@ describe.each(embeddedEngines)('sets, on $name', (engine) => {
     ['sold out', { date: { sold_out: true } }],
     ['hidden', { chai: { visible: false } }],
     ['sold out in this branch', { date: { branches: { mitte: { sold_out: true } } } }],
-  ])('is sold out while a fixed part is %s', async (_state, changes) => {
+  ])('a set is sold out while a fixed part is %s', async (_state, changes) => {
     await openWith(changes);
     expect((await readSet())?.soldOut).toBe(true);
     const { status, body } = await backend.expectRefusal('calcOrder', {
