@@ -1,6 +1,6 @@
 /**
- * The English messages of the error page and of controls around it, as in `locales/en.json`. They are part of the app chunk, so
- * that the error page has words when no language file loads. All other English text is a lazy chunk.
+ * The English messages of the error page and the controls around it, as in `locales/en.json`. They are part of the app
+ * chunk, so that the error page has text even if no language file loads. All other English text is in a lazy chunk.
  */
 export const coreMessages = {
   ui: { back: 'Back', close: 'Close', loading: 'Loading', retry: 'Try again' },

@@ -42,7 +42,7 @@ function setUp(locale: string, fail: readonly string[] = []) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('createI18n', () => {
-  it('provides its locale’s text when ready and loads no other file', async () => {
+  it('provides its locale’s text when ready, and loads no other file', async () => {
     const { ready, t, load, warn } = setUp('ar');
     await ready;
     expect(t('cart.title')).toBe('طلبك');
@@ -50,7 +50,7 @@ describe('createI18n', () => {
     expect(warn).not.toHaveBeenCalled();
   });
 
-  it('uses the Intl data of the locale file in a browser without the language', async () => {
+  it('uses the Intl data of the locale file if the browser lacks the language', async () => {
     vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
     files.lo = { intl: { 'minute other': '# ນາທີ' } };
     const { ready } = setUp('lo');
@@ -75,7 +75,7 @@ describe('createI18n', () => {
     expect(one.i18n.language).toBe('de');
   });
 
-  it('chooses every plural form by the locale and counts in the digits of the business’s country', async () => {
+  it('chooses every plural form by the locale, and uses the digits of the business’s country for counts', async () => {
     const { ready, t } = setUp('ar');
     await ready;
     const texts = [0, 1, 2, 3, 11, 100].map((count) => t('cart.items', { count }));
@@ -92,7 +92,7 @@ describe('createI18n', () => {
   });
 
   // @spec shell/falls-back-english, errors/locale-fails-load
-  it('falls back to English and only logs when a locale fails to load', async () => {
+  it('falls back to English and only logs a warning when a locale fails to load', async () => {
     const { ready, t, i18n, warn } = setUp('ar', ['ar']);
     await ready;
     expect([i18n.language, t('cart.title')]).toEqual(['en', 'Your order']);
@@ -100,7 +100,7 @@ describe('createI18n', () => {
   });
 
   // @spec errors/locale-fails-load
-  it('shows the English text of the bundle when no locale file loads', async () => {
+  it('shows the bundled English text if no locale file loads', async () => {
     const { ready, t, i18n, hasMessages } = setUp('ar', ['ar', 'en']);
     await ready;
     expect([i18n.language, t('errors.networkText'), t('notice.cartEmpty')]).toEqual([
@@ -111,7 +111,7 @@ describe('createI18n', () => {
     expect(hasMessages()).toBe(true);
   });
 
-  it('has the text of the error page before any file is loaded', () => {
+  it('has the text of the error page before any file has loaded', () => {
     const { t, hasMessages } = setUp('ar');
     expect(t('errors.networkText')).toBe(english.errors.networkText);
     expect(hasMessages()).toBe(false);

@@ -7,26 +7,30 @@ import { getDirection } from './locales-list.ts';
 
 export interface I18nOptions {
   readonly locale: string;
-  /** Fetches a locale file. When the English one fails, the English text of the bundle is used. */
+  /** Fetches a locale file. If the English one fails, the bundled English text is used. */
   readonly load: (locale: string) => Promise<unknown>;
   /** Receives warnings about missing messages and failed loads, for developers. */
   readonly warn: (message: string) => void;
-  /** The business's country, for the digits; '' when unknown, as until the business is loaded. */
+  /** The business's country, for the digits; empty if unknown or not loaded yet. */
   readonly getCountry?: () => string;
 }
 
 /** The languages of one element. */
 export interface I18nHandle {
   readonly i18n: I18next;
-  /** Resolves when messages are loaded in the requested locale, or in English, or when none can be loaded. Never rejects. */
+  /**
+   * Resolves once messages are loaded in the requested locale or in English, or when none can be loaded. Never rejects.
+   */
   readonly ready: Promise<void>;
   /** Whether the messages of any language are loaded. Without them, only the error page has text. */
   readonly hasMessages: () => boolean;
-  /** Calls the listener after each change of language or of loaded messages. Returns the function that unsubscribes. */
+  /**
+   * Calls the listener after each change of the language or the loaded messages. Returns a function that unsubscribes.
+   */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Switches when the file is loaded. If loading fails, the current language stays; without one, English is used. Does nothing
-   * when a later call wins. Never rejects.
+   * Switches once the file has loaded. If loading fails, the current language stays, or English is used if there is
+   * none. Does nothing if a later call overtakes this one. Never rejects.
    */
   setLocale(locale: string): Promise<void>;
 }
@@ -34,13 +38,13 @@ export interface I18nHandle {
 const FALLBACK = 'en';
 const NAMESPACE = 'translation';
 
-/** Shown for a missing message until the English one is loaded: `cart.addToCart` becomes "Add to cart". */
+/** The fallback for a missing message until the English one has loaded: `cart.addToCart` becomes "Add to cart". */
 function toReadableKey(key: string): string {
   const words = (key.split('.').at(-1) ?? key).replace(/[A-Z]/g, ' $&').toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats values in messages: numbers with the business's digits, and text of the other direction isolated. */
+/** Formats values in messages: numbers with the business's digits, and isolated text of the other direction. */
 function createValueFormatter(getCountry: () => string): FormatterModule {
   const numbers = new Map<string, (value: number) => string>();
   return {
@@ -66,13 +70,13 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
   const warned = new Set<string>();
   let requestedLocale = locale;
   let hasMessages = false;
-  // The lazy chunk is a script, so it also loads where the host page's CSP forbids fetching the locale files.
+  // The lazy chunk is a script, so it loads even if the host page's CSP forbids fetching the locale files.
   const loadFile = (code: string): Promise<unknown> =>
     code === FALLBACK
       ? load(code).catch(() => import('../../locales/en.json').then(({ default: messages }) => messages))
       : load(code);
 
-  /** Loads a locale file once. Resolves with whether it is there; a later call tries a failed file again. */
+  /** Loads a locale file once. Resolves to whether it has loaded. A later call retries a failed file. */
   const ensure = (code: string): Promise<boolean> => {
     const loading =
       loads.get(code) ??
@@ -108,7 +112,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     resources: { [FALLBACK]: { [NAMESPACE]: coreMessages } },
     saveMissing: true,
     missingKeyHandler(_languages, _namespace, key) {
-      // Messages are not missing before the first file is loaded.
+      // No message counts as missing before the first file has loaded.
       if (warned.has(key) || !hasMessages) return;
       warned.add(key);
       warn(`No message ${key} in ${i18n.language}`);

@@ -47,7 +47,7 @@ describe('selectBusinessLocale', () => {
   });
 
   // @spec shell/falls-back-english
-  it('falls back to English for a business whose languages are not translated', () => {
+  it('falls back to English for a business without translated languages', () => {
     expect(selectBusinessLocale({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');
   });
 });
@@ -61,7 +61,7 @@ describe('buildLocaleCookie', () => {
 
 describe('locales', () => {
   // @spec constants/right-left
-  it('writes only ar, fa and ur from right to left', () => {
+  it('treats only ar, fa and ur as right-to-left', () => {
     expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(getDirection)).toEqual([
       'rtl',
       'rtl',

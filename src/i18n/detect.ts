@@ -2,7 +2,7 @@ import { choosePreferredLocale, filterOfferedLocales, localeCookie } from '../li
 import { shippedLocales } from '../lib/shipped-locales.ts';
 
 export interface LocalePreferences {
-  /** Language that the host page requests. */
+  /** The language requested by the host page. */
   readonly requestedLocale: string | undefined;
   /** `document.cookie`, which contains the customer's saved choice. */
   readonly cookies: string;
@@ -15,8 +15,8 @@ export const listOfferedLocales = (business: readonly string[]): readonly string
   filterOfferedLocales(business, shippedLocales);
 
 /**
- * The language for a business (spec, section 4): the requested, the saved or the browser's one, whichever the business
- * offers first; else the business's first language.
+ * Returns the language for a business (spec, section 4): the first one that it offers of the requested, the saved and
+ * the browser's languages; else the business's first language.
  */
 export function selectBusinessLocale(
   { requestedLocale, cookies, browser }: LocalePreferences,
@@ -27,6 +27,6 @@ export function selectBusinessLocale(
   );
 }
 
-/** The cookie that remembers the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
+/** The cookie that stores the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
 export const buildLocaleCookie = (locale: string): string =>
   `${localeCookie}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;

@@ -10,7 +10,7 @@ const UNITS = [
 
 /**
  * Formats a duration in ms in its two largest units: "1 day, 3 hours", "1 hour, 5 minutes", "12 minutes". Minutes are
- * rounded up, so that the shortest text is "1 minute". `country` is the business's, for the digits.
+ * rounded up, so the shortest text is "1 minute". `country` is the business's and decides the digits.
  */
 export function formatDuration(locale: string, country: string, ms: number): string {
   let remainingMinutes = Math.max(1, Math.ceil(ms / MINUTE));

@@ -17,7 +17,7 @@ const formatIn = (locale: string, options: { timeZone?: string; country?: string
     ...options,
   });
 
-/** Narrow and no-break spaces differ between versions of the locale data. */
+/** The use of narrow and no-break spaces differs between versions of the locale data. */
 const plain = (text: string) => text.replace(/\s/g, ' ');
 const bare = (text: string) => plain(text).replace(/[\u200e\u200f\u061c\u2066-\u2069]/g, '');
 
@@ -36,9 +36,8 @@ describe('money', () => {
     ['ar', createMoney(1450, KWD), '١٫٤٥٠ د.ك'],
     ['ar', createMoney(1250, EUR), '١٢٫٥٠ €'],
     ['fa', createMoney(1450, createCurrency('KWD')), '1.450 KWD'],
-  ])(
-    'formats an amount in %s with the business’s digits and the currency label: %#',
-    (locale, amount, text) => expect(bare(formatIn(locale).money(amount))).toBe(text),
+  ])('formats amounts in %s with the currency’s decimals and label: %#', (locale, amount, text) =>
+    expect(bare(formatIn(locale).money(amount))).toBe(text),
   );
 
   it('shows every minor unit exactly', () => {
@@ -93,12 +92,9 @@ describe('dates and times', () => {
     ['ar', 'DE', '12:30 ص'],
     ['fa', 'IR', '۰:۳۰'],
     ['fa', 'DE', '0:30'],
-  ])(
-    'writes times in the language %s at a business in %s with the digits used there',
-    (locale, country, text) => {
-      expect(bare(formatIn(locale, { country }).time(instant))).toBe(text);
-    },
-  );
+  ])('formats times in the language %s with the numerals of the country %s', (locale, country, text) => {
+    expect(bare(formatIn(locale, { country }).time(instant))).toBe(text);
+  });
 });
 
 describe('other formats', () => {
@@ -119,12 +115,9 @@ describe('other formats', () => {
     ['ur', 'PK', '1,234.5'],
     ['th', 'TH', '1,234.5'],
     ['de', 'KW', '1.234,5'],
-  ])(
-    'formats numbers in the language %s at a business in %s with the digits used there',
-    (locale, country, text) => {
-      expect(bare(formatIn(locale, { country }).number(1234.5))).toBe(text);
-    },
-  );
+  ])('formats numbers in the language %s with the numerals of the country %s', (locale, country, text) => {
+    expect(bare(formatIn(locale, { country }).number(1234.5))).toBe(text);
+  });
 
   it('joins a list by the rules of its language', () => {
     expect(bare(formatIn('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
@@ -159,7 +152,7 @@ describe('other formats', () => {
 });
 
 describe('isolateForeign', () => {
-  it('isolates text of the other direction only, and only once', () => {
+  it('isolates only text of the other direction, and only once', () => {
     expect(isolateForeign('Flat white', 'ltr')).toBe('Flat white');
     expect(isolateForeign('فلات وايت', 'rtl')).toBe('فلات وايت');
     const marked = isolateForeign('Flat white', 'rtl');

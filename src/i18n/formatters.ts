@@ -9,25 +9,25 @@ export type Instant = number | string;
 
 export interface FormatOptions {
   readonly locale: string;
-  /** IANA name of the business's time zone. All times are shown in it. */
+  /** IANA name of the business's time zone. All times are formatted in it. */
   readonly timeZone: string;
-  /** ISO 3166 code of the business's country, for its digits, dates and times. */
+  /** ISO 3166 code of the business's country. It decides the digits and the format of dates and times. */
   readonly country?: string;
-  /** The translated label of a currency; undefined when there is none. */
+  /** The translated label of a currency; undefined if there is none. */
   readonly getCurrencyLabel: (code: string) => string | undefined;
 }
 
 export interface Format {
-  /** The amount with the business's digits, then the translated currency label (spec, section 9). */
+  /** The amount with the business's digits, followed by the translated currency label (spec, section 9). */
   money(amount: Money): string;
   number(value: number): string;
   /** `rate` in percent: 8.25 is "8.25%". */
   percent(rate: number | string): string;
-  /** Weekday, day and month; `long` spells them out and adds the year. */
+  /** Weekday, day and month. `long` spells them out and adds the year. */
   date(instant: Instant, style?: 'short' | 'long'): string;
   time(instant: Instant): string;
   dateTime(instant: Instant): string;
-  /** Joins the items. Each item is isolated if its direction differs. */
+  /** Joins the items. Isolates each item whose direction differs. */
   list(items: readonly string[]): string;
   /** Compares texts in the language's alphabetical order. */
   compare(one: string, other: string): number;
@@ -35,7 +35,9 @@ export interface Format {
   phone(text: string): string;
 }
 
-/** Returns a function that formats numbers with the separators of the locale, and the digits for a business in `country`. */
+/**
+ * Returns a function that formats numbers with the separators of the locale and the digits of a business in `country`.
+ */
 export function createNumberFormat(
   locale: string,
   country: string,
@@ -63,7 +65,10 @@ const narrowSymbol = (locale: string, currency: string): string =>
     .formatToParts(0)
     .find(({ type }) => type === 'currency')?.value ?? currency;
 
-/** Creates the formatters of a locale and time zone. Intl objects are created lazily and cached: a menu has many prices. */
+/**
+ * Creates the formatters of a locale and time zone. Intl objects are created lazily and cached, because a menu has many
+ * prices.
+ */
 export function createFormat({ locale, timeZone, country = '', getCurrencyLabel }: FormatOptions): Format {
   const dir = getDirection(locale);
   const getNumberFormat = memoise((digits: number) =>

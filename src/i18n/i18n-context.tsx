@@ -9,7 +9,7 @@ import { hasMessage } from './messages.ts';
 export interface LocaleInfo {
   readonly locale: string;
   readonly dir: Direction;
-  /** ISO 3166 code of the business's country; '' when unknown. */
+  /** ISO 3166 code of the business's country; empty if unknown. */
   readonly country: string;
   /** The languages that the customer can choose. */
   readonly available: readonly string[];
@@ -37,7 +37,7 @@ export interface I18nProviderProps {
 
 const LanguageContext = createContext<Language | null>(null);
 
-/** The language in which a menu text is shown: the active one, else the business's first, else any. */
+/** The language in which a menu text is displayed: the active one, else the business's first, else any. */
 const getLanguageIn =
   (order: readonly (string | undefined)[]) =>
   (text: LocalizedText): string =>
@@ -93,13 +93,15 @@ function useLanguage(): Language {
   return language;
 }
 
-/** Money, numbers, dates and times, in the active language and the business's time zone. */
+/** Formatters for money, numbers, dates and times, in the active language and the business's time zone. */
 export const useFormat = (): Format => useLanguage().format;
 
-/** Returns a function that picks the displayed text: `localize(item.name)`. */
+/** Returns a function that picks the text to display: `localize(item.name)`. */
 export const useLocalize = (): Language['localize'] => useLanguage().localize;
 
-/** Returns a function for the `lang` attribute of a menu text (WCAG 3.1.2). Undefined for the interface language. */
+/**
+ * Returns a function that gives the `lang` attribute of a menu text (WCAG 3.1.2). Undefined for the interface language.
+ */
 export const useTextLanguage = (): Language['getTextLanguage'] => useLanguage().getTextLanguage;
 
 export const useLocale = (): LocaleInfo => useLanguage().info;

@@ -8,7 +8,7 @@ import { getIntl, intlFallbacks } from './tags.ts';
 
 const NOON = '2026-12-01T09:05:00Z';
 
-/** Registers a fallback as in a browser that does not support the language. Node supports all languages. */
+/** Registers a fallback like a browser that does not support the language. Node supports all languages. */
 function registerAsUnsupported(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
   registerIntlFallback(locale, getIntlFallbackWords(locale) ?? {});
@@ -38,7 +38,7 @@ describe('registerIntlFallback', () => {
     ['hy', 'երք 1 դեկ', 'երեքշաբթի 1 դեկտեմբերի 2026'],
     ['km', 'អង្គារ 1 ធ្នូ', 'អង្គារ 1 ធ្នូ 2026'],
     ['nn', 'ty 1 des', 'tysdag 1 desember 2026'],
-  ])('formats dates in %s when the browser does not support the language', (locale, short, long) => {
+  ])('formats dates in %s if the browser does not support the language', (locale, short, long) => {
     registerAsUnsupported(locale);
     const format = formatIn(locale);
     const plain = (text: string) => text.replace(/[,.]/g, '');
@@ -54,13 +54,13 @@ describe('registerIntlFallback', () => {
     expect(formatSamples(locale)).toEqual(nativeSamples);
   });
 
-  it('joins the two units of a duration by a comma, without "and"', () => {
+  it('joins the two units of a duration with a comma, without "and"', () => {
     registerAsUnsupported('hy');
     expect(formatDuration('hy', '', 65 * 60_000)).toBe('1 ժամ, 5 րոպե');
   });
 });
 
-it('uses the browser’s Intl when it supports the language', () => {
+it('uses the browser’s Intl if it supports the language', () => {
   registerIntlFallback('hy', getIntlFallbackWords('hy') ?? {});
   expect(getIntl('hy')).toBe(Intl);
 });

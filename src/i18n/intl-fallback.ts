@@ -1,15 +1,15 @@
 import { type IntlKinds, intlFallbacks } from './tags.ts';
 
-/** Words for dates, durations and lists, by the keys of elements/build/intl-fallback-words.ts. */
+/** Words for dates, durations and lists, by the keys in elements/build/intl-fallback-words.ts. */
 export type IntlWords = Readonly<Record<string, string>>;
 
 /**
- * Whether the browser has locale data for a language. Checks `ListFormat`, because Chromium claims number and date support
- * for some languages but writes a day as "M11 22".
+ * Whether the browser has locale data for a language. Checks `ListFormat`, because Chromium claims to support numbers
+ * and dates in some languages but formats a day as "M11 22".
  */
 export const isSupported = (locale: string): boolean => Intl.ListFormat.supportedLocalesOf(locale).length > 0;
 
-/** A fallback for Intl: British English date order and clock, with the words of the language. */
+/** A fallback for Intl: British English order of dates and times, with the words of the language. */
 function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   const { like = 'en', and = ', ' } = words;
   const rules = new Intl.PluralRules(locale);
@@ -57,7 +57,7 @@ function createIntlFallback(locale: string, words: IntlWords): IntlKinds {
   return { DateTimeFormat, ListFormat, NumberFormat, RelativeTimeFormat } as unknown as IntlKinds;
 }
 
-/** Registers the Intl fallback of a language in a browser that does not support the language. */
+/** Registers the Intl fallback for a language that the browser does not support. */
 export function registerIntlFallback(locale: string, words: IntlWords): void {
   if (!isSupported(locale)) intlFallbacks[locale] = createIntlFallback(locale, words);
 }

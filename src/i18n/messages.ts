@@ -10,8 +10,11 @@ declare module 'i18next' {
   }
 }
 
-/** A key of `locales/en.json`, such as `cart.title`. A plural message is named without `_one` or `_other` and takes a `count`. */
+/**
+ * A key of `locales/en.json`, such as `cart.title`. The key of a plural message has no `_one` or `_other`, and the
+ * message takes a `count`.
+ */
 export type MessageKey = ParseKeys;
 
-/** Whether a key made from data, such as `tags.${tag}`, has a message in the active language. */
+/** Whether a key built from data, such as `tags.${tag}`, has a message in the active language. */
 export const hasMessage = (i18n: I18next, key: string): key is MessageKey => i18n.exists(key);

@@ -1,12 +1,12 @@
 /**
- * Splits `total` (not negative) in proportion to `weights` (whole, not negative) by the largest remainder method. The
- * shares add up to `total` exactly; ties go to the earlier share. All shares are zero when all weights are.
+ * Splits `total` (not negative) in proportion to `weights` (integers, not negative) by the largest remainder method.
+ * The shares add up to exactly `total`. Ties go to the earlier share. If all weights are zero, so are all shares.
  */
 export function apportion(total: number, weights: readonly (number | bigint)[]): number[] {
   let totalWeight = 0;
   for (const weight of weights) totalWeight += Number(weight);
   if (!totalWeight) return weights.map(() => 0);
-  // Numbers are much faster than bigints, and exact when the largest product is safe.
+  // Numbers are much faster than bigints, and exact as long as the largest product is safe.
   return Number.isSafeInteger(total * totalWeight)
     ? apportionNumbers(total, weights, totalWeight)
     : apportionBigInts(BigInt(total), weights.map(BigInt));
@@ -45,7 +45,7 @@ function distributeRemainder(
   if (!remainder) return shares;
   const getRemainder = (index: number): number | bigint => remainders[index] ?? 0;
   const order = remainders.map((_, index) => index);
-  // Usually one unit is left; finding the largest remainder is faster than sorting.
+  // Usually one unit is left, so finding the largest remainder is faster than sorting.
   const receivers =
     remainder === 1
       ? [order.reduce((best, index) => (getRemainder(index) > getRemainder(best) ? index : best), 0)]

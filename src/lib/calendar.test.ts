@@ -18,7 +18,7 @@ describe('parseInstant', () => {
     expect(parseInstant('2026-03-05T19:00:00.250Z')).toBe(Date.UTC(2026, 2, 5, 19, 0, 0, 250));
   });
 
-  it('parses an unreadable time as null', () => {
+  it('returns null for an unreadable time', () => {
     for (const text of ['', 'soon', '2026-13-40T99:00:00Z']) expect(parseInstant(text)).toBeNull();
   });
 

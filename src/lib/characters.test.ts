@@ -12,7 +12,7 @@ describe('the length of a text', () => {
     expect(takeCharacters('🍕🍕🍕', 2)).toBe('🍕🍕');
   });
 
-  it('never cuts within a grapheme', () => {
+  it('never cuts inside a grapheme', () => {
     expect(takeCharacters(`ab${FAMILY}`, 4)).toBe('ab');
     expect(takeCharacters('cafe\u0301', 4)).toBe('caf');
   });

@@ -1,6 +1,6 @@
 /**
- * Number of Unicode code points of a text. The app and the backend count the same; in UTF-16 units, an emoji would count
- * as two.
+ * Number of Unicode code points of a text. The app and the backend count the same. In UTF-16 units, an emoji would
+ * count as two.
  */
 export const countCharacters = (text: string): number => {
   let count = 0;

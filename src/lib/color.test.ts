@@ -16,24 +16,24 @@ describe('parseColor', () => {
     ['#00000080', '#7f7f7f'],
     ['White', '#ffffff'],
     [' #ABCDEF ', '#abcdef'],
-  ])('reads %s', (text, hex) => {
+  ])('parses %s', (text, hex) => {
     const color = parseColor(text);
     expect(color && toCss(color)).toBe(hex);
   });
 
   it.each(['', 'red;background:url(x)', '#12', '#12345', 'rgb(1,2)', 'rgb(a,b,c)', 'url(//x)'])(
-    'refuses %s',
+    'rejects %s',
     (text) => {
       expect(parseColor(text, () => null)).toBeNull();
     },
   );
 
-  it('asks the browser about unknown colours once', () => {
+  it('asks the browser only once about an unknown colour', () => {
     expect(parseColor('rebeccapurple', () => '#663399')).toEqual([102, 51, 153]);
     expect(parseColor('nonsense', () => 'more nonsense')).toBeNull();
   });
 
-  it('reads back what it writes', () => {
+  it('parses the colours that it formats', () => {
     fc.assert(
       fc.property(rgb, (color) => {
         expect(parseColor(toCss(color))).toEqual(color);
@@ -54,7 +54,7 @@ describe('makeReadable', () => {
   });
 });
 
-it('mixes two colours by a share', () => {
+it('mixes two colours in a given proportion', () => {
   expect([mix([0, 0, 0], [200, 100, 50], 0), mix([0, 0, 0], [200, 100, 50], 1)]).toEqual([
     [0, 0, 0],
     [200, 100, 50],

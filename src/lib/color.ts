@@ -29,8 +29,8 @@ const convertWithCanvas = (text: string): string | null => {
 };
 
 /**
- * Parses a CSS colour from the business's settings. Translucent colours are blended with white. Null for invalid text. The
- * text itself never reaches the style sheet.
+ * Parses a CSS colour from the business's settings. Translucent colours are blended with white. Null for invalid text.
+ * The text itself never reaches the style sheet.
  */
 export function parseColor(
   text: string,
@@ -54,7 +54,10 @@ export function parseColor(
 export const toCss = (color: Rgb): string =>
   `#${color.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 
-/** Mixes `share` (0 to 1) of `b` into `a`. Channels are rounded, so that contrast is computed for the painted colour. */
+/**
+ * Mixes `share` (0 to 1) of `b` into `a`. Channels are rounded, so that the contrast is computed for the colour that is
+ * painted.
+ */
 export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
   Math.round(a[0] + (b[0] - a[0]) * share),
   Math.round(a[1] + (b[1] - a[1]) * share),
@@ -89,7 +92,7 @@ const pickExtreme = (grounds: readonly Rgb[]): Rgb =>
     ? WHITE
     : BLACK;
 
-/** `color`, mixed with black or white as little as needed to reach `ratio` on every background. */
+/** Returns `color`, mixed with as little black or white as needed to reach `ratio` on every background. */
 export function makeReadable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
   const end = pickExtreme(grounds);
   for (let share = 0; share < 1; share += 0.05) {
@@ -99,6 +102,6 @@ export function makeReadable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): 
   return end;
 }
 
-/** Whether the same text is readable on all colours: they are all dark or all light. */
+/** Whether the same text colour is readable on all colours, because all of them are dark or all are light. */
 export const isOneSided = ([first, ...others]: readonly Rgb[]): boolean =>
   !first || others.every((color) => isDeep(color) === isDeep(first));

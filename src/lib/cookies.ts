@@ -1,6 +1,6 @@
 import { readDocument } from './read-document.ts';
 
-/** The cookies of the host page; '' where cookies are blocked, as in a sandboxed frame. */
+/** The cookies of the host page; '' if cookies are blocked, for example in a sandboxed frame. */
 export function readCookies(): string {
   try {
     return readDocument('cookie');
@@ -9,12 +9,12 @@ export function readCookies(): string {
   }
 }
 
-/** Sets one cookie. Does nothing where cookies are blocked. */
+/** Sets one cookie. Does nothing if cookies are blocked. */
 export function writeCookie(cookie: string): void {
   try {
-    // The setter of the prototype, for the same reason as in `readDocument`.
+    // Uses the setter of the prototype, for the same reason as `readDocument`.
     Reflect.set(Document.prototype, 'cookie', cookie, document);
   } catch {
-    // Cookies are blocked: the choice lasts for this visit only.
+    // Cookies are blocked, so the choice lasts for this visit only.
   }
 }

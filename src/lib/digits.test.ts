@@ -9,7 +9,7 @@ describe('digits', () => {
     ['০১২৩৪৫৬৭৮৯', '0123456789'],
     ['０１２３４５６７８９', '0123456789'],
     ['𝟘𝟙𝟚', '012'],
-  ])('reads the digits %s as %s', (text, plain) => {
+  ])('converts the digits %s to %s', (text, plain) => {
     expect(toAsciiDigits(text)).toBe(plain);
   });
 

@@ -1,6 +1,6 @@
 const DIGIT = /\p{Nd}/gu;
 
-/** The ten digits of a script are consecutive code points from a multiple of 16, or 6 after one. */
+/** The ten digits of a script are consecutive code points, starting at a multiple of 16 or at 6 after one. */
 function toAsciiDigit(digit: string): string {
   // NFKC maps mathematical and full-width digits to ordinary ones.
   const code = digit.normalize('NFKC').codePointAt(0) ?? 0;
@@ -10,15 +10,16 @@ function toAsciiDigit(digit: string): string {
   return String((code - zero) % 10);
 }
 
-/** Digits of any script (Arabic, Persian, Bengali ...) as 0 to 9; the rest of the text stays. */
+/** Converts digits of any script (Arabic, Persian, Bengali ...) to 0 to 9. The rest of the text is unchanged. */
 export const toAsciiDigits = (text: string): string => text.replace(DIGIT, toAsciiDigit);
 
 /** Only the digits of a text, converted to 0 to 9. */
 export const keepDigits = (text: string): string => toAsciiDigits(text).replace(/[^0-9]/g, '');
 
 /**
- * The part of a typed amount that can be a number: digits of any script as 0 to 9, and one decimal separator with at most
- * `decimals` digits after it. Of two different separators, the last one is the decimal separator ("1,234.50").
+ * The part of a typed amount that can be a number: digits of any script as 0 to 9, and one decimal separator followed
+ * by at most `decimals` digits. If there are two different separators, the last one is the decimal separator
+ * ("1,234.50").
  */
 export function keepAmount(text: string, decimals: number): string {
   const typed = toAsciiDigits(text)

@@ -1,13 +1,13 @@
-// A dish can be added on the server's first screen, before the app has loaded: the server marks the buttons and the cart bar, and
-// the loader writes the stored cart that the app then reads.
+// Customers can add a dish on the server-rendered first screen, before the app has loaded. The server marks the buttons
+// and the cart bar, and the loader writes the stored cart, which the app then reads.
 
 /** Version of the stored cart. */
 export const STORED_CART_VERSION = 2;
 
-/** Attribute of a "+" that adds a dish without choices. Value: `EarlyDish` as JSON. */
+/** Attribute of a "+" button that adds a dish without choices. Value: `EarlyDish` as JSON. */
 export const EARLY_DISH_ATTRIBUTE = 'data-early-dish';
 
-/** What one press of a "+" adds: `minimum` units at first, then one unit each time up to `maximum`. */
+/** What each press of a "+" button adds: `minimum` units at first, then one unit each time, up to `maximum`. */
 export interface EarlyDish {
   readonly itemId: string;
   readonly priceLabelId: string | null;
@@ -16,17 +16,17 @@ export interface EarlyDish {
 }
 
 /**
- * Attribute of the hidden cart bar. Value: `EarlyCart` as JSON. The loader sets it without a value on the whole screen when it adds
- * the first dish.
+ * Attribute of the hidden cart bar. Value: `EarlyCart` as JSON. When the loader adds the first dish, it also sets this
+ * attribute on the whole screen, without a value.
  */
 export const EARLY_CART_ATTRIBUTE = 'data-early-cart';
 
 export interface EarlyCart {
-  /** The branch that the dishes are ordered from. */
+  /** The branch from which the dishes are ordered. */
   readonly branchId: string;
   /** The digits 0 to 9 in the language of the screen. */
   readonly digits: readonly string[];
 }
 
-/** Whether the loader has added dishes on a screen of the server. */
+/** Whether the loader has added dishes on a server-rendered screen. */
 export const isCartEarly = (screen: Element): boolean => screen.hasAttribute(EARLY_CART_ATTRIBUTE);

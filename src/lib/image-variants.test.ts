@@ -16,15 +16,15 @@ describe('listImageVariants', () => {
     expect(widths(9000)).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
   });
 
-  it('offers the smallest variant when the picture is smaller than all variants', () => {
+  it('offers the smallest variant if the picture is smaller than all variants', () => {
     expect(listVariants('media', 100).srcSet).toBe('https://shop.test/a/320.webp 320w');
   });
 
-  it('offers all picture variants when the width of the original is unknown', () => {
+  it('offers all picture widths if the width of the original is unknown', () => {
     expect(listVariants(undefined, 0).srcSet?.split(', ')).toHaveLength(9);
   });
 
-  it('puts the picture width into the path for our backend and into the query for a content network', () => {
+  it('puts the picture width into the path for our backend, and into the query for a content network', () => {
     expect(listVariants(undefined, 320).src).toBe('https://shop.test/a/320.webp');
     expect(listVariants('query', 320).src).toBe('https://shop.test/a?width=320&format=webp');
     expect(listVariants('query', 320, 'https://shop.test/a?v=2').src).toBe(

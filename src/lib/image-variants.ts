@@ -1,15 +1,15 @@
-/** An unknown image provider or preset (spec, section 8). */
+/** Thrown for an unknown image provider or preset (spec, section 8). */
 export class ImageError extends Error {
   override readonly name = 'ImageError';
 }
 
 type Provider = (src: string, width: number) => string;
 
-/** The image providers, with the URL of a variant by its width in px. All variants are webp (spec, section 9). */
+/** The image providers, each with the URL of a variant by its width in px. All variants are webp (spec, section 9). */
 const providers = {
   /** Our own backend. */
   media: (src, width) => `${src}/${width}.webp`,
-  /** No variants: the URL is the picture itself. */
+  /** Has no variants: the URL is the picture itself. */
   plain: (src) => src,
   /** Content networks that take width and format from the query. */
   query: (src, width) => `${src}${src.includes('?') ? '&' : '?'}width=${width}&format=webp`,
@@ -23,7 +23,7 @@ const WIDTHS = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 
 export interface ImageSource {
   readonly src: string;
-  /** Width of the original in px; 0 when unknown. */
+  /** Width of the original in px; 0 if unknown. */
   readonly width: number;
   /** Absent: `media`. */
   readonly provider?: string | undefined;

@@ -4,7 +4,7 @@ import { importAgain } from './import-again.ts';
 
 const ADDRESS = 'https://orders.example/assets/checkout-Ab1.js';
 const lost = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
-/** Fails under its own address, for good. */
+/** Always fails under its own URL. */
 const remembered = (error: Error) =>
   vi.fn(async (fragment = '') => {
     if (!fragment) throw error;
@@ -27,16 +27,19 @@ describe('an import', () => {
     ['Chromium', lost],
     ['Firefox', new TypeError(`error loading dynamically imported module: ${ADDRESS}`)],
     ['Safari', new TypeError('Importing a module script failed.')],
-  ])('retries an import that %s caches as failed under another URL of the same file', async (_, error) => {
-    const load = remembered(error);
-    expect(await importAgain(load)).toBe('screen');
-    expect(await importAgain(load)).toBe('screen');
-    const [, first, , second] = listRequests(load);
-    expect([first, second]).toEqual([expect.stringMatching(/^#\d+$/), expect.stringMatching(/^#\d+$/)]);
-    expect(first).not.toBe(second);
-  });
+  ])(
+    'retries an import under another URL of the same file, because %s caches the failure',
+    async (_, error) => {
+      const load = remembered(error);
+      expect(await importAgain(load)).toBe('screen');
+      expect(await importAgain(load)).toBe('screen');
+      const [, first, , second] = listRequests(load);
+      expect([first, second]).toEqual([expect.stringMatching(/^#\d+$/), expect.stringMatching(/^#\d+$/)]);
+      expect(first).not.toBe(second);
+    },
+  );
 
-  it('fails when the retry fails too', async () => {
+  it('fails if the retry fails too', async () => {
     await expect(importAgain(() => Promise.reject(lost))).rejects.toBe(lost);
   });
 
@@ -47,14 +50,14 @@ describe('an import', () => {
     expect(listRequests(load)).toEqual([undefined]);
   });
 
-  it('does not retry under another URL when an import map pins the file', async () => {
+  it('does not retry under another URL if an import map pins the file', async () => {
     document.head.innerHTML = `<script type="importmap">{"integrity":{"${ADDRESS}":"sha384-x"}}</script>`;
     const load = remembered(lost);
     await expect(importAgain(load)).rejects.toBe(lost);
     expect(listRequests(load)).toEqual([undefined]);
   });
 
-  it('retries when the import map does not pin the file', async () => {
+  it('retries if the import map does not pin the file', async () => {
     document.head.innerHTML = '<script type="importmap">{"imports":{"vue":"/vue.js"}}</script>';
     expect(await importAgain(remembered(lost))).toBe('screen');
   });

@@ -10,8 +10,9 @@ const hasIntegrityHashes = (): boolean =>
   );
 
 /**
- * Runs a dynamic import and retries it once when the module could not be fetched. Browsers may cache a failed import until
- * the page reloads. A fragment (`#1`) makes another URL of the same file, so that the browser fetches it again.
+ * Runs a dynamic import, and retries it once if the module could not be fetched. Browsers may cache a failed import
+ * until the page reloads. A fragment (`#1`) makes a different URL of the same file, so that the browser fetches it
+ * again.
  */
 export const importAgain = <T>(load: (fragment?: string) => Promise<T>): Promise<T> =>
   load().catch((error) => {

@@ -1,13 +1,13 @@
 /** A cache of computed values by key. */
 export interface Memo<Value> {
-  /** The cached value; undefined when there is none. */
+  /** The cached value; undefined if there is none. */
   get(key: string): Value | undefined;
-  /** The cached value, else the computed one, which is then cached. */
+  /** The cached value. If there is none, computes and caches it. */
   getOrCompute(key: string, compute: () => Value): Value;
   clear(): void;
 }
 
-/** Creates a cache of at most `maxEntries` values. When it is full, the next value clears it first. */
+/** Creates a cache of at most `maxEntries` values. When it is full, it is cleared before the next value is added. */
 export function createMemo<Value>(maxEntries: number): Memo<Value> {
   const valuesByKey = new Map<string, Value>();
   return {

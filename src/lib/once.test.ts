@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { once } from './once.ts';
 
 describe('once', () => {
-  it('creates the value once for any number of calls', async () => {
+  it('creates the value only once for any number of calls', async () => {
     let calls = 0;
     const get = once(async () => ++calls);
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);

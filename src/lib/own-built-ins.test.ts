@@ -40,7 +40,7 @@ describe('stringify', () => {
     expect(stringify({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
   });
 
-  it('writes arrays as arrays when a library added a toJSON method', () => {
+  it('writes arrays as arrays even if a library has added a toJSON method', () => {
     const value = { lines: [{ id: 'a', more: [1, [2]] }], at: new Date(0) };
     const usual = JSON.stringify(value);
     patchable.toJSON = () => 'a text';

@@ -1,6 +1,6 @@
 /**
- * Standard built-ins for host pages whose older libraries (prototype.js, MooTools, date libraries) replaced them. The build
- * substitutes these functions for `Array.from` and `JSON.stringify`.
+ * Standard built-ins for host pages where older libraries (prototype.js, MooTools, date libraries) have replaced them.
+ * The build substitutes these functions for `Array.from` and `JSON.stringify`.
  */
 
 type Replacer = (this: unknown, key: string, value: unknown) => unknown;

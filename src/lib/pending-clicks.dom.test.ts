@@ -31,7 +31,7 @@ const click = (element: Element | null, options: MouseEventInit = {}) => {
   return event;
 };
 
-it('records clicks on links and buttons in order, and keeps a link from leaving the page', () => {
+it('records clicks on links and buttons in order, and prevents links from leaving the page', () => {
   const { screen, root } = openScreen();
   const event = click(root.querySelector('a'));
   click(root.querySelector('button'));
@@ -40,7 +40,7 @@ it('records clicks on links and buttons in order, and keeps a link from leaving 
   expect(screen.pressed).toEqual([root.querySelector('a'), root.querySelector('button')]);
 });
 
-it('does not record what was handled at once, also when the page recorded it before the loader was there', () => {
+it('does not record clicks that were handled immediately, even if the page recorded them before the loader ran', () => {
   const isButton = (control: Element) => control.localName === 'button';
   const { screen, root } = openScreen(isButton, 'button');
   expect(screen.pressed).toEqual([]);
@@ -55,7 +55,7 @@ it('leaves a click that opens a new tab to the browser', () => {
   expect(screen.pressed).toBeUndefined();
 });
 
-it('lets links work again when the recording ends', () => {
+it('lets links work again once recording has stopped', () => {
   const { screen, root } = openScreen();
   screen.stopRecording?.();
   const link = root.querySelector('a');
@@ -65,7 +65,7 @@ it('lets links work again when the recording ends', () => {
   expect(screen.pressed).toBeUndefined();
 });
 
-it('knows whether a press has begun and not ended', () => {
+it('detects that a press has begun and not ended', () => {
   const { screen, root } = openScreen();
   const send = (type: string) =>
     root.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
@@ -75,7 +75,7 @@ it('knows whether a press has begun and not ended', () => {
   expect(screen.isPointerDown).toBe(false);
 });
 
-it('finds a link of the server’s screen that carries the language of the page', () => {
+it('finds a link of the server-rendered screen that contains the language of the page', () => {
   const { root } = openScreen();
   const view = document.createElement('div');
   view.innerHTML = '<a href="/cafe/tea">Tea</a>';
@@ -97,7 +97,7 @@ it('finds the same control by path and name, whatever the origin', () => {
   expect(link && findSameControl(document.createElement('div'), link)).toBeUndefined();
 });
 
-it('finds the cart bar although its label has changed', () => {
+it('finds the cart bar even if its label has changed', () => {
   const view = document.createElement('div');
   view.innerHTML = '<a part="cart-bar" href="/cart" aria-label="View cart, 1 item">1</a>';
   const bar = document.createElement('div');
@@ -105,7 +105,7 @@ it('finds the cart bar although its label has changed', () => {
   expect(findSameControl(view, bar.firstElementChild as Element)).toBe(view.firstElementChild);
 });
 
-it('finds the plus of a dish that replaced its button', () => {
+it('finds the plus button of a dish after its button was replaced', () => {
   const card = (action: string) => `<article><a href="/cafe/tea">Tea</a>${action}</article>`;
   const before = document.createElement('div');
   before.innerHTML = card('<button>1</button>');

@@ -1,12 +1,12 @@
-// Records clicks on a screen whose code is not loaded yet, and repeats them on the screen that replaces it.
+// Records clicks on a screen whose code has not loaded yet, and repeats them on the screen that replaces it.
 
 /** The element that shows a screen without code, in its own shadow root. */
 export interface PendingScreen extends HTMLElement {
-  /** The links and buttons that were clicked, in order. */
+  /** The clicked links and buttons, in order. */
   pressed?: Element[];
   /** Whether the customer is pressing a pointer on the screen. */
   isPointerDown?: boolean;
-  /** Ends the recording. Set while `recordClicks` records. */
+  /** Stops recording. Set while `recordClicks` is recording. */
   stopRecording?: (() => void) | undefined;
 }
 
@@ -23,11 +23,11 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 
 /**
- * Records plain clicks on the links and buttons of `screen`, and keeps the links from leaving the page. `handle` returns whether
- * it has done what the control does, so that nothing is left to repeat.
+ * Records plain clicks on the links and buttons of `screen`, and prevents the links from leaving the page. `handle`
+ * returns whether it has already performed the control's action, so that the click need not be repeated.
  */
 export function recordClicks(screen: PendingScreen, handle: (control: Element) => boolean): void {
-  // An inline script of a hosted page has recorded the clicks before.
+  // An inline script of a hosted page has recorded the earlier clicks.
   if (screen.pressed) screen.pressed = screen.pressed.filter((control) => !handle(control));
   const record = (event: MouseEvent) => {
     const target = event.composedPath()[0];
@@ -51,13 +51,16 @@ export function recordClicks(screen: PendingScreen, handle: (control: Element) =
   };
 }
 
-/** The path of a link without what may differ between the server's screen and the app's: the origin, and the language. */
+/**
+ * The path of a link, without the parts that may differ between the server-rendered screen and the app's: the origin
+ * and the language.
+ */
 const getLinkPath = (control: Element): string =>
   control instanceof HTMLAnchorElement
     ? control.pathname + control.search.replace(/^\?lang=[\w-]+$/, '')
     : '';
 
-/** The name of a part, which stays the same, or the accessible name. */
+/** The name of a part, which stays the same, or else the accessible name. */
 const describeControl = (control: Element): string =>
   `${control.localName} ${getLinkPath(control)} ${control.getAttribute('part') || (control.getAttribute('aria-label') ?? control.textContent?.trim())}`;
 
@@ -71,7 +74,10 @@ export function findSameControl(root: ParentNode, control: Element): HTMLElement
   );
 }
 
-/** The last button on the card in `root` that shows the dish of `button`: its "+" once the dish is in the cart. */
+/**
+ * The last button on the card in `root` that shows the same dish as `button`: its "+" button once the dish is in the
+ * cart.
+ */
 export function findStepper(root: ParentNode, button: Element): HTMLElement | null | undefined {
   const link = button.closest('article')?.querySelector('a[href]');
   return (

@@ -10,7 +10,7 @@ describe('the preferred language', () => {
   });
 
   // @spec shell/language
-  it('uses the saved language when none is requested', () => {
+  it('uses the saved language if none is requested', () => {
     expect(choosePreferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], offered)).toBe('de');
   });
 
@@ -34,7 +34,7 @@ describe('the preferred language', () => {
     expect(choosePreferredLocale(undefined, '', ['nn'], ['nb'])).toBe('no');
   });
 
-  it('returns undefined when no language is offered', () => {
+  it('returns undefined if no language is offered', () => {
     expect(choosePreferredLocale('ar', '', ['fr'], [])).toBeUndefined();
   });
 });
@@ -44,7 +44,7 @@ describe('the offered languages of a business', () => {
     expect(filterOfferedLocales(['fr-CA', 'tlh', 'ar', 'fr'], offered)).toEqual(['fr', 'ar']);
   });
 
-  it('offers English when none of the languages is translated', () => {
+  it('offers English if none of the languages is translated', () => {
     expect(filterOfferedLocales(['tlh'], offered)).toEqual(['en']);
   });
 });

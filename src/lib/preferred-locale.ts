@@ -1,6 +1,6 @@
 export const localeCookie = 'i18n_redirected';
 
-/** The file code of a language tag: `ar-KW` becomes `ar`, and `nb` becomes `no`. */
+/** Returns the file code of a language tag: `ar-KW` becomes `ar`, and `nb` becomes `no`. */
 const getCode = (tag: unknown): string =>
   `${tag}`
     .toLowerCase()
@@ -16,13 +16,13 @@ export function filterOfferedLocales(
   return offered.length ? offered : ['en'];
 }
 
-/** The language that the customer chose on an earlier visit; undefined when there is none in the cookies. */
+/** The language chosen by the customer on an earlier visit; undefined if the cookies contain none. */
 export const readSavedLocale = (cookies: string): string | undefined =>
   /(?:^|; )i18n_redirected=(\w+)/.exec(cookies)?.[1];
 
 /**
- * The first offered one of the requested, the saved and the browser's languages (spec, section 4). Otherwise the first
- * offered language; undefined when none is offered.
+ * Returns the first offered language among the requested, the saved and the browser's languages (spec, section 4).
+ * Otherwise the first offered language; undefined if none is offered.
  */
 export function choosePreferredLocale(
   requestedLocale: string | undefined,

@@ -11,18 +11,18 @@ describe('parseDecimal', () => {
     ['7.', 7n, 0],
     ['1e-7', 1n, 7],
     ['1.5e+3', 1500n, 0],
-  ])('reads %s exactly', (text, units, scale) => {
+  ])('parses %s exactly', (text, units, scale) => {
     expect(parseDecimal(text)).toEqual({ units, scale });
   });
 
   it.each(['', ' 1', '.5', 'abc', 'NaN', 'Infinity', '1,5', '1e9999', '0x10', '1'.repeat(41)])(
-    'refuses "%s"',
+    'rejects "%s"',
     (text) => {
       expect(parseDecimal(text)).toBeNull();
     },
   );
 
-  it('reads every finite number as the decimal it prints as', () => {
+  it('parses every finite number as the decimal that it is printed as', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const decimal = parseDecimal(String(value));
@@ -53,7 +53,7 @@ describe('multiplyRounded', () => {
     [-1, 1n, 3n, 0],
     [0, 5n, 7n, 0],
     [2, 0n, 7n, 0],
-    // As the above, beyond what plain numbers count exactly.
+    // The same as above, beyond the exact range of plain numbers.
     [1000, 825n * 10n ** 20n, 10n ** 24n, 83],
     [-1000, 825n * 10n ** 20n, 10n ** 24n, -83],
   ])('%i x %i / %i is %i, halves away from zero', (amount, numerator, denominator, expected) => {
@@ -73,7 +73,7 @@ describe('multiplyRounded', () => {
 });
 
 describe('apportion', () => {
-  it('gives the rest to the largest remainders, ties in order', () => {
+  it('gives the remaining units to the largest remainders; ties in order', () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(10, [1, 5, 1])).toEqual([2, 7, 1]);
     expect(apportion(5, [0, 0])).toEqual([0, 0]);
@@ -86,7 +86,7 @@ describe('apportion', () => {
     expect(apportion(10, [large, 5n * large, large])).toEqual([2, 7, 1]);
   });
 
-  it('adds up exactly with every share within one unit of its exact part', () => {
+  it('adds up exactly, with every share within one unit of its exact value', () => {
     const natural = fc.oneof(
       fc.nat(1000),
       fc.maxSafeNat().map((value) => Math.floor(value / 64)),

@@ -19,7 +19,7 @@ export function parseDecimal(text: string): Decimal | null {
   return scale < 0 ? { units: units * raiseTen(-scale), scale: 0 } : { units, scale };
 }
 
-/** An exact fraction, also as numbers, which are faster and used while they are exact. */
+/** An exact fraction. Also available as numbers, which are faster and used as long as they are exact. */
 export interface Ratio {
   readonly numerator: bigint;
   /** Above zero. */
@@ -45,7 +45,7 @@ export function multiplyRounded(amount: number, { numerator, denominator, above,
   return (product - remainder) / below + (Math.abs(remainder) * 2 >= below ? Math.sign(remainder) : 0);
 }
 
-/** `numerator / denominator` to the nearest integer, half away from zero. `denominator` is above zero. */
+/** `numerator / denominator`, rounded to the nearest integer, half away from zero. `denominator` is above zero. */
 export function divideRounded(numerator: bigint, denominator: bigint): bigint {
   const half = numerator < 0n ? -denominator : denominator;
   return (2n * numerator + half) / (2n * denominator);

@@ -1,4 +1,4 @@
-/** How long the browser may take to read the file. */
+/** How long the browser may take to read the file, in ms. */
 const REVOKE_DELAY_MS = 60_000;
 
 /** Downloads a text as a file. `type` is its media type. */

@@ -3,5 +3,7 @@ export type ScreenNode =
   | string
   | readonly [tag: string, attributes: Readonly<Record<string, string>>, ...ScreenNode[]];
 
-/** Id of the form through which buttons of the server's screen lead to a path while the browser runs no scripts. */
+/**
+ * Id of the form that makes the buttons of a server-rendered screen lead to a path when the browser runs no scripts.
+ */
 export const BUTTON_LINK_FORM = 'order-app-links';

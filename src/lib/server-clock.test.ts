@@ -5,7 +5,7 @@ import { createServerClock } from './server-clock.ts';
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 
-/** A device whose clock is wrong by `off` ms, and a server with the right time. The test moves both clocks. */
+/** A device whose clock is wrong by `off` ms, and a server with the right time. The test advances both clocks. */
 function setup(off = 0) {
   let real = NOON;
   let slept = 0;
@@ -20,7 +20,7 @@ function setup(off = 0) {
     pass: (ms: number) => {
       real += ms;
     },
-    /** The device sleeps for `ms`. The steady clocks of some devices stop during sleep. */
+    /** Puts the device to sleep for `ms`. The steady clocks of some devices stop during sleep. */
     sleep: (ms: number) => {
       real += ms;
       slept += ms;
@@ -28,7 +28,7 @@ function setup(off = 0) {
     setDevice: (ms: number) => {
       set = ms;
     },
-    /** Records a response after `there` + `back` ms of travel. The server’s clock is off by `wrong` ms. */
+    /** Records a response that took `there` + `back` ms to travel. The server’s clock is off by `wrong` ms. */
     ask: (there: number, back: number, wrong = 0) => {
       real += there;
       const now = new Date(real + wrong).toISOString();
@@ -71,7 +71,7 @@ describe('the server’s clock', () => {
     expect(clock.hasJumped()).toBe(false);
   });
 
-  it('detects that the device slept and corrects the server’s time with the next response', () => {
+  it('detects that the device has slept, and corrects the server’s time with the next response', () => {
     const { clock, off, ask, sleep } = setup();
     ask(5, 5);
     sleep(8 * HOUR);
@@ -90,7 +90,7 @@ describe('the server’s clock', () => {
     expect(off()).toBe(0);
   });
 
-  it('adopts the new time when the server’s clock was changed', () => {
+  it('adopts the new time after the server’s clock has been changed', () => {
     const { off, ask } = setup();
     ask(10, 10);
     ask(10, 10, 2 * HOUR);

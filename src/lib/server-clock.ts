@@ -1,26 +1,29 @@
 /** An estimate of the server's time from its responses. */
 export interface ServerClock {
   /**
-   * Whole epoch milliseconds: the device's time until the first response, then the server's. Stored values and vendors of
-   * analytics take no fractions.
+   * Whole epoch milliseconds: the device's time until the first response, then the server's. Stored values and
+   * analytics vendors do not support fractions.
    */
   now(): number;
   /** Processes a response with the time in `now` (ISO 8601). `tookMs` is the duration of the request. */
   recordResponse(response: unknown, tookMs: number): void;
-  /** Whether the device slept or its time was changed since the last response. Then send a new request. */
+  /** Whether the device has slept or its time was changed since the last response. If so, send a new request. */
   hasJumped(): boolean;
 }
 
-/** Assumed drift of the `getSteadyTime` clock, in ms per ms: the error of a measurement grows with its age. */
+/**
+ * Assumed drift of the `getSteadyTime` clock, in ms per ms. Because of it, the error of a measurement grows with its
+ * age.
+ */
 const DRIFT = 0.001;
 /** Responses may have a resolution of one second. */
 const SECOND_MS = 1000;
 const JUMP_MS = 5 * SECOND_MS;
 
 /**
- * Estimates the server's time from its responses, assuming that half of a request's duration passed since the server sent
- * it. Faster responses are more precise. Between responses a monotonic clock counts, so that changes of the device's time
- * have no effect.
+ * Estimates the server's time from its responses, assuming that the server sent each response after half of the
+ * request's duration. Faster responses are more precise. Between responses a monotonic clock is used, so that changes
+ * of the device's time have no effect.
  */
 export function createServerClock(
   getDeviceTime: () => number = Date.now,

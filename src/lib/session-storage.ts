@@ -1,6 +1,6 @@
 import type { KeyValueStorage } from './storage.ts';
 
-/** Storage of one tab that survives reloads. When it is blocked or full, nothing is stored; no call throws. */
+/** Storage of one tab that survives reloads. If it is blocked or full, nothing is stored. No call throws. */
 export function createSessionStorage(window: Window): KeyValueStorage {
   const attempt = <T>(action: () => T): T | null => {
     try {

@@ -27,7 +27,7 @@ describe('createBrowserStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('falls back to memory when storage is blocked, shared by the elements of a page', () => {
+  it('falls back to memory shared by the elements of a page if storage is blocked', () => {
     block();
     const one = createBrowserStorage(window);
     const two = createBrowserStorage(window);
@@ -43,7 +43,7 @@ describe('createBrowserStorage', () => {
     stop();
   });
 
-  it('works when accessing localStorage throws', () => {
+  it('works even if accessing localStorage throws', () => {
     const closed = Object.create(window, {
       localStorage: {
         get() {
@@ -70,7 +70,7 @@ describe('createBrowserStorage', () => {
     expect(localStorage.getItem('a')).toBe('newer');
   });
 
-  it('notifies other elements of the page, not the writer', () => {
+  it('notifies other elements of the page, but not the writer', () => {
     const one = createBrowserStorage(window);
     const two = createBrowserStorage(window);
     const own = vi.fn();
@@ -91,7 +91,7 @@ describe('createBrowserStorage', () => {
     stop();
   });
 
-  it('keeps values in memory when storage is cleared, as long as it has subscribers', () => {
+  it('keeps values in memory after storage is cleared, as long as it has subscribers', () => {
     localStorage.setItem('read', '0');
     const storage = createBrowserStorage(window);
     const other = createBrowserStorage(window);
@@ -110,7 +110,7 @@ describe('createBrowserStorage', () => {
     stop();
   });
 
-  it('reads from storage after a time without listeners', () => {
+  it('reads from storage again after a time without listeners', () => {
     const storage = createBrowserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');

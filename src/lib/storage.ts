@@ -1,15 +1,15 @@
 type Listener = (key: string, value: string | null) => void;
 
-/** Storage for small texts, shared by elements and tabs, across reloads. No call throws. */
+/** Storage for small texts, shared by elements and tabs, and kept across reloads. No call throws. */
 export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Calls the listener for changes by others, not for its own. Returns the function that unsubscribes. */
+  /** Calls the listener for changes by others, not for its own. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void;
 }
 
-/** Storage in memory. It ends with its owner. */
+/** Storage in memory. Its values are lost with the object. */
 export function createMemoryStorage(): KeyValueStorage {
   const values = new Map<string, string>();
   return {
@@ -24,21 +24,21 @@ export function createMemoryStorage(): KeyValueStorage {
 const CHANGE_EVENT = 'order-app:storage';
 
 /**
- * The browser's local storage. When it is blocked or full, values are kept in memory and shared by the elements of one
- * document. While there are listeners, values survive when the storage is cleared; only the removal of a single key
+ * The browser's local storage. If it is blocked or full, values are kept in memory and shared by the elements of one
+ * document. While there are listeners, values survive when the whole storage is cleared; only removing a single key
  * removes its value.
  */
 export function createBrowserStorage(window: Window): KeyValueStorage {
-  /** Values that could not be stored; null: a key that could not be removed. */
+  /** Values that could not be stored. Null means a key that could not be removed. */
   const unsavedValues = new Map<string, string | null>();
-  /** Last values read here. Valid only while there are listeners, which receive the changes of others. */
+  /** The values last read here. Valid only while there are listeners, which are notified of changes by others. */
   const lastValues = new Map<string, string>();
   const rememberValue = (key: string, value: string | null) =>
     value === null ? lastValues.delete(key) : lastValues.set(key, value);
   let listeners = 0;
   const source = {};
 
-  /** Returns true when the value is kept in memory because storing failed. */
+  /** Returns true if the value is kept in memory because storing it failed. */
   const write = (key: string, value: string | null): boolean => {
     try {
       if (value === null) window.localStorage.removeItem(key);

@@ -17,7 +17,7 @@ const createNumberValue = (storage: KeyValueStorage, version = 2) =>
   });
 
 describe('createStoredValue', () => {
-  it('loads a saved value, and null after it was cleared', () => {
+  it('loads a saved value, and null after it has been cleared', () => {
     const storage = createMemoryStorage();
     createNumberValue(storage).save(7);
     expect(createNumberValue(storage).load()).toBe(7);
@@ -41,19 +41,19 @@ describe('createStoredValue', () => {
     expect(storage.get('other')).toBe('kept');
   });
 
-  it('migrates a stored value of an older version', () => {
+  it('migrates a stored value from an older version', () => {
     const storage = createMemoryStorage();
     createNumberValue(storage, 1).save(7);
     expect(createNumberValue(storage, 2).load()).toBe(70);
   });
 
-  it('discards a stored value of an older version when its migration fails', () => {
+  it('discards a stored value from an older version if its migration fails', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":1,"d":"x"}');
     expect(createNumberValue(storage).load()).toBeNull();
   });
 
-  it('notifies subscribers of readable values that other elements or tabs saved', () => {
+  it('notifies subscribers of readable values saved by other elements or tabs', () => {
     let tell: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {
@@ -86,7 +86,7 @@ describe('a stored value that belongs to an API', () => {
   const OWN = 'https://orders.example';
   const OTHER = 'https://other.example';
 
-  it('hides a stored value from an element with another API, which cannot clear it either', () => {
+  it('hides a stored value from an element with another API, and does not let it clear the value', () => {
     const storage = createMemoryStorage();
     ofApi(storage, OWN).save(7);
     const other = ofApi(storage, OTHER);
@@ -96,7 +96,7 @@ describe('a stored value that belongs to an API', () => {
     expect(ofApi(storage, OWN).load()).toBe(7);
   });
 
-  it('keeps a stored value when an element with another API saves, changes and clears its own', () => {
+  it('keeps a stored value when an element with another API saves, changes and clears a value', () => {
     const storage = createMemoryStorage();
     const [own, other] = [ofApi(storage, OWN), ofApi(storage, OTHER)];
     own.save(7);
@@ -111,7 +111,7 @@ describe('a stored value that belongs to an API', () => {
     expect([own.load(), other.load()]).toEqual([9, null]);
   });
 
-  it('tells only the elements of its API about a change by another element', () => {
+  it('notifies only the elements of its API of a change by another element', () => {
     const tab = createSharedMemory();
     const listeners = [OWN, OTHER].map((apiOrigin) => {
       const listener = vi.fn();
@@ -129,7 +129,7 @@ describe('a stored value that belongs to an API', () => {
     ]);
   });
 
-  it('assigns a value that an older version stored without an API to the first API that reads it', () => {
+  it('assigns a value stored by an older version without an API to the first API that reads it', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":2,"d":5}');
     expect(ofApi(storage, OWN).load()).toBe(5);

@@ -3,32 +3,32 @@ import type { KeyValueStorage } from './storage.ts';
 interface StoredValueConfig<T> {
   readonly storage: KeyValueStorage;
   readonly key: string;
-  /** Increase it when the shape of the value changes. */
+  /** Increase this when the shape of the value changes. */
   readonly version: number;
   /**
-   * The API that a value with personal data belongs to: an element with another API neither reads, replaces nor clears it. A
-   * value that was stored without an API gets the first one that reads it.
+   * The API to which a value with personal data belongs. An element with another API can neither read, replace nor
+   * clear it. A value stored without an API is assigned to the first API that reads it.
    */
   readonly apiOrigin?: string;
   /** The zod schema of the value. A stored value that does not match is discarded. */
   readonly schema: { readonly parse: (value: unknown) => T };
-  /** Converts a value of an older version to this one. Without this function, older values are discarded. */
+  /** Converts a value from an older version to this one. Without this function, older values are discarded. */
   readonly migrate?: (value: unknown, version: number) => unknown;
 }
 
 export interface StoredValue<T> {
-  /** The stored value; null when there is none. An unreadable value is discarded. */
+  /** The stored value; null if there is none. An unreadable value is discarded. */
   load(): T | null;
   save(value: T): void;
   clear(): void;
   /**
-   * The value that another element or tab stored since the last read (null: cleared). Undefined when nothing changed or the
-   * value is unreadable. Useful after a tab slept and missed the storage event.
+   * The value that another element or tab has stored since the last read (null: cleared). Undefined if nothing has
+   * changed or the value is unreadable. Useful after a tab slept and missed the storage event.
    */
   readExternalChange(): T | null | undefined;
   /**
-   * Calls the listener when another element or tab stored a readable value (null: cleared). It passes the value that is
-   * stored now, so that concurrent writers end with the same value. Returns the function that unsubscribes.
+   * Calls the listener when another element or tab has stored a readable value (null: cleared). It passes the value
+   * that is stored now, so that concurrent writers end up with the same value. Returns a function that unsubscribes.
    */
   subscribe(listener: (value: T | null) => void): () => void;
 }
@@ -43,20 +43,20 @@ const isOfOtherApi = (text: string | null, apiOrigin: string): boolean => {
 };
 
 /**
- * The key under which an element with this API stores a value. The first API that stores one has the plain key. While its value
- * is there, every other API has a key with its own origin.
+ * The key under which an element with this API stores a value. The first API that stores a value uses the plain key.
+ * While that value exists, every other API uses a key that ends with its own origin.
  */
 export function locateKey(storage: Pick<KeyValueStorage, 'get'>, key: string, apiOrigin: string): string {
   const ownKey = `${key}@${apiOrigin}`;
   return storage.get(ownKey) !== null || isOfOtherApi(storage.get(key), apiOrigin) ? ownKey : key;
 }
 
-/** One value in storage. It has a version, is validated when read, and is migrated from older versions. */
+/** One value in storage. It has a version, is validated when it is read, and is migrated from older versions. */
 export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<T> {
   const { storage, version, schema, apiOrigin } = config;
   const currentKey = (): string =>
     apiOrigin === undefined ? config.key : locateKey(storage, config.key, apiOrigin);
-  /** The text that was last read or written here. */
+  /** The text that was last read or written by this object. */
   let lastText: string | null = null;
 
   const read = (text: string | null): T | null => {
@@ -101,7 +101,8 @@ export function createStoredValue<T>(config: StoredValueConfig<T>): StoredValue<
     subscribe: (listener) =>
       storage.subscribe((changed) => {
         const key = currentKey();
-        // After the value under the key with the origin is removed, the plain key is the current one. Listen to both.
+        // Once the value under the key with the origin is removed, the plain key becomes the current one. Listen to
+        // both.
         if (changed !== key && changed !== `${key}@${apiOrigin}`) return;
         const text = storage.get(key);
         const value = read(text);

@@ -10,8 +10,8 @@ const yieldByMessage = (): Promise<void> =>
   });
 
 /**
- * Ends the current task, so that the browser can paint and handle input before the next step. Where `scheduler` is missing, its
- * name may belong to an element of the host page.
+ * Ends the current task, so that the browser can paint and handle input before the next step. If the browser has no
+ * `scheduler`, an element of the host page may have that name.
  */
 export const yieldToBrowser = (): Promise<void> =>
   typeof globalThis.scheduler?.yield === 'function' ? globalThis.scheduler.yield() : yieldByMessage();

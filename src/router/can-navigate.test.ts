@@ -35,7 +35,7 @@ describe('the canNavigate option', () => {
     expect(router.getState().status).toBe('ready');
   });
 
-  it('cannot cancel a navigation that the browser has already made', async () => {
+  it('cannot cancel a navigation that the browser has already performed', async () => {
     const { canNavigate, router, path } = await setUp();
     await router.navigate('/cafe/delivery');
     canNavigate.mockReturnValue(false);
@@ -48,7 +48,7 @@ describe('the canNavigate option', () => {
     });
   });
 
-  it('may navigate to another path from within canNavigate', async () => {
+  it('may navigate to another path from inside canNavigate', async () => {
     const { canNavigate, router, path } = await setUp();
     canNavigate.mockImplementationOnce(() => {
       void router.navigate('/cafe/settings');

@@ -3,25 +3,25 @@ import { RouteError } from './route-error.ts';
 
 export interface GuardContext {
   readonly to: RouteMatch;
-  /** The route on screen; null on the first navigation. */
+  /** The route on screen; null during the first navigation. */
   readonly from: RouteMatch | null;
   /** Aborted when a newer navigation replaces this one. The result is then ignored. */
   readonly signal: AbortSignal;
 }
 
-/** Navigates to another path instead. `notice` is the reason, for the screen shown there. */
+/** Navigates to another path instead. `notice` is the reason, for the screen at that path. */
 export interface Redirect {
   readonly redirect: string;
   readonly notice?: string;
 }
 
-/** Undefined lets the navigation pass. Throw a RouteError to show an error page. */
+/** Undefined lets the navigation pass. To show an error page, throw a RouteError. */
 export type GuardResult = Redirect | undefined;
 export type Guard = (context: GuardContext) => GuardResult | Promise<GuardResult>;
 
 /**
- * Runs the named guards one after the other until one redirects. For an unregistered name throws 'Unknown route middleware'
- * (spec, section 8) with the name as its cause.
+ * Runs the named guards one after the other until one redirects. For an unregistered name, throws 'Unknown route
+ * middleware' (spec, section 8) with the name as its cause.
  */
 export async function runGuards(
   names: readonly string[],

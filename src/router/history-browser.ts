@@ -2,7 +2,7 @@ import type { History, HistoryEntry } from './history.ts';
 
 /** How a URL mode stores the app's path in the URL. */
 export interface UrlCodec {
-  /** The path in a URL; undefined when there is none; null when the URL change is the host page's own. */
+  /** The path in a URL. Undefined if there is none, null if the URL change is the host page's own. */
   read(currentUrl: URL): string | undefined | null;
   /** The URL with the path in it and everything else unchanged. */
   write(path: string, address: URL): string;
@@ -12,7 +12,7 @@ export interface UrlCodec {
 
 interface EntryMark {
   readonly key: string;
-  /** The number of the app's entries before this one. */
+  /** How many entries of the app precede this one. */
   readonly depth: number;
   readonly state: unknown;
 }
@@ -20,7 +20,9 @@ interface EntryMark {
 /** The app's key in `history.state`. Other keys belong to the host page and are kept. */
 const STATE_KEY = 'orderApp';
 
-/** A history on top of the browser's. `codec` stores paths in the URL; `initialPath` is used for a URL without a path. */
+/**
+ * A history on top of the browser's. `codec` stores paths in the URL. `initialPath` is used for a URL without a path.
+ */
 export function createBrowserHistory(view: Window, initialPath: string, codec: UrlCodec): History {
   let pushCount = 0;
   const getAddress = () => new URL(view.location.href);

@@ -1,7 +1,9 @@
 import type { History } from './history.ts';
 import { createBrowserHistory } from './history-browser.ts';
 
-/** `page#/demo-cafe/car_pickup`. A fragment that does not start with a slash is an anchor of the host page. */
+/**
+ * For example `page#/demo-cafe/car_pickup`. A fragment that does not start with a slash is an anchor of the host page.
+ */
 export const createHashHistory = (view: Window, initialPath: string): History =>
   createBrowserHistory(view, initialPath, {
     read: ({ hash }) => (hash.length < 2 ? undefined : hash[1] === '/' ? hash.slice(1) : null),

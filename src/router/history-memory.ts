@@ -1,8 +1,8 @@
 import type { History, HistoryEntry } from './history.ts';
 
 /**
- * A history in memory: the host page's URL and history are never touched (decisions, section 3). `hostedBase` is the origin of
- * the hosted page, to which links lead in a new tab. Without it they lead nowhere.
+ * A history in memory. It never touches the host page's URL and history (decisions, section 3). `hostedBase` is the
+ * origin of the hosted page, which links open in a new tab. Without it, links lead nowhere.
  */
 export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
   let nextKey = 1;

@@ -2,8 +2,8 @@ import type { History } from './history.ts';
 import { createBrowserHistory } from './history-browser.ts';
 
 /**
- * Paths of the site under `basePath` (empty: the site's root), as on the hosted page. The base is matched by whole segments:
- * `/app` does not match `/apple`. A URL outside the base shows `initialPath`.
+ * Paths of the site under `basePath` (empty for the site's root), as on the hosted page. The base is matched by whole
+ * segments: `/app` does not match `/apple`. A URL outside the base shows `initialPath`.
  */
 export function createPathHistory(view: Window, initialPath: string, basePath = ''): History {
   const base = basePath.replace(/\/+$/, '');

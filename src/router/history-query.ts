@@ -1,7 +1,9 @@
 import type { History } from './history.ts';
 import { createBrowserHistory } from './history-browser.ts';
 
-/** `page?order-app=/demo-cafe/car_pickup`. The host page's other parameters and its fragment stay unchanged. */
+/**
+ * For example `page?order-app=/demo-cafe/car_pickup`. The host page's other parameters and its fragment stay unchanged.
+ */
 export function createQueryHistory(view: Window, initialPath: string, parameter = 'order-app'): History {
   const splitSearch = (search: string) => search.slice(1).split('&').filter(Boolean);
   const isOurs = (part: string) => part.startsWith(`${parameter}=`);

@@ -86,7 +86,7 @@ describe('Link', () => {
     },
   );
 
-  it('does not navigate when its own click handler prevents the default', async () => {
+  it('does not navigate if its own click handler prevents the default', async () => {
     const router = await renderRouter();
     const navigate = vi.spyOn(router, 'navigate');
     fireEvent.click(link('Prevented'));
@@ -95,7 +95,7 @@ describe('Link', () => {
 });
 
 describe('useRoute', () => {
-  it('throws when the screen is rendered for a route it does not name', async () => {
+  it('throws if the screen is rendered for a route that it does not name', async () => {
     const router = await renderRouter();
     const route = router.getState().route;
     if (!route) throw new Error('no route');

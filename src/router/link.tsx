@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { useRouter, useRouterState } from './router-context.tsx';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A path made by `paths`. */
+  /** A path built with `paths`. */
   readonly to: string;
   readonly replace?: boolean;
   readonly state?: unknown;
@@ -17,7 +17,10 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   event.altKey ||
   /^_(?!self)/.test(event.currentTarget.target);
 
-/** A link to a path of the app. A plain click navigates inside the app. On its own page it has `aria-current`. */
+/**
+ * A link to a path of the app. A plain click navigates inside the app. It has `aria-current` on the page to which it
+ * links.
+ */
 export function Link({ to, replace, state, onClick, ...rest }: LinkProps) {
   const router = useRouter();
   const isCurrent = useRouterState().route?.path === to;

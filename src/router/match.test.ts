@@ -42,7 +42,7 @@ describe('matchPath', () => {
     ['/cafe/delivery/tea/chai', 'item'],
   ])('matches %s to the route %s', (path, name) => expect(routeNameAt(path)).toBe(name));
 
-  it('matches reserved words case-sensitively: any other case is an order type or a category', () => {
+  it('matches reserved words case-sensitively: in any other case they are an order type or a category', () => {
     expect(matchPath('/cafe/branches')).toMatchObject({ name: 'menu', params: { type: 'branches' } });
     expect(matchPath('/cafe/delivery/Cart')).toMatchObject({
       name: 'category',
@@ -57,7 +57,7 @@ describe('matchPath', () => {
     '/cafe/wallet',
     '/cafe/delivery/cart/x',
     '/404/delivery',
-  ])('never reads the reserved word in %s as a parameter', (path) => expect(routeNameAt(path)).toBeNull());
+  ])('never takes the reserved word in %s for a parameter', (path) => expect(routeNameAt(path)).toBeNull());
 
   // @spec validation/item-route-requires-item-id
   it.each(['', 'cafe', '/cafe/', '//cafe', '/cafe//tea', '/cafe/%E0%A4%A', '/cafe/delivery/tea/chai/more'])(

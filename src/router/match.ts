@@ -22,8 +22,8 @@ function decode(segment: string): string {
 }
 
 /**
- * Matches a path against the route table: case-sensitive, reserved words first (decisions, section 3). Null when nothing
- * matches, which includes a trailing slash, an empty segment and a malformed escape.
+ * Matches a path against the route table: case-sensitive, reserved words first (decisions, section 3). Null if nothing
+ * matches, which includes paths with a trailing slash, an empty segment or a malformed escape.
  */
 export function matchPath(path: string): RouteMatch | null {
   const [pathname = '', ...query] = path.split('?');

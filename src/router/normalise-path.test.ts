@@ -19,7 +19,7 @@ describe('normalisePath', () => {
     ['//evil.example', '/cafe/evil.example'],
   ])('normalises %j to %s', (path, full) => expect(normalisePath(path, 'cafe')).toBe(full));
 
-  it('leaves a normalised path unchanged', () => {
+  it('does not change a normalised path', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = normalisePath(path, 'cafe');

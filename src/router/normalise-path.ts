@@ -1,15 +1,16 @@
 /**
- * The path with exactly one leading slash: `//host`, `/\host` and `/<tab>/host` would lead to another site. Drops a fragment.
+ * The path with exactly one leading slash and no fragment, because `//host`, `/\host` and `/<tab>/host` would lead to
+ * another site.
  */
 export const addLeadingSlash = (path: string): string =>
   `/${path.replace(/^[\\/\s]+/, '').replace(/#.*/s, '')}`;
 
-/** The path without trailing slashes. A query is kept. */
+/** The path without trailing slashes. Keeps a query. */
 export const removeTrailingSlash = (path: string): string => path.replace(/^([^?]*[^?/])\/+(?=\?|$)/, '$1');
 
 /**
- * Completes a path that a host page's developer wrote with or without the reference id: `car_pickup`, `/car_pickup/` and
- * `/demo-cafe/car_pickup` all become `/demo-cafe/car_pickup`. `/404` stays as it is.
+ * Completes a path that a host page's developer wrote with or without the reference id: `car_pickup`, `/car_pickup/`
+ * and `/demo-cafe/car_pickup` all become `/demo-cafe/car_pickup`. `/404` stays unchanged.
  */
 export function normalisePath(path: string, referenceId: string): string {
   const base = `/${encodeURIComponent(referenceId)}`;

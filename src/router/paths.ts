@@ -6,8 +6,9 @@ type PathBuilder<N extends RouteName> = keyof RouteParams<N> extends never
   : (params: RouteParams<N>) => string;
 
 /**
- * Encodes a parameter. If it equals a reserved word at its position, its first character is escaped too, so that a category
- * called "cart" stays reachable. Dot segments cannot be escaped: URL parsers resolve them even as `%2e`.
+ * Encodes a parameter. If it equals a reserved word at its position, its first character is escaped too, so that a
+ * category called "cart" stays reachable. Dot segments cannot be escaped, because URL parsers resolve them even as
+ * `%2e`.
  */
 function encode(node: RouteNode, name: string, value: string | undefined): string {
   if (!value || value === '.' || value === '..')
@@ -29,8 +30,8 @@ function build(segments: readonly string[], params: Readonly<Record<string, stri
 }
 
 /**
- * A path builder for each route of the spec's table: `paths.item({ referenceId, type, categoryId, itemId })`. Values are
- * encoded. Throws a RangeError for an empty value and for "." and "..", which a URL cannot contain.
+ * A path builder for each route in the spec's table: `paths.item({ referenceId, type, categoryId, itemId })`. Values
+ * are encoded. Throws RangeError for an empty value and for "." and "..", which a URL cannot contain.
  */
 export const paths = Object.fromEntries<(params: never) => string>(
   ROUTES.map(([name, segments]) => [name, (params?: Record<string, string>) => build(segments, params)]),

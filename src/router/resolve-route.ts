@@ -26,12 +26,15 @@ export interface Resolution<Screen> {
 
 const REDIRECT_LIMIT = 10;
 
-/** Follows redirects until a route can be shown or an error occurs. Never rejects. Ignore the result of an aborted signal. */
+/**
+ * Follows redirects until a route can be shown or an error occurs. Never rejects. Ignore the result if the signal is
+ * aborted.
+ */
 export async function resolveRoute<Screen>(
   requested: string,
   rules: NavigationRules<Screen>,
   context: Omit<GuardContext, 'to'>,
-  /** The notice when no guard gives one. */
+  /** The notice to use if no guard gives one. */
   reason: string | null = null,
 ): Promise<Resolution<Screen>> {
   const trail: string[] = [];

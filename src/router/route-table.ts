@@ -1,6 +1,6 @@
 /**
- * The routes of a business (spec, section 2), without their common prefix `/:referenceId`. Reserved words win over `:type` and
- * `:categoryId`, whatever the order of this list (decisions, section 3).
+ * The routes of a business (spec, section 2), without their common prefix `/:referenceId`. Reserved words take
+ * precedence over `:type` and `:categoryId`, regardless of the order of this list (decisions, section 3).
  */
 const BUSINESS_ROUTES = {
   landing: '',

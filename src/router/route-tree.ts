@@ -1,6 +1,6 @@
 import { ROUTES, type RouteName } from './route-table.ts';
 
-/** One position in a path. A word in `words` is never read as the parameter at this position. */
+/** One position in a path. The words in `words` are never taken for the parameter at this position. */
 export interface RouteNode {
   readonly words: Map<string, RouteNode>;
   param: { readonly name: string; readonly node: RouteNode } | null;

@@ -6,7 +6,7 @@ export type Layout = 'default' | 'general';
 
 export interface RouteDefinition<Screen> {
   readonly layout: Layout;
-  /** Names of guards, which run in this order after the global ones. */
+  /** Names of guards. They run in this order, after the global guards. */
   readonly guards?: readonly string[];
   /** Loads the screen. Called once, and again only after a failure. */
   readonly load: () => Screen | Promise<Screen>;
@@ -14,7 +14,7 @@ export interface RouteDefinition<Screen> {
 
 export type RouteTable<Screen> = Readonly<Record<RouteName, RouteDefinition<Screen>>>;
 
-/** A route that passed its guards and whose screen is loaded. */
+/** A route that has passed its guards and whose screen is loaded. */
 export type Route<Screen, N extends RouteName = RouteName> = RouteMatch<N> & {
   readonly layout: Layout;
   readonly screen: Screen;
@@ -26,7 +26,7 @@ export type Route<Screen, N extends RouteName = RouteName> = RouteMatch<N> & {
 
 export interface RouterState<Screen> {
   readonly status: 'loading' | 'ready' | 'error';
-  /** The route on screen, also while the next one is loading. Null before the first screen and on an error. */
+  /** The route on screen, even while the next one is loading. Null before the first screen and after an error. */
   readonly route: Route<Screen> | null;
   readonly error: RouteError | null;
   /** Why a guard redirected the customer to this route. */

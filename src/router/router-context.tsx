@@ -34,8 +34,8 @@ export function RouteView({ route }: { route: Route<ComponentType> }) {
 }
 
 /**
- * The route on screen. Route names give typed parameters: `useRoute('item').params.itemId`. Throws outside a RouteView, and
- * when the screen is rendered for another route than those named.
+ * The route on screen. Route names give typed parameters: `useRoute('item').params.itemId`. Throws outside a RouteView,
+ * and if the screen is rendered for a route that is not among the names.
  */
 export function useRoute<N extends RouteName = RouteName>(...names: N[]): Route<ComponentType, N> {
   const route = useContext(RouteContext);

@@ -30,7 +30,7 @@ function deferred<T>() {
 }
 
 describe('createRouter', () => {
-  it("starts at its history's current path and is loading until the screen is ready", async () => {
+  it('starts at its history’s current path and is loading until the screen is ready', async () => {
     const { router, route } = setUp({ menu: { layout: 'general' } }, { path: '/cafe/delivery?table=4' });
     expect(router.getState()).toEqual({ status: 'loading', route: null, error: null, notice: null });
     await router.start();
@@ -64,7 +64,7 @@ describe('createRouter', () => {
   });
 
   // @spec guards/three-run-on-every-navigation, screens/trailing-slash-redirected-path-without
-  it('redirects a path with trailing slashes to the path without them and keeps the query', async () => {
+  it('redirects a path with trailing slashes to the path without them, and keeps the query', async () => {
     const { router, history } = setUp();
     await router.navigate('/cafe/delivery//?table=4');
     expect(history.location.path).toBe('/cafe/delivery?table=4');
@@ -87,7 +87,7 @@ describe('createRouter', () => {
   });
 
   // @spec guards/three-run-on-every-navigation
-  it("runs the global guards before the route's own guards", async () => {
+  it('runs the global guards before the route’s own guards', async () => {
     const calls: string[] = [];
     const record =
       (name: string): Guard =>
@@ -107,7 +107,7 @@ describe('createRouter', () => {
     expect(calls.slice(2)).toEqual(['one landing>menu', 'two landing>menu', 'own landing>menu']);
   });
 
-  it('follows redirects instead of the requested path and keeps the notice until the next navigation', async () => {
+  it('shows the redirect target instead of the requested path, and keeps the notice until the next navigation', async () => {
     const { router, history, route } = setUp(
       { checkout: { guards: ['toCart'] }, cart: { guards: ['pass'] } },
       {
@@ -169,7 +169,7 @@ describe('createRouter', () => {
       { status: 500, message: 'boom', kind: 'failed' },
     ],
     ['as status 500 when it is not even an error', 'text', { status: 500, message: 'text' }],
-  ])('reports the value that a guard throws %s', async (_name, thrown, expected) => {
+  ])('reports the value thrown by a guard %s', async (_name, thrown, expected) => {
     const fail = () => {
       throw thrown;
     };
@@ -207,7 +207,7 @@ describe('createRouter', () => {
     expect(router.getState()).toMatchObject({ status: 'ready', route: { name: 'landing' } });
   });
 
-  it('restores the state and scroll position on going back and starts new entries at the top', async () => {
+  it('restores the state and scroll position after going back, and starts new entries at the top', async () => {
     let top = 0;
     const { router, route } = setUp({}, { readScroll: () => top });
     await router.start();
@@ -235,7 +235,7 @@ describe('createRouter', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('replaces the entry with the fallback path when there is no entry to go back to', async () => {
+  it('replaces the entry with the fallback path if there is no entry to go back to', async () => {
     const { router, history, route } = setUp({}, { path: '/cafe/delivery/tea/chai' });
     await router.start();
     router.goBack('/cafe/delivery');
@@ -243,7 +243,7 @@ describe('createRouter', () => {
     expect(history.goBack()).toBe(false);
   });
 
-  it("stops listening and drops a running navigation, and a restart continues at the history's path", async () => {
+  it('stops listening and drops a pending navigation, and continues at the history’s path after a restart', async () => {
     const slow = deferred<string>();
     const { router, history, route } = setUp({ settings: { load: () => slow.promise } });
     await router.start();
@@ -259,7 +259,7 @@ describe('createRouter', () => {
     expect(route()?.name).toBe('landing');
   });
 
-  it('hands the scroll position at which it was stopped to the next render of the screen', async () => {
+  it('passes the scroll position at which it was stopped to the next render of the screen', async () => {
     const { router, route } = setUp({});
     await router.start();
     router.stop(640);

@@ -9,27 +9,30 @@ export interface NavigateOptions {
   readonly replace?: boolean;
   /** Stored with the history entry; structured-cloneable. */
   readonly state?: unknown;
-  /** Why the customer goes there, for the screen. A guard's own notice has priority. */
+  /** Why the customer is sent there, for the screen. A guard's own notice takes precedence. */
   readonly notice?: string | null;
 }
 
 export interface Router<Screen> {
   getState(): RouterState<Screen>;
   subscribe(listener: () => void): () => void;
-  /** Resolves when the navigation has finished or a newer one has replaced it. Never rejects: errors are in the state. */
+  /**
+   * Resolves when the navigation has finished or a newer one has replaced it. Never rejects, because errors are in the
+   * state.
+   */
   navigate(path: string, options?: NavigateOptions): Promise<void>;
   /** Goes to the app's previous entry. If there is none, replaces the current entry with `fallbackPath`. */
   goBack(fallbackPath: string): void;
   /** Navigates to the current path again, after an error. */
   retry(): Promise<void>;
-  /** Loads a route's screen ahead of time. A failure is ignored: the real visit loads it again. */
+  /** Loads a route's screen ahead of time. Ignores a failure, because the actual visit loads the screen again. */
   preload(name: RouteName): void;
   buildHref(path: string): string;
   /** Starts listening to the history and shows its current path. */
   start(): Promise<void>;
   /** Stops until the next `start`, which restores the scroll position `scrollTop` in px. */
   stop(scrollTop: number): void;
-  /** Uses another history from now on. The screen and the path stay. */
+  /** Switches to another history. The screen and the path stay. */
   replaceHistory(history: History): void;
 }
 
@@ -38,7 +41,7 @@ interface PendingNavigation {
   readonly path: string;
   /** The path on screen; null before the first screen. */
   readonly from: string | null;
-  /** False for the first screen, and for back and forward, which the browser has already done. */
+  /** False for the first screen, and for back and forward, which the browser has already performed. */
   readonly isCancelable: boolean;
 }
 
@@ -48,7 +51,7 @@ export interface RouterOptions<Screen> {
   readonly guards?: Readonly<Record<string, Guard>>;
   /** Names of the guards that run on every navigation, before the route's own. */
   readonly globalGuards?: readonly string[];
-  /** Called before another path is shown. Returning false cancels the navigation if it is cancelable. */
+  /** Called before another path is shown. Return false to cancel the navigation, if it is cancelable. */
   readonly canNavigate?: (going: PendingNavigation) => boolean;
   /** Returns the scroll position in px. Called when the customer leaves a screen. */
   readonly readScroll?: () => number;
@@ -56,7 +59,10 @@ export interface RouterOptions<Screen> {
 
 type Move = 'push' | 'replace' | 'pop';
 
-/** Creates the router of one element. Independent of a framework: `Screen` is any type. Redirects trailing slashes (spec, section 2). */
+/**
+ * Creates the router of one element. Independent of any framework: `Screen` can be any type. Redirects trailing slashes
+ * (spec, section 2).
+ */
 export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Screen> {
   const { routes, guards = {}, globalGuards = [], canNavigate = () => true, readScroll = () => 0 } = options;
   let { history } = options;
@@ -89,7 +95,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     else history.replace(path, entryState);
   };
 
-  /** Whether the navigation may go on. `canNavigate` may itself start another navigation. */
+  /** Whether the navigation may continue. `canNavigate` may itself start another navigation. */
   const confirmNavigation = (path: string, move: Move): boolean => {
     const { route, notice } = state;
     const from = route?.path ?? null;
@@ -109,7 +115,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     const controller = new AbortController();
     running = controller;
     if (state.status === 'ready') scrolls.set(currentKey, readScroll());
-    // Deferred, so that a navigation that finishes at once does not flash a loader.
+    // Deferred, so that a navigation that finishes immediately does not flash a loader.
     const loadingTimer = setTimeout(() =>
       publish({ status: 'loading', route: state.route, error: null, notice: null }),
     );

@@ -7,14 +7,14 @@ import { ALL_TITLE_KEYS, getTitleKey } from './screen-titles.ts';
 const UNTITLED_SCREENS = ['root', 'notFound', 'landing', 'category', 'item'];
 
 it.each(ROUTES)(
-  'titles the screen %s unless it has the name of a business, category or item',
+  'titles the screen %s unless it is titled with the name of a business, category or item',
   (name, segments) => {
     const match = matchPath(`/${segments.map((part) => part.replace(':', 'some-')).join('/')}`);
     expect(match && getTitleKey(match) !== null).toBe(!UNTITLED_SCREENS.includes(name));
   },
 );
 
-it('titles reservations of tables and of services differently', () => {
+it('titles table reservations and service reservations differently', () => {
   const keyAt = (path: string) => {
     const match = matchPath(path);
     return match && getTitleKey(match);

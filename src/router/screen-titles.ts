@@ -1,7 +1,7 @@
 import type { RouteMatch } from './match.ts';
 import type { RouteName } from './route-table.ts';
 
-/** The message with the title of each screen. The landing page is titled with the name of the business alone. */
+/** The title message of each screen. The landing page is titled with the name of the business alone. */
 const TITLE_KEYS = {
   menu: 'tabs.menu',
   branches: 'branchPage.title',
@@ -44,17 +44,17 @@ export const ALL_TITLE_KEYS: readonly TitleKey[] = [
 
 const isTitled = (name: RouteName): name is keyof typeof TITLE_KEYS => name in TITLE_KEYS;
 
-/** Titles of the address screens while the order goes to another country by parcel. */
+/** Titles of the address screens of an order that is shipped. */
 const SHIPPING_TITLE_KEYS = {
   'address.title': 'address.shippingTitle',
   'address.formTitle': 'address.shippingFormTitle',
 } as const satisfies Partial<Record<TitleKey, string>>;
 
-/** The title of a screen of an order that goes to another country by parcel. */
+/** The title of a screen for an order that is shipped. */
 export const toShippingTitleKey = (key: TitleKey) =>
   key in SHIPPING_TITLE_KEYS ? SHIPPING_TITLE_KEYS[key as keyof typeof SHIPPING_TITLE_KEYS] : key;
 
-/** The message with the title of a screen; null for screens that have the name of the business, a category or an item. */
+/** The title message of a screen; null for screens titled with the name of the business, a category or an item. */
 export function getTitleKey({ name, params }: Pick<RouteMatch, 'name' | 'params'>): TitleKey | null {
   if (name === 'reservation' && 'reserveType' in params)
     return params.reserveType.includes('service') ? 'reservation.title.service' : 'reservation.title.table';

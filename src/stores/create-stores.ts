@@ -7,7 +7,7 @@ import type { StoreDeps } from './store-deps.ts';
 import { type ConsentStore, createConsentStore } from './tracking/consent-store.ts';
 
 interface ConnectableStore {
-  /** Starts listening. Returns the function that stops it. */
+  /** Starts listening. Returns a function that stops this. */
   connect(): () => void;
 }
 
@@ -19,13 +19,14 @@ export interface Stores {
   readonly shop: ShopStore;
   readonly session: SessionStore;
   readonly consent: ConsentStore;
-  /** Current time in epoch milliseconds, corrected by the server's clock once that was measured. */
+  /** Current time in epoch milliseconds, corrected by the server's clock once that has been measured. */
   readonly now: () => number;
   /**
-   * Returns the store that `create` makes. Calls `create` once per element, on first use. Use it for stores in lazy chunks.
+   * Returns the store created by `create`, which is called once per element, on first use. Use this for stores in lazy
+   * chunks.
    */
   getOrCreateStore<S extends ConnectableStore>(create: (deps: StoreDeps, stores: Stores) => S): S;
-  /** Stores with the pre-order cart of a reservation instead of `cart`. A reservation screen creates them. */
+  /** Stores with a reservation's pre-order cart instead of `cart`. A reservation screen creates them. */
   preorderStores?: Stores;
   /** Starts listening to other elements, other tabs and the clock. Call it when the element enters a document. */
   start(): void;

@@ -1,7 +1,7 @@
 import { ApiError } from '../api/client/api-errors.ts';
 
 /**
- * Whether the backend itself refused the request for good. An error page of a proxy and a 5xx don't count. Neither does
+ * Whether the backend itself has finally refused the request. A proxy's error page and a 5xx don't count. Neither does
  * `in_progress`, because the request with the same idempotency key may still succeed.
  */
 export const isFinalResponse = (error: unknown): error is ApiError =>

@@ -1,9 +1,9 @@
 import { readDocument } from '../lib/read-document.ts';
 
-/** Whether the page is visible. Stores pause their polling while it is hidden. */
+/** Whether the page is visible. Stores pause polling while it is hidden. */
 export interface PageVisibility {
   isHidden(): boolean;
-  /** Calls the listener when the page is shown or hidden. Returns the function that unsubscribes. */
+  /** Calls the listener when the page is shown or hidden. Returns a function that unsubscribes. */
   subscribe(listener: () => void): () => void;
 }
 

@@ -8,7 +8,7 @@ import type { PageVisibility } from './page-visibility.ts';
 import type { PaymentNavigation } from './payment/payment-window.ts';
 import type { Tracking } from './tracking/tracking-store.ts';
 
-/** The server's time once it was measured; until then the device's. */
+/** The server's time once it has been measured; until then the device's. */
 export type ServerTime = Pick<ServerClock, 'now'> & Partial<ServerClock>;
 
 /** The services that the stores of one element use. */
@@ -17,22 +17,25 @@ export interface StoreDeps {
   readonly storage: KeyValueStorage;
   /** Storage of the session, the sent code and the verified phones. Default: `storage`. */
   readonly loginStorage?: KeyValueStorage;
-  /** Current time in epoch milliseconds, corrected by the server's clock once that was measured. */
+  /** Current time in epoch milliseconds, corrected by the server's clock once that has been measured. */
   readonly now: () => number;
-  /** Replaces the device's clock by one that follows the server. Its code loads with the first response that needs it. */
+  /**
+   * Replaces the device's clock with one that follows the server. Its code is loaded with the first response that needs
+   * it.
+   */
   readonly setClock?: (clock: ServerTime) => void;
-  /** Returns a new unguessable id, for line keys and idempotency keys. */
+  /** Returns a new unguessable id. Used for line keys and idempotency keys. */
   readonly createId: () => string;
   readonly referenceId: string;
-  /** The theme of the business to preview. */
+  /** The business theme to preview. */
   readonly themeId?: string | undefined;
   /** Origin of the API. It makes relative image URLs absolute. */
   readonly apiOrigin: string;
   readonly reporter: Reporter;
   readonly page: PageVisibility;
-  /** Response of the restaurant request, if the loader has already sent it. */
+  /** Response to the restaurant request, if the loader has already sent it. */
   readonly firstData?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
-  /** Tracking consent that the host page set at the start, in the format of `ConsentState.set`. */
+  /** Tracking consent that the host page set initially, in the format of `ConsentState.set`. */
   readonly initialConsent?: string | undefined;
   /** Receives the customer's actions for analytics. */
   readonly tracking?: Tracking;
@@ -40,13 +43,13 @@ export interface StoreDeps {
   readonly tabStorage?: KeyValueStorage;
   /** Whether the device is online. Default: `navigator.onLine`. */
   readonly isOnline?: () => boolean;
-  /** Called for an order that was just placed (`isNew`), and for the orders on screen on every update. */
+  /** Called for an order that has just been placed (`isNew`), and for the orders on screen on every update. */
   readonly onOrder?: (order: OrderSummary, isNew: boolean) => void;
   /** Opens a stream of server-sent events. Undefined if the browser doesn't support them. */
   readonly openEventSource?: ((url: string) => EventSource) | undefined;
   /** Opens payment pages. Default: the browser's windows. */
   readonly paymentNavigation?: PaymentNavigation;
-  /** Returns the map services that attributes of the element name. Called each time a map is shown. */
+  /** Returns the map services set by attributes of the element. Called each time a map is shown. */
   readonly mapOptions?: (() => MapServices) | undefined;
 }
 

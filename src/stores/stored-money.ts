@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { createMoney } from '../domain/money/money.ts';
 
-/** Schema of a stored amount. The format equals the one in memory and is validated on reading. */
+/** Schema of a stored amount. It is stored in the same format as in memory, and validated when it is loaded. */
 export const storedMoney = z.pipe(
   z.object({
     minor: z.int(),

@@ -58,7 +58,7 @@ describe('values stored on the device', () => {
   );
 });
 
-/** How the values with personal data are created, by the name of their key. */
+/** Functions that create the values with personal data, by the name of their key. */
 const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>][] = [
   ['cart', createCartStorage],
   ['orders', createHistoryStorage],
@@ -74,7 +74,7 @@ const personalValues: readonly [string, (deps: StoreDeps) => StoredValue<never>]
 
 describe('personal data on the device', () => {
   it.each(personalValues)(
-    'hides the stored %s from an element with another API, which stores its own',
+    'hides the stored %s from an element with another API, which has its own stored value',
     (name, createStorage) => {
       const storage = createMemoryStorage();
       const key = `order-app:demo:${name}`;

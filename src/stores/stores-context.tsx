@@ -22,7 +22,10 @@ export function useStores(): Stores {
   return stores;
 }
 
-/** The clock of the element: a stable function that returns the current time in epoch ms, corrected by the server's. */
+/**
+ * The clock of the element: a stable function that returns the current time in epoch ms, corrected by the server's
+ * clock.
+ */
 export const useClock = (): (() => number) => useStores().now;
 
 /**

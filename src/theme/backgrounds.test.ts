@@ -13,7 +13,7 @@ const withPicture = { option: 'image', gradient: [] };
 const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
 
 describe('a background picture', () => {
-  it('keeps all text readable with any colours of business and picture', () => {
+  it('keeps all text readable, whatever the colours of the business and the picture', () => {
     let count = 0;
     fc.assert(
       fc.property(looks, mode, rgb, (brandColors, testedMode, pixel) => {

@@ -7,8 +7,9 @@ const WHITE: Rgb = [255, 255, 255];
 export const SHOWN = { light: 0.16, dark: 0.12 };
 
 /**
- * The colours besides the page colour that text may be painted on: the gradient's colours, or the lightest and darkest
- * possible colours of the picture. Empty when no text colour is readable on all of them; then the background is omitted.
+ * The colours besides the page colour on which text may be painted: the gradient's colours, or the lightest and darkest
+ * possible colours of the picture. If no text colour is readable on all of them, the list is empty and the background
+ * is omitted.
  */
 export const listBackgroundStops = (brandColors: BrandColors, mode: Mode): readonly Rgb[] => {
   const ground = getPageColor(brandColors, mode);

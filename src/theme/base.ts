@@ -19,9 +19,9 @@ export const applyBaseStyles = globalCss({
   ':focus-visible': { outline: '2px solid $colors$brandText', outlineOffset: '2px' },
   [calm]: {
     '*, ::before, ::after, ::backdrop': {
-      // Not a short animation: in Chromium, a layer stayed invisible when its fade-in ran between two frames.
+      // A short animation would not do: in Chromium, a layer stayed invisible when its fade-in ran between two frames.
       animation: 'none !important',
-      // Not a short transition: each inherited value would then need one frame per level of the tree.
+      // A short transition would not do: each inherited value would then need one frame per level of the tree.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },

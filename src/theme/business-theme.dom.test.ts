@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { type BusinessThemeSettings, buildThemeClass } from './business-theme.ts';
 import { getStitchesCss } from './stitches.ts';
 
-/** However the sheet writes its declarations: a browser's own, and the one that stands in for it, differ in spaces. */
+/**
+ * Reads the style sheet without the spaces after colons, because browsers and jsdom format declarations differently.
+ */
 const written = () => getStitchesCss().replaceAll(': ', ':');
 const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 
@@ -24,7 +26,7 @@ describe('the theme of a business', () => {
     expect(new Set(names).size).toBe(3);
   });
 
-  it('sets the brand colour the components read', () => {
+  it('sets the brand colour that the components use', () => {
     buildThemeClass({ themeColor: '#123456' }, 'light');
     expect(written()).toContain('--oa-colors-brand:#123456');
   });
@@ -34,7 +36,7 @@ describe('the theme of a business', () => {
     expect(written()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
 
-  it('keeps generic font families generic and puts a font file of the business first', () => {
+  it('keeps generic font families unquoted, and puts the business’s font file first', () => {
     buildThemeClass({ fontFamily: 'Cairo, Sans-Serif', fontUrl: 'https://a.example/x.woff2?v="1' }, 'light');
     expect(written()).toContain(
       '--oa-fonts-text:var(--order-app-font, "order-app https a example x woff2 v 1","Cairo",sans-serif),',

@@ -13,7 +13,7 @@ export interface BusinessThemeSettings extends BrandColors {
   readonly fontUrl?: string | null | undefined;
 }
 
-/** CSS keywords that stand for a kind of font. They are not quoted, or they would be names of fonts. */
+/** CSS keywords for kinds of fonts. With quotes, they would be names of fonts. */
 const GENERIC_FAMILIES: readonly string[] = [
   'serif',
   'sans-serif',
@@ -31,7 +31,9 @@ const GENERIC_FAMILIES: readonly string[] = [
 const formatFamily = (name: string): string =>
   GENERIC_FAMILIES.includes(name.toLowerCase()) ? name.toLowerCase() : `"${name}"`;
 
-/** The fonts of the app, best first. Keeps only font family names, so that the value cannot inject other declarations. */
+/**
+ * The fonts of the app, best first. Keeps only font family names, so that the value cannot inject other declarations.
+ */
 const listFonts = ({ fontFamily, fontUrl }: BusinessThemeSettings): string => {
   const names = (fontFamily ?? '')
     .split(',')
@@ -43,7 +45,10 @@ const listFonts = ({ fontFamily, fontUrl }: BusinessThemeSettings): string => {
   return [`var(--order-app-font, ${ownFonts.join(',') || 'system-ui'})`, SYSTEM_FONTS].join(',');
 };
 
-/** The class of every theme in the server's rendering. Its rule is not part of the shared style sheet, which would grow for ever. */
+/**
+ * The class of every theme in server rendering. Its rule is not part of the shared style sheet, which would keep
+ * growing.
+ */
 export const SERVER_THEME_CLASS = 'oa-t-business';
 
 function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
@@ -56,7 +61,7 @@ function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
     look: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
-      // An opaque background lets the browser scroll a layer without repainting it.
+      // With an opaque background, the browser can scroll a layer without repainting it.
       ground: stops.length ? 'none' : '$colors$bg',
       veil: stops.length && isPicture ? 1 - SHOWN[mode] : 1,
       tile: isDark ? 'multiply,multiply,normal' : 'normal',
@@ -72,7 +77,10 @@ function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
 export const buildThemeClass = (settings: BusinessThemeSettings, mode: Mode): string =>
   `${theme.className} ${isServer ? SERVER_THEME_CLASS : createStitchesTheme(settings, mode).className}`;
 
-/** The CSS variables of a theme, as declarations. Does not read `className`, which would write a rule to the style sheet. */
+/**
+ * The CSS variables of a theme, as declarations. Does not access `className`, which would write a rule to the style
+ * sheet.
+ */
 export function buildThemeDeclarations(settings: BusinessThemeSettings, mode: Mode): string {
   const { colors, fonts, look: surface } = createStitchesTheme(settings, mode);
   return [colors, fonts, surface]

@@ -3,16 +3,16 @@ export const CONTAINER_NAME = 'order-app';
 
 /** Two columns of items; sheets become centred dialogs. */
 export const medium = '@container order-app (min-width: 768px)';
-/** Category rail, grid and a cart panel in view. */
+/** Category rail, grid and a visible cart panel. */
 export const wide = '@container order-app (min-width: 1200px)';
 
 /** The box around the screens, with the height of the element. */
 export const FRAME_NAME = 'order-app-frame';
 
-/** A low element, in which everything except the dishes should be small. */
+/** For a low element, in which everything except the dishes should be small. */
 export const low = '@container order-app-frame (max-height: 699.98px)';
 
-/** Very little space: a narrow column, or 200% zoom on a phone. */
+/** For very little space: a narrow column, or 200% zoom on a phone. */
 export const tiny = '@container order-app (max-width: 359px)';
 
 /** The customer prefers reduced motion. */

@@ -9,7 +9,7 @@ const system = (matches: boolean) => {
 
 describe('dark mode', () => {
   // @spec shell/dark-if-on-light-if
-  it('uses dark when on, light when off and the system’s mode when auto', () => {
+  it('uses dark if set to on, light if set to off, and the system’s mode if set to auto', () => {
     const { match } = system(true);
     expect([resolveMode('on', match), resolveMode('off', match), resolveMode('auto', match)]).toEqual([
       'dark',
@@ -19,7 +19,7 @@ describe('dark mode', () => {
     expect(resolveMode('auto', system(false).match)).toBe('light');
   });
 
-  it('uses light when the system’s mode is unknown', () => {
+  it('uses light if the system’s mode is unknown', () => {
     expect(resolveMode('auto', undefined)).toBe('light');
     expect(watchSystemMode(() => {}, undefined)).not.toThrow();
   });

@@ -1,15 +1,18 @@
 import { createPalette } from './palette.ts';
 
-/** System fonts first, which need no download. The locale file names fonts for scripts that they lack. */
+/**
+ * System fonts come first, because they need no download. Each locale file adds fonts for scripts that the system fonts
+ * lack.
+ */
 export const SYSTEM_FONTS =
   'system-ui,-apple-system,var(--oa-script,"Noto Sans"),"Segoe UI",Roboto,"Noto Sans","Noto Naskh Arabic",sans-serif';
 
-/** Corner radius of cards; smaller parts derive from it. The host page can override it. */
+/** Corner radius of cards. Smaller parts derive theirs from it. The host page can override it. */
 const RADIUS = 'var(--order-app-radius, 16px)';
 
 const { colors } = createPalette({}, 'light');
 
-/** Design tokens of all components (experience, Craft), in px: the host page's root font size has no effect. */
+/** Design tokens of all components, in px, so that the host page's root font size has no effect. */
 export const tokens = {
   colors: { ...colors, scrim: '#0009' },
   space: { 1: '4px', 2: '8px', 3: '12px', 4: '16px', 5: '20px', 6: '24px', 8: '32px', 12: '48px' },

@@ -26,7 +26,7 @@ describe('the menu button', () => {
   });
 
   // @spec constants/menu-button-opacity-0-43
-  it('uses the theme colour at 43% by default', () => {
+  it('uses the theme colour at 43% opacity by default', () => {
     const settings = { themeColor: '#000000', backgroundColor: 'white' };
     expect(getMenuButtonColors(settings, 'light').background).toBe('#919191');
     expect(getMenuButtonColors({ ...settings, menuButton: { opacity: 1 } }, 'light')).toEqual({

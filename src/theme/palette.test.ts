@@ -15,7 +15,7 @@ const ratio = (a: string, b: string): number => {
 };
 
 describe('palette', () => {
-  it("keeps every text on the brand's colour, and brand-coloured text, at 4.5:1 or more", () => {
+  it('keeps text on the brand colour, and brand-coloured text, at a contrast of 4.5:1 or more', () => {
     fc.assert(
       fc.property(looks, mode, (brandColors, modeToTest) => {
         const { colors } = createPalette(brandColors, modeToTest);
@@ -41,7 +41,7 @@ describe('palette', () => {
     );
   });
 
-  it("paints the brand's colour exactly as given in light mode", () => {
+  it('paints the brand colour exactly as given in light mode', () => {
     fc.assert(
       fc.property(hex, (themeColor) => {
         expect(createPalette({ themeColor }, 'light').colors.brand).toBe(themeColor);
@@ -56,7 +56,7 @@ describe('palette', () => {
     );
   });
 
-  it('keeps a dark background of the business in dark mode and replaces a light one', () => {
+  it('keeps the business’s dark background in dark mode and replaces a light one', () => {
     expect(createPalette({ backgroundColor: '#1b2a3a' }, 'dark').colors.bg).toBe('#1b2a3a');
     expect(createPalette({ backgroundColor: '#fbfaf8' }, 'dark').colors.bg).toBe(
       createPalette({}, 'dark').colors.bg,

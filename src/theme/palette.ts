@@ -12,12 +12,12 @@ import {
 
 export type Mode = 'light' | 'dark';
 
-/** Colours as the business entered them (spec, section 3). Invalid ones fall back to the spec's defaults. */
+/** Colours as entered by the business (spec, section 3). Invalid ones fall back to the spec's defaults. */
 export interface BrandColors {
   readonly themeColor?: string | undefined;
   readonly accentColor?: string | undefined;
   readonly backgroundColor?: string | undefined;
-  /** A gradient or picture behind the page. */
+  /** The gradient or picture behind the page. */
   readonly background?: { readonly option: string; readonly gradient: readonly string[] } | null | undefined;
 }
 
@@ -29,11 +29,11 @@ const OK: Rgb = [36, 116, 82];
 const WARN: Rgb = [154, 96, 16];
 const DANGER: Rgb = [186, 46, 46];
 
-/** Lightens a colour for dark pages until it has enough contrast on `background`. The hue stays. */
+/** Lightens a colour for dark pages until it has enough contrast on `background`. Keeps the hue. */
 function lightenForDark(color: Rgb, background: Rgb): Rgb {
   if (getContrast(color, background) >= 5) return color;
   const grey = (color[0] + color[1] + color[2]) / 3;
-  // More saturation first, because mixing with white washes the colour out.
+  // Increases the saturation first, because mixing with white washes the colour out.
   const vivid = color.map((value) => Math.max(0, Math.min(255, grey + (value - grey) * 1.7)));
   return makeReadable([vivid[0] ?? 0, vivid[1] ?? 0, vivid[2] ?? 0], [background], 7);
 }
@@ -47,8 +47,8 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
     : [];
 
 /**
- * The colour of the page: the business's own, or the first colour of its gradient where the two do not match. In dark mode a
- * light colour is replaced by a dark one.
+ * The colour of the page: the business's own, or the first colour of its gradient if the two do not match. In dark mode
+ * a light colour is replaced by a dark one.
  */
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
   const own = parseColorOr(brandColors.backgroundColor, WHITE);
@@ -61,9 +61,9 @@ export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
 }
 
 /**
- * All colours of the interface, derived from the three of the business. In light mode the brand colour is used unchanged.
- * Text colours are adjusted to a contrast of 4.5:1 on all their backgrounds, and control outlines to 3:1. `stops` are
- * further background colours, such as those of a gradient.
+ * All colours of the interface, derived from the business's three colours. In light mode the brand colour is used
+ * unchanged. Text colours are adjusted to a contrast of 4.5:1 on all their backgrounds, and control outlines to 3:1.
+ * `stops` are additional background colours, such as a gradient's.
  */
 export function createPalette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
   const bg = getPageColor(brandColors, mode);

@@ -1,13 +1,13 @@
 /**
- * The family name of a font file. Fonts belong to the whole document, so the name must not be one that the host page uses. It
- * has only characters that are safe inside a quoted CSS name.
+ * The family name of a font file. Fonts belong to the whole document, so the name must not be one that the host page
+ * uses. It contains only characters that are safe inside a quoted CSS name.
  */
 export const getWebFontFamily = (url: string): string =>
   `order-app ${url.replace(/[^\p{L}\p{N}]+/gu, ' ').trim()}`;
 
 /**
- * Loads a font file for the document, once per URL. An `@font-face` rule in a shadow root has no effect, so the font is added
- * by script. Text keeps its fallback font until then. Rejects when the file cannot be loaded as a font.
+ * Loads a font file for the document, once per URL. An `@font-face` rule in a shadow root has no effect, so the font is
+ * added by script. Until then, text keeps its fallback font. Rejects if the file cannot be loaded as a font.
  */
 export async function loadWebFont(
   url: string,
@@ -16,7 +16,7 @@ export async function loadWebFont(
 ): Promise<void> {
   const family = getWebFontFamily(url);
   for (const face of fonts) if (face.family.replace(/^["']|["']$/g, '') === family) return;
-  // The range lets a variable font draw every weight.
+  // The range lets a variable font render every weight.
   const face = new Face(family, `url(${JSON.stringify(url)})`, { display: 'swap', weight: '100 900' });
   fonts.add(face);
   try {

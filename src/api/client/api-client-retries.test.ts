@@ -14,7 +14,7 @@ import {
 fakeClockInEachTest();
 
 describe('retries of the API client', () => {
-  it('repeats a GET after two lost connections and waits longer each time', async () => {
+  it('repeats a GET after two lost connections, waiting longer each time', async () => {
     const { client, fetch, report } = setUpClient([
       loseConnection,
       loseConnection,
@@ -59,7 +59,7 @@ describe('retries of the API client', () => {
   it.each([
     ['seconds', '3'],
     ['a date', 'Sun, 01 Mar 2026 10:00:03 GMT'],
-  ])('waits as long as a Retry-After header in the form of %s demands', async (_, value) => {
+  ])('waits for the time in a Retry-After header in the form of %s', async (_, value) => {
     const { client, fetch } = setUpClient([
       () => jsonResponse({}, 503, { 'Retry-After': value }),
       () => jsonResponse({ ok: true }),
@@ -71,7 +71,7 @@ describe('retries of the API client', () => {
     expect(await response).toEqual({ ok: true });
   });
 
-  it('does not retry when the server demands a wait of minutes', async () => {
+  it('does not retry if the server demands a wait of minutes', async () => {
     const { client, fetch } = setUpClient([() => jsonResponse({}, 429, { 'Retry-After': '120' })]);
     expect(await captureError(client.call(get, { params }))).toMatchObject({
       kind: 'unavailable',
@@ -102,7 +102,7 @@ describe('timeouts and cancellation', () => {
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
   });
 
-  it('includes the response body in the timeout', async () => {
+  it('applies the timeout to the response body too', async () => {
     const stalled = (_: unknown, init?: RequestInit) => {
       const body = new ReadableStream({
         start: (controller) =>
@@ -114,7 +114,7 @@ describe('timeouts and cancellation', () => {
     expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'timeout' });
   });
 
-  it.each(['before', 'during', 'between'])('stops when the caller aborts %s attempts', async (when) => {
+  it.each(['before', 'during', 'between'])('stops if the caller aborts %s attempts', async (when) => {
     const controller = new AbortController();
     if (when === 'before') controller.abort();
     const { client, report } = setUpClient(

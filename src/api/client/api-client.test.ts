@@ -68,7 +68,7 @@ describe('requests of the API client', () => {
     });
   });
 
-  it('sets keepalive only for calls that demand it', async () => {
+  it('sets keepalive only for calls that require it', async () => {
     const { client, fetch } = setUpClient([
       () => jsonResponse({ ok: true }),
       () => jsonResponse({ ok: true }),
@@ -78,7 +78,7 @@ describe('requests of the API client', () => {
     expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
   });
 
-  it('calls fetch without a receiver, because browsers refuse it as a method', async () => {
+  it('calls fetch without a receiver, because browsers reject a call as a method', async () => {
     let receiver: unknown = 'none';
     const { client } = setUpClient([], {
       fetch(this: unknown) {
@@ -109,13 +109,13 @@ describe('responses of the API client', () => {
   });
 
   // @spec contract/every-answer-checked-against-schema
-  it('leaves a bad optional part out of a lenient call and reports it', async () => {
+  it('omits a bad optional part from a lenient call and reports it', async () => {
     const { client, report } = setUpClient([() => jsonResponse({ ok: true, note: 7 })]);
     expect(await client.call(lenient, { params: { a: 'a' } })).toEqual({ ok: true });
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{a}' });
   });
 
-  it('fails a lenient call when a required part is bad', async () => {
+  it('fails a lenient call if a required part is bad', async () => {
     const { client, report } = setUpClient([() => jsonResponse({ ok: 'yes' })]);
     const error = await captureError(client.call(lenient, { params: { a: 'a' } }));
     expect(error).toMatchObject({ name: 'ApiError', kind: 'invalid', status: 200 });
@@ -136,7 +136,7 @@ describe('responses of the API client', () => {
     });
   });
 
-  it('has no server message for a request that broke the contract, because that message is for developers', async () => {
+  it('gives no server message for a request that broke the contract, because that message is for developers', async () => {
     const body = { error: 1, code: 'invalid', message: 'Some of the request is not as it should be' };
     const { client } = setUpClient([() => jsonResponse(body, 422)]);
     const error = await captureError(client.call(post, { body: { n: 1 } }));
@@ -144,7 +144,7 @@ describe('responses of the API client', () => {
   });
 
   // @spec data/menu-fetch, errors/menu-fetch-with-error-1
-  it('treats a body with error 1 as refused, also with status 200', async () => {
+  it('treats a body with error 1 as refused, even with status 200', async () => {
     const { client } = setUpClient([() => jsonResponse({ error: 1, code: 'x', message: 'Sorry' })]);
     expect(await captureError(client.call(get, { params }))).toMatchObject({
       kind: 'refused',

@@ -8,7 +8,7 @@ import type { Reporter } from './reporter.ts';
 import { type Attempt, fetchWithRetries, readRetryAfterMs } from './retry.ts';
 
 export interface ClientConfig {
-  /** Without a trailing slash; paths are appended. */
+  /** Without a trailing slash. Paths are appended. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
   readonly getLocale: () => string;
@@ -17,20 +17,20 @@ export interface ClientConfig {
   readonly reporter: Reporter;
   /** Defaults to 10 seconds. A call can set its own. */
   readonly timeoutMs?: number;
-  /** Called on 401 and 403, except for the logout and paths with `profile` in them (spec, section 8). */
+  /** Called on status 401 and 403, except for the logout and for paths that contain `profile` (spec, section 8). */
   readonly onUnauthorized?: (error: ApiError) => void;
   /** Called with every response of the backend, whatever its status, and its duration in ms. */
   readonly onResponse?: (body: unknown, durationMs: number) => void;
-  /** A number from 0 to 1 that spreads retries; defaults to Math.random. */
+  /** Returns a number from 0 to 1 that spreads retries. Default: Math.random. */
   readonly random?: () => number;
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal | undefined;
-  /** Sent as `Idempotency-Key`; makes a POST safe to repeat. */
+  /** Sent as `Idempotency-Key`. Makes a POST safe to repeat. */
   readonly idempotencyKey?: string | undefined;
   readonly timeoutMs?: number | undefined;
-  /** Sent as `Order-Key`: the key with which a guest placed an order, as proof that it is theirs. */
+  /** Sent as `Order-Key`: the key with which a guest placed an order, to prove that it is their order. */
   readonly orderKey?: string | undefined;
   /** Replaces the session's token. */
   readonly token?: string | undefined;
@@ -43,15 +43,15 @@ interface RawResponse {
 
 export interface Client {
   /**
-   * Sends a call and maps the validated response to domain data. Throws only ApiError, also for a response that cannot
-   * be mapped (kind `invalid`).
+   * Sends a call and maps the validated response to domain data. Throws only ApiError, even if the response cannot be
+   * mapped (kind `invalid`).
    */
   call<C extends Call, T>(
     call: C,
     input: CallInput<C> & CallOptions,
     map: (response: CallResult<C>) => T,
   ): Promise<T>;
-  /** Sends a call and returns the validated response in wire format. Throws only ApiError. */
+  /** Sends a call and returns the validated response in the API's format. Throws only ApiError. */
   call<C extends LenientCall>(call: C, input: CallInput<C> & CallOptions): Promise<z.output<C['lenient']>>;
   call<C extends Call>(call: C, input: CallInput<C> & CallOptions): Promise<CallResult<C>>;
   /** Sends a call and returns its response without validation. Throws only ApiError. */
@@ -71,7 +71,7 @@ interface AnyInput extends CallOptions {
  * key.
  */
 export function createClient(config: ClientConfig): Client {
-  // Destructured because browsers refuse `config.fetch(...)`: fetch must not be called as a method.
+  // Destructured because browsers reject `config.fetch(...)`: fetch must not be called as a method.
   const { fetch, random = Math.random } = config;
 
   const buildUrl = (call: Call, input: unknown): string => {
@@ -84,7 +84,7 @@ export function createClient(config: ClientConfig): Client {
     return `${config.baseUrl}/${path}?${search}`.replace(/\?$/, '');
   };
 
-  /** Sends the request once. Returns a response with any status. Throws ApiError when there is none. */
+  /** Sends the request once. Returns a response with any status. Throws ApiError if there is none. */
   async function attempt(call: Call, input: AnyInput, callName: string): Promise<Attempt> {
     const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
     const { token = config.getToken() } = input;

@@ -1,6 +1,6 @@
 /**
  * Why a call failed: `network` (no response), `timeout`, `aborted` (by the caller), `refused` (3xx, 4xx or `error: 1`),
- * `unavailable` (5xx and 429: a later retry may work), `invalid` (the response breaks the contract).
+ * `unavailable` (5xx and 429: a later retry may succeed), `invalid` (the response breaks the contract).
  */
 type ApiErrorKind = 'network' | 'timeout' | 'aborted' | 'refused' | 'unavailable' | 'invalid';
 

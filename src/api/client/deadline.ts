@@ -1,13 +1,13 @@
 interface Deadline {
-  /** Aborts when the caller aborts, or when the time is over. */
+  /** Aborts when the caller aborts or the time is over. */
   readonly signal: AbortSignal;
   /** Why a request with this signal failed. */
   readonly getReason: () => 'aborted' | 'timeout' | 'network';
-  /** Call it when the request has ended. */
+  /** Call this when the request has ended. */
   readonly clear: () => void;
 }
 
-/** The deadline of a request, `ms` milliseconds from now. `signal` is the caller's. */
+/** Creates the deadline of a request, `ms` milliseconds from now. `signal` is the caller's. */
 export function createDeadline(ms: number, signal: AbortSignal | undefined): Deadline {
   const controller = new AbortController();
   const abort = () => controller.abort();

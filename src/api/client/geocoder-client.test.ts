@@ -32,7 +32,7 @@ describe('createGeocoder', () => {
     );
   });
 
-  it('sends one request per interval, and none for a place that it has looked up before', async () => {
+  it('sends at most one request per interval, and none for a place that it has already looked up', async () => {
     vi.useFakeTimers();
     const fetch = vi.fn(async () => json(place));
     const geocoder = createGeocoder({ baseUrl: 'https://geo.test', fetch, intervalMs: 1000 });
@@ -56,7 +56,7 @@ describe('createGeocoder', () => {
     ['with an empty response', () => new Response(''), 'invalid'],
     ['with a response of another shape', () => json({ lat: 52 }), 'invalid'],
     ['that finds nothing', () => json({ error: 'Unable to geocode' }), 'refused'],
-  ])('rejects for a service %s with the error kind of its cause', async (_name, make, kind) => {
+  ])('rejects with the matching error kind if the service %s', async (_name, make, kind) => {
     const { geocoder } = geocoderWith(make);
     await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ name: 'ApiError', kind });
   });

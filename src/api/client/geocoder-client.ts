@@ -6,10 +6,10 @@ import { createDeadline } from './deadline.ts';
 export type GeocodedPlace = z.output<typeof reverseGeocodeResponse>;
 
 export interface GeocoderConfig {
-  /** `/search` and `/reverse` are appended. Without a trailing slash. */
+  /** Without a trailing slash. `/search` and `/reverse` are appended. */
   readonly baseUrl: string;
   readonly fetch: typeof globalThis.fetch;
-  /** Defaults to 6 seconds: the address is only a convenience. */
+  /** Default: 6 seconds, because the address is only a convenience. */
   readonly timeoutMs?: number;
   /** Shortest time between the starts of two requests, in ms. Default: 0. */
   readonly intervalMs?: number;
@@ -37,10 +37,13 @@ export interface Geocoder {
 /** The precision of a house number (spec, section 9). */
 const ZOOM = '18';
 const TIMEOUT_MS = 6_000;
-/** Number of responses to keep, so that going back to a place sends no request. */
+/** Number of responses to keep, so that returning to a place sends no request. */
 const MAX_CACHED = 50;
 
-/** Creates a function that waits until `intervalMs` has passed since the previous turn. It returns early on abort. */
+/**
+ * Creates a function that waits until `intervalMs` has passed since the start of the previous request. It returns early
+ * on abort.
+ */
 function createRequestSpacing(intervalMs: number) {
   let nextStart = 0;
   return (signal: AbortSignal): Promise<void> | undefined => {
@@ -58,7 +61,7 @@ function createRequestSpacing(intervalMs: number) {
   };
 }
 
-/** Parses a response body. Throws ApiError `invalid`, or `refused` when the service found nothing. */
+/** Parses a response body. Throws ApiError `invalid`, or `refused` if the service found nothing. */
 function parseBody<T>(endpoint: string, body: unknown, parse: (body: unknown) => T): T {
   // The public service reports an unknown place, such as the open sea, with status 200.
   if (typeof (Object(body) as { error?: unknown }).error === 'string')
@@ -73,8 +76,8 @@ function parseBody<T>(endpoint: string, body: unknown, parse: (body: unknown) =>
 }
 
 /**
- * Creates the client of the geocoding service (spec, section 7). The service belongs to a third party: it receives the location
- * and the language, but none of the backend's headers and tokens.
+ * Creates the client of the geocoding service (spec, section 7). The service belongs to a third party: it receives the
+ * location and the language, but none of the backend's headers or tokens.
  */
 export function createGeocoder({
   baseUrl,

@@ -28,7 +28,7 @@ describe('createReporter', () => {
     expect(isReported(new ApiError('unavailable', 'x', { status }))).toBe(true);
   });
 
-  it('reports errors of the app itself, but no aborted requests', () => {
+  it('reports errors of the app itself, but not aborted requests', () => {
     expect(isReported(new ApiError('aborted', 'x'))).toBe(false);
     expect(isReported(new TypeError('bug'))).toBe(true);
   });

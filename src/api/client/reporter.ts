@@ -1,11 +1,13 @@
 import { ApiError } from './api-errors.ts';
 
-/** Reports errors that a developer should see. `context` says what the app was doing; it contains no personal data. */
+/**
+ * Reports errors that a developer should see. `context` describes what the app was doing and contains no personal data.
+ */
 export interface Reporter {
   report(error: unknown, context: Readonly<Record<string, unknown>>): void;
 }
 
-/** Client errors with status 300 to 499 are not reported (spec, section 8), nor are aborted requests. */
+/** Client errors with status 300 to 499 are not reported (spec, section 8), and neither are aborted requests. */
 const isWorthReporting = (error: unknown): boolean =>
   !(error instanceof ApiError) || (error.kind !== 'aborted' && !(error.status >= 300 && error.status <= 499));
 

@@ -1,6 +1,6 @@
 import { ApiError } from './api-errors.ts';
 
-/** One response. `retryIn` is the wait that the server demands, in ms; 0 if it demands none. */
+/** One response. `retryIn` is the wait demanded by the server, in ms; 0 if there is none. */
 export interface Attempt {
   readonly status: number;
   readonly body: unknown;
@@ -33,8 +33,9 @@ const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   });
 
 /**
- * Makes up to three attempts on a lost connection or an overloaded server. It waits longer each time, with a random part. If the
- * server demands more than 8 seconds, it returns the response at once, so that the customer sees the failure.
+ * Makes up to three attempts if the connection is lost or the server is overloaded, waiting longer each time, with some
+ * randomness. If the server demands a wait of more than 8 seconds, returns the response immediately, so that the
+ * customer sees the failure.
  */
 export async function fetchWithRetries(
   attempt: () => Promise<Attempt>,

@@ -16,7 +16,7 @@ export const user = z.object({
   /** Whether the customer has verified the phone with a code. */
   phone_verified: z.optional(z.boolean()),
   has_password: z.optional(z.boolean()),
-  /** The customer's choice of interface language. */
+  /** The interface language chosen by the customer. */
   language: z.nullish(languageCode),
   locations: z._default(z.array(location), []),
   wallet: z.optional(wallet),
@@ -29,7 +29,9 @@ const code = z.string().check(z.regex(/^\d{6}$/));
 
 const password = z.string().check(z.minLength(8), z.maxLength(200));
 
-/** The number to send a code to: `POST send-otp`, `POST webapp/resend-otp`, `GET webapp/resend-otp` (as query). */
+/**
+ * The number to which a code is sent: `POST send-otp`, `POST webapp/resend-otp`, `GET webapp/resend-otp` (as query).
+ */
 const otpRequest = z.object({ ...number, channel: z.optional(z.enum(['sms', 'whatsapp'])) });
 
 /** The response is the same for known and unknown numbers (decisions, section 5). */
@@ -43,18 +45,18 @@ const otpSentResponse = z.object({
 /** `POST verify-otp`, `webapp/verify`, `webapp/verify-phone`, `webapp/verify-by-whatsapp` */
 const verifyRequest = z.object({ ...number, code });
 
-/** Log in with a password, or with a code that was just received. A code also opens an account if there is none. */
+/** A login with a password, or with a code that was just received. If there is no account, a code also creates one. */
 const loginRequest = z.object({ ...number, password: z.optional(password), code: z.optional(code) });
 
 const registerRequest = z.object({
   ...number,
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   email: z.nullish(z.email().check(z.maxLength(254))),
-  /** Required if the business sends no codes; otherwise not used. */
+  /** Required if the business sends no codes; otherwise unused. */
   password: z.optional(password),
 });
 
-/** A code was sent. If the business sends no codes, the customer is logged in: then `token` and `user` are set. */
+/** A code was sent. If the business sends no codes, the customer is now logged in, and `token` and `user` are set. */
 const registeredResponse = z.extend(otpSentResponse, {
   token: z.nullish(z.string()),
   user: z.nullish(user),
@@ -62,7 +64,7 @@ const registeredResponse = z.extend(otpSentResponse, {
 
 const createPasswordRequest = z.object({ password });
 
-/** The customer is logged in: an opaque token and the customer it belongs to. */
+/** The customer is logged in: an opaque token and its customer. */
 const sessionResponse = z.object({ error: z.optional(z.literal(0)), token: z.string(), user });
 
 /** `POST verify-otp`, `webapp/verify-phone`: whether the code proves that the number is the customer's. */
@@ -99,7 +101,7 @@ export const verifyOtpCall = {
   response: verifiedResponse,
 } as const satisfies Call;
 
-/** Sends the code again. The number is in the body, because addresses end up in logs. */
+/** Resends the code. The number is in the body, because URLs end up in logs. */
 export const resendOtpCall = {
   method: 'POST',
   path: 'webapp/resend-otp',
@@ -107,7 +109,10 @@ export const resendOtpCall = {
   response: otpSentResponse,
 } as const satisfies Call;
 
-/** The call of the spec, with the number in the query. Servers answer it for other clients; this client does not use it. */
+/**
+ * The call in the spec, with the number in the query. The server answers it for other clients; this client does not use
+ * it.
+ */
 export const resendOtpByQueryCall = {
   method: 'GET',
   path: 'webapp/resend-otp',

@@ -2,14 +2,14 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { id, image, localizedText, okResponse } from './common-contract.ts';
 
-/** A picture on the menu home that may lead to an item, a category or a URL. */
+/** A picture on the menu home that may link to an item, a category or a URL. */
 const banner = z.object({
   id,
   image,
   title: z.optional(localizedText),
   item_id: z.nullish(id),
   category_id: z.nullish(id),
-  /** Only a rough check: the mapper validates the URL. */
+  /** Only a rough check, because the mapper validates the URL. */
   url: z.nullish(z.string().check(z.regex(/^https?:\/\/[^\s/]/i), z.maxLength(2000))),
 });
 export type WireBanner = z.infer<typeof banner>;
@@ -19,7 +19,7 @@ const bannersQuery = z.object({ date: z.string().check(z.regex(/^\d{2}-\d{2}-\d{
 
 export const bannersResponse = z.object({ error: z.optional(z.literal(0)), banners: z.array(banner) });
 
-/** `POST webapp/banners/reach`: the banners that were on screen, each once per visit. */
+/** `POST webapp/banners/reach`: the banners that the customer has seen, each once per visit. */
 const bannersReachRequest = z.object({ banners: z.array(id).check(z.minLength(1), z.maxLength(50)) });
 
 export const bannersCall = {

@@ -39,10 +39,10 @@ export const branch = z.object({
   visible: z._default(z.boolean(), true),
   available: availableJson,
   hours: z.nullish(weeklyAvailability),
-  /** Minutes to prepare any order; absent: the default of 15. */
+  /** Minutes to prepare any order. If absent, 15. */
   preparation_minutes: z.nullish(z.number().check(z.minimum(0))),
   image: z.nullish(image),
-  /** Whether the branch lists its tables. Dine-in orders are then served at one of them. */
+  /** Whether the branch lists its tables. If so, dine-in orders are served at one of them. */
   has_tables: z._default(z.boolean(), false),
 });
 export type WireBranch = z.infer<typeof branch>;
@@ -56,7 +56,9 @@ const orderFee = z.object({
   taxes: z._default(z.array(tax), []),
 });
 
-/** The tips that customers may add: rates in percent of the subtotal, amounts, and whether other amounts are allowed. */
+/**
+ * The tips that customers may add: rates in percent of the subtotal, amounts, and whether other amounts are allowed.
+ */
 const tips = z.object({
   percents: z._default(z.array(percent), []),
   amounts: z._default(z.array(price), []),
@@ -77,7 +79,7 @@ const background = z.object({
   image: z.nullish(image),
 });
 
-/** A CSS colour as the business typed it. `src/theme` parses it. */
+/** A CSS colour in the business's notation. `src/theme` parses it. */
 const cssColor = z.string().check(z.maxLength(60));
 
 /** Business settings (spec, section 3). */
@@ -93,11 +95,11 @@ export const business = z.object({
   business_type: z._default(z.string(), 'restaurant'),
   currency: z.string().check(z.regex(/^[A-Z]{3}$/)),
   currency_digits: z.optional(z.union([z.literal(0), z.literal(2), z.literal(3)])),
-  /** The smallest coin. An amount that is due in cash is rounded to it. */
+  /** The smallest coin. An amount due in cash is rounded to a multiple of it. */
   cash_rounding: z.nullish(amount),
-  /** The payment provider takes only multiples of this amount; absent: any amount. */
+  /** The payment provider accepts only multiples of this amount. If absent, any amount. */
   online_step: z.nullish(price),
-  /** Whether what is due online is rounded to `online_step`. */
+  /** Whether the amount due online is rounded to a multiple of `online_step`. */
   online_rounding: z._default(z.boolean(), false),
   country_code: z.string().check(z.regex(/^[A-Z]{2}$/)),
   timezone: z._default(z.string(), 'Asia/Kuwait'),
@@ -126,7 +128,7 @@ export const business = z.object({
       type: z._default(z.union([z.literal(1), z.literal(2)]), 1),
       max_users: z._default(z.int(), 1),
       min_advance: z.optional(interval),
-      /** What can be reserved; absent: services when dine-in is called `product_service`, else tables. */
+      /** What customers can reserve. If absent, services when dine-in is called `product_service`, else tables. */
       kinds: z.optional(z.array(z.enum(['table', 'service']))),
     }),
   ),
@@ -134,13 +136,13 @@ export const business = z.object({
     z.object({
       ...sellingSettings,
       shipping: z._default(z.boolean(), false),
-      /** From this subtotal on, delivery is free. */
+      /** Delivery is free from this subtotal. */
       free_from: z.nullish(amount),
       /** The taxes inside the delivery fee: its own, or those of the delivered items. */
       fee_taxes: z._default(z.union([z.literal('goods'), z.array(tax)]), []),
-      /** Whether deliveries may be paid in cash (code 2). */
+      /** Whether customers may pay for deliveries in cash (code 2). */
       cash: z._default(z.boolean(), true),
-      /** Whether deliveries may be paid with the online methods of `payment_methods`. */
+      /** Whether customers may pay for deliveries with the online methods in `payment_methods`. */
       credit: z._default(z.boolean(), true),
     }),
   ),
@@ -148,7 +150,7 @@ export const business = z.object({
     z.object({
       ...sellingSettings,
       showCarInfo: z._default(z.boolean(), true),
-      /** Ids of the branches where orders can be picked up; absent: every branch. */
+      /** Ids of the branches that offer pickup. If absent, every branch. */
       branches: z.optional(z.array(id)),
     }),
   ),
@@ -168,12 +170,12 @@ export const business = z.object({
   code_channels: z._default(z.array(z.enum(['sms', 'whatsapp'])).check(z.minLength(1)), ['sms', 'whatsapp']),
   /** Whether guests must verify their phone with a code before ordering. */
   verify_phone: z._default(z.boolean(), false),
-  /** The countries whose phone numbers are accepted for accounts and codes; empty: all countries. */
+  /** The countries whose phone numbers are accepted for accounts and codes; empty for all countries. */
   phone_countries: z._default(z.array(countryIso), []),
   social_links: z._default(z.record(z.string(), z.string()), {}),
-  /** Plain text or HTML, as the business wrote it. Sanitise it before showing it. */
+  /** Plain text or HTML from the business. Sanitise it before display. */
   policies: z.optional(localizedText),
-  /** The number under which the business pays taxes, for its receipts. */
+  /** The business's tax number, for its receipts. */
   tax_number: z.nullish(z.string()),
   phone: z.nullish(z.string()),
   whatsapp_phone: z.nullish(z.string()),
@@ -181,7 +183,7 @@ export const business = z.object({
   feedback: z._default(z.boolean(), false),
   rating: z._default(z.boolean(), false),
   coupon: z._default(z.boolean(), false),
-  /** The services behind the map. The backend's own when absent. */
+  /** The map services. If absent, the backend's own. */
   map: z.optional(
     z.object({
       tiles: z.optional(z.string()),
@@ -199,12 +201,15 @@ export type WireBusiness = z.infer<typeof business>;
 const pixel = z.object({
   type: z.int().check(z.minimum(1), z.maximum(7)),
   id: z.string(),
-  /** The business's own gateway, to which the browser sends events instead of to the vendor. */
+  /** The business's own gateway, to which the browser sends events instead of sending them to the vendor. */
   endpoint: z.optional(z.string()),
 });
 export type WirePixel = z.infer<typeof pixel>;
 
-/** `theme_id` previews another theme. The `wv` of the spec has no meaning here (ADR 0038): like every unknown parameter, it is ignored. */
+/**
+ * `theme_id` previews another theme. The `wv` of the spec has no meaning here (ADR 0038). Like every unknown parameter,
+ * it is ignored.
+ */
 const restaurantQuery = z.object({ theme_id: z.optional(z.string()) });
 
 /** `GET webapp/v5/restaurant/{reference_id}` and `restaurant-domain/...` (spec, section 7). */
@@ -217,22 +222,22 @@ export const restaurantResponse = z.object({
   smart_categories: z._default(z.array(smartCategory), []),
   highlightedCat: z.nullish(id),
   showStandardSubCats: z._default(z.boolean(), false),
-  /** The new reference id of a business that has moved: the client switches to it. */
+  /** The new reference id of a business that has moved. The client switches to it. */
   redirect: z.nullish(z.string()),
-  /** The https URL of the site that takes the business's orders now: the client shows a link to it. */
+  /** The https URL of the site that now accepts the business's orders. The client links to it. */
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
   /**
-   * The theme that the settings describe. Null: the business's own theme, also when `theme_id` names none of its
-   * themes. Absent: unknown.
+   * The theme described by the settings. Null: the business's own theme, even if `theme_id` names none of its themes.
+   * Absent: unknown.
    */
   theme_id: z.nullish(z.string()),
   /** The pages of the menu's items. If there are several, the menu call loads the rest. */
   pagination: z.optional(pagination),
-  /** The number of today's banners, so that their space can be reserved; absent: unknown. */
+  /** The number of today's banners, so that space can be reserved for them. Absent: unknown. */
   banners: z.optional(z.int()),
 });
-/** The response as the client parses it: `readMenu` parses the menu's categories later. */
+/** The response as parsed by the client. `readMenu` parses the menu's categories later. */
 const rawRestaurantResponse = z.extend(restaurantResponse, { menu: rawMenu });
 export type RestaurantResponse = z.infer<typeof rawRestaurantResponse>;
 

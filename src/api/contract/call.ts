@@ -5,17 +5,17 @@ type Schema = z.ZodMiniType;
 /** One call of the contract: its request and response. The client decides how to send it. */
 export interface Call {
   readonly method: 'GET' | 'POST';
-  /** Appended to the API base; `{name}` is filled from `params`. */
+  /** Appended to the API base. `{name}` is filled from `params`. */
   readonly path: string;
   readonly query?: Schema;
   readonly body?: Schema;
   readonly response: Schema;
   /**
-   * Set if a bad optional part must not fail the call: the client then parses the response with this schema and
+   * Set if a bad optional part must not fail the call. The client then parses the response with this schema and
    * `parseLenient`. It equals `response`, or is looser if a mapper parses the parts one by one (the items of a menu).
    */
   readonly lenient?: Schema;
-  /** Completes the request after the page is closed. Browsers allow 64 KiB of such bodies at a time. */
+  /** Completes the request even after the page is closed. Browsers allow 64 KiB of such bodies at a time. */
   readonly keepalive?: boolean;
 }
 
@@ -36,7 +36,7 @@ export type CallInput<C extends Call> = Params<C['path']> &
   Field<'body', C, unknown> &
   OptionalField<'query', C>;
 
-/** A call whose result leaves out bad optional parts. */
+/** A call whose result omits bad optional parts. */
 export type LenientCall = Call & { readonly lenient: Schema };
 
 /** The parsed response of a call. */

@@ -31,7 +31,7 @@ describe('codes of the original backend', () => {
     ['pickup', 'car_pickup'],
     ['product_service', 'dine_in'],
     ['delivery', 'delivery'],
-  ])('reads the order type %j as %s', (wire, type) => {
+  ])('parses the order type %j as %s', (wire, type) => {
     expect(receivedSellingType.parse(wire)).toBe(type);
   });
 
@@ -55,7 +55,7 @@ describe('codes of the original backend', () => {
     ['Mada', 7],
     ['Apple Pay KNET', 9],
     ['9', 9],
-  ])('reads the payment type %j as the code %i', (wire, code) => {
+  ])('parses the payment type %j as the code %i', (wire, code) => {
     expect(receivedPaymentType.parse(wire)).toBe(code);
   });
 
@@ -63,7 +63,7 @@ describe('codes of the original backend', () => {
     expect(receivedPaymentType.safeParse(wire).success).toBe(false);
   });
 
-  it('reads an order status as a number or as its text', () => {
+  it('parses an order status from a number or its text', () => {
     expect([orderStatus.parse(9), orderStatus.parse('10')]).toEqual([9, 10]);
     for (const wire of [6, '6', '', true]) expect(orderStatus.safeParse(wire).success).toBe(false);
   });

@@ -3,13 +3,13 @@ import { getOrderTypeOfCode, normaliseOrderType } from '../../domain/menu/normal
 import { parsePaymentType } from '../../domain/payment/payment-type.ts';
 import { countCharacters } from '../../lib/characters.ts';
 
-/** Text by language code, as the business wrote it: `{ en: 'Tea', ar: 'شاي' }`. Each business has its own menu languages. */
+/** Text by language code, from the business: `{ en: 'Tea', ar: 'شاي' }`. Each business has its own menu languages. */
 export const localizedText = z.record(z.string(), z.string());
 export type LocalizedText = z.infer<typeof localizedText>;
 
 /**
- * Checks that a text has at most `max` characters, as JSON Schema and people count them. zod's own check counts UTF-16 units,
- * of which an emoji takes two.
+ * Checks that a text has at most `max` characters, as JSON Schema counts them. zod's own check counts UTF-16 units, and
+ * an emoji takes two.
  */
 export function limitCharacters(max: number) {
   const check = z.maxLength(max);
@@ -36,21 +36,21 @@ export const id = z.string().check(z.minLength(1), z.maxLength(80));
 export const optionId = z.string().check(z.minLength(1), z.maxLength(160));
 
 /**
- * The other system (a point of sale, an aggregator) that owns an entry, and the entry's id there. Absent when no other
+ * The other system (a point of sale, an aggregator) that owns an entry, and the entry's id there. Absent if no other
  * system owns it.
  */
 export const ownerFields = { provider: z.nullish(id), provider_id: z.nullish(id) };
 
 /**
- * A picture. `src` is a base to which `/<width>.webp` is appended (widths: the spec's breakpoints times densities);
- * it may be relative to the API's origin. `color` is painted in the reserved space before it loads.
+ * A picture. `src` is a base to which `/<width>.webp` is appended (widths: the spec's breakpoints times densities). It
+ * may be relative to the API's origin. `color` fills the reserved space until the picture has loaded.
  */
 export const image = z.object({
   src: z.string().check(z.minLength(1), z.maxLength(500)),
-  /** In px; absent if the picture could not be measured (spec, section 8: size zero, logged). */
+  /** In px. Absent if the picture could not be measured (spec, section 8: size zero, logged). */
   width: z.optional(z.int().check(z.minimum(1))),
   height: z.optional(z.int().check(z.minimum(1))),
-  /** The service that provides the resized variants; absent: this backend. */
+  /** The service that provides the resized variants. If absent, this backend. */
   provider: z.optional(z.string().check(z.maxLength(40))),
   color: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/i))),
 });
@@ -58,10 +58,10 @@ export type WireImage = z.infer<typeof image>;
 
 /** The order types after normalisation (spec, section 4). */
 export const sellingType = z.enum(['delivery', 'car_pickup', 'dine_in']);
-/** The order types, and reservation for items that go with a reservation. */
+/** The order types, and reservation for items that are sold with a reservation. */
 export const itemType = z.enum(['delivery', 'car_pickup', 'dine_in', 'reservation']);
 
-/** An order type in a response: normalised, by another name, or as the code that the original backend sends (spec, section 4). */
+/** An order type in a response: normalised, under another name, or as the original backend's code (spec, section 4). */
 export const receivedSellingType = z.pipe(
   z.pipe(
     z.union([
@@ -91,13 +91,16 @@ const orderStatusCode = z.union([
   z.literal(10),
 ]);
 
-/** An order status in a response; also as text, as the original backend sends it. */
+/** An order status in a response. The original backend sends it as text. */
 export const orderStatus = z.pipe(
   z.pipe(z.union([orderStatusCode, z.enum(['0', '1', '2', '3', '4', '5', '9', '10'])]), z.transform(Number)),
   orderStatusCode,
 );
 
-/** A payment type in a response: its code, or its name or code as text, as the original backend sends it (spec, section 9). */
+/**
+ * A payment type in a response: its code, or its name or code as text, as sent by the original backend (spec, section
+ * 9).
+ */
 export const receivedPaymentType = z.pipe(
   z.pipe(
     z.union([z.int(), z.string().check(z.maxLength(40))]),
@@ -144,8 +147,8 @@ export const phone = z.string().check(z.regex(/^\d{2,17}$/));
 export const dialCode = z.string().check(z.regex(/^\+\d{1,4}$/));
 
 /**
- * A random id that the app makes for a device. The server counts by it how many places a guest takes (`too_many_places`). It is
- * sent only when a place is taken, and stored only as a keyed hash, until the place is over.
+ * A random id that the app creates for a device. The server uses it to count the places that a guest holds
+ * (`too_many_places`). It is sent only when a place is taken, and stored only as a keyed hash until the place is over.
  */
 export const deviceId = z.nullish(z.string().check(z.regex(/^[\w-]{1,80}$/)));
 

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { calls, externalCalls, summaries } from './contract.ts';
 
-/** The calls of the spec, section 7, without the names of their parameters. */
+/** The calls in the spec, section 7, with their parameter names removed. */
 const SPEC = `
 GET webapp/v5/restaurant/{}
 GET webapp/v5/restaurant-domain/{}
@@ -63,14 +63,14 @@ POST webapp/slot-release/{}
 GET webapp/wallet/{}
 GET webapp/wallet/{}/history
 POST webapp/wallet/buy`;
-/** These need nothing but their path and headers. */
+/** These calls need only their path and headers. */
 const POSTS_WITHOUT_BODY: readonly Call[] = [calls.logout, calls.cancelOrder, calls.cancelReservation];
 
 const all: [string, Call][] = Object.entries({ ...calls, ...externalCalls });
 
 describe('the API contract', () => {
   // @spec contract/contract-exactly-calls-spec-those
-  it('contains exactly the calls of the spec and those for features without a call in the spec', () => {
+  it('contains exactly the calls of the spec, and those for features without a call in the spec', () => {
     const contractCalls = Object.values(calls).map(
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     );

@@ -56,7 +56,7 @@ import { walletBuyCall, walletCall, walletHistoryCall } from './wallet-contract.
 
 /**
  * Every call of the backend (spec, section 7, plus slot holds, the wallet and reservations). The backend's routes, the
- * OpenAPI document and the tests use this table. The widget imports single calls, so that its chunks stay small.
+ * OpenAPI document and the tests use this table. The widget imports single calls to keep its chunks small.
  */
 export const calls = {
   restaurant: restaurantCall,
@@ -124,7 +124,7 @@ export const externalCalls = {
   latestBuild: latestBuildCall,
 };
 
-/** One line for each call, for the OpenAPI document. */
+/** One line per call, for the OpenAPI document. */
 export const summaries: Record<keyof typeof calls, string> = {
   restaurant: 'A business with its menu, discounts and theme, by reference id',
   restaurantDomain: 'The same, by the domain the page is served from',

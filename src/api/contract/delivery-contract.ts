@@ -12,7 +12,7 @@ import {
 
 const field = z.optional(z.string().check(limitCharacters(200)));
 
-/** The fields of the address form (spec, section 3). The delivery config says which are shown and required. */
+/** The fields of the address form (spec, section 3). The delivery config says which ones are visible and required. */
 const addressFields = {
   city: field,
   street: field,
@@ -37,7 +37,7 @@ const addressFields = {
   type: z._default(z.enum(['company', 'house', 'apartment']), 'house'),
 };
 
-/** The delivery address of an order, in the zone or country that the order names. */
+/** The delivery address of an order, in the order's zone or country. */
 export const orderAddress = z.object({ area_id: z.nullish(id), ...addressFields });
 export type WireOrderAddress = z.infer<typeof orderAddress>;
 
@@ -115,7 +115,7 @@ export const zone = z.object({
 export const country = z.object({
   country: localizedText,
   country_iso: countryIso,
-  /** A picture: an https URL, or a path on the server of the API. Absent, or a flag emoji: the country's flag. */
+  /** A picture: an https URL, or a path on the API's server. If absent or a flag emoji, the country's flag. */
   icon: z.nullish(z.string().check(z.maxLength(2000))),
   fees_per_kg: z._default(amount, 0),
   fixed_fees: z._default(amount, 0),
@@ -123,7 +123,7 @@ export const country = z.object({
   branch_id: id,
 });
 
-/** A field of the delivery form: shown if `on`, mandatory if `required` (spec, section 5). */
+/** A field of the delivery form: visible if `on`, mandatory if also `required` (spec, section 5). */
 export const formField = z.object({ on: z.boolean(), required: z._default(z.boolean(), false) });
 
 export const deliveryForm = z.object({

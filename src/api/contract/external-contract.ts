@@ -17,10 +17,10 @@ const addressParts = z.object({
 });
 
 const place = z.object({
-  /** Kind and id of the object in OpenStreetMap. Areas of a business may name the same id. */
+  /** Type and id of the object in OpenStreetMap. A business's areas may have the same id. */
   osm_type: z.optional(z.string()),
   osm_id: z.optional(z.number()),
-  /** Copyright notice that must be shown with the place. */
+  /** Copyright notice that must be displayed with the place. */
   licence: z.optional(z.string()),
   lat: z.string(),
   lon: z.string(),
@@ -29,7 +29,7 @@ const place = z.object({
   geojson: z.optional(z.object({ type: z.string(), coordinates: z.array(z.unknown()) })),
 });
 
-/** The query parameters of both geocoding calls, by the public service's names. */
+/** The query parameters of both geocoding calls, under the public service's names. */
 const commonQuery = {
   'accept-language': z.optional(z.string().check(z.maxLength(100))),
   format: z.literal('jsonv2'),
@@ -42,7 +42,7 @@ export const geocodeQuery = z.object({
   city: z.optional(z.string().check(z.maxLength(250))),
   country: z.optional(z.string().check(z.maxLength(250))),
   polygon_geojson: z.optional(z.literal('1')),
-  /** Precision of the polygon in degrees. A country's full outline is megabytes long. */
+  /** Precision of the polygon in degrees. A country's full outline takes megabytes. */
   polygon_threshold: z.optional(z.string().check(z.regex(/^0(\.\d{1,6})?$/))),
   /** Prefers places in this box: two corners, longitude first, in degrees. */
   viewbox: z.optional(z.string().check(z.regex(/^-?\d{1,3}(\.\d{1,20})?(,-?\d{1,3}(\.\d{1,20})?){3}$/))),
@@ -70,7 +70,7 @@ export const reverseGeocodeQuery = z.object({
 
 export const reverseGeocodeResponse = place;
 
-/** `builds/latest.json` beside the bundle. The client fetches it hourly to detect a newer build (spec, section 4). */
+/** `builds/latest.json` next to the bundle. The client fetches it hourly to detect a newer build (spec, section 4). */
 const buildManifest = z.object({ id: z.string() });
 
 /** The path is relative to the base URL of the public geocoding service. */

@@ -9,7 +9,7 @@ const questionFields = {
   required: z._default(z.boolean(), false),
 };
 
-/** A question of the business's feedback form, by its type (spec, section 3). */
+/** A question in the business's feedback form, by its type (spec, section 3). */
 export const question = z.discriminatedUnion('type', [
   z.object({ ...questionFields, type: z.literal('text'), long: z._default(z.boolean(), false) }),
   z.object({
@@ -18,7 +18,7 @@ export const question = z.discriminatedUnion('type', [
     min: z.number(),
     max: z.number(),
     step: z.number().check(z.positive()),
-    /** Labels of the two ends of the slider. */
+    /** Labels for the two ends of the slider. */
     min_label: z.optional(localizedText),
     max_label: z.optional(localizedText),
   }),
@@ -58,8 +58,8 @@ export const answerValue = z.union([
 ]);
 
 /**
- * One answer of the feedback form. The value is the typed text, the number of a slider, smile (1 to 5) or rate (1 to 5), the ids
- * of the chosen options, or a phone: calling code, space and national digits ("+965 50012345").
+ * One answer in the feedback form. The value is the typed text, the number of a slider, smile (1 to 5) or rate (1 to
+ * 5), the ids of the chosen options, or a phone: calling code, space and national digits ("+965 50012345").
  */
 export const answer = z.object({
   question_id: id,
@@ -83,7 +83,7 @@ export const orderReview = z.object({
   rate: stars,
   comment: z.string(),
   rated_at: z.string(),
-  /** Until when the customer can change the review. */
+  /** The time until which the customer can change the review. */
   changeable_until: z.string(),
 });
 export type WireOrderReview = z.infer<typeof orderReview>;
@@ -94,7 +94,10 @@ const reviewResponse = z.object({
   review: z.nullish(orderReview),
 });
 
-/** Only the customer who placed an order can rate it (`Order-Key` or account). Feedback is stored once per `Idempotency-Key`. */
+/**
+ * Only the customer who placed an order can rate it (`Order-Key` or account). Feedback is stored once per
+ * `Idempotency-Key`.
+ */
 export const rateCall = {
   method: 'POST',
   path: 'users/rate',

@@ -12,7 +12,7 @@ import {
   weeklyAvailability,
 } from './common-contract.ts';
 
-/** The order types that an item is sold for (spec, section 3). */
+/** The order types for which an item is sold (spec, section 3). */
 const itemTypes = z.object({
   delivery: z.boolean(),
   car_pickup: z.boolean(),
@@ -55,7 +55,7 @@ export const modifier = z.object({
   locales: localizedText,
   price,
   image: z.nullish(image),
-  /** The modifier's own taxes; absent: the item's taxes apply. */
+  /** The modifier's own taxes. If absent, the item's taxes apply. */
   taxes: z.nullish(z.array(tax)),
   available: z._default(z.boolean(), true),
   default: z._default(z.boolean(), false),
@@ -71,13 +71,16 @@ export const modifier = z.object({
   },
 });
 
-/** A group of options of which the customer chooses between `min` and `max`. */
+/** A group of options from which the customer chooses between `min` and `max`. */
 export const modifierGroup = z.object({
   id: optionId,
   name: localizedText,
   min: z.int().check(z.minimum(0)),
   max: z.int().check(z.minimum(1)),
-  /** Units that the item's price includes; the others cost their prices. Those are the cheapest chosen ones, or the first in the list. */
+  /**
+   * Units that the item's price includes: the cheapest chosen ones, or the first in the list. The other units are
+   * charged.
+   */
   included: z._default(z.int().check(z.minimum(0)), 0),
   included_choice: z._default(z.enum(['cheapest', 'first']), 'cheapest'),
   modifiers: z.array(modifier),
@@ -87,8 +90,8 @@ export type WireModifierGroup = z.infer<typeof modifierGroup>;
 const quantity = z.nullish(z.number().check(z.minimum(0)));
 
 /**
- * Facts that the item page shows. A business file has the same fields, so that a new fact needs no change on the server. Absent
- * or null means unknown.
+ * Facts displayed on the item page. A business file has the same fields, so that a new fact needs no change on the
+ * server. Absent or null means unknown.
  */
 export const itemFacts = {
   calories: quantity,
@@ -110,18 +113,18 @@ export const item = z.object({
   types: itemTypes,
   visible: z._default(z.boolean(), true),
   sold_out: z._default(z.boolean(), false),
-  /** Ids of the branches that sell the item; empty: every branch whose menu lists it. */
+  /** Ids of the branches that sell the item. If empty, every branch whose menu lists it. */
   branches: z._default(z.array(id), []),
   available: availableJson,
   availability: z.nullish(weeklyAvailability),
-  /** Not used: the category that lists the item is its category. */
+  /** Unused: the item's category is the one that lists it. */
   category: z.nullish(id),
   grand_category: z.nullish(id),
   pin: z._default(z.boolean(), false),
   inclusive_taxes: z._default(z.array(tax), []),
   /** The deposit for one unit, for example for a bottle. */
   deposit: z.nullish(price),
-  /** The deposit's own taxes; absent: the item's taxes apply. */
+  /** The deposit's own taxes. If absent, the item's taxes apply. */
   deposit_taxes: z.nullish(z.array(tax)),
   minimum_quantity: z._default(z.int().check(z.minimum(1)), 1),
   comment_required: z._default(z.boolean(), false),

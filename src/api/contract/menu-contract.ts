@@ -13,7 +13,7 @@ import {
 export const smartCategory = z.object({
   id,
   name: localizedText,
-  /** How the items are selected; absent: the business has chosen them. */
+  /** How the items are selected. If absent, the business has chosen them. */
   kind: z.optional(z.enum(['popular', 'new', 'discounted'])),
   item_ids: z.array(id),
 });
@@ -30,8 +30,8 @@ const categoryShape = {
 };
 
 /**
- * A list whose elements the mapper parses one by one, so that a bad element does not affect the others. Items have the schema
- * `item`, nested categories the schema `subcategory`.
+ * A list whose elements the mapper parses one by one, so that a bad element does not affect the others. Items have the
+ * schema `item`, nested categories the schema `subcategory`.
  */
 const rawList = z._default(z.array(z.unknown()), []);
 
@@ -46,7 +46,7 @@ export const category = z.object({
 export const menu = z.object({ categories: z.array(category) });
 export type WireMenu = z.infer<typeof menu>;
 
-/** A menu whose categories are not parsed yet: parsing thousands of items at once would block the page. */
+/** A menu whose categories are not parsed yet, because parsing thousands of items at once would block the page. */
 export const rawMenu = z.object({ categories: z.array(z.unknown()) });
 export type RawMenu = z.infer<typeof rawMenu>;
 
@@ -71,7 +71,7 @@ export const discounts = z.object({
 });
 export type WireDiscounts = z.infer<typeof discounts>;
 
-/** The theme does not change the menu. Backends may use `theme_id` for pictures of their own. */
+/** The theme does not change the menu. Other backends may use `theme_id` for different pictures. */
 const menuQuery = z.object({ theme_id: z.optional(z.string()) });
 
 /** `GET webapp/v5/menu/{branch_id}` (spec, section 7). */
@@ -79,13 +79,13 @@ export const menuResponse = z.object({
   error: z.optional(z.literal(0)),
   menu,
   discounts,
-  /** The branch's smart categories, as in the restaurant response; absent: unknown. */
+  /** The branch's smart categories, as in the restaurant response. Absent: unknown. */
   smart_categories: z.optional(z.array(smartCategory)),
   highlightedCat: z.nullish(id),
   banners: z.optional(z.int()),
 });
 
-/** The response as the client parses it: `readMenu` parses the categories later. */
+/** The response as parsed by the client. `readMenu` parses the categories later. */
 const rawMenuResponse = z.extend(menuResponse, { menu: rawMenu });
 export type MenuResponse = z.infer<typeof rawMenuResponse>;
 

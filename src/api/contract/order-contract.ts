@@ -30,7 +30,7 @@ export type WireGift = z.infer<typeof gift>;
 
 const createCarText = (max: number) => z._default(z.string().check(z.trim(), limitCharacters(max)), '');
 
-/** The car to which a pickup order is brought; '' for unknown fields. */
+/** The car to which a pickup order is brought. Unknown fields are ''. */
 const orderCar = z.object({
   make: createCarText(120),
   color: z._default(z.enum([...CAR_COLORS, '']), ''),
@@ -41,9 +41,9 @@ const orderCar = z.object({
 export const orderRequest = z.object({
   ...pricedFields,
   priority: z._default(z.enum(['now', 'later']), 'now'),
-  /** The customer's hold on the slot. Not compared when an idempotency key is sent again. */
+  /** The customer's hold on the slot. Not compared when an idempotency key is repeated. */
   hold_id: z.nullish(holdId),
-  /** Not compared when an idempotency key is sent again. */
+  /** Not compared when an idempotency key is repeated. */
   device_id: deviceId,
   branch_id: id,
   reservation: z._default(z.boolean(), false),
@@ -51,50 +51,55 @@ export const orderRequest = z.object({
   phone,
   dial_code: dialCode,
   /**
-   * Proof from `verify-otp` that the phone is the customer's, if the business demands it. Not compared when an idempotency key
-   * is sent again.
+   * Proof from `verify-otp` that the phone is the customer's, if the business requires it. Not compared when an
+   * idempotency key is repeated.
    */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
   /** Older apps send a single text. */
   car: z.nullish(z.union([orderCar, z.string().check(limitCharacters(120))])),
   /** The table where the order is served. Required for dine-in if the branch has tables. */
   table_id: z.nullish(id),
-  /** The delivery address. Without `zone_id` and `country_iso` its `lat` and `lng` determine the zone. */
+  /** The delivery address. Without `zone_id` and `country_iso`, its `lat` and `lng` determine the zone. */
   address: z.nullish(orderAddress),
   comment: z._default(z.string().check(limitCharacters(500)), ''),
   notes: z._default(z.string().check(limitCharacters(500)), ''),
   /** The delivery fee that the customer saw. */
   fees: z._default(amount, 0),
   payment_type: z._default(z.int(), 2),
-  /** Not compared when an idempotency key is sent again. */
+  /** Not compared when an idempotency key is repeated. */
   return_url: returnUrl,
   gift: z.nullish(gift),
-  /** The total that the customer saw. If the server's total differs, it refuses the order with the new quote (409). */
+  /**
+   * The total that the customer saw. If the server's total differs, it refuses the order and sends the new quote (409).
+   */
   total: amount,
-  /** The part that the wallet pays, as the customer saw it. A different amount is refused likewise. Absent: any amount. */
+  /** The wallet payment that the customer saw. A different amount is refused in the same way. Absent: any amount. */
   wallet_amount: z.nullish(amount),
-  /** Only for customers who consented to tracking. Not compared when an idempotency key is sent again. */
+  /** Only for customers who have consented to tracking. Not compared when an idempotency key is repeated. */
   tracking: z.nullish(orderTracking),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** The destination of a delivery without personal data, with the names at the time of the order. */
+/** The destination of a delivery without personal data, with its names at the time of the order. */
 const orderDelivery = z.object({
   zone_name: z.nullish(localizedText),
   area_name: z.nullish(localizedText),
   country: z.nullish(localizedText),
-  /** Minutes from the order to the delivery; null for a parcel. */
+  /** Minutes from the order to the delivery; null for shipping. */
   minutes: z.nullish(z.number()),
 });
 export type WireOrderDelivery = z.infer<typeof orderDelivery>;
 
 const orderEvent = z.object({ status: orderStatus, at: z.string() });
 
-/** The arrival of a pickup's customer. */
+/** The arrival of a pickup order's customer. */
 const arrival = {
   /** When the customer reported their arrival. */
   arrived_at: z.nullish(z.string()),
-  /** Where the customer is waiting, in their own words. Only for the order's owner, and in the response to a note. */
+  /**
+   * Where the customer is waiting, in their own words. Sent only to the order's customer, and in the response to a
+   * note.
+   */
   arrived_note: z.nullish(z.string()),
 };
 
@@ -102,7 +107,7 @@ const arrival = {
 const orderTable = z.object({ id, name: localizedText });
 export type WireOrderTable = z.infer<typeof orderTable>;
 
-/** An order as its customer sees it. `id` is unguessable; `number` is for the counter. */
+/** An order as its customer sees it. `id` is unguessable; `number` is called out at the counter. */
 export const order = z.object({
   id,
   number: z.string(),
@@ -127,16 +132,16 @@ export const order = z.object({
   payment: z.nullish(orderPayment),
   refunds: z.nullish(orderRefunds),
   comment: z.string(),
-  /** Any colour, also one that this version of the app does not know. */
+  /** Any colour, even one that this version of the app does not know. */
   car: z.nullish(z.extend(orderCar, { color: z._default(z.string(), '') })),
   ...arrival,
   table: z.nullish(orderTable),
   gift: z.nullish(gift),
   /** Sent only to the order's customer: the name, and the last digits of the phone. */
   customer: z.optional(z.object({ name: z.string(), phone_hint: z.string() })),
-  /** Only for a delivery. */
+  /** Only for deliveries. */
   delivery: z.nullish(orderDelivery),
-  /** Only for a delivery, and only to the order's customer. Without the contact's phone. */
+  /** Only for deliveries, and sent only to the order's customer. Without the contact's phone. */
   address: z.nullish(orderAddress),
   /** Sent only to the order's customer. */
   review: z.nullish(orderReview),
@@ -153,16 +158,16 @@ const orderQuery = z.object({ full: z.optional(z.literal('true')) });
 export const orderResponse = z.object({
   error: z.optional(z.literal(0)),
   order,
-  /** The server's time of the response. */
+  /** The server's time when it responded. */
   now: z.nullish(z.string()),
 });
 
-/** The order, and the payment that was opened if it is paid online. */
+/** The order, and the payment that was opened for it if it is paid online. */
 const payableOrderResponse = z.extend(orderResponse, { transaction: z.nullish(transaction) });
 
 /**
- * `POST webapp/pay/{order_id}`: pays an order that waits for its payment, again or with another method. Payment on the spot has
- * no transaction. Errors: 409 `already_paid`, `order_over`.
+ * `POST webapp/pay/{order_id}`: pays for an order that is waiting for its payment, again or with another method.
+ * Payment on site has no transaction. Errors: 409 `already_paid`, `order_over`.
  */
 const payRequest = z.object({ payment_type: z.int(), return_url: returnUrl });
 
@@ -199,14 +204,14 @@ export type Arrival = Pick<OrderEvents, 'arrived_at' | 'arrived_note'>;
 export type OrderEvents = z.infer<typeof orderEventsResponse>;
 
 /**
- * `POST webapp/arrived/{branch_id}/{order_id}`: the customer has arrived. A second call changes the note but not the time.
- * Errors: 409 `order_over`, 422 `not_for_pickup`.
+ * `POST webapp/arrived/{branch_id}/{order_id}`: the customer has arrived. A second call changes the note but not the
+ * time. Errors: 409 `order_over`, 422 `not_for_pickup`.
  */
 const arrivedRequest = z.object({
   note: z._default(z.string().check(z.trim(), limitCharacters(60)), ''),
 });
 
-/** Requires an `Idempotency-Key`: the same key always gives the same order. */
+/** Requires an `Idempotency-Key`: the same key always returns the same order. */
 export const placeOrderCall = {
   method: 'POST',
   path: 'webapp/order',
@@ -214,7 +219,10 @@ export const placeOrderCall = {
   response: payableOrderResponse,
 } as const satisfies Call;
 
-/** Only for the customer who placed the order. Requires an `Idempotency-Key`: an open payment is returned, never doubled. */
+/**
+ * Only for the customer who placed the order. Requires an `Idempotency-Key`: if a payment is open, it is returned and
+ * no second one is created.
+ */
 export const payCall = {
   method: 'POST',
   path: 'webapp/pay/{order_id}',
@@ -229,7 +237,7 @@ export const orderCall = {
   response: orderResponse,
 } as const satisfies Call;
 
-/** Needs only the unguessable id, as in a link to the order. */
+/** Requires only the unguessable id, as in a link to the order. */
 export const orderByIdCall = {
   method: 'GET',
   path: 'webapp/order/{order_id}',
@@ -243,14 +251,17 @@ export const orderEventsCall = {
   response: orderEventsResponse,
 } as const satisfies Call;
 
-/** Only for the customer who placed the order, before it is started (decisions, section 4). 409 `too_late` contains the order. */
+/**
+ * Only for the customer who placed the order, before the kitchen starts it (decisions, section 4). 409 `too_late`
+ * contains the order.
+ */
 export const cancelOrderCall = {
   method: 'POST',
   path: 'webapp/cancel-order/{branch_id}/{order_id}',
   response: orderResponse,
 } as const satisfies Call;
 
-/** Notifies the staff that a pickup's customer has arrived. Safe to repeat. */
+/** Notifies the staff that a pickup order's customer has arrived. Safe to repeat. */
 export const arrivedCall = {
   method: 'POST',
   path: 'webapp/arrived/{branch_id}/{order_id}',

@@ -24,11 +24,11 @@ export const orderSummary = z.object({
   currency: z.string(),
   currency_digits: z.int(),
   total: amount,
-  /** Units over all lines. */
+  /** Number of units in all lines. */
   count: z.int(),
   /** The customer's rating in stars. */
   rate: z._default(z.nullable(z.int()), null),
-  /** Whether the order waits for its payment. */
+  /** Whether the order is waiting for its payment. */
   unpaid: z._default(z.nullable(z.boolean()), null),
 });
 export type OrderSummary = z.infer<typeof orderSummary>;

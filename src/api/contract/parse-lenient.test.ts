@@ -34,12 +34,12 @@ describe('parseLenient', () => {
     ]);
   });
 
-  it('drops unreadable list elements, and only the bad optional fields of the others', () => {
+  it('drops unreadable list elements, and only the bad optional fields of the other elements', () => {
     const parts = [{ id: 'a' }, null, { id: 1, note: 2 }, { id: 'b', note: 3 }, { note: 'x' }, { id: 'c' }];
     expect(parse({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   });
 
-  it('drops an element with a bad and a missing field without touching the next element', () => {
+  it('drops an element with a bad and a missing field without changing the next element', () => {
     const both = z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) });
     const list = [{ id: 7 }, { id: 'b', name: 'B' }];
     expect(parseLenient(both, { list }, vi.fn()).list).toEqual([{ id: 'b', name: 'B' }]);
@@ -54,7 +54,7 @@ describe('parseLenient', () => {
   });
 
   it.each([[{ parts: [] }], [{ name: 7 }], [null], ['text'], [undefined]])(
-    'throws when a required part is bad: %j',
+    'throws if a required part is bad: %j',
     (value) => {
       expect(() => parse(value)).toThrow();
     },

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 
-/** Receives an error for each part that was left out of a value. */
+/** Receives an error for each part that was omitted from a value. */
 export type ReportProblem = (error: unknown) => void;
 
 type Path = readonly PropertyKey[];
@@ -12,7 +12,7 @@ const MAX_ROUNDS = 20;
 const getPartAt = (root: unknown, path: Path): unknown =>
   path.reduce<unknown>((holder, key) => (Object(holder) as Holder)[key], root);
 
-/** The part to remove for an issue at `path`: the bad value or, when a field is missing, the object that requires it. */
+/** The part to remove for an issue at `path`: the bad value or, if a field is missing, the object that requires it. */
 function findRemovablePath(root: unknown, path: Path): Path {
   const key = path.at(-1);
   if (key === undefined) return path;
@@ -22,7 +22,7 @@ function findRemovablePath(root: unknown, path: Path): Path {
     : findRemovablePath(root, path.slice(0, -1));
 }
 
-/** A copy of `holder` without the part at `path`. Only the objects on the path are copied. */
+/** A copy of `holder` without the part at `path`. Only the objects along the path are copied. */
 function removeAt(holder: unknown, [key = '', ...rest]: Path): unknown {
   if (Array.isArray(holder))
     return rest.length
@@ -35,7 +35,7 @@ function removeAt(holder: unknown, [key = '', ...rest]: Path): unknown {
 const isListElement = (root: unknown, path: Path): boolean =>
   Array.isArray(getPartAt(root, path.slice(0, -1)));
 
-/** The parts to remove, last part first, so that the indices of earlier list elements stay valid. */
+/** The parts to remove, in reverse order, so that the indexes of earlier list elements stay valid. */
 function listBadParts(root: unknown, issues: readonly z.core.$ZodIssue[]) {
   const parts = new Map<string, { readonly path: Path; readonly code: string }>();
   for (const { path: issuePath, code } of issues) {
@@ -48,10 +48,10 @@ function listBadParts(root: unknown, issues: readonly z.core.$ZodIssue[]) {
 }
 
 /**
- * Parses a value from outside. On a problem it removes the smallest removable part (an optional field, a list element, the
- * optional object around a missing required field) and tries again. Reports what it left out. Throws the schema's error,
- * and reports nothing, when a required part is bad. `null` in place of an optional field counts as absent and is not
- * reported. `value` is not modified.
+ * Parses a value from outside. If there is a problem, it removes the smallest removable part (an optional field, a list
+ * element, or the optional object around a missing required field), and tries again. Reports what it omitted. Throws
+ * the schema's error, and reports nothing, if a required part is bad. `null` for an optional field counts as absent and
+ * is not reported. `value` is not modified.
  */
 export function parseLenient<S extends z.ZodMiniType>(
   schema: S,

@@ -4,8 +4,8 @@ import type { Call } from './call.ts';
 import { amount, id, receivedPaymentType } from './common-contract.ts';
 
 /**
- * The status of a payment. `pending` may still change. `paid` is final unless the payment is refunded: it is `refunding` until
- * the provider accepts the refund, then `refunded`.
+ * The status of a payment. `pending` may still change. `paid` is final unless the payment is refunded: it is
+ * `refunding` until the provider accepts the refund, then `refunded`.
  */
 const paymentStatus = z.enum([
   'pending',
@@ -18,10 +18,12 @@ const paymentStatus = z.enum([
 ]);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
-/** The URL to which the customer returns after paying. The server ignores a URL of another site than the request's. */
+/**
+ * The URL to which the customer returns after paying. The server ignores a URL of a different site from the request's.
+ */
 export const returnUrl = z.nullish(z.url({ protocol: /^https?$/ }).check(z.maxLength(500)));
 
-/** One attempt to pay an order or a wallet package. */
+/** One attempt to pay for an order or a wallet package. */
 export const transaction = z.object({
   id,
   /** Null for the payment of a package. */
@@ -32,37 +34,39 @@ export const transaction = z.object({
   amount,
   currency: z.string(),
   currency_digits: z.int(),
-  /** The payment page, while pending. If it is missing, the provider was unreachable; paying again retries. */
+  /** The payment page, while pending. If it is missing, the provider was unreachable. Paying again retries. */
   url: z.nullish(z.url({ protocol: /^https?$/ })),
-  /** When the payment page closes. */
+  /** When the payment page expires. */
   expires_at: z.nullish(z.string()),
 });
 export type WireTransaction = z.infer<typeof transaction>;
 
 /**
- * `GET webapp/transaction/{order_id}/{transaction_id}`: the status of a payment. For the payment of a package, `order_id` is
- * `wallet`.
+ * `GET webapp/transaction/{order_id}/{transaction_id}`: the status of a payment. For the payment of a package,
+ * `order_id` is `wallet`.
  */
 export const transactionResponse = z.object({ error: z.optional(z.literal(0)), transaction });
 
-/** The online payment of an order; null if the order is paid on the spot. */
+/** The online payment of an order; null if the order is paid on site. */
 export const orderPayment = z.object({
   status: paymentStatus,
   /** The successful payment, else the last attempt. */
   transaction_id: id,
   payment_type: receivedPaymentType,
-  /** While the order waits for its payment: the time at which it is cancelled. It is not prepared before it is paid. */
+  /**
+   * The time at which an order that is still unpaid is cancelled. The kitchen does not prepare it before it is paid.
+   */
   pay_by: z.nullish(z.string()),
 });
 export type WireOrderPayment = z.infer<typeof orderPayment>;
 
 /**
- * What staff have refunded of an order that went on: one entry per target, with the sum of its refunds. A rejected or cancelled
- * order returns everything, and has no entries for that.
+ * Refunds by staff of an order that was not rejected or cancelled: one entry per target, with the sum of its refunds. A
+ * rejected or cancelled order returns everything, which has no entries here.
  */
 export const orderRefunds = z.array(
   z.object({
-    /** `online`: the payment method of the online payment; `wallet`: the customer's wallet. */
+    /** `online`: the payment method of the online payment. `wallet`: the customer's wallet. */
     target: z.enum(REFUND_TARGETS),
     amount,
     currency: z.string(),

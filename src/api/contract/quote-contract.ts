@@ -18,11 +18,11 @@ import {
 export const coupon = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(60)),
   discount_type: z.enum(['percent', 'fixed']),
-  /** Percent, or a decimal amount. */
+  /** A percentage, or a decimal amount. */
   discount_value: price,
   all_menu: z.boolean(),
   user_type: z._default(z.enum(['all', 'guest', 'authenticated']), 'all'),
-  /** The maximum number of units in the cart that the coupon applies to. */
+  /** Maximum number of units in the cart to which the coupon applies. */
   max_allowed_items: z.nullish(z.int().check(z.minimum(0))),
   item_ids: z._default(z.array(id), []),
   free_delivery: z._default(z.boolean(), false),
@@ -31,7 +31,10 @@ export const coupon = z.object({
 });
 export type WireCoupon = z.infer<typeof coupon>;
 
-/** The outcome of a coupon. The first row comes from the pricing engine; the second row is why the backend refuses a code. */
+/**
+ * The outcome of a coupon. The values in the first row come from the pricing engine; those in the second are the
+ * reasons why the backend refuses a code.
+ */
 const couponOutcome = z.enum([
   ...([
     'none',
@@ -45,7 +48,7 @@ const couponOutcome = z.enum([
   ...(['unknown', 'expired', 'not_started', 'used_up', 'disabled'] as const),
 ]);
 
-/** The coupon of the request. `terms` are present if the coupon exists and may be used. */
+/** The coupon of the request. `terms` are present if the coupon exists and can be used. */
 export const quotedCoupon = z.object({
   code: z.string(),
   outcome: couponOutcome,
@@ -94,14 +97,17 @@ export const pricedFields = {
   country_iso: z.nullish(countryIso),
   /** Start of a scheduled order's slot, ISO 8601 with offset. Items must be served at that time. */
   scheduled_at: z.nullish(z.string()),
-  /** The cart of a pre-order with a reservation: it may contain items of type reservation (spec, section 5). */
+  /**
+   * Whether this is the cart of a reservation's pre-order, which may contain items of type reservation (spec, section
+   * 5).
+   */
   reservation: z.optional(z.boolean()),
 };
 
 /** `POST /service/pos/calc-order/{branch_id}` */
 export const calcOrderRequest = z.object({
   ...pricedFields,
-  /** The payment type (spec, section 9): what is due in cash may be rounded. */
+  /** The payment type (spec, section 9). It decides whether the amount due is rounded. */
   payment_type: z._default(z.int(), 2),
 });
 export type CalcOrderRequest = z.infer<typeof calcOrderRequest>;
@@ -110,7 +116,7 @@ const quoteTax = z.object({
   taxId: id,
   taxName: localizedText,
   rate: percent,
-  /** The net amount that the tax was computed on. Old orders lack it. */
+  /** The net amount on which the tax was computed. Absent in old orders. */
   netValue: z.optional(amount),
   totalTaxValue: amount,
 });
@@ -125,7 +131,7 @@ const quoteLine = z.object({
       id: optionId,
       locales: localizedText,
       quantity: z.int(),
-      /** Units that the item's price includes. Old orders lack it. */
+      /** Units that the item's price includes. Absent in old orders. */
       included: z.optional(z.int()),
       price: amount,
       /** Id of the dish that it stands for in a set. The options of the dish follow it. Absent: an ordinary option. */
@@ -140,16 +146,16 @@ const quoteLine = z.object({
   discounted_price: amount,
   modifiers_price: amount,
   total_price: amount,
-  // Old orders lack the following fields.
-  /** The discount that the discounted price contains. */
+  // The following fields are absent in old orders.
+  /** The discount already taken off the discounted price. */
   discount_id: z.nullish(id),
   /** The line's price after the coupon, without its inclusive taxes. */
   net_price: z.optional(amount),
-  /** The line's price after the coupon, the coupon's reduction, and the number of units it applies to. */
+  /** The line's price after the coupon, the coupon's reduction, and the number of units to which it applies. */
   price_after_coupon: z.optional(amount),
   coupon_discount_amount: z.optional(amount),
   coupon_discount_count: z.optional(z.int()),
-  /** The deposit for all units, which is no part of the line's price. */
+  /** The deposit for all units. The line's price does not include it. */
   deposit: z.optional(amount),
 });
 
@@ -166,19 +172,19 @@ export const shownQuote = z.object({
   coupon_code: z.nullish(z.string()),
   inclusive_taxes: z.array(quoteTax),
   exclusive_taxes: z.array(quoteTax),
-  /** Sum of the deposits. Old orders lack it. */
+  /** Sum of the deposits. Absent in old orders. */
   deposits: z.optional(amount),
   delivery_fee: amount,
-  /** The fees per order. Old orders lack them. */
+  /** The fees per order. Absent in old orders. */
   fees: z.optional(z.array(z.object({ id, name: localizedText, amount }))),
-  /** Old orders lack it. */
+  /** Absent in old orders. */
   tip: z.optional(amount),
   rounding: amount,
   total: amount,
   wallet: amount,
-  /** Old orders lack it. */
+  /** Absent in old orders. */
   cash_rounding: z.optional(amount),
-  /** The rounding to the step of the payment provider. Old orders lack it. */
+  /** The rounding to the payment provider's multiple. Absent in old orders. */
   online_rounding: z.optional(amount),
   due: amount,
 });

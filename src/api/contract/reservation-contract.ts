@@ -25,35 +25,38 @@ const reservationNote = z.string().check(z.trim(), limitCharacters(500));
 
 const guests = z.int().check(z.minimum(1), z.maximum(1000));
 
-/** The table or service to reserve. The server picks the best free one for absent fields. `service_id` means a service. */
+/**
+ * The table or service to reserve. The server picks the best free one for absent fields. A request with `service_id` is
+ * for a service.
+ */
 const targetFields = {
   table_id: z.nullish(id),
-  /** Binding: only a table of this area is acceptable. */
+  /** Binding: only a table in this area is acceptable. */
   area_id: z.nullish(id),
   service_id: z.nullish(id),
   staff_id: z.nullish(id),
 };
 
 /**
- * `POST webapp/reserve-table`. `type` is the business's setting: type 2 includes a pre-ordered cart, priced like `calcOrder` with
- * `reservation`, and paid on the spot. The idempotency key is sent in the header.
+ * `POST webapp/reserve-table`. `type` is the business's setting: type 2 includes a pre-ordered cart, priced like
+ * `calcOrder` with `reservation`, and paid on site. The idempotency key is sent in the header.
  */
 export const reserveTableRequest = z.object({
   branch_id: id,
   type: z.union([z.literal(1), z.literal(2)]),
   ...targetFields,
-  /** One of the times of `reservationTimes`, ISO 8601 with offset. */
+  /** One of the times from `reservationTimes`, ISO 8601 with offset. */
   starts_at: z.string(),
   guests,
   name: z.string().check(z.trim(), z.minLength(1), limitCharacters(100)),
   phone,
   dial_code: dialCode,
   /**
-   * Proof from `verify-otp` that the phone is the customer's, if the business demands it. Not compared when an idempotency key
-   * is sent again.
+   * Proof from `verify-otp` that the phone is the customer's, if the business requires it. Not compared when an
+   * idempotency key is repeated.
    */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
-  /** Not compared when an idempotency key is sent again. */
+  /** Not compared when an idempotency key is repeated. */
   device_id: deviceId,
   note: z._default(reservationNote, ''),
   /** Answers to the questions of `reservationForm`. */
@@ -61,11 +64,14 @@ export const reserveTableRequest = z.object({
   order_lines: z._default(z.array(orderLine).check(z.maxLength(300)), []),
   coupon_code: z.nullish(z.string().check(z.maxLength(60))),
   use_wallet: z._default(z.boolean(), false),
-  /** A payment method for paying on the spot. */
+  /** A payment method for paying on site. */
   payment_type: z._default(z.int(), 2),
   /** A note for the kitchen. */
   comment: z._default(z.string().check(limitCharacters(500)), ''),
-  /** The pre-order's total that the customer saw. If the server's differs, it responds 409 `stale_total` with the new quote. */
+  /**
+   * The pre-order's total that the customer saw. If the server's total differs, it responds with 409 `stale_total` and
+   * the new quote.
+   */
   total: z._default(amount, 0),
   wallet_amount: z.nullish(amount),
 });
@@ -73,7 +79,7 @@ export type ReserveTableRequest = z.infer<typeof reserveTableRequest>;
 
 const namedFields = { id, name: localizedText };
 
-/** A reservation, with the names at the time it was made: tables may be renamed and staff may leave. */
+/** A reservation, with the names at the time it was made, because tables may be renamed and staff may leave. */
 const reservation = z.object({
   id,
   /** The number that the customer tells the staff. */
@@ -81,7 +87,7 @@ const reservation = z.object({
   reference_id: z.string(),
   kind: reservationKind,
   status: requestStatus,
-  /** Who ended a rejected reservation: the customer by cancelling, or the business. */
+  /** Who ended a rejected reservation: the customer by cancelling it, or the business. */
   ended_by: z._default(z.nullable(z.enum(['customer', 'business'])), null),
   branch: z.object({
     ...namedFields,
@@ -116,33 +122,35 @@ const reservation = z.object({
   events: z.array(z.object({ status: requestStatus, at: z.string() })),
   /** When the customer last changed the reservation. */
   changed_at: z._default(z.nullable(z.string()), null),
-  /** The customer can change or cancel until then; null: no longer. */
+  /** The customer can change or cancel until this time; null if that is no longer possible. */
   change_until: z._default(z.nullable(z.string()), null),
-  /** When the customer will be reminded; null: no reminder is pending. */
+  /** When the customer will be reminded; null if no reminder is pending. */
   reminder_at: z._default(z.nullable(z.string()), null),
   currency: z.string(),
   currency_digits: z.int(),
   // The following fields are sent only to the reservation's customer.
   customer: z.optional(z.object({ name: z.string(), phone: z.string(), dial_code: z.string() })),
   note: z.optional(z.string()),
-  /** The answers with their questions as they were asked. */
+  /** The answers, with the questions as they were asked. */
   answers: z.optional(z.array(z.object({ question, value: answerValue }))),
   /** The pre-order. */
   order: z.nullish(z.object({ id, number: z.string(), status: orderStatus, count: z.int(), total: amount })),
 });
 export type WireReservation = z.infer<typeof reservation>;
 
-/** The reservation. The customer's data is included if they are logged in or send the reservation's key as `Order-Key`. */
+/**
+ * The reservation. The customer's data is included if they are logged in or send the reservation's key as `Order-Key`.
+ */
 const reservationResponse = z.object({
   error: z.optional(z.literal(0)),
   reservation,
-  /** The server's time of the response. */
+  /** The server's time when it responded. */
   now: z.string(),
 });
 
 /**
- * `POST webapp/reservations/{reference_id}`: a customer's reservations by token, and a guest's by the ids and keys stored on the
- * device, latest start first. Reservations with a wrong key are left out.
+ * `POST webapp/reservations/{reference_id}`: an account's reservations by token, and a guest's by the ids and keys
+ * stored on the device, latest start first. Reservations with a wrong key are omitted.
  */
 export const reservationsRequest = z.object({
   ids: z._default(
@@ -159,7 +167,10 @@ const reservationsResponse = z.object({
   now: z.string(),
 });
 
-/** `POST webapp/reservation-change/{reservation_id}`. Absent fields stay, but an absent table or staff may be replaced. */
+/**
+ * `POST webapp/reservation-change/{reservation_id}`. Absent fields stay unchanged, but an absent table or staff member
+ * may be replaced.
+ */
 export const changeReservationRequest = z.object({
   starts_at: z.string(),
   guests: z.optional(guests),
@@ -178,7 +189,7 @@ export const tooLateReservationBody = z.object({
   reservation,
 });
 
-/** Requires an `Idempotency-Key`: the same key always gives the same reservation. */
+/** Requires an `Idempotency-Key`: the same key always returns the same reservation. */
 export const reserveTableCall = {
   method: 'POST',
   path: 'webapp/reserve-table',
@@ -200,8 +211,8 @@ export const reservationCall = {
 } as const satisfies Call;
 
 /**
- * Only for the customer who made the reservation, until `change_until`. 409 `slot_taken` leaves it unchanged; 409 `too_late`
- * contains the reservation.
+ * Only for the customer who made the reservation, until `change_until`. 409 `slot_taken` leaves it unchanged; 409
+ * `too_late` contains the reservation.
  */
 export const changeReservationCall = {
   method: 'POST',

@@ -5,7 +5,7 @@ import { question } from './feedback-contract.ts';
 
 const namedFields = { id, name: localizedText };
 
-/** `GET webapp/reservation-form/{branch_id}`: what can be reserved at a branch, and its questions. */
+/** `GET webapp/reservation-form/{branch_id}`: what customers can reserve at a branch, and its questions. */
 export const reservationFormResponse = z.object({
   error: z.optional(z.literal(0)),
   form: z.object({
@@ -16,13 +16,13 @@ export const reservationFormResponse = z.object({
     /** The largest party: limited by the business's setting and its largest table. */
     max_guests: z.int(),
     login_required: z.boolean(),
-    /** `by_hand`: the staff must accept each reservation. */
+    /** `by_hand` means that the staff must accept each reservation. */
     confirm: z.enum(['by_hand', 'at_once']),
-    /** Hours before the start at which a reminder is sent; 0: no reminder. */
+    /** How many hours before the start a reminder is sent; 0 means no reminder. */
     reminder_hours: z.number(),
-    /** Hours before the start until which the reservation can be changed or cancelled. */
+    /** How many hours before the start the reservation can still be changed or cancelled. */
     change_until_hours: z.number(),
-    /** The first and the last day (YYYY-MM-DD) that can be reserved for. */
+    /** The first and last day (YYYY-MM-DD) that can be reserved. */
     first_day: z.string(),
     last_day: z.string(),
     areas: z.array(z.object(namedFields)),
@@ -30,7 +30,7 @@ export const reservationFormResponse = z.object({
       z.object({
         ...namedFields,
         area_id: z._default(z.nullable(id), null),
-        /** The smallest and largest party for the table; null: any. */
+        /** The smallest and largest party for the table; null means no limit. */
         seats_from: z._default(z.int(), 1),
         seats: z._default(z.nullable(z.int()), null),
       }),
@@ -42,7 +42,7 @@ export const reservationFormResponse = z.object({
         image: z.nullish(image),
         duration_minutes: z.int(),
         price: z._default(z.nullable(amount), null),
-        /** Ids of the staff who provide the service; empty: any. */
+        /** Ids of the staff who provide the service; empty if the customer cannot choose one. */
         staff: z.array(id),
       }),
     ),
@@ -61,7 +61,10 @@ const time = z.object({
   to: z.string(),
   /** Whether the time is free. Taken times are listed too. */
   free: z.boolean(),
-  /** Ids of the free tables, if the customer may choose one. The times of an area or a staff member have queries of their own. */
+  /**
+   * Ids of the free tables, if the customer may choose one. To get the times of an area or a staff member, send a
+   * separate query.
+   */
   tables: z._default(z.array(id), []),
 });
 export type WireReservationTime = z.infer<typeof time>;
@@ -69,9 +72,9 @@ export type WireReservationTime = z.infer<typeof time>;
 const day = z.iso.date();
 
 /**
- * `GET webapp/reservation-times/{branch_id}`: the times of several days for a party, in order. `days` counts from `from` on, at
- * most 31; the default is today. A day without times is closed or cannot be reserved. `but` is a reservation that the customer
- * is changing: its own time counts as free.
+ * `GET webapp/reservation-times/{branch_id}`: the times of several days for a party, in order. `days` is the number of
+ * days starting with `from`, at most 31; the default is today only. A day without times is closed or cannot be
+ * reserved. `but` is a reservation that the customer is changing; its own time counts as free.
  */
 export const reservationTimesQuery = z.object({
   from: z.optional(day),
@@ -92,8 +95,8 @@ const reservationTimesResponse = z.object({
 });
 
 /**
- * 409 of making and changing a reservation: the time has been taken or is no longer offered. `alternatives` are the nearest free
- * times for the same request, at most four, in time order.
+ * 409 of making and changing a reservation: the time has been taken or is no longer offered. `alternatives` are the
+ * nearest free times for the same request, at most four, in time order.
  */
 export const timeRefusedBody = z.object({
   error: z.literal(1),

@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { countParam, id, localizedText, pagination } from './common-contract.ts';
 import { item } from './item-contract.ts';
 
-/** The branch whose menu to search, and the page, counted from 1. */
+/** The branch whose menu is searched, and the page, counted from 1. */
 const searchQuery = z.object({ branch_id: id, page: z.optional(countParam) });
 
 /** `GET webapp/search/{term}`: complete items, best match first. The spec does not define this response. */
@@ -11,7 +11,7 @@ const searchResponse = z.object({ error: z.optional(z.literal(0)), items: z.arra
 
 const filterWord = z.object({ id, name: localizedText });
 
-/** `GET tags-ingredients`: the food terms that a menu can be filtered by, sorted in the given language. */
+/** `GET tags-ingredients`: the food terms by which a menu can be filtered, sorted in the given language. */
 const tagsQuery = z.object({ branch_id: id, locale: z.string() });
 
 export const tagsResponse = z.object({

@@ -92,8 +92,8 @@ const toWireTaxShares = (tax: TaxLine) => ({
 });
 
 /**
- * A bill in wire format, with amounts as decimals of its currency. Client and server use it. `couponCode` is the code of the
- * coupon that the bill was priced with.
+ * Converts a bill to the API's format, with amounts as decimals of its currency. Client and server use it. `couponCode`
+ * is the code that was used to price the bill.
  */
 export const toWireQuote = (bill: Bill, couponCode: string | null = null): WireQuote => ({
   ...toShownQuote(quoteFromBill(bill, couponCode)),

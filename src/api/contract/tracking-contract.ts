@@ -13,12 +13,12 @@ const hint = z.optional(z.string().check(z.maxLength(500)));
 const url = z.string().check(z.regex(/^https?:\/\//), z.maxLength(1000));
 
 /**
- * The ids by which vendors recognise the browser. Sent only with the customer's consent. Without it no vendor receives anything
- * (decisions, section 8).
+ * The ids by which vendors recognise the browser. Sent only with the customer's consent, without which no vendor
+ * receives anything (decisions, section 8).
  */
 const consentFields = {
   consent: z.literal('granted'),
-  /** Generated when the customer consents, deleted when they withdraw. */
+  /** Generated when the customer consents, and deleted when they withdraw consent. */
   visitor,
   /** Browser and click ids of Meta, TikTok and Snapchat, in the vendors' own formats. */
   fbp: hint,
@@ -29,13 +29,13 @@ const consentFields = {
   sccid: hint,
 };
 
-/** The tracking data of an order: the id of its purchase event, and the URL where it was placed. */
+/** The tracking data of an order: the id of its purchase event, and the URL of the page where it was placed. */
 export const orderTracking = z.object({ ...consentFields, event_id: eventId, url });
 export type OrderTracking = z.infer<typeof orderTracking>;
 
 const visitEventNames = trackedNames.filter((name) => name !== 'purchase');
 
-/** An event of a visit. Purchases are not included: they are sent with the order. */
+/** An event of a visit. Purchases are excluded, because they are sent with the order. */
 const visitEvent = z.object({
   event: z.enum(visitEventNames),
   event_id: eventId,
@@ -64,12 +64,12 @@ export const visitTracking = z.object({
 });
 export type VisitTracking = z.infer<typeof visitTracking>;
 
-/** A visitor who has withdrawn consent: the server discards their pending events. */
+/** A visitor who has withdrawn consent. The server discards their pending events. */
 const withdrawnVisitor = visitor;
 
 /**
- * `POST webapp/visit/{reference_id}`. The spec does not define the body; it contains no personal data. A request with `tracking`
- * or `withdrawn` belongs to a visit that has been counted already.
+ * `POST webapp/visit/{reference_id}`. The spec does not define the body; it contains no personal data. A request with
+ * `tracking` or `withdrawn` belongs to a visit that has already been counted.
  */
 const visitRequest = z.object({
   /** Whether the element is on the hosted page or embedded in another site. */
@@ -77,7 +77,7 @@ const visitRequest = z.object({
   locale: z.string().check(z.maxLength(20)),
   /** The host name of the host page, without path and query. */
   host: z.optional(z.string().check(z.maxLength(253))),
-  /** Events of a customer with consent, for the integrations that the server sends to. */
+  /** Events of a customer who has consented, for the integrations to which the server sends events. */
   tracking: z.optional(visitTracking),
   withdrawn: z.optional(withdrawnVisitor),
 });

@@ -33,24 +33,27 @@ export const walletEntry = z.object({
   amount,
   /** The wallet's balance after this entry. */
   balance: z.optional(amount),
-  /** `package`: bought; `staff`: given by the staff; `order`: spent on an order; `returned`: from an order that failed. */
+  /**
+   * `package`: bought. `staff`: given by the staff. `order`: spent on an order. `returned`: returned from a failed
+   * order.
+   */
   reason: z.string(),
   order_id: z.nullish(id),
   order_number: z.nullish(z.string()),
-  /** Whether the amount was spent on an order that is not accepted yet. */
+  /** Whether the amount was spent on an order that has not been accepted yet. */
   on_hold: z._default(z.boolean(), false),
   /** The name of the package that the credit came from. */
   name: z.nullish(localizedText),
-  /** The staff's reason. */
+  /** The reason given by the staff. */
   note: z.nullish(z.string()),
 });
 export type WireWalletEntry = z.infer<typeof walletEntry>;
 
-/** A wallet (spec, section 3). Its balance is a list of credits with an amount each. */
+/** A wallet (spec, section 3). Its balance is a list of credits with their amounts. */
 export const wallet = z.object({
   balance: z._default(z.array(walletItem), []),
   availablePackages: z._default(z.array(walletPackage), []),
-  /** The latest entries. The history call returns all of them in pages. */
+  /** The latest entries. The history call returns all entries in pages. */
   creditHistory: z._default(z.array(walletEntry), []),
   policy: z.optional(localizedText),
   wallet_feature_enabled: z._default(z.boolean(), false),
@@ -71,9 +74,9 @@ export const walletHistoryResponse = z.object({
 });
 
 /**
- * `POST webapp/wallet/buy`. Requires a login and an `Idempotency-Key`. The response is a transaction. Errors: 404 `not_found` for
- * an unknown package; 422 `wallet_off`, `key_reused`, and `payment_unavailable` for a method that is not online or that the
- * business does not offer.
+ * `POST webapp/wallet/buy`. Requires a login and an `Idempotency-Key`. The response is a transaction. Errors: 404
+ * `not_found` for an unknown package; 422 `wallet_off`, `key_reused`, and `payment_unavailable` for a method that is
+ * not online or that the business does not offer.
  */
 export const walletBuyRequest = z.object({
   package_id: id,
@@ -94,7 +97,7 @@ export const walletHistoryCall = {
   response: walletHistoryResponse,
 } as const satisfies Call;
 
-/** Requires an `Idempotency-Key`: the same key always gives the same purchase. */
+/** Requires an `Idempotency-Key`: the same key always returns the same purchase. */
 export const walletBuyCall = {
   method: 'POST',
   path: 'webapp/wallet/buy',

@@ -21,7 +21,7 @@ const address: fc.Arbitrary<Address> = fc.record({
 
 describe('toWireAddress and toAddress', () => {
   // @spec entities/address-form-fields
-  it('maps any address to a valid wire address and back without a change', () => {
+  it('maps any address to a valid API address and back without changing it', () => {
     fc.assert(
       fc.property(address, fc.option(fc.constant('salmiya')), (typed, areaId) => {
         const wire = toWireAddress(typed, 'villa', areaId);
@@ -31,12 +31,12 @@ describe('toWireAddress and toAddress', () => {
     );
   });
 
-  it('leaves out a phone number that is incomplete', () => {
+  it('omits an incomplete phone number', () => {
     const typed = { ...toAddress({ type: 'house' }), contactPhone: 'call me', contactDialCode: '+965' };
     expect(toWireAddress(typed, 'villa', null)).toMatchObject({ contact_phone: null });
   });
 
-  it('leaves out blank fields', () => {
+  it('omits blank fields', () => {
     const blank: Address = {
       type: 'house',
       fields: { street: ' Gulf Road ', note: '  ' },

@@ -2,10 +2,13 @@ import { ADDRESS_FIELDS, type Address } from '../../domain/delivery/delivery-typ
 import { isValidPoint } from '../../domain/geo/geo.ts';
 import type { WireOrderAddress } from '../contract/delivery-contract.ts';
 
-/** The text if it matches; else null, because an incomplete phone number must not block an order. */
+/** The text if it matches, else null, because an incomplete phone number must not block an order. */
 const matchOrNull = (text: string, pattern: RegExp): string | null => (pattern.test(text) ? text : null);
 
-/** Maps an address to the wire. `areaId` is its area in the delivery zone; `formType` is the type of the delivery form. */
+/**
+ * Maps an address to the API's format. `areaId` is its area in the delivery zone; `formType` is the name of the
+ * delivery form.
+ */
 export const toWireAddress = (
   address: Address,
   formType: string,

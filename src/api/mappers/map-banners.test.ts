@@ -12,7 +12,7 @@ const read = (banners: unknown, report = vi.fn()) => ({
 });
 
 describe('readBanners', () => {
-  it('makes picture URLs absolute and reads the target of each banner', () => {
+  it('makes picture URLs absolute and maps the target of each banner', () => {
     const { banners } = read([
       wire('a', { item_id: 'latte', title: { en: 'New' } }),
       wire('b', { category_id: 'coffee' }),
@@ -29,7 +29,7 @@ describe('readBanners', () => {
     ]);
   });
 
-  it('leaves out a bad banner, keeps the others, and reports it', () => {
+  it('omits a bad banner, keeps the others, and reports it', () => {
     const { banners, report } = read([wire('a'), { id: 'b' }, null, wire('c')]);
     expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(report).toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('readBanners', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('throws when the banners are not a list', () => {
+  it('throws if the banners are not a list', () => {
     expect(() => readBanners({ banners: 'soon' }, '', vi.fn())).toThrow();
   });
 });

@@ -3,7 +3,7 @@ import { bannersResponse, type WireBanner } from '../contract/banners-contract.t
 import { parseLenient } from '../contract/parse-lenient.ts';
 import { type Report, toPicture } from './map-common.ts';
 
-/** The target of a banner. If it has several, an item wins over a category, and a category over a URL. */
+/** The target of a banner. If it has several, an item takes precedence over a category, and a category over a URL. */
 function toBannerTarget({ id, item_id, category_id, url }: WireBanner, report: Report): BannerTarget | null {
   if (item_id) return { kind: 'item', id: item_id };
   if (category_id) return { kind: 'category', id: category_id };
@@ -17,8 +17,8 @@ function toBannerTarget({ id, item_id, category_id, url }: WireBanner, report: R
 }
 
 /**
- * Maps the body of the banners call. Leaves out and reports bad banners and duplicate ids. Throws when the body contains no list
- * of banners.
+ * Maps the body of the banners call. Omits and reports bad banners and duplicate ids. Throws if the body contains no
+ * list of banners.
  */
 export function readBanners(body: unknown, apiOrigin: string, report: Report): readonly Banner[] {
   const byId = new Map<string, Banner>();

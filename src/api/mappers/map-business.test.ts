@@ -10,7 +10,7 @@ const read = (body: unknown, status = 200) => {
 
 describe('readRestaurant', () => {
   // @spec constants/amounts-have-business-s-digits
-  it('uses the decimals of the currency unless the business sets others', () => {
+  it('uses the currency’s decimals unless the business sets others', () => {
     expect(read(restaurantBody()).business.currency).toEqual({ code: 'KWD', digits: 3 });
     expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).business.currency).toEqual({
       code: 'EUR',
@@ -29,7 +29,7 @@ describe('readRestaurant', () => {
   });
 
   // @spec entities/discounts-per-way-ordering
-  it('reads discounts by order type and drops one with too many decimals', () => {
+  it('maps discounts by order type and drops one with too many decimals', () => {
     const { menu, report } = read(
       restaurantBody(
         {},
@@ -57,7 +57,7 @@ describe('readRestaurant', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'discount m');
   });
 
-  it('accepts a font file on the server of the API or on another server over https', () => {
+  it('accepts a font file on the API’s server, or on another server over https', () => {
     const readFontUrl = (font_url: string) => read(restaurantBody({ font_url })).business.theme.fontUrl;
     expect(readFontUrl('https://fonts.example/x.woff2')).toBe('https://fonts.example/x.woff2');
     expect(readFontUrl('/fonts/x.woff2')).toMatch(/\/fonts\/x\.woff2$/);

@@ -45,7 +45,7 @@ const toPlace = ({ lat, lng }: WireBranch): Point | null =>
   lat != null && lng != null && isValidPoint({ lat, lng }) ? { lat, lng } : null;
 
 /**
- * Maps a branch. An invalid location becomes null; for unreadable hours see `parseDailyWindow` and `parseWeeklyHours`.
+ * Maps a branch. An invalid location becomes null. For unreadable hours see `parseDailyWindow` and `parseWeeklyHours`.
  */
 export const toBranch = (wire: WireBranch): Branch => ({
   id: wire.id,
@@ -69,7 +69,7 @@ function toAmount(amount: number, currency: Currency): Money {
   }
 }
 
-/** The steps in which customers can pay. */
+/** The amounts to which payments are rounded. */
 export const toPaymentSteps = (
   wire: Pick<WireBusiness, 'cash_rounding' | 'online_step' | 'online_rounding'>,
   currency: Currency,
@@ -150,7 +150,7 @@ function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): B
   };
 }
 
-/** The kinds of reservation. The first one fits the business's word for dine-in. */
+/** The types of reservation. The first one fits the business's word for dine-in. */
 function toReserveTypes(
   kinds: readonly ('table' | 'service')[] | undefined,
   label: WireBusiness['dine_in_label'],
@@ -163,8 +163,7 @@ function toReserveTypes(
 }
 
 /**
- * Maps the settings of a business. Relative picture URLs are resolved against `apiOrigin`. Leaves out and reports bad
- * parts.
+ * Maps the settings of a business. Relative picture URLs are resolved against `apiOrigin`. Omits and reports bad parts.
  */
 export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report): Business {
   const currency = toCurrency(wire);
@@ -224,7 +223,7 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
   };
 }
 
-/** The contact of a business that is switched off (433); null when the body contains none. */
+/** The contact of a business that is switched off (433); null if the body contains none. */
 export function toContact(body: unknown): BusinessContact | null {
   try {
     const wire = parseLenient(contact, Object(body).contact, () => undefined);
@@ -248,9 +247,9 @@ export interface Restaurant {
   readonly message: LocalizedText | null;
   readonly showSubcategories: boolean;
   readonly pixels: readonly TrackingPixel[];
-  /** The new location of a business that has moved: another reference id, or the URL of a site. */
+  /** Where the business has moved: another reference id, or the URL of a site. */
   readonly movedTo: string | null;
-  /** The theme of the business; null for its own. Undefined if the backend does not say which. */
+  /** The theme of the business; null for its own theme. Undefined if the response does not include it. */
   readonly themeId: string | null | undefined;
 }
 
@@ -268,8 +267,9 @@ function toRestaurant(wire: RestaurantResponse, apiOrigin: string, report: Repor
 }
 
 /**
- * Maps the body of the restaurant call. Leaves out and reports bad optional parts. Throws and reports an ApiError: kind `refused`,
- * with the server's message, when the server refuses or sends no restaurant; kind `invalid` when a required part is bad.
+ * Maps the body of the restaurant call. Omits and reports bad optional parts. Throws and reports an ApiError: kind
+ * `refused`, with the server's message, if the server refuses or sends no restaurant; kind `invalid` if a required part
+ * is bad.
  */
 export function readRestaurant(status: number, body: unknown, apiOrigin: string, report: Report): Restaurant {
   const reportError = (error: ApiError): ApiError => {

@@ -5,7 +5,7 @@ import { isImageProvider } from '../../lib/image-variants.ts';
 import type { WireImage, WireTax } from '../contract/common-contract.ts';
 import type { ReportProblem } from '../contract/parse-lenient.ts';
 
-/** Receives an error for each part that was left out. `subject` names the object that the part belongs to. */
+/** Receives an error for each part that was omitted. `subject` names the object that contains the part. */
 export type Report = (error: unknown, subject: string) => void;
 
 /** A list whose elements are parsed one by one with their own schema. */
@@ -15,8 +15,8 @@ export const rawList = z._default(z.array(z.unknown()), []);
 export const createProblem = (subject: string): TypeError => new TypeError(`Bad ${subject}`);
 
 /**
- * Maps the elements of a list with `read`. When `read` throws, the element is reported and left out. The error of a required
- * element is thrown.
+ * Maps the elements of a list with `read`. If `read` throws, the element is reported and omitted. The error of a
+ * required element is rethrown.
  */
 export function readEach<T>(
   list: readonly unknown[],
@@ -36,7 +36,7 @@ export function readEach<T>(
   return elements;
 }
 
-/** A name without its blank languages. Throws when all languages are blank. */
+/** A name without its blank languages. Throws if all languages are blank. */
 export function toName(texts: LocalizedText): LocalizedText {
   const entries = Object.entries(texts);
   const nonBlank = entries.filter(([, text]) => text.trim());
@@ -45,8 +45,8 @@ export function toName(texts: LocalizedText): LocalizedText {
 }
 
 /**
- * Maps a picture. A relative `src` is resolved against `apiOrigin`. A picture without a size gets size zero (spec, section 8). A
- * picture of an unknown provider is left out. Both are reported.
+ * Maps a picture. A relative `src` is resolved against `apiOrigin`. A picture without a size gets size zero (spec,
+ * section 8). A picture of an unknown provider is omitted. Both are reported.
  */
 export function toPicture(
   wire: WireImage | null | undefined,
@@ -69,7 +69,7 @@ export function toPicture(
   };
 }
 
-/** An https URL, or a path on the server of the API as a URL; null for any other text. */
+/** Returns an https URL, or the full URL of a path on the API's server; null for any other text. */
 export function toSafeUrl(url: string, apiOrigin: string): string | null {
   const isOnServer = /^\/(?!\/)/.test(url);
   if (isOnServer) return `${apiOrigin}${url}`;
@@ -91,6 +91,6 @@ export function toInstant(text: string): number {
   return instant;
 }
 
-/** An ISO 8601 instant as epoch ms; null when absent. Throws RangeError for any other text. */
+/** An ISO 8601 instant as epoch ms; null if absent. Throws RangeError for any other text. */
 export const toOptionalInstant = (text: string | null | undefined): number | null =>
   text == null ? null : toInstant(text);

@@ -2,7 +2,7 @@ import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import type { Coupon } from '../../domain/pricing/pricing-types.ts';
 import type { WireCoupon } from '../contract/quote-contract.ts';
 
-/** Maps a coupon's terms for pricing. Throws MoneyError when an amount has more decimals than `currency`. */
+/** Maps a coupon's terms for pricing. Throws MoneyError if an amount has more decimals than `currency`. */
 export function toCoupon(terms: WireCoupon, currency: Currency): Coupon {
   const { discount_type: type, discount_value: value } = terms;
   return {

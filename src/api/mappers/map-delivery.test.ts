@@ -173,7 +173,7 @@ describe('toDeliveryConfig', () => {
     ['a negative fee', { fees: -1 }],
     ['a fee with too many decimals', { fees: 1.00005 }],
     ['a text as minimum order', { min_order: 'some' }],
-  ])('leaves out a zone with %s, and reports it', (_, change) => {
+  ])('omits a zone with %s, and reports it', (_, change) => {
     const { config, report } = map({ zones: [zone(change), zone({ id: 'west' }), null] });
     expect(config.zones.map(({ id }) => id)).toEqual(['west']);
     expect(report).toHaveBeenCalledTimes(2);
@@ -183,7 +183,7 @@ describe('toDeliveryConfig', () => {
     ['an invalid code', { country_iso: 'Saudi' }],
     ['a text as fee', { fees_per_kg: 'much' }],
     ['no name', { country: {} }],
-  ])('leaves out a country with %s, and reports it', (_, change) => {
+  ])('omits a country with %s, and reports it', (_, change) => {
     const { config, report } = map({ countries: [country(change), country({ country_iso: 'US' })] });
     expect(config.countries.map(({ iso }) => iso)).toEqual(['US']);
     expect(report).toHaveBeenCalledOnce();
@@ -236,7 +236,7 @@ describe('toDeliveryConfig', () => {
       { shape: { type: 'Polygon', coordinates: [RING.map(([lng, lat]) => [lat, lng])] } },
       { shape: POLYGON },
     ],
-  ])('keeps a zone with %s, and reports that', (_, change, expected) => {
+  ])('keeps a zone with %s, and reports the problem', (_, change, expected) => {
     const { zone: mappedZone, report } = zoneFrom(change);
     expect(mappedZone).toMatchObject({ id: 'east', ...expected });
     expect(report).toHaveBeenCalled();
@@ -252,12 +252,12 @@ describe('toDeliveryConfig', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('leaves out form fields whose rules are unreadable', () => {
+  it('omits form fields whose rules are unreadable', () => {
     const { config } = map({ form: { fields: { street: { on: 'yes' }, city: 7, pool: { on: true } } } });
     expect(config.form).toEqual({ type: 'residency', fields: { street: { on: false, required: false } } });
   });
 
-  it('loses at most the zone with a bad part and never lowers its fee, whatever the bad part is', () => {
+  it('loses at most the zone with the bad part, and never lowers its fee', () => {
     const good = {
       zones: [
         zone({ fees: 2, min_order: 5, delivery_time: 20, unit: 'minute', areas: [area()], shape: POLYGON }),
@@ -282,7 +282,7 @@ describe('toDeliveryConfig', () => {
     );
   });
 
-  it('throws for a body that is no object', () => {
+  it('throws for a body that is not an object', () => {
     for (const body of [null, 'zones', 7, []]) expect(() => map(body)).toThrow();
   });
 });

@@ -18,9 +18,9 @@ import { createProblem, type Report, rawList, readEach, toName, toSafeUrl } from
 
 interface DeliveryContext {
   readonly currency: Currency;
-  /** The minimum order of a zone or country that does not name one. */
+  /** The minimum order of a zone or country that does not set one. */
   readonly defaultMinOrder: Money;
-  /** The branch's location; null when unknown. */
+  /** The branch's location; null if unknown. */
   readonly branchPlace: Point | null;
   readonly apiOrigin: string;
   readonly report: ReportProblem;
@@ -32,13 +32,13 @@ const DEFAULT_MINUTES = 30;
 const MAX_MINUTES = 10 * 1440;
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 
-// A bad fee must not become the default of an absent one, which is free. `toAmount` parses fees and throws.
+// A bad fee must not get the default of an absent one, which is free. `toAmount` parses fees and throws.
 const rawValue = z.optional(z.unknown());
 const rawArea = z.extend(area, { shape: rawValue, zone_id: rawValue });
 const rawZone = z.extend(zone, {
   fees: rawValue,
   min_order: rawValue,
-  // Without a default here: an absent time is 30 minutes, whatever the unit.
+  // Has no default here, because an absent time is 30 minutes in any unit.
   delivery_time: z.optional(z.number().check(z.minimum(0))),
   areas: rawList,
   shape: rawValue,
@@ -58,7 +58,7 @@ const rawConfig = z.object({
   enable_gift: z._default(z.boolean(), false),
 });
 
-/** `defaultAmount` when the response contains no amount. Throws for an unreadable amount. */
+/** Returns `defaultAmount` if the response contains no amount. Throws for an unreadable amount. */
 const toAmount = (raw: unknown, defaultAmount: Money): Money =>
   raw == null ? defaultAmount : parseMoney(price.parse(raw), defaultAmount.currency);
 
@@ -101,10 +101,13 @@ function readZone(raw: unknown, context: DeliveryContext): Zone {
   };
 }
 
-/** Two regional indicators: the flag of a country as an emoji. Not every device has these emoji, so flags are pictures. */
+/**
+ * Two regional indicators, which form a country's flag emoji. Not every device has these emoji, so the app uses
+ * pictures.
+ */
 const FLAG_EMOJI = /^[\u{1f1e6}-\u{1f1ff}]{2}$/u;
 
-/** Null for a flag, and for a URL that is neither https nor on the server of the API, which is reported. */
+/** Null for a flag. Also null, and reported, for a URL that is neither https nor on the API's server. */
 function toIcon(icon: string | null | undefined, { apiOrigin, report }: DeliveryContext): string | null {
   if (!icon || FLAG_EMOJI.test(icon)) return null;
   const url = toSafeUrl(icon, apiOrigin);
@@ -148,8 +151,9 @@ function keepFirstOfEach<T>(list: readonly T[], getKey: (one: T) => string, repo
 }
 
 /**
- * Maps the body of the zones call (`zonesResponse` in delivery-contract.ts). Leaves out and reports bad parts: a zone or country
- * with unreadable terms, an area without a name, a shape that contains no point. Throws when the body is no object.
+ * Maps the body of the zones call (`zonesResponse` in delivery-contract.ts). Omits and reports bad parts: a zone or
+ * country with unreadable terms, an area without a name, a shape that contains no point. Throws if the body is not an
+ * object.
  *
  * `defaultMinOrder` is the business's minimum for deliveries; `branchPlace` is the branch's location.
  */
@@ -189,10 +193,10 @@ const looseShape = z.discriminatedUnion('type', [
 ]);
 
 /**
- * The shape of a zone or an area; null when there is none, or when no point can be inside it. Closes open rings and swaps
- * coordinates in the wrong order. Reports every problem, also corrected ones. `isSelfCrossing` checks self-intersection later,
- * because it takes longer. `near` is where the shape should be. Without it, a wrong order is noticed only if a latitude is out
- * of range.
+ * Maps the shape of a zone or area. Returns null if there is none or no point can be inside it. Closes open rings and
+ * swaps coordinates in the wrong order. Reports every problem, even corrected ones. `isSelfCrossing` checks
+ * self-intersection later, because that takes longer. `near` is the expected location. Without it, swapped coordinates
+ * are detected only if a latitude is out of range.
  */
 function toShape(raw: unknown, near: Point | null, report: ReportProblem): Shape | null {
   if (raw == null) return null;

@@ -7,9 +7,7 @@ const toDiscount = ({ id, type, value }: WireDiscount, currency: Currency): Disc
   kind: type === 'percent' ? { type, rate: String(value) } : { type, value: parseMoney(value, currency) },
 });
 
-/**
- * Maps the discounts by order type. Leaves out and reports a fixed discount with more decimals than the currency.
- */
+/** Maps the discounts by order type. Omits and reports a fixed discount with more decimals than the currency. */
 export function toDiscounts(
   wire: WireDiscounts,
   currency: Currency,

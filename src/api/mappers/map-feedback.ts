@@ -26,7 +26,7 @@ export const toFeedbackForm = ({ intro, thanks, questions }: WireFeedbackForm): 
   questions: questions.map(toQuestion),
 });
 
-/** Maps the answers to the wire, without unanswered questions. */
+/** Maps the answers to the API's format. Omits unanswered questions. */
 export const toWireAnswers = (
   questions: readonly Question[],
   answers: Readonly<Record<string, AnswerValue>>,

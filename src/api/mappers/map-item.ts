@@ -15,7 +15,7 @@ import { subcategory } from '../contract/menu-contract.ts';
 import { parseLenient, type ReportProblem } from '../contract/parse-lenient.ts';
 import { createProblem, rawList, readEach, toName, toPicture, toTax } from './map-common.ts';
 
-/** Shared parameters of the mappers of items and categories. */
+/** Parameters shared by the mappers of items and categories. */
 export interface MappingContext {
   /** Makes picture URLs absolute. */
   readonly apiOrigin: string;
@@ -24,14 +24,14 @@ export interface MappingContext {
 
 export interface ItemContext extends MappingContext {
   readonly currency: Currency;
-  /** The category that lists the item, and that category's parent. */
+  /** The category that lists the item, and its parent category. */
   readonly categoryId: string;
   readonly grandCategoryId: string | null;
 }
 
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 
-/** `parseWeeklyHours` parses the days: an unreadable day counts as open, while an absent day is closed. */
+/** `parseWeeklyHours` parses the days, because an unreadable day counts as open, but an absent day as closed. */
 const rawWeek = z.nullish(z.record(z.string(), z.unknown()));
 
 // Price labels and modifiers are parsed one by one, so that a bad one does not affect the others.
@@ -43,7 +43,7 @@ const rawItem = z.extend(item, {
 const rawGroup = z.extend(modifierGroup, { modifiers: z.array(z.unknown()) });
 const rawModifier = z.extend(modifier, { modifier_groups: rawList });
 
-/** A category whose items and subcategories are not parsed yet: `readMenu` parses them. */
+/** A category whose items and subcategories have not been parsed yet. `readMenu` parses them. */
 export const rawCategory = z.extend(subcategory, { availability: rawWeek });
 
 type WireEntry = Omit<z.output<typeof rawCategory>, 'items' | 'subcategories'>;
@@ -66,7 +66,7 @@ export function toEntry(
   };
 }
 
-/** The minimum is at least 1; the maximum defaults to 1000 (spec, section 5). */
+/** The minimum is at least 1. The maximum defaults to 1000 (spec, section 5). */
 function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel {
   const wire = parseLenient(priceLabel, raw, report);
   const { preparation_time: time, preparation_time_type: scale } = wire;
@@ -121,7 +121,7 @@ function readModifier(raw: unknown, context: ItemContext): Modifier {
   };
 }
 
-/** Throws when the readable options cannot satisfy the group's minimum. */
+/** Throws if the readable options cannot satisfy the group's minimum. */
 function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
   const wire = parseLenient(rawGroup, raw, context.report);
   const { id, name, min, max, modifiers: unread } = wire;
@@ -132,19 +132,22 @@ function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
   return { id, name, min, max, included, modifiers };
 }
 
-/** Whether the options that are left satisfy the group's minimum. Otherwise the dish or option above it is sold out (decisions, section 7). */
+/**
+ * Whether the available options satisfy the group's minimum. If not, the dish or option that contains the group is sold
+ * out (decisions, section 7).
+ */
 const canBeFilled = ({ min, modifiers }: ModifierGroup): boolean =>
   modifiers.reduce((sum, { available, maxQuantity }) => sum + (available ? maxQuantity : 0), 0) >= min;
 
-/** Without a required group an item or option cannot be ordered, so an unreadable one invalidates it. */
+/** An item or option cannot be ordered without its required groups, so an unreadable one invalidates it. */
 const isRequiredGroup = (raw: unknown): boolean => Object(raw).min !== 0;
 
 const readGroups = (list: readonly unknown[], context: ItemContext): ModifierGroup[] =>
   readEach(list, (raw) => readGroup(raw, context), context.report, isRequiredGroup);
 
 /**
- * Maps an item (`item` in item-contract.ts). Leaves out and reports bad parts. Throws when the item has no id, name or types, when
- * none of its prices is readable, or when a required choice cannot be made.
+ * Maps an item (`item` in item-contract.ts). Omits and reports bad parts. Throws if the item has no id, name or types,
+ * if none of its prices is readable, or if a required choice cannot be made.
  */
 export function toItem(raw: unknown, context: ItemContext): MenuItem {
   const { currency, report } = context;
@@ -153,10 +156,10 @@ export function toItem(raw: unknown, context: ItemContext): MenuItem {
   const priceLabels = readEach(wire.price_labels, (label) => readLabel(label, context), report);
   if (wire.price == null && !priceLabels.length) {
     if (Object(raw).price != null || Object(raw).price_labels?.length) throw createProblem('price');
-    // An item without any price is shown but cannot be ordered.
+    // An item without any price is displayed but cannot be ordered.
     report(createProblem('price'));
   }
-  // A single object literal: spreading into an object of this size takes longer than the rest of the mapping.
+  // A single object literal, because spreading into an object of this size takes longer than the rest of the mapping.
   const { id, name, description, image, visible, pinned, window, hours } = toEntry(wire, context);
   return {
     id,

@@ -116,7 +116,7 @@ describe('toMenu', () => {
       [null, []],
     ],
     ['the size of a picture', { image: { src: '/a' } }, ({ image }) => [image?.width, image?.height], [0, 0]],
-  ])('leaves out %s that is bad or missing, and reports it', (_, part, select, expected) => {
+  ])('omits %s that is bad or missing, and reports it', (_, part, select, expected) => {
     const { menu, report } = mapMenu([wireCategory('c', [{ ...wireItem('a'), ...part, id: 'a' }])]);
     const item = menu.categories[0]?.items[0];
     expect(item && select(item)).toEqual(expected);

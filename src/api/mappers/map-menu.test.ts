@@ -6,7 +6,7 @@ import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 
 describe('toMenu', () => {
   it('converts amounts to minor units through their decimal text', () => {
-    // 1.005 * 1000 is 1004.9999999999999 in floats.
+    // 1.005 * 1000 is 1004.9999999999999 in floating point.
     expect(mapSingleItem(wireItem('a', { price: 1.005 }))?.price?.minor).toBe(1005);
     expect(mapSingleItem(wireItem('a', { price: 0.29 }), createCurrency('EUR', 2))?.price?.minor).toBe(29);
     expect(mapSingleItem(wireItem('a', { price: 1200 }), createCurrency('JPY', 0))?.price?.minor).toBe(1200);
@@ -107,7 +107,7 @@ describe('toMenu', () => {
   });
 
   // @spec entities/item
-  it('assigns each item to the category that lists it, not to the one that the item names', () => {
+  it('assigns each item to the category that lists it, not to the category in the item’s own field', () => {
     const { menu } = mapMenu([
       {
         ...wireCategory('c', [wireItem('a', { category: 'nowhere' })]),
@@ -125,7 +125,7 @@ describe('toMenu', () => {
     ]);
   });
 
-  it('leaves out and reports a duplicate category, also one nested in itself', () => {
+  it('omits and reports a duplicate category, even one nested in itself', () => {
     const inside = {
       ...wireCategory('s', [wireItem('b')]),
       subcategories: [wireCategory('c', [wireItem('x')])],
@@ -141,7 +141,7 @@ describe('toMenu', () => {
     expect(report.mock.calls.map(([, subject]) => subject)).toEqual(['category c', 'category s']);
   });
 
-  it('reads at most five levels of categories', () => {
+  it('maps at most five levels of categories', () => {
     let deep: object = wireCategory('9999', [wireItem('i9999')]);
     for (let level = 9998; level >= 0; level--)
       deep = { ...wireCategory(`${level}`, [wireItem(`i${level}`)]), subcategories: [deep] };
@@ -152,7 +152,7 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category 5');
   });
 
-  it('leaves out a category without a name and invalid nested categories', () => {
+  it('omits a category without a name, and invalid nested categories', () => {
     const { menu, report } = mapMenu([
       { ...wireCategory('c', []), name: {} },
       {
@@ -165,7 +165,7 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledTimes(3);
   });
 
-  it('leaves out and reports unreadable hours of a category', () => {
+  it('omits and reports unreadable hours of a category', () => {
     const { menu, report } = mapMenu([{ ...wireCategory('c', []), available: '{' }]);
     expect(menu.categories[0]?.window).toBeNull();
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category c');

@@ -9,16 +9,16 @@ import { type ItemContext, rawCategory, toEntry, toItem } from './map-item.ts';
 
 /** A branch's menu and discounts, from the restaurant call or the menu call. */
 export interface BranchMenu {
-  /** The menu before parsing: `readMenu` parses it item by item. */
+  /** The menu before parsing. `readMenu` parses it item by item. */
   readonly rawMenu: RawMenu;
   readonly currency: Currency;
   readonly discounts: Discounts;
-  /** Null when the branch has no groups of its own: then the business's groups are shown. */
+  /** Null if the branch has no smart categories of its own. Then the business's are shown. */
   readonly groups: {
     readonly smartCategories: readonly SmartCategory[];
     readonly highlightedCategoryId: string | null;
   } | null;
-  /** The number of today's banners; undefined when unknown. */
+  /** The number of today's banners; undefined if unknown. */
   readonly bannerCount: number | undefined;
   /** Whether the response contains only the first page of a long menu. */
   readonly isPaged: boolean;
@@ -52,13 +52,13 @@ export function toBranchMenu(
 }
 
 /**
- * Maps a menu piece by piece, because mapping thousands of items at once would block the page. An item is mapped when it is first
- * needed, then cached. A bad item is left out and reported once.
+ * Maps a menu piece by piece, because mapping thousands of items at once would block the page. An item is mapped when
+ * it is first needed, then cached. A bad item is omitted and reported once.
  */
 export interface MenuReader {
-  /** An item by id, mapped now if it has not been yet. */
+  /** An item by id. Maps the item if it has not been mapped yet. */
   readonly getItem: (id: string) => MenuItem | undefined;
-  /** Maps items in menu order while `shouldContinue(count)` is true. Returns true when all items are mapped. */
+  /** Maps items in menu order while `shouldContinue(count)` is true. Returns true once all items are mapped. */
   readonly read: (shouldContinue: (count: number) => boolean) => boolean;
   /** The menu with the items mapped so far. */
   readonly getMenu: () => Menu;
@@ -84,7 +84,7 @@ const readId = (raw: unknown): unknown => Object(raw).id;
 
 /**
  * Creates the reader of a menu. Relative picture URLs are resolved against `apiOrigin`. Bad items and categories are
- * left out and reported.
+ * omitted and reported.
  */
 export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): MenuReader {
   const entries: MenuEntry[] = [];
@@ -93,7 +93,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   const duplicateIds = new Set<unknown>();
   let nextIndex = 0;
 
-  /** Keeps the first item of each id. */
+  /** Keeps only the first item with each id. */
   const addEntries = (raws: readonly unknown[], place: MenuEntry['place']): MenuEntry[] =>
     raws.flatMap((raw) => {
       const id = readId(raw);
@@ -117,7 +117,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         const wireCategory = parseLenient(rawCategory, raw, reportHere);
         const category = toEntry(wireCategory, { apiOrigin, report: reportHere });
         const { id } = category;
-        // This also catches a category nested in itself.
+        // This also catches a category that is nested in itself.
         if (categoryIds.has(id)) throw createProblem('id: duplicate');
         categoryIds.add(id);
         const place = { categoryId: id, grandCategoryId: ancestorIds.at(-1) ?? null };
@@ -142,7 +142,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
         problems = [error];
       }
       for (const error of problems) report(error, `item ${readId(entry.raw)}`);
-      // Frees the raw value, so that thousands of items are not in memory twice.
+      // Frees the raw value, so that memory does not hold thousands of items twice.
       entry.raw = undefined;
     }
     return entry.item;
@@ -168,7 +168,7 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   };
 }
 
-/** Maps the whole menu at once. Leaves out and reports bad items. `apiOrigin` makes picture URLs absolute. */
+/** Maps the whole menu at once. Omits and reports bad items. `apiOrigin` makes picture URLs absolute. */
 export function toMenu(wire: RawMenu, currency: Currency, apiOrigin: string, report: Report): Menu {
   const reader = readMenu(wire, currency, apiOrigin, report);
   reader.read(() => true);

@@ -19,14 +19,14 @@ describe('toOrder', () => {
     });
   });
 
-  it('prefers the name of the area of a delivery to its zone and its country', () => {
+  it('prefers the name of a delivery’s area to its zone and its country', () => {
     const place = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.destinationName;
     expect(place({ area_name: { en: 'Salmiya' }, zone_name: { en: 'East' } })).toEqual({ en: 'Salmiya' });
     expect(place({ zone_name: { en: 'East' }, area_name: null })).toEqual({ en: 'East' });
     expect(place({ country: { en: 'Kuwait' } })).toEqual({ en: 'Kuwait' });
   });
 
-  it('calls a delivery to a country a shipment', () => {
+  it('treats a delivery to a country as shipping', () => {
     const isShipped = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.isShipped;
     expect(isShipped({ country: { en: 'Austria' } })).toBe(true);
     expect(isShipped({ zone_name: { en: 'East' } })).toBe(false);
@@ -41,17 +41,17 @@ describe('toOrderUpdate', () => {
   const order = toOrder(wireOrder({ arrived_at: '2026-03-01T09:05:00+03:00', arrived_note: 'Row 2' }));
   const update = (events: object[]) => toOrderUpdate({ status: 1, events: events as [], payment_type: 2 });
 
-  it("updates the order's status and keeps its customer's arrival", () => {
+  it('updates the order’s status and keeps its customer’s arrival', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(moved).toMatchObject({ status: 1, arrivedNote: 'Row 2', arrivedAt: NINE + 5 * 60_000 });
   });
 
-  it('changes nothing when a newer update has arrived before', () => {
+  it('changes nothing if a newer update arrived earlier', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(updateOrder(moved, { ...update([event(0, 0)]), status: 0 })).toBe(moved);
   });
 
-  it('keeps its newer status when a slower response with the whole order arrives', () => {
+  it('keeps the newer status when a slower response with the whole order arrives', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(pickNewerOrder({ ...order, comment: 'Hot' }, moved)).toMatchObject({ status: 1, comment: 'Hot' });
     expect(pickNewerOrder(order, { ...moved, id: 'other' })).toBe(order);

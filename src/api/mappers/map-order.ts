@@ -98,7 +98,7 @@ export const toOrderUpdate = (wire: OrderEvents): OrderUpdate => ({
   arrivedNote: wire.arrived_note ?? '',
 });
 
-/** Maps a list of orders. Leaves out and reports unreadable entries. */
+/** Maps a list of orders. Omits and reports unreadable entries. */
 export const toOrderSummaries = (
   list: readonly WireSummary[],
   report: (error: unknown) => void,

@@ -13,13 +13,13 @@ const KWD = createCurrency('KWD');
 const CURRENCIES = [KWD, createCurrency('EUR', 2), createCurrency('JPY', 0)] as const;
 
 describe('toQuote', () => {
-  it('maps the wire format of any bill back to the same quote', () => {
+  it('maps any bill to the API’s format and back to the same quote', () => {
     fc.assert(
       fc.property(new CartArbitrary(...CURRENCIES), (input) => {
         const bill = priceCart(input);
         const own = quoteFromBill(bill, input.coupon?.code ?? null);
         const read = toQuote(JSON.parse(JSON.stringify(toWireQuote(bill, input.coupon?.code ?? null))));
-        // On the wire a rate is a number, while the engine's text can have more digits.
+        // In the API a rate is a number, but the engine's text can have more digits.
         const asNumber = (tax: QuoteTax) => ({ ...tax, rate: String(Number(tax.rate)) });
         expect({
           ...own,
@@ -32,7 +32,7 @@ describe('toQuote', () => {
     );
   });
 
-  it("keeps the decimals of the quote's own currency", () => {
+  it('keeps the decimals of the quote’s own currency', () => {
     const { currency, total } = toQuote(wireQuote({ currency: 'EUR', currency_digits: 2, total: 3 }));
     expect(currency).toEqual({ code: 'EUR', digits: 2 });
     expect(total.minor).toBe(300);

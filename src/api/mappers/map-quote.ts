@@ -40,7 +40,7 @@ const toTax = (wire: ShownQuote['inclusive_taxes'][number], read: Read): QuoteTa
   totalTaxValue: read(wire.totalTaxValue),
 });
 
-/** Maps a quote in its own currency. Throws MoneyError when an amount has more decimals than that currency. */
+/** Maps a quote in its own currency. Throws MoneyError if an amount has more decimals than that currency. */
 export function toQuote(wire: ShownQuote): Quote {
   const currency = createCurrency(wire.currency, wire.currency_digits);
   const read: Read = (decimal) => parseMoney(decimal, currency);
@@ -70,8 +70,8 @@ export function toQuote(wire: ShownQuote): Quote {
 const REFUSALS: readonly CouponRefusalReason[] = ['unknown', 'expired', 'not_started', 'used_up', 'disabled'];
 
 /**
- * Maps the server's outcome of a coupon. A coupon with more decimals than `currency` is reported and treated as disabled, because
- * it cannot be priced.
+ * Maps the server's outcome of a coupon. A coupon with more decimals than `currency` cannot be priced, so it is
+ * reported and treated as disabled.
  */
 export function toQuotedCoupon(
   { code, outcome, terms }: WireQuotedCoupon,
@@ -87,7 +87,7 @@ export function toQuotedCoupon(
   }
 }
 
-/** The server's quote of a cart, and the outcome of its coupon. */
+/** The server's quote for a cart, and the outcome of its coupon. */
 export interface QuoteResponse {
   readonly quote: Quote;
   readonly coupon: QuotedCoupon | null;
@@ -106,7 +106,7 @@ export const toQuoteResponse = (
   };
 };
 
-/** The new quote in a `stale_total` error; null for any other error body, or when the quote is unreadable. */
+/** The new quote in a `stale_total` error; null for any other error body, or if the quote is unreadable. */
 export function toStaleQuote(
   body: unknown,
   currency: Currency | null,

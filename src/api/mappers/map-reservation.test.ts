@@ -39,7 +39,7 @@ describe('toReservation', () => {
 });
 
 describe('toReservations', () => {
-  it('leaves out and reports an unreadable reservation', () => {
+  it('omits and reports an unreadable reservation', () => {
     const report = vi.fn();
     const list = [wireReservation({ id: 'bad', ends_at: '' }), wireReservation({ id: 'good' })];
     expect(toReservations(list, report).map(({ id }) => id)).toEqual(['good']);
@@ -48,7 +48,7 @@ describe('toReservations', () => {
 });
 
 describe('toReservableTimes', () => {
-  it('leaves out unreadable and empty times', () => {
+  it('omits unreadable and empty times', () => {
     const [from, to] = ['2026-03-05T19:00:00+03:00', '2026-03-05T20:00:00+03:00'];
     const times = toReservableTimes([time(from, to), time('soon', to), time(to, from), time(from, from)]);
     expect(times).toEqual([
@@ -65,7 +65,7 @@ describe('toReservableTimes', () => {
 describe('error bodies', () => {
   const now = '2026-03-01T09:00:00+03:00';
 
-  it('tells error bodies apart by their code', () => {
+  it('distinguishes error bodies by their code', () => {
     const tooLate = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
     const slotTaken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
     expect(toTooLateReservation(tooLate)?.id).toBe('r-1');

@@ -20,7 +20,7 @@ import { toInstant, toOptionalInstant, toPicture } from './map-common.ts';
 import { toQuestion } from './map-feedback.ts';
 import { toSpans } from './map-schedule.ts';
 
-/** Null for an absent price and for a price with more decimals than the currency. */
+/** Null for an absent price or a price with more decimals than the currency. */
 const toPrice = (currency: Currency | null, amount: number | null): Money | null => {
   if (amount === null || !currency) return null;
   try {
@@ -69,7 +69,7 @@ export function toReservation(wire: WireReservation): Reservation {
   };
 }
 
-/** Maps a list of reservations. Leaves out and reports unreadable ones. */
+/** Maps a list of reservations. Omits and reports unreadable ones. */
 export const toReservations = (
   list: readonly WireReservation[],
   report: (error: unknown) => void,
@@ -90,7 +90,7 @@ export function toTooLateReservation(body: unknown): Reservation | null {
   return reservation;
 }
 
-/** Maps a change of a reservation to the wire. Fields that do not change are absent. */
+/** Maps a change of a reservation to the API's format. Unchanged fields are absent. */
 export const toChangeRequest = ({
   startsAt,
   guests,
@@ -105,7 +105,7 @@ export const toChangeRequest = ({
   ...(note !== undefined && { note }),
 });
 
-/** Maps a list of times. Leaves out unreadable ones. */
+/** Maps a list of times. Omits unreadable ones. */
 export const toReservableTimes = (times: readonly WireReservationTime[]): readonly ReservableTime[] =>
   toSpans(times, ({ free, tables }) => ({ isFree: free, tableIds: tables }));
 
@@ -115,7 +115,10 @@ export function toTimeAlternatives(body: unknown): readonly ReservableTime[] | n
   return data ? toReservableTimes(data.alternatives) : null;
 }
 
-/** Maps the reservation form of a branch. Prices are null when `currency` is null, or when they have more decimals than it. */
+/**
+ * Maps the reservation form of a branch. Prices are null if `currency` is null, or if they have more decimals than the
+ * currency.
+ */
 export function toReservationForm(
   form: WireReservationForm,
   currency: Currency | null,

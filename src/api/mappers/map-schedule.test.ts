@@ -9,7 +9,7 @@ const slot = (hour: string, placesLeft?: number) => ({
 const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03-03T18:00'];
 
 describe('toSlots', () => {
-  it('sorts slots by time and leaves out unreadable ones', () => {
+  it('sorts slots by time and omits unreadable ones', () => {
     const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
     expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.remainingOrders])).toEqual([
       ['2026-03-02T15:00:00.000Z', null],
@@ -50,7 +50,7 @@ describe('toBranchSchedule', () => {
 });
 
 describe('toSlotRefusal', () => {
-  it('maps the alternatives of a refused slot and returns null for any other body', () => {
+  it('maps the alternatives to a refused slot and returns null for any other body', () => {
     const body = {
       error: 1,
       code: 'slot_full',

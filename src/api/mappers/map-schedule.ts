@@ -19,7 +19,7 @@ import { toInstant } from './map-common.ts';
 
 type WireSchedule = Pick<ShiftsResponse, 'timezone' | 'now' | 'today' | 'days'>;
 
-/** Maps spans and adds the fields that `read` returns. Leaves out unreadable and empty spans. */
+/** Maps spans and adds the fields returned by `read`. Omits unreadable and empty spans. */
 export const toSpans = <Wire extends { readonly from: string; readonly to: string }, T>(
   list: readonly Wire[],
   read: (wire: Wire) => T,
@@ -29,7 +29,7 @@ export const toSpans = <Wire extends { readonly from: string; readonly to: strin
     return from !== null && to !== null && from < to ? [{ from, to, ...read(wire) }] : [];
   });
 
-/** Maps slots in time order. Leaves out unreadable ones. */
+/** Maps slots in time order. Omits unreadable ones. */
 export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
   toSpans(slots, (slot) => ({ remainingOrders: slot.left ?? null })).sort((a, b) => a.from - b.from);
 
@@ -47,7 +47,7 @@ function toDays({ today, days, timezone }: WireSchedule, type: OrderType): Sched
 
 const TYPES = ['delivery', 'car_pickup', 'dine_in'] as const satisfies readonly OrderType[];
 
-/** Maps the response of the shifts call. Leaves out unreadable times and order types without hours and slots. */
+/** Maps the response of the shifts call. Omits unreadable times, and order types without hours and slots. */
 export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
   const types: Partial<Record<OrderType, TypeSchedule>> = {};
   for (const type of TYPES) {

@@ -3,7 +3,7 @@ import { type Currency, parseMoney } from '../../domain/money/money.ts';
 import type { Tip } from '../../domain/pricing/tip.ts';
 import type { WireTip } from '../contract/quote-contract.ts';
 
-/** Throws MoneyError when an amount has more decimals than the currency. */
+/** Throws MoneyError if an amount has more decimals than the currency. */
 export const toTip = (wire: WireTip, currency: Currency): Tip =>
   'percent' in wire
     ? { type: 'percent', rate: String(wire.percent) }

@@ -1,16 +1,16 @@
 import type { OrderTracking, TrackedEvent, TrackedName, VendorIds } from '../../domain/tracking/event.ts';
 import type { VisitTracking, OrderTracking as WireOrderTracking } from '../contract/tracking-contract.ts';
 
-/** A tracked event of a visit. Purchases are excluded: the order request contains them. */
+/** A tracked event of a visit. Purchases are excluded, because the order request contains them. */
 export type VisitStep = TrackedEvent & { readonly event: Exclude<TrackedName, 'purchase'> };
 
-/** Maps the vendors' ids of the browser, together with the customer's consent. */
+/** Maps the vendors' ids for the browser, together with the customer's consent. */
 export const toVendorIds = (ids: VendorIds): Omit<VisitTracking, 'events'> => ({
   consent: 'granted',
   ...ids,
 });
 
-/** Maps an event of a visit to the wire. */
+/** Maps an event of a visit to the API's format. */
 export const toVisitEvent = ({
   eventId,
   orderNumber: _purchasesOnly,
@@ -18,7 +18,7 @@ export const toVisitEvent = ({
   ...event
 }: VisitStep): VisitTracking['events'][number] => ({ ...event, event_id: eventId, items: [...items] });
 
-/** Maps the tracking data that an order is sent with. */
+/** Maps the tracking data that is sent with an order. */
 export const toOrderTracking = ({ ids, eventId, url }: OrderTracking): WireOrderTracking => ({
   ...toVendorIds(ids),
   event_id: eventId,

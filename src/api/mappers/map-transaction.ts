@@ -3,7 +3,7 @@ import type { Transaction } from '../../domain/payment/transaction.ts';
 import type { WireTransaction } from '../contract/payment-contract.ts';
 import { toInstant } from './map-common.ts';
 
-/** Maps a payment. Throws MoneyError when the amount has more decimals than its currency. */
+/** Maps a payment. Throws MoneyError if the amount has more decimals than its currency. */
 export const toTransaction = (wire: WireTransaction): Transaction => ({
   id: wire.id,
   status: wire.status,

@@ -35,7 +35,7 @@ const toProfileWallet = (wire: WireWallet): ProfileWallet => ({
   heldAmount: wire.onHoldBalance,
 });
 
-/** Maps the profile of a customer. Amounts of the wallet stay decimals, see `ProfileWallet`. */
+/** Maps the profile of a customer. Wallet amounts stay decimals; see `ProfileWallet`. */
 export const toUser = (wire: WireUser): User => ({
   id: wire.id,
   ownerId: wire.business_id,
@@ -50,7 +50,7 @@ export const toUser = (wire: WireUser): User => ({
   wallet: wire.wallet ? toProfileWallet(wire.wallet) : null,
 });
 
-/** Maps changes of a profile to the wire. Fields that do not change are absent. */
+/** Maps changes of a profile to the API's format. Unchanged fields are absent. */
 export const toProfileRequest = ({
   locations,
   ...patch

@@ -5,7 +5,7 @@ import { parseInstant } from '../../lib/calendar.ts';
 import type { WireWallet, WireWalletEntry, WireWalletPackage } from '../contract/wallet-contract.ts';
 import { type Report, toPicture } from './map-common.ts';
 
-/** Maps the elements of a list. Leaves out and reports those that `read` throws for. */
+/** Maps the elements of a list. Omits and reports elements for which `read` throws. */
 function readEntries<Wire extends { readonly id: string }, T>(
   list: readonly Wire[],
   read: (wire: Wire) => T,
@@ -23,7 +23,7 @@ function readEntries<Wire extends { readonly id: string }, T>(
 
 const REASONS = ['package', 'staff', 'order', 'returned'] as const;
 
-/** Maps entries of the wallet's history. Leaves out and reports unreadable ones. */
+/** Maps entries of the wallet's history. Omits and reports unreadable ones. */
 export const toWalletEntries = (
   entries: readonly WireWalletEntry[],
   currency: Currency,
@@ -46,7 +46,7 @@ export const toWalletEntries = (
     report,
   );
 
-/** Maps a wallet in the business's currency. Throws MoneyError when a credit has more decimals than the currency. */
+/** Maps a wallet in the business's currency. Throws MoneyError if a credit has more decimals than the currency. */
 export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string, report: Report): Wallet {
   const toPackage = ({ id, name, price, credit, image, description }: WireWalletPackage): WalletPackage => ({
     id,
@@ -56,7 +56,7 @@ export function toWallet(wire: WireWallet, currency: Currency, apiOrigin: string
     picture: toPicture(image, apiOrigin, (problem) => report(problem, `wallet package ${id}`)),
     description: description ?? null,
   });
-  // An unreadable credit throws: leaving it out would hide the customer's money.
+  // An unreadable credit throws, because omitting it would hide the customer's money.
   const credits = wire.balance.map(({ id, amount, credited = amount, at, name, expires_at }) => ({
     id,
     remaining: parseMoney(amount, currency),

@@ -87,7 +87,7 @@ const carts = fc.array(line, { minLength: 1, maxLength: 5 });
 
 describe('toOrderLine and toCartLine', () => {
   // @spec entities/order-line
-  it('maps any cart line to a valid order line and back without a change', () => {
+  it('maps any cart line to a valid order line and back without changing it', () => {
     fc.assert(
       fc.property(carts, (lines) => {
         const wire = bill(lines).lines.map((priced) =>
@@ -139,7 +139,7 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/order-line
-  it('reads comma-separated ids without details as one unit each', () => {
+  it('counts comma-separated ids without details as one unit each', () => {
     const wire = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
     expect(toCartLine(wire, 'k').modifiers).toEqual([
       { id: 'oat', quantity: 1 },
@@ -150,7 +150,7 @@ describe('toOrderLine and toCartLine', () => {
 
 describe('toWireQuote', () => {
   // @spec entities/cart-item
-  it('returns a valid wire quote whose parts add up to the total', () => {
+  it('returns a valid quote in the API’s format whose parts add up to the total', () => {
     fc.assert(
       fc.property(carts, (lines) => {
         const wire = quote.parse(JSON.parse(JSON.stringify(toWireQuote(bill(lines)))));

@@ -4,13 +4,16 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { PricedLine } from '../../domain/pricing/pricing-types.ts';
 import type { WireOrderLine } from '../contract/quote-contract.ts';
 
-/** The owner fields on the wire, which are absent for entries that no other system owns. */
+/** The API's owner fields, which are absent for entries that no other system owns. */
 export const toWireOwner = ({ provider, providerId }: ProviderReference) => ({
   ...(provider !== null && { provider }),
   ...(providerId !== null && { provider_id: providerId }),
 });
 
-/** Maps a priced cart line to an order line (spec, section 3). The server reprices it: the prices only show what the customer saw. */
+/**
+ * Maps a priced cart line to an order line (spec, section 3). The server reprices it, so the prices only show what the
+ * customer saw.
+ */
 export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): WireOrderLine {
   const label = item.priceLabels.find(({ id }) => id === line.priceLabelId);
   return {
@@ -34,8 +37,8 @@ export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): W
 }
 
 /**
- * Maps an order line to a cart line with the given key. Takes only ids and counts, because prices from the client are not trusted.
- * `modifiers_details` wins over the comma-separated ids, which count one unit each.
+ * Maps an order line to a cart line with the given key. Copies only ids and counts, because prices from the client are
+ * not trusted. `modifiers_details` takes precedence over the comma-separated ids, which count one unit each.
  */
 export function toCartLine(wire: WireOrderLine, key: string): CartLine {
   const modifierIds = new Set(wire.modifiers.split(',').filter(Boolean));

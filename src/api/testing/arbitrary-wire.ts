@@ -13,7 +13,7 @@ function string({ minLength = 0, maxLength = 100, pattern }: Json): fc.Arbitrary
     ? fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length <= maxLength)
     : fc.oneof(
         fc.string({ minLength, maxLength: Math.min(maxLength, 20) }),
-        // Also texts of exactly the minimum and maximum length.
+        // Includes texts of exactly the minimum and maximum length.
         fc.constantFrom(minLength, maxLength).map((length) => 'x'.repeat(length)),
       );
 }

@@ -13,7 +13,7 @@ const buildDraft = (change: Partial<LocationDraft> = {}): LocationDraft => ({
   ...change,
 });
 
-/** Changes that a customer makes to the list. `at` is the index of the location that changes. */
+/** Changes that a customer makes to the list. `at` is the index of the changed location. */
 const actions = fc.array(
   fc.record({ kind: fc.constantFrom('add', 'remove', 'usual'), at: fc.nat(5), id: fc.uuid() }),
 );

@@ -1,12 +1,12 @@
 import type { SavedLocation } from './user-types.ts';
 
-/** A location as the customer entered it. */
+/** A location as entered by the customer. */
 export interface LocationDraft extends Pick<SavedLocation, 'title' | 'areaId' | 'formType' | 'address'> {
-  /** Null: a new location. */
+  /** Null for a new location. */
   readonly id: string | null;
 }
 
-/** The list with the default location first. */
+/** Sorts the default location to the front of the list. */
 export const sortDefaultFirst = (list: readonly SavedLocation[]): readonly SavedLocation[] =>
   [...list].sort((a, b) => Number(b.isDefault) - Number(a.isDefault));
 

@@ -1,4 +1,4 @@
-// A customer with an account. The server sends the profile at login, and when the app checks a stored session.
+// A customer with an account. The server sends the profile at login and when the app checks a stored session.
 import type { Address } from '../delivery/delivery-types.ts';
 
 /** A place that a logged-in customer saved with the business. */
@@ -8,35 +8,38 @@ export interface SavedLocation {
   /** At most one location is the default. */
   readonly isDefault: boolean;
   readonly areaId: string | null;
-  /** The delivery form that the address was typed in. */
+  /** The name of the delivery form in which the address was entered. */
   readonly formType: string;
   readonly address: Address;
 }
 
 export interface User {
   readonly id: string;
-  /** The account of the business that the customer belongs to. */
+  /** The business account that the customer belongs to. */
   readonly ownerId: string;
   readonly name: string;
   readonly email: string | null;
-  /** National digits. */
+  /** The national number, digits only. */
   readonly phone: string | null;
-  /** `+965`. */
+  /** For example `+965`. */
   readonly dialCode: string | null;
-  /** Whether the customer proved with a one-time code that the phone is theirs. */
+  /** Whether the customer has verified the phone with a one-time code. */
   readonly isPhoneVerified: boolean;
   readonly hasPassword: boolean;
-  /** Interface language that the customer chose. */
+  /** Interface language chosen by the customer. */
   readonly language: string | null;
   readonly locations: readonly SavedLocation[];
-  /** Null when the profile contains no wallet. */
+  /** Null if the profile contains no wallet. */
   readonly wallet: ProfileWallet | null;
 }
 
-/** The wallet in a profile. Its amounts are decimals, because the profile may arrive before the business's currency. */
+/**
+ * The wallet in a profile. Its amounts are decimals, because the profile may arrive before the app knows the business's
+ * currency.
+ */
 export interface ProfileWallet {
   readonly isOn: boolean;
-  /** Remaining amount of each credit. */
+  /** Remaining amount of each wallet credit. */
   readonly credits: readonly number[];
   readonly heldAmount: number;
 }

@@ -26,7 +26,7 @@ const HOUR = 60 * MINUTE;
 const START = Date.parse('2025-01-01T00:00Z');
 const END = Date.parse('2028-01-01T00:00Z');
 
-/** The hours (epoch ms) in which a zone's clocks change, found by checking every hour. */
+/** The hours (epoch ms) in which a time zone changes its clocks, found by checking every hour. */
 const findClockChanges = (zone: string): number[] => {
   const changeHours: number[] = [];
   for (let hour = START; hour < END; hour += HOUR)
@@ -36,7 +36,7 @@ const findClockChanges = (zone: string): number[] => {
 };
 const changes = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]));
 
-/** A zone and an instant. Half of the instants are within a day of a clock change, if the zone has clock changes. */
+/** A time zone and an instant. If the zone changes its clocks, half of the instants are within a day of a change. */
 const moment = fc.constantFrom(...ZONES).chain((zone) => {
   const anywhere = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((at) => at * MINUTE);
   const near = changes.get(zone) ?? [];
@@ -93,7 +93,7 @@ const day = fc.record({
 });
 const weekly = fc.option(
   fc.array(fc.option(day, { freq: 5 }), { minLength: 7, maxLength: 7 }).map((days) => ({
-    // A day that is left out is closed.
+    // A missing day is closed.
     wire: Object.fromEntries(
       days.flatMap((one, index) =>
         one ? [[index, { closed: one.closed, shifts: one.shifts.map(({ wire }) => wire) }]] : [],
@@ -119,7 +119,7 @@ const daily = fc.option(
     })),
   { freq: 2 },
 );
-/** An entry as the business wrote it, and as the app parses it. */
+/** An entry in the business's notation, and as parsed by the app. */
 const timed = fc
   .tuple(fc.integer({ min: 0, max: 9 }), daily, weekly)
   .map(([visibility, window, hours]): { written: WrittenEntry; read: Timed } => ({
@@ -131,7 +131,10 @@ const timed = fc
     },
   }));
 
-/** The instants of the local day that contains `epochMs`, every `step` minutes. A day with a clock change has 23 to 25 hours. */
+/**
+ * The instants of the local day that contains `epochMs`, `step` minutes apart. A day with a clock change has 23 or 25
+ * hours.
+ */
 function* instantsOfDay(zone: string, epochMs: number, step: number) {
   const clock = createClock(zone);
   const { date } = clock(epochMs);
@@ -164,7 +167,10 @@ describe('getServing', () => {
 const { item } = buildersFor(createCurrency('EUR', 2));
 type Written = ReadonlyMap<string, readonly WrittenEntry[]>;
 
-/** A random menu of nested categories. `texts` has each item's written entry together with those of its categories. */
+/**
+ * A random menu of nested categories. `texts` has each item's entry in the business's notation, followed by those of
+ * its categories.
+ */
 const written = fc
   .array(
     fc.record({
@@ -186,7 +192,7 @@ const written = fc
         texts.set(id, [...entries, one.entry.written]);
         return item(id, 1, { ...one.entry.read, pinned: one.pinned, categoryId: `c${index}` });
       });
-      // Each category is below an earlier category or at the top level.
+      // Each category is nested in an earlier category or at the top level.
       const below = parts.flatMap(({ under }, at) => (at > index && under === index ? [at] : []));
       return buildCategory(`c${index}`, items, {
         ...part.entry.read,
@@ -211,7 +217,7 @@ describe('filterVisibleMenu', () => {
           const expected = expectedServings(entries, date)(minute);
           const actual = visibleItems.has(id) ? (visible.opensAt.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
-          // The cart and the backend use this function.
+          // The cart and the backend use this evaluator.
           const item = visibleItems.get(id);
           expect(item !== undefined && serving(item) === 'now').toBe(expected === 'now');
         }
@@ -231,7 +237,7 @@ describe('filterVisibleMenu', () => {
     );
   });
 
-  it('shows the same menu until the next change, at the latest until midnight', () => {
+  it('shows the same menu until the next change or midnight, whichever comes first', () => {
     fc.assert(
       fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;

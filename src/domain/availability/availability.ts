@@ -1,20 +1,23 @@
-// The daily window and weekly hours in which an item, a category or a branch is available. `parse-hours.ts` reads them from
-// the business's data. `visible-menu.ts` applies them to the menu.
+// The daily window and weekly hours in which an item, a category or a branch is available. `parse-hours.ts` parses them
+// from the business's data. `visible-menu.ts` applies them to the menu.
 
-/** When an entry is available on each day. `from` and `to` are minutes after midnight; `to` <= `from` ends on the next day. */
+/**
+ * Daily window in which an entry is available. `from` and `to` are minutes after midnight. If `to` <= `from`, the
+ * window ends on the next day.
+ */
 export interface DailyWindow {
   readonly on: boolean;
   readonly from: number | null;
   readonly to: number | null;
 }
 
-/** A span in minutes after midnight. `to` <= `from` ends on the next day. */
+/** A span in minutes after midnight. If `to` <= `from`, it ends on the next day. */
 export interface ShiftHours {
   readonly from: number;
   readonly to: number;
 }
 
-/** Index 0 is Monday. All day is one shift from 0 to 1440. */
+/** Index 0 is Monday. A whole day is one shift from 0 to 1440. */
 export type WeeklyHours = readonly { readonly closed: boolean; readonly shifts: readonly ShiftHours[] }[];
 
 /** What limits an entry to certain times; null: no limit. */
@@ -31,11 +34,11 @@ export function isInsideWindow({ on, from, to }: DailyWindow, minutes: number): 
   return end > start ? minutes >= start && minutes < end : minutes >= start || minutes < end;
 }
 
-/** End of a shift in minutes after the midnight of its first day. Above 1440 when it ends on the next day. */
+/** End of a shift in minutes after the midnight before its start. Above 1440 if it ends on the next day. */
 export const getShiftEnd = ({ from, to }: ShiftHours): number => (to <= from ? to + 1440 : to);
 
 /**
- * Whether `minutes` after midnight of a day (Monday is 0) are inside the weekly hours: in one of the day's shifts, or in a
+ * Whether `minutes` after midnight of a day (0 is Monday) are inside the weekly hours: in a shift of that day, or in a
  * shift of the previous day that ends after midnight. An open day without shifts is open all day.
  */
 export function isInsideWeeklyHours(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {

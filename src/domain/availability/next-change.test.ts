@@ -41,13 +41,13 @@ describe('findNextChange', () => {
     );
   });
 
-  it('returns midnight when the menu does not change earlier', () => {
+  it('returns midnight if the menu does not change earlier', () => {
     expect(findChangeAfter('2026-06-01T21:00:00Z', { hours: daily(1020, 1320) })).toBe(
       '2026-06-01T22:00:00.000Z',
     );
   });
 
-  it('returns a clock change that comes before the next start or end', () => {
+  it('returns a clock change if it comes before the next start or end', () => {
     const hours = daily(1020, 1320);
     // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
     expect(findChangeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');

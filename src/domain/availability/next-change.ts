@@ -7,9 +7,9 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /**
- * When (epoch ms) the visible menu may next change after `epochMs`: at the start or end of a window or shift, at midnight
- * in `timeZone`, or at a clock change, whichever is first. Null for a menu that never changes.
- * Throws RangeError for an unknown zone.
+ * When (epoch ms) the visible menu may next change after `epochMs`: at the start or end of a window or shift, at
+ * midnight in `timeZone`, or at a clock change, whichever comes first. Null for a menu that never changes. Throws
+ * RangeError for an unknown zone.
  */
 export function findNextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
   const { dayIndex, minutes, offsetMinutes } = toZonedTime(epochMs, timeZone);
@@ -38,7 +38,7 @@ export function findNextChange(menu: Menu, epochMs: number, timeZone: string): n
   visitCategories(menu.categories);
   if (nextMinutes > DAY_MINUTES) return null;
 
-  // If the clocks change before then, the clock change comes first.
+  // If the clocks change before that, the clock change comes first.
   const until = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
   return toZonedTime(until, timeZone).offsetMinutes === offsetMinutes
     ? until

@@ -16,7 +16,7 @@ describe('parseTime', () => {
     ['9:15 p.m.', 1275],
     [24, 1440],
     [7, 420],
-  ])('reads %s as %i minutes', (text, minutes) => {
+  ])('parses %s as %i minutes', (text, minutes) => {
     expect(parseTime(text)).toBe(minutes);
   });
 
@@ -31,7 +31,7 @@ describe('parseTime', () => {
 
 describe('parseDailyWindow', () => {
   // @spec entities/available-as-json-string-with
-  it('reads status, start and end of a daily window', () => {
+  it('parses status, start and end of a daily window', () => {
     expect(parseDailyWindow('{"status":1,"from":"07:00","to":"11:30"}')).toEqual({
       on: true,
       from: 420,
@@ -62,7 +62,7 @@ describe('parseDailyWindow', () => {
 
 describe('parseWeeklyHours', () => {
   // @spec entities/weekly-availability, validation/one-on-closed-day-hidden
-  it('reads seven days from Monday and treats missing days as closed', () => {
+  it('parses seven days from Monday on, and treats missing days as closed', () => {
     const hours = parseWeeklyHours({
       0: { closed: false, shifts: [{ time_from: '07:00', time_to: '11 PM' }] },
       6: { closed: false, shifts: [{ time_from: 24, time_to: '' }] },
@@ -88,7 +88,7 @@ describe('parseWeeklyHours', () => {
     expect(week?.map(({ closed }) => closed)).toEqual([false, false, false, true, true, true, true]);
     expect(reported).toEqual(['day 7', 'day 0', 'day 1']);
   });
-  it('returns null without weekly hours', () => {
+  it('returns null if there are no weekly hours', () => {
     expect(parseWeeklyHours(null)).toBeNull();
   });
 });

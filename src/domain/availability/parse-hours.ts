@@ -21,12 +21,12 @@ export function parseTime(text: string | number): number | null {
   return minute > 59 || minutes > DAY_MINUTES ? null : minutes;
 }
 
-/** Called with each value that cannot be read. */
+/** Called with each value that cannot be parsed. */
 type ReportUnreadable = (text: unknown) => void;
 
 /**
- * Parses the wire field `available` (spec, section 3): a JSON string with status, from and to. Returns null, which means no
- * limit, when the text is absent or invalid. An unreadable time sets no limit on its side of the window.
+ * Parses the wire field `available` (spec, section 3): a JSON string with status, from and to. Returns null, which
+ * means no limit, if the text is missing or invalid. A bound that cannot be parsed is ignored.
  */
 export function parseDailyWindow(
   json: string | null | undefined,
@@ -58,8 +58,8 @@ function parseWindowTime(value: unknown, reportUnreadable: ReportUnreadable | un
 }
 
 /**
- * Parses weekly hours by day (Monday is 0). A missing day is closed, an unreadable day is open, and an unreadable shift is
- * dropped. Null when there are no weekly hours.
+ * Parses weekly hours by day (0 is Monday). A missing day is closed, an unreadable day is open, and an unreadable shift
+ * is dropped. Null if there are no weekly hours.
  */
 export function parseWeeklyHours(
   days: Readonly<Record<string, unknown>> | null | undefined,

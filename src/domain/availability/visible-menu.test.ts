@@ -34,7 +34,7 @@ describe('getServing', () => {
   });
 
   // @spec validation/one-outside-window
-  it('hides an entry before the start and from the end of its daily window', () => {
+  it('hides an entry before its daily window starts and after it ends', () => {
     expect(getServings({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690)).toEqual([
       null,
       null,
@@ -55,7 +55,7 @@ describe('getServing', () => {
   });
 
   // @spec validation/one-outside-window
-  it('lets a daily window run past midnight', () => {
+  it('supports a daily window that runs past midnight', () => {
     expect(
       getServings({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120),
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
@@ -107,7 +107,7 @@ describe('isSoldAs', () => {
   const types: MenuKind[] = ['delivery', 'car_pickup', 'dine_in', 'reservation', 'general'];
   // @spec entities/separate-menus-per-order-type, codes/reservation-types-map-item-type
   // @spec validation/items-by-order-type
-  it('excludes reservation items from dine-in and includes only them in the reservation menu', () => {
+  it('excludes reservation items from dine-in and lists only them in the reservation menu', () => {
     const meal = item('meal', 1);
     const table = item('table', 1, { types: { ...meal.types, reservation: true } });
     expect(types.map((type) => isSoldAs(meal, type))).toEqual([true, true, true, false, true]);
@@ -115,7 +115,7 @@ describe('isSoldAs', () => {
   });
 
   // @spec entities/separate-menus-per-order-type
-  it('lists every item that is sold as at least one type in the general menu', () => {
+  it('lists every item that is sold for at least one order type in the general menu', () => {
     const types = { delivery: false, car_pickup: false, dine_in: false, reservation: false };
     expect(isSoldAs(item('none', 1, { types }), 'general')).toBe(false);
     expect(isSoldAs(item('table', 1, { types: { ...types, reservation: true } }), 'general')).toBe(true);
@@ -124,7 +124,7 @@ describe('isSoldAs', () => {
 
 describe('filterVisibleMenu', () => {
   // @spec entities/pinned-entries-come-first
-  it('puts pinned entries first, keeps the order of the others and drops empty categories', () => {
+  it('puts pinned entries first, keeps the order of the other entries, and drops empty categories', () => {
     const onlyDelivery = { delivery: true, car_pickup: false, dine_in: false, reservation: false };
     const menu = {
       categories: [
@@ -154,7 +154,7 @@ describe('filterVisibleMenu', () => {
     expect(filterVisibleMenu(menu, { kind: 'delivery', now: buildTime(0, 0) }).categories).toHaveLength(1);
   });
 
-  it('announces an item for when its own hours and all its categories’ hours have started', () => {
+  it('announces an item for the time when its own hours and all its categories’ hours have started', () => {
     const from = (minutes: number) => buildWeek({ 0: [{ from: minutes, to: 1380 }] });
     const menu = {
       categories: [
@@ -190,7 +190,7 @@ describe('filterVisibleMenu', () => {
     ).toEqual(['drinks']);
   });
 
-  it('moves the visible items of deeper categories into their subcategory', () => {
+  it('moves the visible items of deeper categories into the subcategory above them', () => {
     const closed = { on: true, from: 0, to: 60 };
     const deepest = buildCategory('grape', [item('riesling', 1)]);
     const menu = {
@@ -227,7 +227,7 @@ describe('filterVisibleMenu', () => {
 });
 
 describe('createServingEvaluator', () => {
-  it('evaluates the hours of items that are not loaded into the menu yet', () => {
+  it('evaluates the hours of items that are not in the loaded part of the menu yet', () => {
     const breakfast = { on: true, from: 420, to: 660 };
     const menu = {
       categories: [

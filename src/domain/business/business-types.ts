@@ -15,23 +15,23 @@ export interface Branch {
   readonly name: LocalizedText;
   readonly address: LocalizedText | null;
   readonly phone: string | null;
-  /** Null when the branch has no valid coordinates. */
+  /** Null if the branch has no valid coordinates. */
   readonly place: Point | null;
-  /** A hidden branch cannot be chosen. */
+  /** Customers cannot choose a hidden branch. */
   readonly visible: boolean;
   /** Daily window in which customers may choose the branch; null: always. */
   readonly window: DailyWindow | null;
-  /** Weekly opening hours; null: not known. */
+  /** Weekly opening hours; null if unknown. */
   readonly hours: WeeklyHours | null;
-  /** Minutes to prepare any order; null: the default. */
+  /** Minutes to prepare any order; null for the default. */
   readonly preparationMinutes: number | null;
-  /** Whether dine-in orders are served at a table. */
+  /** Whether the staff serves dine-in orders at the table. */
   readonly hasTables: boolean;
 }
 
 export interface ScheduledOrders {
   readonly on: boolean;
-  /** Whether the branch takes scheduled orders only. */
+  /** Whether the branch accepts scheduled orders only. */
   readonly onlyScheduled: boolean;
   /** Minutes from now to the earliest slot. */
   readonly leadMinutes: number;
@@ -48,25 +48,25 @@ export interface SellingSettings {
 }
 
 interface DeliverySettings extends SellingSettings, DeliveryPayment {
-  /** Whether the business ships parcels to other countries. */
+  /** Whether the business ships to other countries. */
   readonly shipping: boolean;
-  /** From this subtotal on, delivery to a zone is free; null: never. */
+  /** Delivery to a zone is free from this subtotal; null: never. */
   readonly freeFrom: Money | null;
   readonly feeTaxes: DeliveryTaxes;
 }
 
 interface PickupSettings extends SellingSettings {
   readonly asksForCar: boolean;
-  /** Ids of the branches that hand over orders; null: all of them. */
+  /** Ids of the branches that offer pickup; null: all of them. */
   readonly branches: readonly string[] | null;
 }
 
 interface DineInSettings extends SellingSettings {
-  /** Whether customers can order. Otherwise they can only read the menu. */
+  /** Whether customers can order. If not, they can only read the menu. */
   readonly hasCart: boolean;
 }
 
-/** Colours are CSS colours as the business typed them. */
+/** Colours are CSS colours in the business's notation. */
 export interface BusinessTheme {
   readonly themeColor: string;
   readonly accentColor: string;
@@ -84,11 +84,11 @@ export interface BusinessTheme {
   readonly darkMode: 'auto' | 'on' | 'off';
 }
 
-/** The services behind the map. An undefined value means the backend's own service. */
+/** The map services. Undefined means the backend's own service. */
 export interface MapServices {
   /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles?: string | undefined;
-  /** Copyright notice that the map must show. */
+  /** Copyright notice that the map must display. */
   readonly attribution?: string | undefined;
   /** Base URL of the geocoder. `/search` and `/reverse` are appended to it. */
   readonly geocoder?: string | undefined;
@@ -109,24 +109,24 @@ export interface Business {
   readonly branches: readonly Branch[];
   readonly currency: Currency;
   readonly paymentSteps: PaymentSteps;
-  /** ISO 3166, two letters. */
+  /** ISO 3166 code with two letters. */
   readonly countryCode: string;
-  /** IANA. */
+  /** IANA name. */
   readonly timezone: string;
   readonly locales: readonly string[];
   readonly isStandardMenu: boolean;
-  /** How the menu shows items: as picture tiles, as rows, or as dense rows. */
+  /** How the menu shows items: picture tiles, rows, or dense rows. */
   readonly menuLayout: 'grid' | 'list' | 'compact';
   readonly landingLayout: 'cover' | 'split' | 'list';
   readonly paymentMethods: readonly number[];
-  /** `type` 2: a pre-ordered cart comes with a reservation. */
+  /** `type` 2: the reservation includes a pre-ordered cart. */
   readonly reservation: {
     readonly enabled: boolean;
     readonly type: 1 | 2;
-    /** What can be reserved, the usual one first. Never empty. */
+    /** What customers can reserve, the most common one first. Never empty. */
     readonly kinds: readonly ReserveType[];
   } | null;
-  /** Null: the business has no settings for the type. */
+  /** Null if the business has no settings for the type. */
   readonly selling: {
     readonly delivery: DeliverySettings | null;
     readonly car_pickup: PickupSettings | null;
@@ -139,18 +139,18 @@ export interface Business {
   readonly dineInLabel: 'dinein' | 'product_service';
   readonly tableLabel: LocalizedText | null;
   readonly hasWallet: boolean;
-  /** Whether customers log in with passwords, because the server sends no one-time codes. */
+  /** Whether customers log in with passwords, because the server cannot send one-time codes. */
   readonly otpDisabled: boolean;
   /** The channels on which the server sends one-time codes, the preselected one first. */
   readonly codeChannels: readonly ('sms' | 'whatsapp')[];
-  /** Whether a guest must confirm the phone number with a one-time code before ordering. */
+  /** Whether guests must verify their phone number with a one-time code before ordering. */
   readonly verifyPhone: boolean;
-  /** Countries whose phone numbers are accepted for accounts and codes; empty: all. */
+  /** Countries whose phone numbers are accepted for accounts and codes; empty for all. */
   readonly phoneCountries: readonly string[];
   readonly socialLinks: Readonly<Record<string, string>>;
-  /** Plain text or HTML of the business. Sanitise it before display. */
+  /** Plain text or HTML from the business. Sanitise it before display. */
   readonly policies: LocalizedText | null;
-  /** The number under which the business pays taxes, for its receipts. */
+  /** The business's tax number, for its receipts. */
   readonly taxNumber: string | null;
   readonly phone: string | null;
   readonly whatsappPhone: string | null;
@@ -158,7 +158,7 @@ export interface Business {
   readonly hasFeedback: boolean;
   readonly hasRating: boolean;
   readonly hasCoupons: boolean;
-  /** The services behind the map; null: the backend's own. */
+  /** The map services; null for the backend's own. */
   readonly map: MapServices | null;
   /** Whether a delivery may be a gift. */
   readonly sendGift: boolean;
@@ -166,7 +166,7 @@ export interface Business {
   readonly enableGift: boolean;
 }
 
-/** How to reach a business that is switched off. */
+/** How to contact a business that is switched off. */
 export interface BusinessContact {
   readonly name: LocalizedText | null;
   /** The message to customers; null: none. */
@@ -176,10 +176,10 @@ export interface BusinessContact {
   readonly socialLinks: Readonly<Record<string, string>>;
 }
 
-/** A tracking integration by its number (spec, section 9). */
+/** A tracking integration. `type` is its number (spec, section 9). */
 export interface TrackingPixel {
   readonly type: number;
   readonly id: string;
-  /** URL of the business's own gateway for the events; null: the app sends them to the vendor. */
+  /** URL of the business's own gateway for events. Null: the app sends them to the vendor directly. */
   readonly endpoint: string | null;
 }

@@ -47,9 +47,9 @@ describe('pickup', () => {
   });
 });
 
-describe('usable cart', () => {
+describe('when customers can use the cart', () => {
   // @spec schedule/cart-usable-if-type-s
-  it('makes the cart usable while the shop is open or takes scheduled orders', () => {
+  it('makes the cart usable while the shop is open or accepts scheduled orders', () => {
     expect(isCartUsable(buildBusiness({}), 'car_pickup', OPEN)).toBe(true);
     expect(isCartUsable(buildBusiness({}), 'car_pickup', CLOSED)).toBe(false);
     const later = buildBusiness({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } });
@@ -57,7 +57,7 @@ describe('usable cart', () => {
   });
 
   // @spec schedule/cart-usable-if-type-s
-  it('makes the cart usable for enabled order types, and for dine-in only if its cart is enabled', () => {
+  it('makes the cart usable for enabled order types, and for dine-in only if the dine-in cart is enabled', () => {
     expect(isCartUsable(buildBusiness({}), 'delivery', OPEN)).toBe(false);
     expect(isCartUsable(buildBusiness({ checkoutDineIn: { enabled: true } }), 'dine_in', OPEN)).toBe(true);
     expect(
@@ -66,7 +66,7 @@ describe('usable cart', () => {
   });
 
   // @spec schedule/cart-usable-if-type-s
-  it('takes no orders for a disabled order type or for dine-in without a cart', () => {
+  it('accepts no orders for a disabled order type, or for dine-in without a cart', () => {
     expect(isOrderable(buildBusiness({}), 'car_pickup')).toBe(true);
     expect(isOrderable(buildBusiness({}), 'delivery')).toBe(false);
     expect(isOrderable(buildBusiness({ checkoutDineIn: { enabled: true, cart: false } }), 'dine_in')).toBe(
@@ -77,7 +77,7 @@ describe('usable cart', () => {
 
 describe('minimum order', () => {
   // @spec constants/minimum-order-default-0
-  it('uses the order type’s minimum, or zero when the amount is invalid', () => {
+  it('uses the order type’s minimum, or zero if the amount is invalid', () => {
     const readMinimum = (min_order: number) =>
       getMinimumOrder(buildBusiness({ checkoutCarPickup: { enabled: true, min_order } }), 'car_pickup').minor;
     expect([readMinimum(2.5), readMinimum(0), readMinimum(1.23456)]).toEqual([2500, 0, 0]);

@@ -4,7 +4,7 @@ import type { PricingInput } from '../pricing/pricing-types.ts';
 import type { TipOffer } from '../pricing/tip.ts';
 import type { Business, SellingSettings } from './business-types.ts';
 
-/** Settings of an order type; null when the business has none for it. */
+/** Settings of an order type; null if the business has none for it. */
 export const getSellingSettings = (business: Business, type: OrderType): SellingSettings | null =>
   business.selling[type];
 
@@ -25,7 +25,10 @@ export function getFeeTerms(
   };
 }
 
-/** The tips that customers may add to an order of a type; null: none. A business that hides its prices takes no tips. */
+/**
+ * The tips that customers may add to an order of a type; null for none. A business that hides its prices accepts no
+ * tips.
+ */
 export const getTipOffer = (
   { selling, hidePrice }: Pick<Business, 'selling' | 'hidePrice'>,
   type: OrderType,
@@ -37,13 +40,13 @@ export const getEnabledTypes = (business: Business): OrderType[] =>
     (type) => getSellingSettings(business, type)?.enabled,
   );
 
-/** Whether the business takes orders of a type: the type is enabled, and for dine-in the cart too. */
+/** Whether the business accepts orders of a type: the type is enabled, and for dine-in so is its cart. */
 export const isOrderable = (business: Business, type: OrderType): boolean =>
   !!getSellingSettings(business, type)?.enabled &&
   (type !== 'dine_in' || !!business.selling.dine_in?.hasCart);
 
 /**
- * Whether customers can order now (spec, section 4): the type is orderable, and the shop is open or takes scheduled
+ * Whether customers can order now (spec, section 4): the type is orderable, and the shop is open or accepts scheduled
  * orders.
  */
 export const isCartUsable = (
@@ -56,9 +59,11 @@ export const isCartUsable = (
 export const isTypeOfferedAt = (business: Business, type: OrderType, branchId: string): boolean =>
   type !== 'car_pickup' || (business.selling.car_pickup?.branches?.includes(branchId) ?? true);
 
-/** Key of an order type's name in the interface. A business may call dine-in a service (spec, section 3: `dine_in_label`). */
+/**
+ * Message key for the name of an order type. A business may call dine-in a service (spec, section 3: `dine_in_label`).
+ */
 export type Wording = OrderType | 'product_service';
 
-/** The key of the name that the business uses for an order type. */
+/** The message key for the business's name of an order type. */
 export const getWording = (business: Business | null, type: OrderType): Wording =>
   type === 'dine_in' && business?.dineInLabel === 'product_service' ? 'product_service' : type;

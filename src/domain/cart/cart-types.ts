@@ -1,11 +1,11 @@
 import type { OrderType } from '../menu/menu-types.ts';
 
-/** A line of the cart: ids and counts only. Prices always come from the current menu, never from storage. */
+/** A line of the cart, with ids and counts only. Prices always come from the current menu, never from storage. */
 export interface CartLine {
   /** Created when the line is added; never changes. */
   readonly key: string;
   readonly itemId: string;
-  /** Null: the item's own price applies. */
+  /** Null if the item's own price applies. */
   readonly priceLabelId: string | null;
   readonly modifiers: readonly ChosenModifier[];
   readonly note: string;
@@ -24,5 +24,5 @@ export interface Cart {
   readonly lines: readonly CartLine[];
 }
 
-/** What the customer chose on the item screen: a line without its key. */
+/** What the customer chose on the item screen: a line without a key. */
 export type Choice = Omit<CartLine, 'key'>;

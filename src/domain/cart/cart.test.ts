@@ -32,7 +32,7 @@ describe('addLine', () => {
     const cart = buildCart(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
     expect(cart.lines).toEqual([{ ...latte, key: 'k0', count: 4 }]);
   });
-  it('sums the quantities of a repeated option and drops an option with quantity zero', () => {
+  it('adds up the quantities of a repeated option and drops an option with quantity zero', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
       { id: 'oat', quantity: 1 },
@@ -60,7 +60,7 @@ describe('addLine', () => {
     const cart = buildCart(latte, { ...latte, ...change });
     expect(cart.lines.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
-  it('raises a count to the maximum at most', () => {
+  it('raises a count no further than the maximum', () => {
     const rule = { minimum: 1, maximum: 5, single: false };
     const cart = addLine(buildCart({ ...latte, count: 4 }), { ...latte, count: 4 }, 'new', rule);
     expect(cart.lines.map(({ count }) => count)).toEqual([5]);
@@ -97,7 +97,7 @@ describe('restoreLine', () => {
     expect(restoreLine(removeLine(cart, 'k1'), removed, 1)).toEqual(cart);
     expect(restoreLine(cart, removed, 1)).toBe(cart);
   });
-  it('adds a restored line to an equal line that was added since', () => {
+  it('merges a restored line into an identical line that was added since', () => {
     const meanwhile = addLine(removeLine(cart, 'k1'), { ...latte, note: 'hot' }, 'k9');
     expect(restoreLine(meanwhile, removed, 1).lines.map(({ key, count }) => [key, count])).toEqual([
       ['k0', 1],
@@ -116,12 +116,12 @@ describe('replaceLine', () => {
       ['k1', 'hot', 2],
     ]);
   });
-  it('merges a changed line with the line that it now equals', () => {
+  it('merges a changed line into an identical line', () => {
     expect(replaceLine(cart, 'k0', { ...latte, note: 'hot' }).lines).toEqual([
       { ...latte, key: 'k0', note: 'hot', count: 3 },
     ]);
   });
-  it('ignores a change to a line that was removed', () => {
+  it('ignores a change to a line that has been removed', () => {
     expect(replaceLine(cart, 'other', latte)).toBe(cart);
   });
 });
@@ -148,7 +148,7 @@ describe('laws', () => {
   });
   const choices = fc.array(choice, { maxLength: 20 });
 
-  it('keeps all added units in the cart and never has two equal lines', () => {
+  it('keeps all added units in the cart and never has two identical lines', () => {
     fc.assert(
       fc.property(choices, (list) => {
         const cart = buildCart(...list);
@@ -158,7 +158,7 @@ describe('laws', () => {
       }),
     );
   });
-  it('builds the same cart content from choices in any order', () => {
+  it('builds the same cart from choices in any order', () => {
     fc.assert(
       fc.property(choices, (list) => {
         const content = (cart: Cart) =>

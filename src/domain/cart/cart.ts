@@ -6,8 +6,8 @@ const DEFAULT_COUNT_RULE: CountRule = { minimum: 1, maximum: 1000, single: false
 // A cart is immutable: each function returns a new cart, or the same object when nothing changes.
 
 /**
- * Adds a choice (spec, section 4). If a line has the same item, price label, note and modifiers (in any order), its count
- * is raised up to the rule's maximum. Otherwise the choice becomes the last line, with the key `newKey`.
+ * Adds a choice (spec, section 4). If a line has the same item, price label, note and modifiers (in any order), its
+ * count is raised, up to the rule's maximum. Otherwise the choice becomes the last line, with the key `newKey`.
  */
 export function addLine(
   cart: Cart,
@@ -40,8 +40,8 @@ export function setCount(cart: Cart, key: string, count: number): Cart {
 }
 
 /**
- * Number of units of a choice that still fit into the cart. An equal line is raised to the rule's maximum and no further; a
- * choice that gets a line of its own always fits.
+ * Number of units of a choice that still fit into the cart. If an identical line exists, its count is limited by the
+ * rule's maximum. A choice that becomes a new line always fits.
  */
 export function countAddableUnits(cart: Cart, choice: Choice, rule: CountRule): number {
   const line = buildLine(choice, '');
@@ -60,7 +60,7 @@ export const removeLine = (cart: Cart, key: string): Cart =>
       )
     : cart;
 
-/** Undoes a removal: inserts the line at `index`, or adds its count to an equal line that was added since. */
+/** Undoes a removal: inserts the line at `index`, or adds its count to an identical line that was added since. */
 export function restoreLine(
   cart: Cart,
   line: CartLine,
@@ -73,7 +73,10 @@ export function restoreLine(
   return replaceLines(cart, [...cart.lines.slice(0, index), line, ...cart.lines.slice(index)]);
 }
 
-/** Replaces the choice of a line, which keeps its key and position. Another line that is now equal is merged into it. */
+/**
+ * Replaces the choice of a line, which keeps its key and position. Merges another line into it if the two are now
+ * identical.
+ */
 export function replaceLine(
   cart: Cart,
   key: string,
@@ -92,7 +95,7 @@ export function replaceLine(
   );
 }
 
-/** Removes all lines. The branch and the order type stay. */
+/** Removes all lines. Keeps the branch and the order type. */
 export const clearLines = (cart: Cart): Cart => replaceLines(cart, []);
 
 /** Number of units in the cart. */
@@ -114,15 +117,15 @@ function buildLine({ itemId, priceLabelId, modifiers, note, count }: Choice, key
   return { key, itemId, priceLabelId, modifiers: chosen, note: note.trim(), count };
 }
 
-/** A text that is the same for carts with the same branch, order type, items and counts. The order of the lines does not matter. */
+/** A text that identifies a cart's branch, order type, items and counts. The order of the lines does not matter. */
 export const describeCart = ({ branchId, orderType, lines }: Cart): string =>
   JSON.stringify([branchId, orderType, lines.map((line) => `${buildContentKey(line)} ${line.count}`).sort()]);
 
-/** Whether a cart with lines differs from the one that `describeCart` described; null: unknown, so it does not. */
+/** Whether a non-empty cart differs from the one described by `describeCart`. False if `description` is null (unknown). */
 export const isOtherCart = (cart: Cart, description: string | null): boolean =>
   description !== null && cart.lines.length > 0 && describeCart(cart) !== description;
 
-/** A text that is the same for lines with the same content. */
+/** A text that identifies the content of a line. */
 const buildContentKey = ({ itemId, priceLabelId, modifiers, note }: CartLine): string =>
   JSON.stringify([
     itemId,

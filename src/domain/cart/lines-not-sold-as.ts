@@ -2,7 +2,10 @@ import { isSoldAs } from '../availability/visible-menu.ts';
 import type { ItemType, MenuItem } from '../menu/menu-types.ts';
 import type { Cart, CartLine } from './cart-types.ts';
 
-/** Finds the lines whose items are visible but not sold as `type`. After a switch to that type they cannot be ordered. */
+/**
+ * Finds the lines whose items are visible but not sold for `type`. They can no longer be ordered after a switch to that
+ * type.
+ */
 export const findLinesNotSoldAs = (
   { lines }: Pick<Cart, 'lines'>,
   findItem: (id: string) => MenuItem | undefined,

@@ -39,14 +39,14 @@ const listChanges = (result: ReturnType<typeof revalidate>) =>
 describe('a cart that moves to another branch', () => {
   const oldOffer = buildOffer([item('latte', 1.5, buildMilkGroup()), item('soup', 2), item('cake', null)]);
 
-  it('keeps lines unchanged when the new branch sells their items too', () => {
+  it('keeps lines unchanged if the new branch also sells their items', () => {
     const cart = buildCart(buildLine('latte', { modifiers: [oat], note: 'hot' }), buildLine('soup'));
     const result = revalidate(cart, oldOffer, oldOffer);
     expect(result).toEqual({ cart: { ...cart, branchId: 'jabriya' }, changes: [] });
     expect(result.cart.lines).toBe(cart.lines);
   });
 
-  it('drops lines that the new branch does not sell, and reports their old names', () => {
+  it('drops lines that the new branch does not sell, and reports their names from the old branch', () => {
     const newOffer = buildOffer([
       item('latte', 1.5, buildMilkGroup()),
       item('hidden', 1, { visible: false }),
@@ -69,7 +69,7 @@ describe('a cart that moves to another branch', () => {
   });
 
   // @spec entities/cart-item-2
-  it('drops lines whose items are limited to other branches, even when the menu contains them', () => {
+  it('drops lines whose items are limited to other branches, even if the menu contains them', () => {
     const menu = buildOffer([
       item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
       item('soup', 2, { branches: ['salmiya'] }),
@@ -115,7 +115,7 @@ describe('a cart that moves to another branch', () => {
     expect(revalidate(buildCart(buildLine('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
   });
 
-  it('reports changed unit prices, which include options and discounts', () => {
+  it('reports changed unit prices, including options and discounts', () => {
     const newOffer = buildOffer([item('latte', 1.75, buildMilkGroup()), item('soup', 2)], {
       ...noDiscounts,
       byItem: { soup: { id: 'd', kind: { type: 'percent', rate: '50' } } },
@@ -132,7 +132,7 @@ describe('a cart that moves to another branch', () => {
     expect(result.cart.lines).toHaveLength(2);
   });
 
-  it('reports no price changes when the old branch’s menu is not loaded', () => {
+  it('reports no price changes if the old branch’s menu is not loaded', () => {
     expect(
       listChanges(
         revalidate(buildCart(buildLine('soup'), buildLine('tea')), null, buildOffer([item('soup', 9)])),
@@ -188,7 +188,7 @@ describe('laws', () => {
     )
     .map((choices) => buildCart(...choices.map((choice, index) => ({ ...choice, key: `k${index}` }))));
 
-  it('may drop cart lines for a new branch, but never adds, reorders or changes a line', () => {
+  it('drops lines for the new branch, but never adds, reorders or changes a line', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
         const { lines } = revalidate(old, before, now).cart;
@@ -220,7 +220,7 @@ describe('laws', () => {
     );
   });
 
-  it('changes no cart line when it runs a second time for the same branch', () => {
+  it('changes no cart line when it runs again for the same branch', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
         const once = revalidate(old, before, now).cart;

@@ -15,12 +15,12 @@ export interface BranchOffer {
 /** How a move to another branch changed a line. */
 export type LineChange = {
   readonly line: CartLine;
-  /** The item's name at the old branch, else at the new branch; null when neither branch has the item. */
+  /** The item's name at the old branch, else at the new one; null if neither branch has the item. */
   readonly name: LocalizedText | null;
 } & (
   | {
       readonly kind: 'dropped';
-      /** The branch does not sell the item, it is sold out, or the chosen price label or an option is missing. */
+      /** The branch does not sell the item, the item is sold out, or the chosen price label or an option is missing. */
       readonly reason: 'not_here' | 'sold_out' | 'choice_gone';
     }
   /** Price of one unit with its options, after discounts. */
@@ -29,7 +29,9 @@ export type LineChange = {
 
 type DropReason = Extract<LineChange, { kind: 'dropped' }>['reason'];
 
-/** Problems of a line that the new branch cannot sell as chosen. The customer can fix all other problems in the cart. */
+/**
+ * Problems of a line that make it unsellable at the new branch. The customer can fix all other problems in the cart.
+ */
 const MISSING_CHOICE_REASONS: readonly ChoiceProblem['reason'][] = [
   'label_required',
   'label_gone',
@@ -46,10 +48,10 @@ function findDropReason(line: CartLine, item: MenuItem | undefined, branchId: st
 }
 
 /**
- * Moves the cart to another branch: "cart lines not belonging to the new branch are dropped" (spec, section 4). A line is
- * kept when the new branch sells its item with the chosen price label and options, even at another price. A line that had
- * the same problem at the old branch is kept too. `changes` has one entry for each line that was dropped or whose price
- * changed. When `oldOffer` is null (the old branch's menu is not loaded), no price changes are reported.
+ * Moves the cart to another branch: "cart lines not belonging to the new branch are dropped" (spec, section 4). A line
+ * is kept if the new branch sells its item with the chosen price label and options, even at another price. A line that
+ * already had the same problem at the old branch is kept too. `changes` has one entry for each line that was dropped or
+ * whose price changed. If `oldOffer` is null (the old branch's menu is not loaded), no price changes are reported.
  */
 export function revalidateForBranch(
   cart: Cart,

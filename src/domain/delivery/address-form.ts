@@ -8,8 +8,8 @@ import {
 } from './delivery-types.ts';
 
 /**
- * Whether an address type has a field. If a form has both number fields, a house uses `house_number` and the other types
- * use `building`. If it has only one of them, all types use that one.
+ * Whether the form shows a field for an address type. If a form has both number fields, a house uses `house_number` and
+ * the other types use `building`. If it has only one of them, all types use it.
  */
 function hasField(field: AddressField, type: AddressType, isOn: (field: AddressField) => boolean): boolean {
   switch (field) {
@@ -34,22 +34,22 @@ export function getVisibleFields({ fields }: AddressForm, type: AddressType): re
   return ADDRESS_FIELDS.filter((field) => isOn(field) && hasField(field, type, isOn));
 }
 
-/** The required fields that are blank in an address, in order. */
+/** The required fields of an address that are blank, in order. */
 export const findMissingFields = (
   form: AddressForm,
   { type, fields }: Pick<Address, 'type' | 'fields'>,
 ): readonly AddressField[] =>
   getVisibleFields(form, type).filter((field) => form.fields[field]?.required && !fields[field]?.trim());
 
-/** The form that an address of this type was typed in: the shipping form if only that one has the type, else the delivery form. */
+/** The form with this name: the shipping form if only it has the name, else the delivery form. */
 export const findForm = (
   { form, shippingForm }: Pick<DeliveryConfig, 'form' | 'shippingForm'>,
   formType: string,
 ): AddressForm => (formType === shippingForm.type && formType !== form.type ? shippingForm : form);
 
 /**
- * The required fields that a form hides from some address types, in order. They are never asked for when they are not `on`. A
- * required number field is hidden if the form also has the other one, which those address types use instead and may leave empty.
+ * The required fields that some or all customers never see, in order: fields that are not `on`, and a required number
+ * field if the form also has the other one. Address types that use the other one may leave it empty.
  */
 export function findUnaskedFields({ fields }: AddressForm): readonly AddressField[] {
   const isOptional = (field: AddressField) => !!fields[field]?.on && !fields[field].required;

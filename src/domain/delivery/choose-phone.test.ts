@@ -9,9 +9,9 @@ const phone = fc.option(
   }),
 );
 
-describe('the phone for the checkout', () => {
+describe('the phone number at checkout', () => {
   // @spec validation/phone-for-checkout
-  it('uses the typed phone, else that of the user, the delivery details or the location', () => {
+  it('uses the typed phone, else the user’s, the delivery details’ or the location’s phone', () => {
     fc.assert(
       fc.property(phone, phone, phone, phone, (typed, user, delivery, location) => {
         const phoneForCheckout = choosePhone({ typed, user, delivery, location });

@@ -1,12 +1,12 @@
-/** A phone in its two parts. */
+/** A phone number, split into two parts. */
 export interface Phone {
-  /** `+965`; '' when none. */
+  /** For example `+965`; empty if there is none. */
   readonly dialCode: string;
-  /** National digits; '' when none. */
+  /** The national number, digits only; empty if there is none. */
   readonly national: string;
 }
 
-/** The phone numbers that the checkout can use. */
+/** The phone numbers available at checkout. */
 export interface KnownPhones {
   readonly typed: Phone | null;
   readonly user: Phone | null;
@@ -17,8 +17,8 @@ export interface KnownPhones {
 }
 
 /**
- * The phone for the checkout (spec, section 5): the typed one, else that of the user, the saved delivery details or the
- * selected location. Both parts come from the same source. Null when there is none.
+ * The phone number for checkout (spec, section 5): the typed one, else the user's, the one in the saved delivery
+ * details or the selected location's. Both parts come from the same source. Null if there is none.
  */
 export const choosePhone = ({ typed, user, delivery, location }: KnownPhones): Phone | null =>
   [typed, user, delivery, location].find((phone) => phone?.national.trim()) ?? null;

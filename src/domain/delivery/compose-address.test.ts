@@ -21,7 +21,7 @@ describe('composeAddress', () => {
   });
 
   // @spec data/result-becomes-address
-  it('ends with the state when there is no city', () => {
+  it('ends with the state if there is no city', () => {
     expect(composeAddress({ road: 'A5', city: ' ', state: 'Hawalli' })).toBe('A5, Hawalli');
     expect(composeAddress({ road: 'A5', state: 'Hawalli' })).toBe('A5, Hawalli');
   });
@@ -33,7 +33,7 @@ describe('composeAddress', () => {
     expect(composeAddress({})).toBe('');
   });
 
-  it('joins the parts with the separator of the language', () => {
+  it('joins the parts with the language’s separator', () => {
     expect(composeAddress({ suburb: 'السالمية', city: 'الكويت' }, '، ')).toBe('السالمية، الكويت');
   });
 });

@@ -11,8 +11,9 @@ export interface PlaceParts {
 }
 
 /**
- * Joins the parts of a geocoder's result to an address, from the building to the city (spec, section 7). Without a city it
- * ends with the state. Repeated parts are omitted; '' when all parts are blank. `separator` depends on the language.
+ * Joins the parts of a geocoder's result into an address, from the building to the city (spec, section 7). Without a
+ * city it ends with the state. Repeated parts are omitted. Returns an empty string if all parts are blank. `separator`
+ * depends on the language.
  */
 export function composeAddress(parts: PlaceParts, separator = ', '): string {
   const { building, road, neighbourhood, suburb, district, quarter, city, state } = parts;

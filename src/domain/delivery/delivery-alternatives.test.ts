@@ -57,7 +57,7 @@ describe('alternatives for a location outside all zones', () => {
     ]);
   });
 
-  it('suggests shipping to the location’s country unless it is the business’s own', () => {
+  it('suggests shipping to the location’s country unless it is the business’s own country', () => {
     const countries = [buildCountry('KW'), buildCountry('SA')];
     expect(findFor({ countries, countryIso: 'SA' })).toEqual([
       { kind: 'shipping', country: buildCountry('SA') },
@@ -68,7 +68,7 @@ describe('alternatives for a location outside all zones', () => {
     expect(findFor({ countries: [buildCountry('KW')], countryIso: null })).toEqual([]);
   });
 
-  it('suggests delivery and shipping before pickup, and nothing when no alternative exists', () => {
+  it('suggests delivery and shipping before pickup, and nothing if there is no alternative', () => {
     const kinds = findFor({
       branches: [buildBranch('here', 47), buildBranch('other', 48, buildFinder('z', 1))],
       canPickUpAt: () => true,
@@ -81,7 +81,7 @@ describe('alternatives for a location outside all zones', () => {
 });
 
 describe('branches by distance', () => {
-  it('sorts branches by distance, with those of unknown location last', () => {
+  it('sorts branches by distance, with branches of unknown location last', () => {
     const ids = sortNearestFirst(
       [buildBranch('a', null), buildBranch('far', 10), buildBranch('b', null), buildBranch('near', 47)],
       PLACE,

@@ -3,23 +3,23 @@ import type { Alternative, PlaceInZone, ShippingCountry } from './delivery-types
 
 interface OtherBranch {
   readonly id: string;
-  /** Null when unknown. */
+  /** Null if unknown. */
   readonly place: Point | null;
-  /** Null when its zones are not loaded. */
+  /** Null if its zones are not loaded. */
   readonly findZoneAt: ((place: Point) => PlaceInZone | null) | null;
 }
 
 export interface AlternativesInput {
-  /** The location; null when unknown. */
+  /** The customer's location; null if unknown. */
   readonly place: Point | null;
-  /** ISO code of the location's country; null when unknown. */
+  /** ISO code of the location's country; null if unknown. */
   readonly countryIso: string | null;
   readonly homeCountry: string;
   /** The current branch. It does not deliver to the location. */
   readonly currentId: string;
   /** The branches that the customer can choose. */
   readonly branches: readonly OtherBranch[];
-  /** Whether orders can be picked up at a branch; null: at no branch. */
+  /** Returns whether a branch offers pickup. Null if no branch does. */
   readonly canPickUpAt: ((branchId: string) => boolean) | null;
   /** Countries that the current branch ships to. */
   readonly countries: readonly ShippingCountry[];
@@ -36,7 +36,7 @@ export function sortNearestFirst<B extends { readonly place: Point | null }>(
 }
 
 /**
- * Finds other ways to order when the location is outside all zones of the branch: delivery from other branches, cheapest
+ * Finds other ways to order for a location outside all zones of the branch: delivery from other branches, cheapest
  * first; shipping to another country; pickup at the nearest branch.
  */
 export function findAlternatives(input: AlternativesInput): readonly Alternative[] {
@@ -61,7 +61,7 @@ export function findAlternatives(input: AlternativesInput): readonly Alternative
   ];
 }
 
-/** The business never ships within its own country. If the country is unknown, the customer chooses one. */
+/** Shipping within the business's own country is never offered. If the country is unknown, the customer chooses one. */
 function findShippingAlternatives({ countries, countryIso, homeCountry }: AlternativesInput): Alternative[] {
   const abroad = countries.filter(({ iso }) => iso !== homeCountry);
   if (countryIso === null) return abroad.length ? [{ kind: 'shipping', country: null }] : [];

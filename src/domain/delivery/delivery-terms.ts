@@ -17,7 +17,7 @@ export const getCountryTerms = ({ rates, minOrder }: ShippingCountry): DeliveryT
   minutes: null,
 });
 
-/** The terms of delivery to a destination; null without a destination (spec, sections 5 and 9). */
+/** The delivery terms for a destination; null without a destination (spec, sections 5 and 9). */
 export function getDestinationTerms(destination: Destination): DeliveryTerms | null {
   switch (destination.kind) {
     case 'none':

@@ -3,8 +3,8 @@ import type { LocalizedText } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { ShippingRates } from '../pricing/pricing-types.ts';
 
-// Delivery zones, the address of a delivery and its destination. The zones and countries come from the server
-// (`src/api/mappers/map-delivery.ts`); the customer types the address.
+// Delivery zones, delivery addresses and destinations. The zones and countries come from the server
+// (`src/api/mappers/map-delivery.ts`); the customer enters the address.
 
 /** A part of a zone that customers know by name (spec, section 3). */
 export interface Area {
@@ -14,11 +14,11 @@ export interface Area {
   readonly parentName: LocalizedText | null;
   readonly shape: Shape | null;
   readonly zoneId: string;
-  /** Id of the same place in OpenStreetMap; null when the business names none. */
+  /** Id of the area in OpenStreetMap; null if the business gives none. */
   readonly osmId: string | null;
 }
 
-/** A delivery zone: the terms are the same everywhere in it (spec, section 3). */
+/** A delivery zone. Its terms are the same everywhere in it (spec, section 3). */
 export interface Zone {
   readonly id: string;
   readonly branchId: string;
@@ -36,10 +36,10 @@ export interface Zone {
 
 /** A country that a branch ships to (spec, section 3). */
 export interface ShippingCountry {
-  /** ISO 3166, two letters. */
+  /** ISO 3166 code with two letters. */
   readonly iso: string;
   readonly name: LocalizedText;
-  /** URL of a picture; null: the country's flag. */
+  /** URL of a picture; null for the country's flag. */
   readonly icon: string | null;
   readonly branchId: string;
   readonly rates: ShippingRates;
@@ -68,7 +68,7 @@ export const ADDRESS_FIELDS = [
 ] as const;
 export type AddressField = (typeof ADDRESS_FIELDS)[number];
 
-/** A field is visible when `on`, and mandatory when also `required` (spec, section 5). */
+/** A field is visible if it is `on`, and mandatory if it is also `required` (spec, section 5). */
 export interface FieldRule {
   readonly on: boolean;
   readonly required: boolean;
@@ -92,26 +92,26 @@ export interface DeliveryConfig {
   readonly enableGift: boolean;
 }
 
-/** The delivery address as the customer entered it. */
+/** The delivery address as entered by the customer. */
 export interface Address {
   readonly type: AddressType;
   readonly fields: Readonly<Partial<Record<AddressField, string>>>;
   /** Position of the pin; null without a pin. */
   readonly place: Point | null;
   readonly contactName: string;
-  /** National digits. */
+  /** The national number, digits only. */
   readonly contactPhone: string;
-  /** With a plus, as in `+965`; '' without a phone. */
+  /** With a plus, for example `+965`; empty without a phone. */
   readonly contactDialCode: string;
 }
 
-/** The destination of a delivery. `none`: the customer has not chosen one yet. */
+/** The destination of a delivery. `none` means that the customer has not chosen one yet. */
 export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: Zone; readonly area: Area | null; readonly place: Point | null }
   | { readonly kind: 'country'; readonly country: ShippingCountry };
 
-/** The zone that delivers to a location, and the area of this zone that contains the location. */
+/** The zone that delivers to a location, and the area in this zone that contains the location. */
 export interface PlaceInZone {
   readonly zone: Zone;
   readonly area: Area | null;
@@ -121,14 +121,14 @@ export interface PlaceInZone {
 export type Alternative =
   | {
       readonly kind: 'pickup';
-      /** The nearest branch; null when no branch has coordinates. */
+      /** The nearest branch; null if no branch has coordinates. */
       readonly branchId: string | null;
-      /** Distance in metres; null when unknown. */
+      /** Distance in metres; null if unknown. */
       readonly metres: number | null;
     }
   /** Another branch delivers to the location. */
   | { readonly kind: 'branch'; readonly branchId: string; readonly zone: Zone }
-  /** Shipping. The country is null when the customer has to choose it. */
+  /** Shipping. The country is null if the customer has to choose it. */
   | { readonly kind: 'shipping'; readonly country: ShippingCountry | null };
 
 export type PlaceResult =
@@ -138,7 +138,7 @@ export type PlaceResult =
 /** A location that a guest saved on this device. */
 export interface SavedLocation {
   readonly id: string;
-  /** The customer's name for the location; '' without a name. */
+  /** The customer's name for the location; may be empty. */
   readonly title: string;
   readonly branchId: string;
   readonly zoneId: string;
@@ -146,7 +146,7 @@ export interface SavedLocation {
   readonly address: Address;
 }
 
-/** An address before the customer entered anything. */
+/** An address before the customer has entered anything. */
 export const emptyAddress: Address = {
   type: 'house',
   fields: {},

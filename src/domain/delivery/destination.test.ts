@@ -53,7 +53,7 @@ const chooseArea = (zoneId: string, areaId: string | null = null, branchId = 'he
 const chooseCountry = (iso: string, branchId = 'here') => ({ country: { branchId, iso } });
 
 describe('destination of a delivery', () => {
-  it('has no destination before the customer chose one', () => {
+  it('has no destination until the customer chooses one', () => {
     expect(validate({})).toEqual({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
@@ -114,7 +114,7 @@ describe('destination of a delivery', () => {
   });
 
   // @spec delivery/international-shipping-only-when-enabled
-  it('ships abroad when the chosen country is not the business’s own country', () => {
+  it('ships abroad if the chosen country is not the business’s own country', () => {
     const both = { ...chooseArea('east'), ...chooseCountry('SA') };
     expect(validate(both).destination).toEqual({ kind: 'country', country: saudi });
     expect(validate({ ...chooseArea('east'), ...chooseCountry('KW') })).toMatchObject({
@@ -142,7 +142,7 @@ describe('destination of a delivery', () => {
 });
 
 describe('the terms of a delivery', () => {
-  it('takes the delivery terms of the zone or, without a delivery time, of the country', () => {
+  it('uses the delivery terms of the zone, or those of the country, which have no delivery time', () => {
     expect(getDestinationTerms(validate(chooseArea('east')).destination)).toEqual({
       fee: dinar(2),
       minOrder: dinar(5),
@@ -185,7 +185,7 @@ describe('isDeliverable', () => {
     expect(isDeliverable({ kind: 'none' }, street, strictConfig)).toBe(false);
   });
 
-  it('requires a pin where the business asks for one, except for parcels', () => {
+  it('requires a pin if the business asks for one, except for shipping', () => {
     const pinConfig = { ...strictConfig, dropPin: true };
     expect(isDeliverable(buildDestination(null), street, pinConfig)).toBe(false);
     expect(isDeliverable(buildDestination(inEast), { ...street, place: inEast }, pinConfig)).toBe(true);
@@ -193,7 +193,7 @@ describe('isDeliverable', () => {
     expect(isDeliverable({ kind: 'country', country: saudi }, city, pinConfig)).toBe(true);
   });
 
-  it('refuses an address whose pin is outside the selected zone', () => {
+  it('rejects an address whose pin is outside the selected zone', () => {
     expect(isMisplaced(buildDestination(IN_WEST))).toBe(true);
     expect(isDeliverable(buildDestination(IN_WEST), { ...street, place: IN_WEST }, strictConfig)).toBe(false);
     expect(isMisplaced(buildDestination(inEast))).toBe(false);

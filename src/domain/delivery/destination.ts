@@ -3,7 +3,7 @@ import { findMissingFields } from './address-form.ts';
 import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './delivery-types.ts';
 import { isInsideZone } from './zone-at.ts';
 
-/** Ids of the area or country that the customer chose. The current zones decide whether the choice is still valid. */
+/** Ids of the chosen area or country. The current zones decide whether the choice is still valid. */
 export interface DeliveryChoice {
   readonly area: ChosenArea | null;
   readonly country: ChosenCountry | null;
@@ -12,7 +12,7 @@ export interface DeliveryChoice {
 export interface ChosenArea {
   readonly branchId: string;
   readonly zoneId: string;
-  /** Null: the customer chose the zone, not one of its areas. */
+  /** Null if the customer chose the whole zone, not one of its areas. */
   readonly areaId: string | null;
 }
 
@@ -52,9 +52,10 @@ const findVisibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): 
   zones.find((zone) => zone.visible && zone.id === id);
 
 /**
- * Validates a choice with the current zones (spec, section 4). An area is cleared with its branch or zone. A country is
- * cleared with its branch, with shipping, or when the branch no longer ships there. A country other than the business's
- * own takes precedence over an area. Without an area, the zone of the pin is used (spec, section 9).
+ * Validates a choice against the current zones (spec, section 4). An area is cleared when its branch changes or its
+ * zone disappears. A country is cleared when the branch changes, shipping is switched off, or the branch no longer
+ * ships there. A country other than the business's own takes precedence over an area. Without an area, the zone of the
+ * pin is used (spec, section 9).
  */
 export function validateDestination(chosen: DeliveryChoice, facts: DeliveryFacts): ValidatedChoice {
   const { config, place } = facts;
@@ -112,7 +113,7 @@ export const isMisplaced = (destination: Destination): boolean =>
   isInsideZone(destination.zone, destination.place) === false;
 
 /**
- * Whether destination and address are complete: the customer filled in all required fields, the pin is inside the zone, and
+ * Whether destination and address are complete: all required fields are filled in, the pin is inside the zone, and
  * there is a pin if the business requires one.
  */
 export function isDeliverable(

@@ -12,7 +12,7 @@ describe('findLinkedArea', () => {
   ];
 
   it.each(['cafe~salmiya', 'salmiya', 'SALMIYA', 'السالمية'])(
-    'finds the area that a link calls %s',
+    'finds the area for the link text %s',
     (text) => {
       expect(findLinkedArea({ zones }, text)).toEqual({ zoneId: 'cafe~east', areaId: 'cafe~salmiya' });
     },
@@ -29,12 +29,15 @@ describe('findLinkedArea', () => {
 });
 
 describe('parseLinkedPoint', () => {
-  it('reads coordinates with or without a space', () => {
+  it('parses coordinates with or without a space', () => {
     expect(parseLinkedPoint('29.3375,48.0758')).toEqual({ lat: 29.3375, lng: 48.0758 });
     expect(parseLinkedPoint(' -33.9 , 151 ')).toEqual({ lat: -33.9, lng: 151 });
   });
 
-  it.each(['Street 14, Block 4', '14,4,2', '95,48', '29.3', ''])('takes %j for a street', (text) => {
-    expect(parseLinkedPoint(text)).toBeNull();
-  });
+  it.each(['Street 14, Block 4', '14,4,2', '95,48', '29.3', ''])(
+    'returns no point for the text %j',
+    (text) => {
+      expect(parseLinkedPoint(text)).toBeNull();
+    },
+  );
 });

@@ -1,7 +1,7 @@
 import { isValidPoint, type Point } from '../geo/geo.ts';
 import type { Area, DeliveryConfig, Zone } from './delivery-types.ts';
 
-/** Whether an id or one of the names is the text of a link. Ids may come without the reference id in front. */
+/** Whether `text` from a link is the id or one of the names. The reference id at the start of an id may be omitted. */
 const isNamed = ({ id, name }: Pick<Zone | Area, 'id' | 'name'>, text: string): boolean =>
   id === text ||
   id.endsWith(`~${text}`) ||
@@ -9,11 +9,11 @@ const isNamed = ({ id, name }: Pick<Zone | Area, 'id' | 'name'>, text: string): 
 
 interface LinkedArea {
   readonly zoneId: string;
-  /** Null for a whole zone. */
+  /** Null if the link means the whole zone. */
   readonly areaId: string | null;
 }
 
-/** The area or zone that a link names by id or by name in any language; null when no visible zone has it. */
+/** Finds the visible area or zone for the text of a link, by id or by name in any language. Null if there is none. */
 export function findLinkedArea({ zones }: Pick<DeliveryConfig, 'zones'>, text: string): LinkedArea | null {
   const visibleZones = zones.filter(({ visible }) => visible);
   for (const zone of visibleZones) {

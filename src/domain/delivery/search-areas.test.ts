@@ -37,7 +37,7 @@ describe('searchAreas', () => {
     expect(search(text)).toEqual(ids);
   });
 
-  it('finds no area when a word of the search text is unknown', () => {
+  it('finds no area if one of the typed words matches nothing', () => {
     expect(search('paris')).toEqual([]);
     expect(search('salmiya paris')).toEqual([]);
   });
@@ -56,11 +56,11 @@ describe('searchAreas', () => {
     expect(searchIds('ras')).toEqual(['ras']);
   });
 
-  it('returns the zone of each result', () => {
+  it('returns each area together with its zone', () => {
     expect(searchAreas({ zones }, 'sharq', () => '', compare)).toEqual([{ zone: zones[1], area: sharq }]);
   });
 
-  it('finds every area by every prefix of each of its names, in any case', () => {
+  it('finds every area by every prefix of each of its names, in upper and lower case', () => {
     const names = [salmiya, jabriya, hawalli, sharq].flatMap(({ id, name }) =>
       Object.values(name).map((text) => ({ id, text })),
     );

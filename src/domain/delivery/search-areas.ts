@@ -43,14 +43,14 @@ const startsWithFirstWord = (name: LocalizedText, [first = '']: readonly string[
     );
   });
 
-/** Additional cost of a match in the parent area or zone, so that it ranks after all matches in the area's name. */
+/** Penalty for a match in the parent area or zone, so that it ranks after all matches in the area's own name. */
 const PARENT_MATCH_COST = 10;
 
 /**
- * Finds areas of visible zones. Each word of `text` must match the name of the area, of its parent area or of its zone. Case,
- * accents, Arabic vowel signs, articles and small typing errors are ignored. Best matches come first, then names that
- * start with the text, then alphabetical order. An empty text finds all areas. `getLocalizedName` returns the displayed name, and
- * `compare` sorts names in the customer's language.
+ * Finds areas of visible zones. Each word of `text` must match the name of the area, its parent area or its zone.
+ * Ignores case, accents, Arabic vowel signs, articles and small typing errors. The best matches come first; equal
+ * matches are sorted with names that start with the text first, then alphabetically. An empty text finds all areas.
+ * `getLocalizedName` returns the displayed name, and `compare` sorts names in the customer's language.
  */
 export function searchAreas(
   { zones }: Pick<DeliveryConfig, 'zones'>,
@@ -84,7 +84,9 @@ export function searchAreas(
     .map(({ hit }) => hit);
 }
 
-/** The visible area with an id of OpenStreetMap. Businesses may write a letter for the kind of object before the number. */
+/**
+ * The visible area with this OpenStreetMap id. Businesses may prefix the number with a letter for the type of object.
+ */
 export const findAreaByOsmId = (config: DeliveryConfig, osmId: string | null): Area | undefined =>
   config.zones
     .filter(({ visible }) => visible)

@@ -35,7 +35,7 @@ describe('createZoneFinder', () => {
     expect(find(buildZone('points', { areas: [point] }))).toBeNull();
   });
 
-  it('finds the cheapest zone, then the fastest, then the first, like a linear search', () => {
+  it('finds the cheapest zone, then the fastest, then the first, exactly like a linear search', () => {
     const zone = fc.record({
       fee: fc.integer({ min: 0, max: 2 }).map(dinar),
       minutes: fc.integer({ min: 1, max: 2 }),

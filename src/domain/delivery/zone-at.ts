@@ -11,8 +11,8 @@ const listPolygons = ({ shape, areas = [] }: ZoneOutline): Shape[] =>
   [shape, ...areas.map((area) => area.shape)].filter((one) => one?.type === 'Polygon');
 
 /**
- * Whether the outline of a zone or of one of its areas contains a location. Null when the zone and its areas have no
- * outline. Throws GeometryError for invalid coordinates.
+ * Whether the outline of a zone or of one of its areas contains a location. Null if neither the zone nor its areas have
+ * an outline. Throws GeometryError for invalid coordinates.
  */
 export function isInsideZone(zone: ZoneOutline, place: Point): boolean | null {
   assertValidPoint(place);
@@ -22,7 +22,10 @@ export function isInsideZone(zone: ZoneOutline, place: Point): boolean | null {
 
 type Candidate = PlaceInZone & { readonly order: number };
 
-/** Sorts by fee, then delivery minutes, then the order of the zones. Within a zone, a match with an area comes first. */
+/**
+ * Sorts by fee, then by delivery minutes, then by position in the list of zones. Within a zone, a match with an area
+ * comes first.
+ */
 const compareTerms = (one: Candidate, other: Candidate): number =>
   one.zone.fee.minor - other.zone.fee.minor ||
   one.zone.minutes - other.zone.minutes ||

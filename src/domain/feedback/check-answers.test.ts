@@ -15,7 +15,7 @@ const anyAnswer: fc.Arbitrary<AnswerValue> = fc.oneof(
 );
 const questions = [{ type: 'text' }, { type: 'smile' }, { type: 'rate' }, { type: 'phone' }, slider, choices];
 
-describe('an answer of the feedback form', () => {
+describe('an answer in the feedback form', () => {
   it('accepts a missing answer unless the question is required', () => {
     for (const question of questions)
       for (const nothing of [undefined, '', '  ', []]) {
@@ -37,7 +37,7 @@ describe('an answer of the feedback form', () => {
     );
   });
 
-  it('accepts only values on a step of the slider, despite float errors', () => {
+  it('accepts only values on a step of the slider, despite floating-point errors', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), (step) => findProblem(slider, step * 0.1) === null),
     );
@@ -46,7 +46,7 @@ describe('an answer of the feedback form', () => {
     expect(findProblem(slider, Number.NaN)).toBe('bad');
   });
 
-  it('accepts ratings and smiles from one to five', () => {
+  it('accepts ratings and smileys from one to five', () => {
     for (const type of ['smile', 'rate']) {
       expect([0, 1, 5, 6, 2.5].map((value) => findProblem({ type }, value))).toEqual([
         'bad',
@@ -58,7 +58,7 @@ describe('an answer of the feedback form', () => {
     }
   });
 
-  it('accepts one known option, or several different ones in a multiple choice', () => {
+  it('accepts one known option, or several different ones for multiple choice', () => {
     expect(findProblem(choices, ['a'])).toBeNull();
     expect(findProblem(choices, ['a', 'b'])).toBe('bad');
     expect(findProblem({ ...choices, multiple: true }, ['a', 'b'])).toBeNull();
@@ -71,7 +71,7 @@ describe('an answer of the feedback form', () => {
     expect(findProblem({ type: 'phone' }, 'call me')).toBe('phone');
   });
 
-  it('refuses a text longer than the server accepts', () => {
+  it('rejects a text longer than the server accepts', () => {
     expect(findProblem({ type: 'text' }, '🙂'.repeat(2000))).toBeNull();
     expect(findProblem({ type: 'text' }, 'x'.repeat(2001))).toBe('too_long');
   });

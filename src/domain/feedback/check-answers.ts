@@ -1,6 +1,6 @@
 import { countCharacters } from '../../lib/characters.ts';
 
-/** The parts of a question that its answer is validated against (spec, section 3: question types). */
+/** The properties of a question against which its answer is validated (spec, section 3: question types). */
 export type AskedQuestion = { readonly id: string; readonly required: boolean } & (
   | { readonly type: 'text' | 'smile' | 'rate' | 'phone' }
   | { readonly type: 'slider'; readonly min: number; readonly max: number; readonly step: number }
@@ -11,16 +11,18 @@ export type AskedQuestion = { readonly id: string; readonly required: boolean } 
     }
 );
 
-/** Text for text and phone questions, a number for sliders and ratings, the ids of the chosen options for choices. */
+/**
+ * Text for text and phone questions, a number for sliders and ratings, and the ids of the chosen options for choices.
+ */
 export type AnswerValue = string | number | readonly string[];
 
-/** `bad`: wrong type, out of range or unknown option. Our own form never sends such an answer. */
+/** `bad` means a wrong type, a value out of range or an unknown option. Our own form never sends such an answer. */
 export type AnswerProblem = 'required' | 'too_long' | 'phone' | 'bad';
 
 /** Maximum length of a text answer, in characters. */
 export const MAX_ANSWER_LENGTH = 2000;
 
-/** Highest value of smiles and ratings. The lowest is 1. */
+/** Highest value of smileys and ratings. The lowest is 1. */
 const MAX_RATING = 5;
 
 /** Whether the answer is not empty. */
@@ -35,7 +37,7 @@ const isOnScale = (value: AnswerValue, min: number, max: number, step: number): 
   return Math.abs(steps - Math.round(steps)) < 1e-6;
 };
 
-/** The problem of an answer, or null. `isPhone` validates a phone number such as "+965 50012345". */
+/** Returns the problem of an answer, or null. `isPhone` validates a phone number such as "+965 50012345". */
 export function findAnswerProblem(
   question: AskedQuestion,
   value: AnswerValue | undefined,

@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../menu/menu-types.ts';
 
-// A question that a business asks its customers, in its feedback form or with a reservation. The questions come from the
+// A question that a business asks its customers in its feedback form or with a reservation. The questions come from the
 // server (`src/api/mappers/map-feedback.ts`).
 
 interface QuestionBase {
@@ -33,7 +33,7 @@ export type Question = QuestionBase &
 /** The feedback form of a business. */
 export interface FeedbackForm {
   readonly intro: LocalizedText | null;
-  /** Shown after the feedback was sent. */
+  /** Displayed after the feedback has been sent. */
   readonly thanks: LocalizedText | null;
   readonly questions: readonly Question[];
 }

@@ -177,7 +177,7 @@ describe('checkShape', () => {
     expect(() => checkShape(shape, KUWAIT)).toThrow(GeometryError);
   });
 
-  it('finds the same crossings as a comparison of all pairs of edges', () => {
+  it('finds the same crossings as comparing all pairs of edges', () => {
     fc.assert(
       fc.property(fc.array(scribble, { minLength: 1, maxLength: 2 }), (rings) => {
         expect(doRingsCross(rings)).toBe(doEdgesCross(rings));
@@ -210,7 +210,7 @@ describe('repairShape', () => {
     });
   });
 
-  it('drops holes without an area, and returns null when the outline has no area', () => {
+  it('drops holes without an area, and returns null if the outline has no area', () => {
     expect(
       checkAndRepair(
         polygon(SALMIYA, [
@@ -230,7 +230,7 @@ describe('repairShape', () => {
     ).toBeNull();
   });
 
-  it('leaves a self-crossing outline as it is', () => {
+  it('does not change a self-crossing outline', () => {
     const bow = polygon([
       [0, 0],
       [4, 4],

@@ -23,19 +23,19 @@ const buildEdge = (from: Position, to: Position): Edge => ({
 const listEdges = (ring: Ring): Edge[] =>
   ring.map((from, at) => buildEdge(from, ring[(at + 1) % ring.length] ?? from));
 
-/** Whether both ends of `other` are on the same side of an edge's line or on the line. Exact for all coordinates. */
+/** Whether both ends of `other` are on the same side of an edge's line, or on the line. Exact for all coordinates. */
 function isOnOneSide({ from, to }: Edge, other: Edge): boolean {
   const getSide = ([x, y]: Position) => orient2d(from[0], from[1], to[0], to[1], x, y);
   return Math.sign(getSide(other.from)) * Math.sign(getSide(other.to)) >= 0;
 }
 
-/** Whether two edges cross, so that each has one end on either side of the other. Edges that only touch do not cross. */
+/** Whether two edges cross, with the ends of each on both sides of the other. Edges that only touch do not cross. */
 const doCross = (one: Edge, other: Edge): boolean =>
   one.south < other.north && other.south < one.north && !isOnOneSide(one, other) && !isOnOneSide(other, one);
 
 /**
  * Whether any two edges of the rings cross. Sweeps from west to east and compares an edge only with earlier edges that
- * reach its start. Normal outlines have few of these.
+ * reach its start. Normal outlines have few such edges.
  */
 export function doRingsCross(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap(listEdges).sort((one, other) => one.west - other.west);
@@ -56,12 +56,12 @@ export type ShapeProblem =
   | 'too_few_points'
   /** A ring whose last point is not its first. */
   | 'open_ring'
-  /** An outline or hole that crosses itself, or one that crosses another. */
+  /** An outline or hole that crosses itself or another one. */
   | 'self_crossing';
 
 /**
- * Largest plausible distance between a branch and its zones, in metres. Swapping latitude and longitude moves most places
- * farther than this.
+ * Largest plausible distance between a branch and its zones, in metres. Swapping latitude and longitude moves most
+ * locations farther than this.
  */
 const MAX_PLAUSIBLE_METRES = 500_000;
 
@@ -72,9 +72,9 @@ const isSamePosition = (one: Position | undefined, other: Position | undefined):
 const listRings = (shape: Shape): readonly Ring[] =>
   shape.type === 'Point' ? [[shape.coordinates]] : shape.coordinates;
 
-// Plain loops for speed: zones may have hundreds of thousands of vertices, and a customer waits for the check.
+// Uses plain loops for speed: zones may have hundreds of thousands of vertices, and a customer waits for the check.
 
-/** Whether all coordinates are valid, as they are or swapped. */
+/** Whether all coordinates are valid, optionally after swapping them. */
 function areOnEarth(rings: readonly Ring[], areSwapped: boolean): boolean {
   const [first, second] = areSwapped ? [90, 180] : [180, 90];
   for (const ring of rings)
@@ -83,7 +83,7 @@ function areOnEarth(rings: readonly Ring[], areSwapped: boolean): boolean {
   return true;
 }
 
-/** Whether all points are far from `near` as they are, but some are close to it when swapped. */
+/** Whether no point is close to `near`, but some would be if swapped. */
 function areLikelySwapped(rings: readonly Ring[], near: Point): boolean {
   const isFar = (point: Point) => getDistance(point, near) > MAX_PLAUSIBLE_METRES;
   return (
@@ -101,8 +101,9 @@ function hasTooFewPoints(ring: Ring): boolean {
 }
 
 /**
- * Finds all problems of a shape except crossings, in linear time. `near` is the expected location, needed to detect swapped
- * coordinates. Throws GeometryError for a shape without points, or with invalid coordinates in either order.
+ * Finds all problems of a shape except crossings, in linear time. `near` is the expected location, needed to detect
+ * swapped coordinates. Throws GeometryError if the shape has no points, or coordinates that are invalid in either
+ * order.
  */
 export function checkShapePoints(shape: Shape, near: Point | null): readonly ShapeProblem[] {
   const rings = listRings(shape);
@@ -126,7 +127,7 @@ export function checkShapePoints(shape: Shape, near: Point | null): readonly Sha
 export const isSelfCrossing = (shape: Shape): boolean =>
   shape.type === 'Polygon' && doRingsCross(shape.coordinates);
 
-/** All problems of a shape. Throws as `checkShapePoints` does. */
+/** All problems of a shape. Throws like `checkShapePoints`. */
 export const checkShape = (shape: Shape, near: Point | null = null): readonly ShapeProblem[] => [
   ...checkShapePoints(shape, near),
   ...(isSelfCrossing(shape) ? (['self_crossing'] as const) : []),
@@ -138,8 +139,8 @@ const closeRing = (ring: Ring): Ring => {
 };
 
 /**
- * Repairs a shape: swaps reversed coordinates, closes open rings and drops holes without an area. Null when the outline has
- * no area.
+ * Repairs a shape: swaps reversed coordinates, closes open rings and drops holes without an area. Returns null if the
+ * outline has no area.
  */
 export function repairShape(shape: Shape, problems: readonly ShapeProblem[]): Shape | null {
   if (!problems.length) return shape;

@@ -4,8 +4,8 @@ import { getDistance } from './geo.ts';
 
 const HALF_WAY_ROUND = Math.PI * 6_371_008.8;
 
-describe('the distance between two places', () => {
-  it('computes known distances between places', () => {
+describe('the distance between two points', () => {
+  it('computes known distances between cities', () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
     expect(getDistance(salmiya, { lat: 29.3759, lng: 47.9774 })).toBeCloseTo(10_276, -2);
     expect(getDistance({ lat: 52.52, lng: 13.405 }, { lat: 48.8566, lng: 2.3522 })).toBeCloseTo(877_465, -3);
@@ -17,7 +17,7 @@ describe('the distance between two places', () => {
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
-  it('computes a symmetric distance of at most half the circumference, and zero to the same place', () => {
+  it('computes a symmetric distance of at most half the circumference, and zero for the same point', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(getDistance(a, a)).toBe(0);

@@ -1,23 +1,23 @@
-// Points, shapes and distances on the map. Coordinates are degrees of WGS 84.
+// Points, shapes and distances on the map. Coordinates are WGS 84 degrees.
 
-/** In degrees, WGS 84. */
+/** In WGS 84 degrees. */
 export interface Point {
   readonly lat: number;
   readonly lng: number;
 }
 
-/** GeoJSON's order: longitude, then latitude, in degrees (WGS 84). */
+/** Longitude, then latitude, as in GeoJSON (WGS 84 degrees). */
 export type Position = readonly [lng: number, lat: number];
 
 /** A closed line: the last position equals the first. */
 export type Ring = readonly Position[];
 
-/** GeoJSON geometry. A polygon's first ring is its outline; the other rings are its holes. */
+/** GeoJSON geometry. The first ring of a polygon is its outline; the other rings are its holes. */
 export type Shape =
   | { readonly type: 'Point'; readonly coordinates: Position }
   | { readonly type: 'Polygon'; readonly coordinates: readonly Ring[] };
 
-/** Invalid coordinates: not numbers, or outside the ranges of latitude and longitude (spec, section 8). */
+/** Thrown for invalid coordinates: not numbers, or outside the ranges of latitude and longitude (spec, section 8). */
 export class GeometryError extends Error {
   override readonly name = 'GeometryError';
 }

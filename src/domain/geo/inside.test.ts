@@ -16,7 +16,7 @@ const buildSquare = (size: number, middle = 0): Ring =>
 
 const whole = fc.integer({ min: -85, max: 85 });
 const anywhere = fc.tuple(whole, whole);
-/** Random places, and places exactly on the borders of the rings. */
+/** Random points, and points exactly on the borders of the rings. */
 const arbitraryPlace = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
   const onThem = rings.flatMap((ring) =>
     ring.slice(1).flatMap((to, index): Position[] => {
@@ -36,7 +36,7 @@ const holed = arbitraryCorners(20).chain((of) => {
   });
 });
 const reverseIf = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
-/** The same ring with another corner as its first position. */
+/** The same ring, starting at another corner. */
 const startRingAt = (ring: Ring, start: number): Ring => {
   const open = ring.slice(1);
   const first = start % open.length;
@@ -46,7 +46,7 @@ const startRingAt = (ring: Ring, start: number): Ring => {
 
 describe('isInside', () => {
   // @spec validation/location-inside-area-if-within
-  it('finds points inside the outline or on a border, but not inside a hole, for any ring direction', () => {
+  it('finds points inside the outline or on a border, but not inside a hole, in rings of either direction', () => {
     fc.assert(
       fc.property(holed, ({ rings: [outline, hole], place, reversed, start }) => {
         const expected =
@@ -61,7 +61,7 @@ describe('isInside', () => {
     );
   });
 
-  it('finds no point inside overlapping holes or a hole that crosses the outline', () => {
+  it('finds no point inside overlapping holes or inside a hole that crosses the outline', () => {
     const overlapping = polygon(buildSquare(10), buildSquare(2, -1), buildSquare(2, 1));
     expect(isInside(toPoint([0, 0]), overlapping)).toBe(false);
     expect(isInside(toPoint([-2, -2]), overlapping)).toBe(false);

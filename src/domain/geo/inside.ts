@@ -1,12 +1,14 @@
 import pointInPolygon from 'point-in-polygon-hao';
 import { assertValidPoint, type Point, type Position, type Ring, type Shape } from './geo.ts';
 
-/** 0 on the border. The casts are safe because the library does not change the arrays. */
+/** 0 means on the border. The casts are safe because the library does not modify the arrays. */
 const isInRing = (position: Position, ring: Ring): boolean | 0 =>
   pointInPolygon(position as [number, number], [ring as [number, number][]]);
 
 /**
- * Whether a shape contains a point. The borders of outline and holes belong to the shape. Rings may have either direction.
+ * Whether a shape contains a point. The borders of the outline and the holes belong to the shape. Rings may have either
+ * direction.
+ *
  * Each ring is checked separately, because the even-odd rule over all rings is wrong for overlapping holes. A
  * self-crossing outline follows the even-odd rule. A shape of type `Point` contains nothing.
  *
@@ -38,7 +40,7 @@ function addBoundingBox<T>(shape: Shape, value: T): BoxedShape<T> | null {
   if (shape.type === 'Point') return null;
   let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
   for (const position of shape.coordinates[0] ?? []) {
-    // By index for speed: there may be hundreds of thousands of vertices.
+    // Loops by index for speed: there may be hundreds of thousands of vertices.
     const lng = position[0];
     const lat = position[1];
     if (lng < west) west = lng;
@@ -50,9 +52,9 @@ function addBoundingBox<T>(shape: Shape, value: T): BoxedShape<T> | null {
 }
 
 /**
- * Returns a function that lists the values of the shapes that contain a point, in their order. Bounding boxes exclude most
- * shapes first. Create the index only once per set of shapes, because it reads every vertex. The function throws
- * GeometryError for invalid coordinates.
+ * Returns a function that lists the values of all shapes that contain a point, in their original order. Bounding boxes
+ * exclude most shapes first. Create the index only once per set of shapes, because this visits every vertex. The
+ * function throws GeometryError for invalid coordinates.
  */
 export function createShapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (point: Point) => T[] {
   const all: BoxedShape<T>[] = [];
@@ -65,7 +67,7 @@ export function createShapeIndex<T>(entries: Iterable<readonly [Shape, T]>): (po
     return all
       .filter(
         ({ shape, west, south, east, north }) =>
-          // Negated, so that NaN passes and `isInside` throws for it.
+          // The condition is negated so that NaN passes it and `isInside` throws.
           !(lng < west || lng > east || lat < south || lat > north) && isInside(point, shape),
       )
       .map(({ value }) => value);

@@ -19,7 +19,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
 );
 
 describe('createShapeIndex', () => {
-  it('finds the same shapes as checking each one, in their order', () => {
+  it('finds the same shapes as checking each one, in the same order', () => {
     fc.assert(
       fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
         const find = createShapeIndex(shapes.map((one, at) => [one, at] as const));
@@ -30,7 +30,7 @@ describe('createShapeIndex', () => {
     );
   });
 
-  it('finds a shape for each of its corners', () => {
+  it('finds a shape by each of its corners', () => {
     fc.assert(
       fc.property(arbitraryCorners(20), (of) => {
         const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(of)] }, 'a']]);

@@ -3,7 +3,7 @@ import { type ActiveGroup, flattenGroups, getActiveGroups } from './active-group
 import { findPriceLabel, getCountRule, getUnitPrice } from './item-choice.ts';
 import type { MenuItem } from './menu-types.ts';
 
-/** Why a choice cannot be ordered, with the group and option that cause it. */
+/** A reason why a choice cannot be ordered, and the group and option that cause it. */
 export interface ChoiceProblem {
   readonly reason:
     | 'label_required'
@@ -25,7 +25,7 @@ type ReportProblem = (
   modifierId?: string,
 ) => void;
 
-/** All problems of a choice; empty when it can be ordered. Pass `groups` when the active groups are already resolved. */
+/** All problems of a choice; empty if it can be ordered. Pass `groups` if the active groups are already resolved. */
 export function checkChoice(
   item: MenuItem,
   choice: Choice,
@@ -40,7 +40,7 @@ export function checkChoice(
 
   const unmatchedIds = new Set(choice.modifiers.map(({ id }) => id));
   for (const activeGroup of flattenGroups(groups)) checkGroup(activeGroup, unmatchedIds, report);
-  // No active group offers these options: they left the menu, or their parent option is not chosen.
+  // No active group offers these options: they are no longer on the menu, or their parent option is not chosen.
   for (const id of unmatchedIds) report('option_gone', null, id);
 
   if (item.commentRequired && !choice.note.trim()) report('note_required');

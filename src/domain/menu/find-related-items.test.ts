@@ -25,14 +25,14 @@ const relatedIds = (of: MenuItem, others: MenuItem[], elsewhere: MenuItem[] = []
 };
 
 describe('findRelatedItems', () => {
-  it('returns the items that the business chose, from any category, without duplicates', () => {
+  it('returns the business’s chosen items, from any category, without duplicates', () => {
     const tea = item('tea', 1, { categoryId: 'drinks' });
     expect(
       relatedIds(dish('soup', { related: ['tea', 'soup', 'gone', 'tea'] }), [dish('broth')], [tea]),
     ).toEqual([true, ['tea']]);
   });
 
-  it('returns at most six items of the same category, those with most common tags first', () => {
+  it('returns at most six items of the same category, with those that share the most tags first', () => {
     const others = [1, 2, 3, 4, 5, 6, 7].map((at) =>
       dish(`s${at}`, { tags: at === 5 ? ['vegan', 'hot'] : at === 7 ? ['hot'] : [] }),
     );
@@ -42,7 +42,7 @@ describe('findRelatedItems', () => {
     ]);
   });
 
-  it('leaves out items that cannot be ordered now or as this order type', () => {
+  it('omits items that cannot be ordered now or for this order type', () => {
     const others = [
       dish('sold', { soldOut: true }),
       dish('hidden', { visible: false }),

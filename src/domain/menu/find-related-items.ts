@@ -5,13 +5,13 @@ const MAX_RELATED_ITEMS = 6;
 
 export interface RelatedItems {
   readonly items: readonly MenuItem[];
-  /** Whether the business chose the items. Otherwise they are other items of the same category. */
+  /** Whether the business chose the items. If not, they are other items of the same category. */
   readonly isChosenByBusiness: boolean;
 }
 
 /**
- * Items to show with an item: those that the business chose, else up to six of its category, those with the most common
- * tags first. Only items that can be ordered now.
+ * Suggests items to show with an item: the ones the business chose, else up to six from its category, with those that
+ * share the most tags first. Only items that can be ordered now.
  */
 export function findRelatedItems(
   item: MenuItem,

@@ -36,7 +36,7 @@ describe('canAddDirectly', () => {
     expect(canAddDirectly(tea, settings)).toBe(true);
   });
   // @spec validation/adding-from-list-opens-item
-  it('does not add an item directly that has options, needs a note, is sold out, or has no visible price or cart', () => {
+  it('does not add an item directly if it has options, needs a note, is sold out, or has no visible price or cart', () => {
     expect(canAddDirectly(coffee, settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { commentRequired: true }), settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { soldOut: true }), settings)).toBe(false);
@@ -46,7 +46,7 @@ describe('canAddDirectly', () => {
 });
 
 describe('prices', () => {
-  it('uses the price of the chosen price label, else the price of the item', () => {
+  it('uses the price of the chosen price label, or the item’s price if it has no labels', () => {
     expect(getUnitPrice(tea, 'large')).toEqual(price(3));
     expect(getUnitPrice(coffee, null)).toEqual(price(3));
     expect(getUnitPrice(tea, 'huge')).toBeNull();
@@ -55,7 +55,7 @@ describe('prices', () => {
     expect(getUnitPrice(tea, null)).toBeNull();
     expect(getUnitPrice({ ...tea, price: price(1) }, null)).toBeNull();
   });
-  it('returns the lowest and the highest price of an item', () => {
+  it('returns the lowest and highest price of an item', () => {
     expect(getPriceRange(tea)).toEqual({ min: price(2), max: price(40) });
     expect(getPriceRange(coffee)).toEqual({ min: price(3), max: price(3) });
     expect(getPriceRange(item('air', null))).toBeNull();
@@ -70,7 +70,7 @@ describe('getCountRule', () => {
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
     expect(getCountRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
   });
-  it('allows one unit per cart line when the price label has no quantity', () => {
+  it('allows one unit per cart line if the price label has no quantity', () => {
     expect(getCountRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
   });
 });
@@ -115,7 +115,7 @@ describe('checkChoice', () => {
       [],
     );
   });
-  it('limits each option to its maximum, also when the choice lists it twice', () => {
+  it('limits each option to its maximum, even if the choice lists it twice', () => {
     expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 3 }] })).toEqual(['option_above_max']);
     expect(reasons({ modifiers: [oat, { id: 'cream', quantity: 1 }, { id: 'cream', quantity: 1 }] })).toEqual(
       ['option_above_max'],

@@ -62,12 +62,12 @@ const anyChosen = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
       ),
     );
 
-describe('for every nesting', () => {
+describe('for any nesting', () => {
   const chosenOf = anyNestedItem(currency).chain((dish) =>
     fc.tuple(fc.constant(dish), anyChosen(dish), anyChosen(dish)),
   );
 
-  /** The simple recursive sum of all chosen options. */
+  /** The sum of all chosen options, computed by simple recursion. */
   const computeSum = (groups: readonly ModifierGroup[], chosen: ReadonlyMap<string, number>): number =>
     groups
       .flatMap(({ modifiers }) => modifiers)
@@ -87,7 +87,7 @@ describe('for every nesting', () => {
     );
   });
 
-  it('charges in the cart what the item screen shows, with parts that add up', () => {
+  it('charges in the cart what the item screen shows, and the parts add up to it', () => {
     fc.assert(
       fc.property(chosenOf, fc.integer({ min: 1, max: 9 }), ([dish, modifiers], count) => {
         const choice = { ...createDefaultChoice(dish), modifiers, count };
@@ -117,7 +117,7 @@ describe('for every nesting', () => {
     );
   });
 
-  it('starts with defaults that break no rule except a minimum number of options', () => {
+  it('starts with default options that break no rule except a minimum number of options', () => {
     fc.assert(
       fc.property(anyNestedItem(currency), (dish) => {
         const problems = checkChoice(dish, createDefaultChoice(dish));

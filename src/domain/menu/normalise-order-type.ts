@@ -18,5 +18,5 @@ export const normaliseOrderType = (text: string): OrderType | null =>
 /** The order types by their numeric codes (spec, section 4). */
 const ORDER_TYPE_BY_CODE: readonly OrderType[] = ['delivery', 'dine_in', 'car_pickup', 'dine_in'];
 
-/** Maps a numeric order type code, from 0 to 3, to the order type: a product or service is ordered like dine-in. */
+/** Maps a numeric order type code from 0 to 3 to the order type. A product or service is ordered like dine-in. */
 export const getOrderTypeOfCode = (code: number): OrderType | null => ORDER_TYPE_BY_CODE[code] ?? null;

@@ -27,7 +27,7 @@ describe('suggestItems', () => {
     expect(suggested(['latte', 'mocha'], ['cookie', 'popular0'])).toEqual(['cake', 'cookie', 'popular0']);
   });
 
-  it('suggests no item that is in the cart, sold out, or not sold as this order type', () => {
+  it('suggests no item that is in the cart, sold out, or not sold for this order type', () => {
     expect(suggested(['latte', 'cake'], ['soldOut', 'delivered', 'latte', 'cookie'])).toEqual(['cookie']);
   });
 
@@ -36,7 +36,7 @@ describe('suggestItems', () => {
     expect(suggested(['mocha'], popular)).toHaveLength(6);
   });
 
-  it('keeps the positions of the previous suggestions, also of those added to the cart', () => {
+  it('keeps the positions of the previous suggestions, even of those added to the cart', () => {
     expect(suggested(['latte', 'cookie'], ['popular0'], ['cake', 'cookie'])).toEqual([
       'cake',
       'cookie',

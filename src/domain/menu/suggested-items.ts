@@ -6,15 +6,15 @@ const MAX_SUGGESTIONS = 6;
 export interface SuggestionsInput {
   /** Ids of the items in the cart, in cart order. */
   readonly cartItemIds: readonly string[];
-  /** Ids of popular items, most popular first. */
+  /** Ids of popular items, the most popular first. */
   readonly popularIds: readonly string[];
-  /** Ids of the suggestions on screen. They keep their positions while they can be ordered. */
+  /** Ids of the suggestions on screen. They keep their positions as long as they can be ordered. */
   readonly previousIds: readonly string[];
 }
 
 /**
- * At most six items to add to a cart: those that the business relates to items in the cart, then popular ones. Only items
- * that can be ordered now and are not in the cart yet.
+ * Suggests at most six items to add to the cart: those that the business relates to items in the cart, then popular
+ * ones. Only items that can be ordered now and are not in the cart yet.
  */
 export function suggestItems(
   { cartItemIds, popularIds, previousIds }: SuggestionsInput,

@@ -6,7 +6,7 @@ import type { MenuItem, Modifier } from './menu-types.ts';
 export interface UnavailableOptions {
   /** Still on the menu, but switched off. */
   readonly switchedOff: readonly Modifier[];
-  /** Number of options that left the menu, or whose parent option is not chosen. */
+  /** Number of options that are no longer on the menu or whose parent option is not chosen. */
   readonly missingCount: number;
 }
 

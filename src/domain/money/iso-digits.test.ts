@@ -24,7 +24,7 @@ describe('getIsoDigits', () => {
   });
 
   it.each(codes('CLF UYW XQZ'))(
-    '%s, which ISO 4217 gives four digits or does not know, has three decimal digits',
+    '%s, which is unknown or has four digits in ISO 4217, has three decimal digits',
     (code) => {
       expect(getIsoDigits(code)).toBe(3);
     },

@@ -25,13 +25,13 @@ describe('MoneyError', () => {
     expect(createAmount).toThrow(message);
   });
 
-  it('carries its class name in the error, which minified code keeps', () => {
+  it('keeps its class name in minified code', () => {
     expect(new MoneyError('no').name).toBe('MoneyError');
   });
 });
 
 describe('mixed currencies', () => {
-  it('refuses to combine two currencies even when both have the same number of digits', () => {
+  it('refuses to combine two currencies even if they have the same number of digits', () => {
     expect(() => toMinorUnits(createMoney(1, createCurrency('BHD')), KWD)).toThrow(
       'Cannot combine BHD (3 digits) with KWD (3 digits)',
     );

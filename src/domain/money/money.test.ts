@@ -21,14 +21,14 @@ const JPY = createCurrency('JPY', 0);
 
 describe('createCurrency', () => {
   // @spec constants/amounts-have-business-s-digits
-  it('gives a currency the digits of the business', () => {
+  it('uses the business’s digits for a currency', () => {
     expect(createCurrency('KWD', 2)).toEqual({ code: 'KWD', digits: 2 });
     expect(createCurrency('KWD', 0).digits).toBe(0);
     expect(createCurrency('EUR', 3).digits).toBe(3);
   });
 
   // @spec constants/amounts-have-business-s-digits
-  it('gives a currency the digits of ISO 4217 when the business has no valid setting', () => {
+  it('uses the digits of ISO 4217 if the business has no valid setting', () => {
     expect(['KWD', 'EUR', 'JPY'].map((code) => createCurrency(code).digits)).toEqual([3, 2, 0]);
     for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(createCurrency('EUR', bad).digits).toBe(2);
   });
@@ -49,7 +49,7 @@ describe('money', () => {
     for (const combine of [add, subtract, compare])
       expect(() => combine(createMoney(1, unknown), createMoney(1, dinar))).toThrow(MoneyError);
     expect(() => sum([createMoney(1, dinar)], unknown)).toThrow(MoneyError);
-    // The same code with other digits is another currency.
+    // The same code with a different number of digits is another currency.
     expect(() => add(createMoney(1, unknown), createMoney(1, createCurrency('EUR', 3)))).toThrow(MoneyError);
   });
 
@@ -80,12 +80,12 @@ describe('wire decimals', () => {
     [Number.NaN, KWD, null],
     ['', KWD, null],
     [1e21, JPY, null],
-  ])('reads %s in %j as %s minor units, or refuses it (null)', (value, currency, minor) => {
+  ])('parses %s in %j as %s minor units, or refuses it (null)', (value, currency, minor) => {
     if (minor === null) expect(() => parseMoney(value, currency)).toThrow(MoneyError);
     else expect(parseMoney(value, currency).minor).toBe(minor);
   });
 
-  it('converts every amount to a decimal number and back without a change', () => {
+  it('converts every amount to a decimal number and back without changing it', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
@@ -119,19 +119,19 @@ describe('takePercent', () => {
     },
   );
 
-  it('refuses a rate that is not a number, on repeated calls too', () => {
+  it('refuses a rate that is not a number, even on repeated calls', () => {
     for (const _ of [1, 2])
       expect(() => takePercent(createMoney(1, EUR), 'ten')).toThrow('"ten" is not a rate');
   });
 
   it('calculates with all decimals of a rate', () => {
-    // Half a cent, and slightly less.
+    // Half a cent, and slightly less than half.
     expect(takePercent(createMoney(100, EUR), '0.5').minor).toBe(1);
     expect(takePercent(createMoney(100, EUR), '0.49999999999999999999').minor).toBe(0);
     expect(takePercent(createMoney(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
   });
 
-  it('throws errors that say what is wrong with an amount', () => {
+  it('throws errors that explain what is wrong with an amount', () => {
     expect(() => createMoney(0.5, EUR)).toThrow('0.5 is not a whole number of minor units');
     expect(() => parseMoney('ten', EUR)).toThrow('"ten" is not a decimal amount');
     expect(() => parseMoney('1.234', EUR)).toThrow('1.234 has too many decimals for EUR');
@@ -140,7 +140,7 @@ describe('takePercent', () => {
     expect(new MoneyError('x').name).toBe('MoneyError');
   });
 
-  it('refuses an amount whose minor units exceed the safe integers', () => {
+  it('refuses an amount whose minor units are not a safe integer', () => {
     expect(parseMoney('90071992547409.91', EUR).minor).toBe(Number.MAX_SAFE_INTEGER);
     for (const over of ['90071992547409.92', 2 ** 53, 1e21, 1e308])
       expect(() => parseMoney(over, EUR)).toThrow(MoneyError);
@@ -148,7 +148,7 @@ describe('takePercent', () => {
 });
 
 describe('splitByLargestRemainder', () => {
-  it('splits an amount into shares that add up to it exactly', () => {
+  it('splits an amount into shares that add up to exactly that amount', () => {
     expect(splitByLargestRemainder(createMoney(1000, KWD), [3, 3, 1]).map(({ minor }) => minor)).toEqual([
       429, 428, 143,
     ]);

@@ -10,15 +10,15 @@ import { getIsoDigits } from './iso-digits.ts';
 
 declare const brand: unique symbol;
 
-/** An ISO 4217 code with the number of decimal digits that the business uses. */
+/** An ISO 4217 code with the business's number of decimal digits. */
 export interface Currency<C extends string = string> {
   readonly code: C;
   readonly digits: 0 | 2 | 3;
 }
 
 /**
- * A whole number of minor units with its currency. Only this module creates it, so `minor` is always a safe integer.
- * Mixing two literal currency codes is a type error; mixing other currencies throws MoneyError.
+ * An integer number of minor units and their currency. Only this module creates it, so `minor` is always a safe
+ * integer. Mixing two literal currency codes is a type error; mixing other currencies throws MoneyError.
  */
 export interface Money<C extends string = string> {
   readonly minor: number;
@@ -26,18 +26,18 @@ export interface Money<C extends string = string> {
   readonly [brand]: true;
 }
 
-/** An invalid amount: not a number, too many decimals, too large, or in the wrong currency. */
+/** Thrown for an invalid amount: not a number, too many decimals, too large, or in the wrong currency. */
 export class MoneyError extends Error {
   override readonly name = 'MoneyError';
 }
 
-/** The currency of a business. Unless `digits` is 0, 2 or 3, the currency has the digits of ISO 4217. */
+/** Creates the currency of a business. Unless `digits` is 0, 2 or 3, the digits of ISO 4217 apply. */
 export const createCurrency = <C extends string>(code: C, digits?: number): Currency<C> => ({
   code,
   digits: digits === 0 || digits === 2 || digits === 3 ? digits : getIsoDigits(code),
 });
 
-/** `minor` minor units. Throws MoneyError unless it is a safe integer. */
+/** Creates an amount of `minor` minor units. Throws MoneyError unless that is a safe integer. */
 export function createMoney<C extends string>(minor: number, currency: Currency<C>): Money<C> {
   if (!Number.isSafeInteger(minor)) throw new MoneyError(`${minor} is not a whole number of minor units`);
   // `|| 0` turns -0 into 0.
@@ -55,13 +55,13 @@ export function toMinorUnits(amount: Money, { code, digits }: Currency): number 
   return amount.minor;
 }
 
-/** Negative when `a` is less than `b`, zero when they are equal, else positive. */
+/** Negative if `a` is less than `b`, zero if they are equal, else positive. */
 export const compare = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): number =>
   a.minor - toMinorUnits(b, a.currency);
 
 /**
- * Converts an amount from the wire: a decimal number or its text.
- * Throws MoneyError when it is not a decimal number, has more decimals than the currency, or is too large.
+ * Converts an amount from the API: a decimal number or its text. Throws MoneyError if it is not a decimal number, has
+ * more decimals than the currency, or is too large.
  */
 export function parseMoney<C extends string>(value: number | string, currency: Currency<C>): Money<C> {
   const decimal = parseDecimal(String(value));
@@ -78,7 +78,7 @@ interface Rate extends Decimal {
   readonly part: Ratio;
 }
 
-/** Parsed rates by their text: all lines of a cart use the same few. */
+/** Caches parsed rates by their text, because the lines of a cart share a few rates. */
 const rates = new Map<string, Rate>();
 
 /** Parses a rate in percent, such as "8.25". Throws MoneyError if it is not a decimal number. */

@@ -1,13 +1,13 @@
 import { toPlainText } from '../search/plain-text.ts';
 import { type Currency, parseMoney } from './money.ts';
 
-/** Parses a typed amount with digits of any script. Returns minor units, or null when the text is not an amount. */
+/** Parses a typed amount with digits of any script. Returns minor units, or null if the text is not an amount. */
 export function parseAmount(text: string, currency: Currency): number | null {
   const normalised = toPlainText(text).trim().replace(/[,٫]/g, '.');
   if (!/^\d+(\.\d*)?$/.test(normalised)) return null;
   const [wholePart = '0', decimalPart = ''] = normalised.split('.');
   try {
-    // Cuts off more decimals than the currency has.
+    // Drops decimals that the currency does not have.
     return parseMoney(
       `${wholePart}.${decimalPart.slice(0, currency.digits).padEnd(1, '0')}`.replace(/\.0$/, ''),
       currency,

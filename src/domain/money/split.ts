@@ -2,8 +2,8 @@ import { apportion } from '../../lib/apportion.ts';
 import { createMoney, type Money } from './money.ts';
 
 /**
- * Splits `amount` (not negative) in proportion to whole-number `weights` by the largest remainder method; ties go to the
- * earlier share. The shares add up to `amount` exactly. When all weights are zero, all shares are zero.
+ * Splits `amount` (not negative) in proportion to integer `weights` by the largest remainder method. Ties go to the
+ * earlier share. The shares add up to exactly `amount`. If all weights are zero, so are all shares.
  */
 export const splitByLargestRemainder = <C extends string>(
   amount: Money<C>,

@@ -1,4 +1,4 @@
-/** Car colours to choose from, most frequent first. Each has a translation key. */
+/** Car colours to choose from, most common first. Each is a translation key. */
 export const CAR_COLORS = [
   ...(['white', 'black', 'silver', 'gray', 'blue', 'red'] as const),
   ...(['brown', 'beige', 'gold', 'green', 'orange', 'yellow'] as const),

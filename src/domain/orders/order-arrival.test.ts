@@ -3,13 +3,13 @@ import { findArrivalProblem } from './order-arrival.ts';
 import { orderStatus } from './order-status.ts';
 
 describe('findArrivalProblem', () => {
-  it('lets the customer announce their arrival until the order is handed over, rejected or cancelled', () => {
+  it('lets customers announce their arrival until the order is handed over, rejected or cancelled', () => {
     const allowed = Object.values(orderStatus).filter((status) => !findArrivalProblem('car_pickup', status));
     expect(allowed.sort((a, b) => a - b)).toEqual([0, 1, 3, 4, 10]);
     expect(findArrivalProblem('car_pickup', 5)).toBe('order_over');
   });
 
-  it('accepts the announcement of an arrival for pickup orders only', () => {
+  it('accepts an announced arrival only for pickup orders', () => {
     expect(findArrivalProblem('delivery', 1)).toBe('not_for_pickup');
     expect(findArrivalProblem('dine_in', 5)).toBe('not_for_pickup');
   });

@@ -23,7 +23,7 @@ const toParts = (state: ReturnType<typeof describeOrderMoney>) =>
 
 describe('describeOrderMoney', () => {
   it.each([orderStatus.rejected, orderStatus.cancelled])(
-    'says that nothing is charged for an order with status %i only if nothing was paid',
+    'reports an order with status %i as not charged only if nothing was paid',
     (status) => {
       expect(describeMoney(status)).toEqual({ kind: 'notCharged' });
       for (const payment of PAYMENT_STATUSES) {
@@ -33,7 +33,7 @@ describe('describeOrderMoney', () => {
     },
   );
 
-  it('returns both the wallet part and the online payment of an order that ended', () => {
+  it('returns both the wallet part and the online payment when an order is rejected or cancelled', () => {
     const refunding = describeMoney(9, { due: 428, wallet: 500, payment: 'refunding' });
     expect([refunding.kind, toParts(refunding)]).toEqual([
       'returning',
@@ -46,7 +46,7 @@ describe('describeOrderMoney', () => {
     expect([paidByWallet.kind, toParts(paidByWallet)]).toEqual(['returned', [['wallet', 928]]]);
   });
 
-  it('says nothing more about an order that goes on, until staff refund a part of it', () => {
+  it('reports an accepted order as open until staff refund a part of it', () => {
     for (const status of [0, 1, 3, 4, 5, 10] as const) {
       expect(describeMoney(status, { payment: 'paid' })).toEqual({ kind: 'open' });
       expect(describeMoney(status, { wallet: 928, due: 0 })).toEqual({ kind: 'open' });
@@ -55,7 +55,7 @@ describe('describeOrderMoney', () => {
     expect([partly.kind, toParts(partly)]).toEqual(['refunded', [['online', 250]]]);
   });
 
-  it('says that a payment which came too late goes back, without an amount', () => {
+  it('reports that a late payment is returned, without an amount', () => {
     expect(describeMoney(1, { payment: 'refunding' })).toEqual({ kind: 'returning', parts: [] });
     expect(describeMoney(1, { payment: 'refunded' })).toEqual({ kind: 'returned', parts: [] });
   });

@@ -3,12 +3,12 @@ import type { Order, OrderRefund } from './order.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
 
 /**
- * What an order says about its money beyond the amount due or paid. Exactly one applies.
+ * What an order shows about its money, besides the amount due or paid. Exactly one applies.
  * - `open`: nothing was returned.
  * - `notCharged`: the order was rejected or cancelled, and nothing was paid.
- * - `returning`, `returned`: the order was rejected or cancelled, or its payment came too late; everything that was paid goes
- *   back. `parts` is empty when the amount is unknown.
- * - `refunded`: staff refunded a part or all of an order that went on.
+ * - `returning`, `returned`: the order was rejected or cancelled, or its payment came too late. Everything that was paid is
+ *   returned. `parts` is empty if the amount is unknown.
+ * - `refunded`: staff refunded all or part of an order that was not rejected or cancelled.
  */
 export type OrderMoney =
   | { readonly kind: 'open' }
@@ -25,7 +25,7 @@ const createParts = (online: Money | null, wallet: Money | null): readonly Order
   ...(wallet && wallet.minor > 0 ? [{ target: 'wallet', amount: wallet } as const] : []),
 ];
 
-/** Decides what an order says about its money. */
+/** Decides what an order shows about its money. */
 export function describeOrderMoney(
   order: Pick<Order, 'status' | 'payment' | 'refunds'> & {
     readonly quote: Pick<Order['quote'], 'due' | 'wallet'>;

@@ -14,7 +14,7 @@ export const orderStatus = {
 
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
 
-/** The statuses that may follow each status. */
+/** The statuses that may follow each status, for any order type. */
 const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   10: [0, 1, 9],
   0: [1, 2, 9],
@@ -29,13 +29,13 @@ const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 /** Whether the status `to` may follow `from`, for any order type. */
 export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
-/** The statuses that may follow. Only a delivery can be `out`. */
+/** The statuses that may follow `from`. Only a delivery can be `out`. */
 export const listNextStatuses = (from: OrderStatus, orderType: OrderType): readonly OrderStatus[] =>
   TRANSITIONS[from].filter((to) => to !== orderStatus.out || orderType === 'delivery');
 
 /** Whether the status never changes again. */
 export const isFinal = (status: OrderStatus): boolean => !TRANSITIONS[status].length;
 
-/** The statuses of an order that succeeds, in order. */
+/** The statuses of a successful order, in sequence. */
 export const buildTimeline = (orderType: OrderType): readonly OrderStatus[] =>
   orderType === 'delivery' ? [0, 1, 3, 4, 5] : [0, 1, 3, 5];

@@ -7,8 +7,8 @@ import { countQuoteUnits, type Quote } from '../pricing/quote.ts';
 import type { OrderStatus } from './order-status.ts';
 import type { Car } from './pickup-car.ts';
 
-// An order as its customer sees it. The server sends it when the customer places or opens it, and then sends updates
-// (`src/api/mappers/map-order.ts`). All instants are epoch milliseconds.
+// An order as its customer sees it. The server sends it when the customer places or opens it, and sends updates
+// afterwards (`src/api/mappers/map-order.ts`). All instants are epoch milliseconds.
 
 export interface OrderEvent {
   readonly status: OrderStatus;
@@ -19,11 +19,11 @@ export interface OrderEvent {
 export interface OrderPayment {
   readonly status: PaymentStatus;
   readonly paymentType: number;
-  /** Payment deadline: an unpaid order is cancelled then. Null when the order does not wait for a payment. */
+  /** Payment deadline, after which an unpaid order is cancelled. Null if the order is not waiting for a payment. */
   readonly payBy: number | null;
 }
 
-/** What staff refunded of an order that went on. One entry per target, with the sum. */
+/** Refunds of an order that was not rejected or cancelled. One entry per target, with the sum. */
 export interface OrderRefund {
   readonly target: RefundTarget;
   readonly amount: Money;
@@ -33,7 +33,7 @@ export interface OrderRefund {
 export interface Gift {
   /** Text of the gift card: 1 to 300 characters. */
   readonly message: string;
-  /** Name on the card: up to 100 characters; '' for none. */
+  /** Name on the card: up to 100 characters; may be empty. */
   readonly toName: string;
   /** Whether the receipt hides prices. */
   readonly hidePrices: boolean;
@@ -46,7 +46,7 @@ export interface OrderReview {
   readonly changeableUntil: number;
 }
 
-/** The branch with its details from when the order was placed. */
+/** The branch, with its details at the time of the order. */
 export interface OrderBranch {
   readonly id: string;
   readonly name: LocalizedText;
@@ -57,7 +57,7 @@ export interface OrderBranch {
 }
 
 export interface Order {
-  /** Cannot be guessed: whoever knows it can follow the order. */
+  /** Unguessable: whoever knows it can follow the order. */
   readonly id: string;
   /** Short number that staff call out at the counter. */
   readonly number: string;
@@ -66,7 +66,7 @@ export interface Order {
   readonly orderType: OrderType;
   readonly placedAt: number;
   readonly promisedAt: number | null;
-  /** Start and end of the slot of a scheduled order. Orders from before the end was stored have no `scheduledTo`. */
+  /** Start and end of a scheduled order's slot. Older orders have no `scheduledTo`. */
   readonly scheduledAt: number | null;
   readonly scheduledTo: number | null;
   readonly events: readonly OrderEvent[];
@@ -77,16 +77,16 @@ export interface Order {
   readonly refunds: readonly OrderRefund[];
   readonly comment: string;
   readonly car: Car | null;
-  /** When the customer of a pickup announced their arrival, and where they wait. */
+  /** When the customer of a pickup order announced their arrival, and where they are waiting. */
   readonly arrivedAt: number | null;
   readonly arrivedNote: string;
   readonly table: { readonly id: string; readonly name: LocalizedText } | null;
   readonly gift: Gift | null;
-  /** Only the customer of the order receives this. */
+  /** Sent only to the customer of the order. */
   readonly customer: { readonly name: string } | null;
-  /** For a delivery: the name of the area, zone or country. Everybody who follows the order sees it. */
+  /** For a delivery: the name of the area, zone or country. Visible to everybody who follows the order. */
   readonly delivery: OrderDestination | null;
-  /** For a delivery. Only the customer of the order receives this. */
+  /** For a delivery. Sent only to the customer of the order. */
   readonly address: Address | null;
   readonly review: OrderReview | null;
   readonly quote: Quote;
@@ -94,16 +94,16 @@ export interface Order {
 
 export interface OrderDestination {
   readonly destinationName: LocalizedText | null;
-  /** By parcel to a country. */
+  /** Whether the order is shipped to a country. */
   readonly isShipped: boolean;
 }
 
-/** The parts of an order that change after it was placed. */
+/** The parts of an order that change after it has been placed. */
 export interface OrderUpdate
   extends Pick<Order, 'status' | 'promisedAt' | 'events' | 'payment' | 'arrivedAt' | 'arrivedNote'> {
-  /** Null when unchanged. */
+  /** Null if unchanged. */
   readonly paymentType: number | null;
-  /** Null when the server says nothing about refunds. */
+  /** Null if the response contains no refunds. */
   readonly refunds: readonly OrderRefund[] | null;
 }
 
@@ -122,7 +122,7 @@ export interface OrderSummary
   readonly branchId: string;
   readonly branchName: LocalizedText;
   readonly total: Money;
-  /** Number of units over all lines. */
+  /** Number of units in all lines. */
   readonly count: number;
   /** The customer's rating, 1 to 5 stars. */
   readonly rate: number | null;
@@ -130,7 +130,7 @@ export interface OrderSummary
   readonly isUnpaid: boolean;
 }
 
-/** The entry of an order in a list of orders. */
+/** Builds the entry of an order for the list of orders. */
 export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Order): OrderSummary => ({
   id: order.id,
   number: order.number,
@@ -147,14 +147,14 @@ export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Ord
 });
 
 /**
- * Applies an update. An update with fewer events than the order is outdated: a newer one arrived before it. Then the order
- * is returned unchanged.
+ * Applies an update. An update with fewer events than the order is outdated, because a newer one arrived first. In that
+ * case the order is returned unchanged.
  */
 export function updateOrder(order: Order, update: OrderUpdate): Order {
   if (update.events.length < order.events.length) return order;
   const { status, promisedAt, events, payment, paymentType } = update;
   const { arrivedAt } = update.arrivedAt === null ? order : update;
-  // Updates have no note, unless they answer the customer's own report.
+  // Updates have no note, unless they respond to the customer's own report.
   const arrivedNote = update.arrivedNote || order.arrivedNote;
   return {
     ...order,
@@ -165,8 +165,8 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
 }
 
 /**
- * Merges a response with the order on screen. If updates made the order on screen newer than the response, its status and
- * other changing parts are kept.
+ * Merges a response with the order on screen. If updates have made the order on screen newer than the response, its
+ * status and other changing parts are kept.
  */
 export function pickNewerOrder(response: Order, displayed: Order | null): Order {
   if (displayed?.id !== response.id || displayed.events.length <= response.events.length) return response;

@@ -1,10 +1,10 @@
-/** The customer's description of the car that the order is brought to. Empty fields are ''. */
+/** The customer's description of the car to which the order is brought. Empty fields are ''. */
 export interface Car {
   /** Make and model. */
   readonly make: string;
   /** A name from `CAR_COLORS`. */
   readonly color: string;
-  /** As typed: plates may use any script. */
+  /** As typed, because plates may use any script. */
   readonly plate: string;
 }
 

@@ -27,14 +27,14 @@ describe('computePreparationMinutes', () => {
     expect(minutes(10, line(5), line(25), line(null))).toBe(25);
   });
 
-  it('takes at least the time that the branch needs, which is 15 minutes by default', () => {
+  it('takes at least as long as the branch needs, 15 minutes by default', () => {
     expect(minutes(20, line(5))).toBe(20);
     expect(minutes(null, line(5))).toBe(15);
     expect(minutes(0, line(5))).toBe(5);
     expect(minutes(null)).toBe(15);
   });
 
-  it('uses the time of the chosen price label, or that of the item when the label has none', () => {
+  it('uses the chosen price label’s time, or the item’s if the label has none', () => {
     const sizes = { cake: 1440, slice: 5, plain: null };
     expect(minutes(0, line(30, sizes, 'cake'))).toBe(1440);
     expect(minutes(0, line(30, sizes, 'slice'))).toBe(5);
@@ -50,7 +50,7 @@ describe('computePromisedTime', () => {
     ).toBe(25 * MINUTE);
   });
 
-  it('promises a delivery after the zone’s minutes, plus the additional minutes of a slow item', () => {
+  it('promises a delivery after the zone’s minutes plus the extra minutes of a slow item', () => {
     const computeMinutes = (...lines: ReturnType<typeof line>[]) =>
       computePromisedTime({ startsAt: 0, deliveryMinutes: 40, branchMinutes: 15, lines }) / MINUTE;
     expect(computeMinutes(line(10))).toBe(40);
@@ -58,7 +58,7 @@ describe('computePromisedTime', () => {
   });
 
   const anyMinutes = fc.option(fc.double({ min: 0, noNaN: true }), { nil: null });
-  it('promises a valid time, and never an earlier one for an additional item', () => {
+  it('promises a valid time, and no earlier one when an item is added', () => {
     fc.assert(
       fc.property(
         fc.array(anyMinutes, { maxLength: 5 }),

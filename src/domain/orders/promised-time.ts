@@ -1,9 +1,9 @@
 import type { MenuItem } from '../menu/menu-types.ts';
 
 const MINUTE_MS = 60_000;
-/** Preparation time of a branch that does not set its own. */
+/** Preparation time of a branch that does not set one, in minutes. */
 const DEFAULT_BRANCH_MINUTES = 15;
-/** Upper limit for preparation times: a longer one is a typing error of the business. */
+/** Upper limit for preparation times, in minutes. A longer one is a typing error by the business. */
 const MAX_MINUTES = 366 * 1440;
 
 /** The parts of a priced line that its preparation time depends on. */
@@ -13,7 +13,7 @@ export interface PreparedLine {
 }
 
 interface Preparation {
-  /** Minutes that the branch needs for any order; null or absent: 15. */
+  /** Minutes that the branch needs for any order; null or absent means 15. */
   readonly branchMinutes: number | null | undefined;
   readonly lines: readonly PreparedLine[];
 }
@@ -21,11 +21,11 @@ interface Preparation {
 interface PromisedTimeInput extends Preparation {
   /** When the branch starts preparing (epoch ms). */
   readonly startsAt: number;
-  /** Minutes from order to door in the delivery zone; null for an order that is handed over at the branch. */
+  /** Minutes from order to door in the delivery zone; null if the order is handed over at the branch. */
   readonly deliveryMinutes: number | null;
 }
 
-/** The price label's preparation time, else the item's, in minutes; 0 when neither has one. */
+/** The price label's preparation time, else the item's, in minutes; 0 if neither has one. */
 function getPreparationMinutes({ item, line }: PreparedLine): number {
   const label = item.priceLabels.find(({ id }) => id === line.priceLabelId);
   return label?.preparationMinutes ?? item.preparationMinutes ?? 0;
@@ -34,7 +34,7 @@ function getPreparationMinutes({ item, line }: PreparedLine): number {
 const getBranchMinutes = ({ branchMinutes }: Preparation): number =>
   Math.min(MAX_MINUTES, branchMinutes ?? DEFAULT_BRANCH_MINUTES);
 
-/** Preparation time of an order in minutes. All lines are prepared in parallel, so the slowest line decides. */
+/** Preparation time of an order in minutes. All lines are prepared in parallel, so the slowest one decides. */
 export const computePreparationMinutes = (preparation: Preparation): number =>
   Math.min(
     MAX_MINUTES,
@@ -42,8 +42,8 @@ export const computePreparationMinutes = (preparation: Preparation): number =>
   );
 
 /**
- * When an order for now is ready at the branch, or delivered (epoch ms). The app and the backend share this function. A
- * zone's minutes include the usual preparation time of the branch, so only a slower item's additional minutes are added.
+ * When an immediate order is ready at the branch, or delivered (epoch ms). The app and the backend share this function.
+ * A zone's minutes include the branch's usual preparation time, so only the extra minutes of a slower item are added.
  */
 export function computePromisedTime(input: PromisedTimeInput): number {
   const prepared = computePreparationMinutes(input);

@@ -1,12 +1,15 @@
 import { type OrderStatus, orderStatus } from './order-status.ts';
 
-/** How long a rating can be changed after it was first given. */
+/** How long a rating can be changed after the first rating, in ms. */
 export const RATING_EDIT_WINDOW_MS = 3_600_000;
 
-/** Why an order cannot be rated: it was not delivered, or its rating can no longer be changed. */
+/** Why an order cannot be rated: it has not been delivered, or its rating can no longer be changed. */
 export type RatingProblem = 'not_delivered' | 'rated';
 
-/** `ratedAt` is when the order was first rated, or null. `ratedAt` and `now` are epoch ms. Null when rating is possible. */
+/**
+ * Returns null if the order can be rated. `ratedAt` is when the order was first rated, or null. `ratedAt` and `now` are
+ * epoch ms.
+ */
 export function findRatingProblem(
   status: OrderStatus,
   ratedAt: number | null,

@@ -11,7 +11,7 @@ const delivery = (cash: boolean, credit: boolean) => buildRules({ selling: { del
 
 describe('listOrderMethods', () => {
   // @spec entities/cash-credit-delivery-business-s
-  it('leaves out cash or the online methods for a delivery that does not take them', () => {
+  it('omits cash or online methods for a delivery if the business does not accept them for deliveries', () => {
     expect(listOrderMethods(delivery(true, true), 'delivery')).toEqual([1, 2, 3, 4]);
     expect(listOrderMethods(delivery(false, true), 'delivery')).toEqual([1, 3, 4]);
     expect(listOrderMethods(delivery(true, false), 'delivery')).toEqual([2, 3]);
@@ -23,13 +23,13 @@ describe('listOrderMethods', () => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('returns only methods that are paid on the spot when the business hides prices', () => {
+  it('returns only methods that are paid on site if the business hides prices', () => {
     expect(listOrderMethods(buildRules({ hidePrice: true }), 'car_pickup')).toEqual([2, 3]);
   });
 });
 
 describe('acceptsWallet', () => {
-  it('accepts the wallet only where cash may pay the rest and the price is visible', () => {
+  it('accepts the wallet only if the customer can pay the remainder in cash and prices are visible', () => {
     const hasWallet = true;
     expect(acceptsWallet({ ...delivery(true, false), hasWallet }, 'delivery')).toBe(true);
     expect(acceptsWallet({ ...delivery(false, true), hasWallet }, 'delivery')).toBe(false);

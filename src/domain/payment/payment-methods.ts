@@ -8,7 +8,7 @@ export type PaymentCode = (typeof PAYMENT_CODES)[number];
 const isPaymentCode = (code: number): code is PaymentCode =>
   (PAYMENT_CODES as readonly number[]).includes(code);
 
-/** Separates the codes that a business offers into known and unknown ones, without duplicates, in the business's order. */
+/** Separates a business's payment codes into known and unknown ones, without duplicates, in the business's order. */
 export function separatePaymentMethods(offered: readonly number[]): {
   readonly knownMethods: readonly PaymentCode[];
   readonly unknown: readonly number[];
@@ -17,24 +17,24 @@ export function separatePaymentMethods(offered: readonly number[]): {
   return { knownMethods: all.filter(isPaymentCode), unknown: all.filter((code) => !isPaymentCode(code)) };
 }
 
-/** The settings that decide how an order may be paid. */
+/** The settings that decide how customers may pay for an order. */
 export interface PaymentRules {
   readonly paymentMethods: readonly number[];
   readonly hidePrice: boolean;
   readonly selling: { readonly delivery: DeliveryPayment | null };
 }
 
-/** How a delivery may be paid (spec, section 3: `cash` and `credit` of the delivery config). */
+/** How customers may pay for a delivery (spec, section 3: `cash` and `credit` of the delivery config). */
 export interface DeliveryPayment {
   /** In cash (code 2). */
   readonly cash: boolean;
-  /** On a payment page, before the order is prepared. */
+  /** On a payment page, before the branch prepares the order. */
   readonly credit: boolean;
 }
 
 /**
- * The codes that an order of a type may be paid with, in the business's order. An order with hidden prices is paid on the
- * spot: a customer cannot pay an amount in advance that no screen shows.
+ * The payment codes allowed for an order of a type, in the business's order. An order with hidden prices is paid on
+ * site, because the customer cannot pay an amount in advance that no screen shows.
  */
 export function listOrderMethods(
   { paymentMethods: offered, hidePrice, selling }: PaymentRules,
@@ -48,7 +48,7 @@ export function listOrderMethods(
   return offered.filter(isAllowed);
 }
 
-/** Whether the wallet may pay an order of a type. What the wallet does not cover is paid in cash (spec, section 6). */
+/** Whether the wallet can be used for an order of a type. The rest is paid in cash (spec, section 6). */
 export const acceptsWallet = (
   rules: PaymentRules & { readonly hasWallet: boolean },
   type: OrderType,

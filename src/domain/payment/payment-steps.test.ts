@@ -10,7 +10,7 @@ const LATER = 3;
 const KNET = 4;
 
 describe('getRoundingSteps', () => {
-  it('rounds cash to the smallest coin, an online payment to the step of the provider, and nothing else', () => {
+  it('rounds cash to the smallest coin, an online payment to the provider’s multiple, and nothing else', () => {
     expect(getRoundingSteps(steps, CASH)).toEqual({ cashStep: fils(50), onlineStep: null });
     expect(getRoundingSteps(steps, KNET)).toEqual({ cashStep: null, onlineStep: fils(10) });
     expect(getRoundingSteps(steps, LATER)).toEqual({ cashStep: null, onlineStep: null });
@@ -22,7 +22,7 @@ describe('getRoundingSteps', () => {
 });
 
 describe('isPayableOnline', () => {
-  it('accepts multiples of the step only, unless the business rounds or the provider takes every amount', () => {
+  it('accepts only multiples, unless the business rounds or the provider accepts every amount', () => {
     const exact = { ...steps, roundsOnline: false };
     expect(isPayableOnline(fils(3250), exact)).toBe(true);
     expect(isPayableOnline(fils(3255), exact)).toBe(false);

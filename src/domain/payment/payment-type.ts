@@ -16,7 +16,7 @@ const CODE_BY_NAME: Readonly<Record<string, number>> = {
   apple_pay_knet: 9,
 };
 
-/** Maps a payment type that is sent as text, a name such as "cash" or a code such as "2", to its code; null for other text. */
+/** Maps a payment type sent as text (a name such as "cash" or a code such as "2") to its code; null for other text. */
 export function parsePaymentType(text: string): number | null {
   const name = text
     .trim()
@@ -26,8 +26,8 @@ export function parsePaymentType(text: string): number | null {
   return Object.hasOwn(CODE_BY_NAME, name) ? (CODE_BY_NAME[name] ?? null) : null;
 }
 
-/** Codes of the methods that use a payment page: cards, KNET, Benefit, Apple Pay, Mada. */
+/** Codes of the methods with a payment page: cards, KNET, Benefit, Apple Pay, Mada. */
 const ONLINE: readonly number[] = [1, 4, 5, 6, 7, 8, 9];
 
-/** Whether the customer pays on a payment page, before the branch starts preparing. */
+/** Whether the customer pays on a payment page before the branch starts preparing the order. */
 export const isPaidOnline = (type: number): boolean => ONLINE.includes(type);

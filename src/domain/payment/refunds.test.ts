@@ -14,7 +14,7 @@ const paidOrder: fc.Arbitrary<PaidOrder> = fc.record({
 });
 
 describe('computeRefundable', () => {
-  it('never lets the refunds of a target exceed what was paid there, in any order of partial refunds', () => {
+  it('never refunds more to a target than was paid from it, in any order of partial refunds', () => {
     fc.assert(
       fc.property(
         paidOrder,
@@ -32,7 +32,7 @@ describe('computeRefundable', () => {
     );
   });
 
-  it('refunds nothing before the order is accepted, nor after it was rejected or cancelled', () => {
+  it('refunds nothing before an order is accepted, or after it was rejected or cancelled', () => {
     for (const status of [0, 10, 2, 9] as const)
       expect(
         computeRefundable({
@@ -42,7 +42,7 @@ describe('computeRefundable', () => {
       ).toEqual({ online: 0, wallet: 0 });
   });
 
-  it('refunds what was paid and not refunded yet, and no cash', () => {
+  it('refunds the paid amount that has not been refunded yet, and no cash', () => {
     const order = { status: 5, due: 500, wallet: 300, refunded: { online: 120, wallet: 300 } } as const;
     expect(computeRefundable({ ...order, paymentStatus: 'paid' })).toEqual({ online: 380, wallet: 0 });
     expect(computeRefundable({ ...order, paymentStatus: null })).toEqual({ online: 0, wallet: 0 });

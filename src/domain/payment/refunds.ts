@@ -1,31 +1,31 @@
 import { type OrderStatus, orderStatus } from '../orders/order-status.ts';
 import type { PaymentStatus } from './transaction.ts';
 
-// Refunds that an operator enters for an order that goes on or is finished, in full or in part. A rejected or cancelled order
-// gives everything back by itself. All amounts are minor units of the order's currency.
+// Full or partial refunds that an operator enters for an accepted or finished order. Rejecting or cancelling an order
+// returns everything automatically. All amounts are minor units of the order's currency.
 
-/** Where the money goes back to: the payment method of the online payment, or the customer's wallet. */
+/** Where the money is returned to: the payment method of the online payment, or the customer's wallet. */
 export const REFUND_TARGETS = ['online', 'wallet'] as const;
 export type RefundTarget = (typeof REFUND_TARGETS)[number];
 
-/** What a customer paid for an order, and what was refunded since. */
+/** What a customer has paid for an order, and what has been refunded. */
 export interface PaidOrder {
   readonly status: OrderStatus;
-  /** Null for an order that is paid on the spot. */
+  /** Null for an order that is paid on site. */
   readonly paymentStatus: PaymentStatus | null;
-  /** The amount that was due after the wallet's part. */
+  /** The amount due after the wallet payment. */
   readonly due: number;
   readonly wallet: number;
   readonly refunded: Readonly<Record<RefundTarget, number>>;
 }
 
-/** Statuses before the business has answered. Then the order is rejected or cancelled instead. */
+/** Statuses before the business has accepted the order. It can be rejected or cancelled instead of refunded. */
 const UNANSWERED: readonly OrderStatus[] = [orderStatus.pending, orderStatus.scheduled];
 const VOID: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelled];
 
 /**
- * How much can still be refunded, per target. 0 before the business accepts the order, and after it was rejected or
- * cancelled.
+ * The amount that can still be refunded, per target. 0 before the business accepts the order, and after it was rejected
+ * or cancelled.
  */
 export function computeRefundable({
   status,

@@ -3,7 +3,10 @@ import type { Money } from '../money/money.ts';
 // A transaction is one attempt to pay online for an order or a wallet package. The server sends it
 // (`src/api/mappers/map-transaction.ts`).
 
-/** `pending` is the only open status. `paid` is final unless the money is refunded: `refunding`, then `refunded`. */
+/**
+ * `pending` is the only open status. `paid` is final unless the money is refunded: it becomes `refunding`, then
+ * `refunded`.
+ */
 export const PAYMENT_STATUSES = [
   'pending',
   'paid',
@@ -21,10 +24,9 @@ export interface Transaction {
   readonly paymentType: number;
   readonly amount: Money;
   /**
-   * URL of the payment page while pending. Null when the provider could not be reached: then paying again requests a new
-   * one.
+   * URL of the payment page while pending. Null if the provider could not be reached; paying again requests a new one.
    */
   readonly url: string | null;
-  /** When the payment page closes, in epoch ms. */
+  /** When the payment page expires, in epoch ms. */
   readonly expiresAt: number | null;
 }

@@ -2,11 +2,11 @@ import { type CountryCode, getCountries, getCountryCallingCode, isSupportedCount
 import metadata from 'libphonenumber-js/min/metadata';
 import { parsePhone } from './parse-phone.ts';
 
-/** A country whose numbers can be called. */
+/** A country with its calling code. */
 export interface PhoneCountry {
-  /** ISO 3166, two letters. */
+  /** ISO 3166 code with two letters. */
   readonly iso: string;
-  /** "+965". */
+  /** For example "+965". */
   readonly dialCode: string;
 }
 
@@ -22,7 +22,7 @@ const listCountriesWithCode = (dialCode: string): readonly string[] => {
 export const listPhoneCountries = (): PhoneCountry[] =>
   getCountries().map((iso) => ({ iso, dialCode: getCallingCode(iso) }));
 
-/** The calling code of a country; '' for an unknown country. */
+/** The calling code of a country; empty for an unknown country. */
 export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? getCallingCode(iso) : '');
 
 /**

@@ -32,7 +32,7 @@ describe('parsePhone', () => {
   });
 
   // @spec validation/phone-parsing
-  it('never throws, and accepts only numbers that fit the wire format', () => {
+  it('never throws, and accepts only numbers that fit the API format', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d -]{0,20}$/)), (text) => {
         const phone = parsePhone(text, '+965');

@@ -1,2 +1,5 @@
-/** Maximum length of a phone field: one character more than allowed, so that validation can report TOO_LONG (spec, section 5). */
+/**
+ * Maximum length of a phone field. It allows one character too many, so that validation can report TOO_LONG (spec,
+ * section 5).
+ */
 export const PHONE_TEXT_LENGTH = 251;

@@ -17,7 +17,7 @@ const written = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) =
   return `${dialCode} ${marked(rest)}`;
 };
 
-describe('a phone number as it is typed', () => {
+describe('a phone number during typing', () => {
   it.each([
     ['5', '+965 5|'],
     ['55512', '+965 555 12|'],
@@ -36,12 +36,12 @@ describe('a phone number as it is typed', () => {
     ['+1 868 622 3456', '+1 868 622 3456|'],
     ['+4', '+965 +4|'],
     ['+49', '+49 |'],
-  ])('reads the country code from %s', (text, expected) => {
+  ])('recognises the country code in %s', (text, expected) => {
     expect(written(text)).toBe(expected);
   });
 
   // @spec validation/number-inputs-strip-what-no
-  it('drops characters that no phone number has, and keeps the caret after the same digit', () => {
+  it('drops characters that cannot be part of a phone number, and keeps the caret after the same digit', () => {
     expect(written('call |me 5551')).toBe('+965 |555 1');
     expect(written('55a|512')).toBe('+965 55|5 12');
     expect(written('Tel. +965 5551 2345 (Noor)')).toBe('+965 555 12345|');
@@ -59,7 +59,7 @@ describe('a phone number as it is typed', () => {
     expect(written('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
   });
 
-  it('deletes the digit next to a deleted space', () => {
+  it('deletes the adjacent digit when a space is deleted', () => {
     expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe('+965 55|1 2345');
     expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
   });

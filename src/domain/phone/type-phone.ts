@@ -1,24 +1,24 @@
 import { AsYouType, type CountryCode, isSupportedCountry } from 'libphonenumber-js';
 import { filterPhoneCharacters } from './phone-signs.ts';
 
-/** Text with its caret position in UTF-16 units. */
+/** Text and its caret position, in UTF-16 units. */
 export interface Typed {
   readonly text: string;
   readonly caret: number;
 }
 
 export interface PhoneTyping extends Typed {
-  /** The text before this key press; absent when the field was empty. */
+  /** The text before this key press; absent if the field was empty. */
   readonly before?: string | undefined;
-  /** Direction in which the key deleted, if it did. */
+  /** Direction of deletion, if the key deleted something. */
   readonly deleted?: 'backward' | 'forward' | undefined;
 }
 
-/** The default country of a number: it applies unless the number has its own calling code. */
+/** The default country of a number. It applies unless the number contains a calling code. */
 export interface PhonePlan {
-  /** "+965". */
+  /** For example "+965". */
   readonly dialCode: string;
-  /** ISO 3166. It decides the prefix for international calls. */
+  /** ISO 3166 code. It decides the prefix for international calls. */
   readonly country: string | null;
 }
 
@@ -26,21 +26,21 @@ export interface TypedPhone extends Typed {
   readonly dialCode: string;
 }
 
-/** Groups the digits as usual in the country. */
+/** Groups the digits as is usual in the country. */
 function groupDigits(digits: string, dialCode: string): string {
   const text = new AsYouType().input(`${dialCode}${digits}`);
   const national = text.startsWith(dialCode) ? text.slice(dialCode.length).trim() : digits;
-  // Grouping must never change a number.
+  // Grouping must never change the digits.
   return national.replace(/\D/g, '') === digits ? national : digits;
 }
 
-/** A stored number for display: national digits in groups. Other text stays as it is. */
+/** Formats a stored number for display: national digits in groups. Other text is returned unchanged. */
 export function formatTypedPhone(phone: string, dialCode: string): string {
   const signs = filterPhoneCharacters(phone);
   return /^\d+$/.test(signs) && dialCode ? groupDigits(signs, dialCode) : phone;
 }
 
-/** Splits a number with a plus or international prefix, as soon as its country is known; else null. */
+/** Splits a number with a plus or international prefix once its country is known; null before that. */
 function toInternational(signs: string, { country }: PhonePlan): { dialCode: string; digits: string } | null {
   const from = country && isSupportedCountry(country) ? (country as CountryCode) : undefined;
   const typer = new AsYouType(from);
@@ -62,9 +62,9 @@ function findCaretAfter(text: string, digits: number): number {
 }
 
 /**
- * The content of a phone field after a key press: grouped digits, the caret after the same digit, and the calling code of
- * an international number ("+49 30 ..."). A key that deletes a space between groups deletes the digit next to it. Other
- * characters are dropped.
+ * Returns the content of a phone field after a key press: grouped digits, the caret after the same digit, and the
+ * calling code of an international number ("+49 30 ..."). A key that deletes a space between groups deletes the
+ * adjacent digit. Other characters are dropped.
  */
 export function applyPhoneTyping(
   { text, caret, before = '', deleted }: PhoneTyping,
@@ -77,7 +77,7 @@ export function applyPhoneTyping(
     signs = signs.slice(0, at) + signs.slice(at + 1);
   }
   const whole = toInternational(signs, plan);
-  // An unknown or incomplete calling code.
+  // The calling code is unknown or incomplete.
   if (signs.startsWith('+') && !whole) return { text: signs, caret: at, dialCode: plan.dialCode };
   const digits = whole ? whole.digits : signs;
   const dialCode = whole?.dialCode ?? plan.dialCode;

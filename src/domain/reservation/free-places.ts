@@ -3,34 +3,34 @@ import type { Span } from '../schedule/open-state.ts';
 /** A table or a staff member that can be reserved. */
 export interface Reservable {
   readonly id: string;
-  /** Smallest and largest party; null: no upper limit. */
+  /** Smallest and largest party; null means no upper limit. */
   readonly seatsFrom: number;
   readonly seats: number | null;
   /** The area that the table is in. */
   readonly areaId: string | null;
-  /** When it can be reserved; null: always. */
+  /** When it can be reserved; null means always. */
   readonly workingSpans: readonly Span[] | null;
   /** When it is already reserved. */
   readonly reservedSpans: readonly Span[];
 }
 
-/** The customer's request. Null: no preference. */
+/** The customer's request. Null means no preference. */
 export interface TableRequest {
   readonly guests: number;
   readonly id: string | null;
   readonly areaId: string | null;
 }
 
-/** Whether two spans have a moment in common. */
+/** Whether two time spans overlap. */
 const doSpansOverlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < a.to;
 
-/** Whether a table or staff member accepts a party of that size. */
+/** Whether a table or staff member accepts a party of this size. */
 export const canSeatParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' | 'seats'>, guests: number) =>
   guests >= seatsFrom && guests <= (seats ?? Number.POSITIVE_INFINITY);
 
 /**
- * The tables or staff that are free for a request, smallest first, ties in listed order. They must be free during `time`
- * and for `restMinutes` after it; the rest may be after hours.
+ * The tables or staff that are free for a request, smallest first; ties keep their listed order. They must be free
+ * during `time` and for `restMinutes` after it. The rest time may be after hours.
  */
 export function findFreePlaces<R extends Reservable>(
   all: readonly R[],
@@ -51,13 +51,15 @@ export function findFreePlaces<R extends Reservable>(
     .sort((a, b) => (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER));
 }
 
-/** Minutes that parties of at least `guests` people stay. */
+/** How many minutes parties of at least `guests` people stay. */
 interface PartyStay {
   readonly guests: number;
   readonly minutes: number;
 }
 
-/** Minutes that a party of `guests` stays: the entry with the largest size that the party reaches, else the default. */
+/**
+ * How many minutes a party of `guests` stays: the entry with the largest size that the party reaches, else the default.
+ */
 export const getStayMinutes = (
   defaultMinutes: number,
   byParty: readonly PartyStay[],

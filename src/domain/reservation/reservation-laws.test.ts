@@ -10,7 +10,7 @@ import { listReservationTimes, listWorkingSpans } from './reservation-times.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-// Every tenth change is enough: the schedule tests cover each zone.
+// Every tenth change is enough, because the schedule tests cover each zone.
 const CHANGES = listChangingZones([2026])
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, change })))
   .filter((_, index) => index % 10 === 0);
@@ -33,7 +33,7 @@ const searchParameters = fc.record({
 });
 type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? A : never;
 
-/** Expects the same times as a minute-by-minute check with local times from `Intl`. */
+/** Expects the same times as a minute-by-minute check that uses local times from `Intl`. */
 function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: SearchParameters): void {
   const clocks = readClocks(timeZone, now - 3 * DAY, 9);
   const getDay = (at: number): string =>
@@ -109,7 +109,7 @@ const isIn = (at: number, spans: readonly { from: number; to: number }[]): boole
   spans.some(({ from, to }) => at >= from && at < to);
 
 describe('findFreePlaces', () => {
-  it('finds everything that seats the party, matches the request and is free at every minute', () => {
+  it('finds every place that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
       fc.property(room, span, request, fc.constantFrom(0, 15), (all, time, tableRequest, rest) => {
         const expected = all
@@ -136,7 +136,7 @@ describe('findFreePlaces', () => {
   });
 });
 
-it('returns work periods that cover exactly the minutes of the shifts, including past midnight', () => {
+it('returns work periods that cover exactly the minutes of the shifts, including those past midnight', () => {
   const clock = { minLength: 7, maxLength: 7 };
   const week = fc.array(
     fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 2 }) }),

@@ -50,7 +50,7 @@ describe('times', () => {
     expect(startTexts(times).at(-1)).toBe('03-02T18:00');
   });
 
-  it('offers no time on a closed day, but keeps the night before it', () => {
+  it('offers no time on a closed day, but keeps times of the night before that run into it', () => {
     const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
     const times = listReservationTimes(night, parseTime('2026-03-01T08:00Z'), 60, {
       from: '2026-03-02',
@@ -84,7 +84,7 @@ describe('a party', () => {
     ]);
   });
 
-  it('does not offer a table with a larger minimum party', () => {
+  it('offers no table whose minimum party is larger than the party', () => {
     expect(findFreePlaces([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
   });
 
@@ -96,7 +96,7 @@ describe('a party', () => {
     expect(findFreePlaces([after], time, anywhere, 15)).toHaveLength(0);
   });
 
-  it('lets larger parties stay longer', () => {
+  it('gives larger parties a longer stay', () => {
     const byParty = [
       { guests: 8, minutes: 180 },
       { guests: 5, minutes: 120 },
@@ -107,14 +107,14 @@ describe('a party', () => {
   });
 });
 
-describe('a request', () => {
+describe('the status of a reservation', () => {
   // @spec codes/other-request-status-codes
   it('allows pending to become accepted or rejected, and accepted to become completed', () => {
     expect(([0, 1, 2, 3] as const).map(listNextRequestStates)).toEqual([[1, 2], [3], [], []]);
     expect(([0, 1, 2, 3] as const).map(isActive)).toEqual([true, true, false, false]);
   });
 
-  it('lets the customer change a valid reservation until the given hours before its start', () => {
+  it('lets the customer change a valid reservation until the given number of hours before its start', () => {
     const startsAt = parseTime('2026-03-01T18:00Z');
     const until = parseTime('2026-03-01T16:00Z');
     expect(getChangeDeadline({ status: 1, startsAt }, 2, until - 1)).toBe(until);

@@ -10,18 +10,18 @@ const TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
   3: [],
 };
 
-/** The states that the business may move a request to. */
+/** The statuses to which the business may change a request. */
 export const listNextRequestStates = (from: RequestStatus): readonly RequestStatus[] => TRANSITIONS[from];
 
-/** Whether the reservation is valid: nobody else can reserve its table or staff at that time. */
+/** Whether the reservation is valid, so that nobody else can reserve its table or staff at that time. */
 export const isActive = (status: RequestStatus): boolean =>
   status === requestStatus.pending || status === requestStatus.accepted;
 
 const HOUR_MS = 3_600_000;
 
 /**
- * The deadline (epoch ms) for the customer to change or cancel a reservation: `hoursBefore` its start. Null when the
- * reservation is no longer valid, or the deadline has passed.
+ * The deadline (epoch ms) for the customer to change or cancel a reservation: `hoursBefore` its start. Null if the
+ * reservation is no longer valid or the deadline has passed.
  */
 export function getChangeDeadline(
   { status, startsAt }: { readonly status: RequestStatus; readonly startsAt: number },

@@ -11,7 +11,7 @@ const steps = (change: Partial<Reservation>) =>
   buildReservationSteps(buildReservation(change)).map(({ id, state }) => `${id} ${state}`);
 
 describe('buildReservationSteps', () => {
-  it('waits for the confirmation, then for the visit, and ends with it', () => {
+  it('waits for the confirmation, then for the visit, and ends with the visit', () => {
     expect(steps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
     expect(steps({ status: 1, events: [pending, accepted] })).toEqual([
       ...['requested done', 'confirmed done', 'visit current'],
@@ -30,7 +30,7 @@ describe('buildReservationSteps', () => {
     ]);
   });
 
-  it('gives the time of each step that was reached, and of the visit', () => {
+  it('gives the time of each step reached so far, and of the visit', () => {
     const reservation = buildReservation({ status: 1, events: [pending, accepted] });
     expect(buildReservationSteps(reservation).map((step) => step.at)).toEqual([
       buildTime(0),
@@ -41,7 +41,7 @@ describe('buildReservationSteps', () => {
 });
 
 describe('getReservationPhase', () => {
-  it('tells a cancelled reservation from a declined one', () => {
+  it('distinguishes a cancelled reservation from a declined one', () => {
     const ended = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
       getReservationPhase(buildReservation({ status: 2, endedBy, events: [...events, rejected] }));
     expect(ended('customer', pending)).toBe('cancelled');
@@ -52,7 +52,7 @@ describe('getReservationPhase', () => {
 });
 
 describe('splitByTime', () => {
-  it('lists upcoming reservations with the next one first, apart from those that are over', () => {
+  it('lists upcoming reservations with the next one first, and past ones separately', () => {
     const day = (id: string, date: string, status: Reservation['status'] = 1) => {
       const startsAt = Date.parse(`${date}T19:00:00+03:00`);
       return buildReservation({ id, status, startsAt, endsAt: startsAt + 3_600_000 });

@@ -4,13 +4,13 @@ import { requestStatus } from './reservation-status.ts';
 export interface ReservationStep {
   readonly id: 'requested' | 'confirmed' | 'visit' | 'over';
   readonly state: 'done' | 'current' | 'todo' | 'failed';
-  /** When the step was or will be reached, in epoch ms; null when unknown. */
+  /** When the step was or will be reached, in epoch ms; null if unknown. */
   readonly at: number | null;
 }
 
 const FAILED_PHASES: readonly ReservationPhase[] = [requestStatus.rejected, 'cancelled', 'ended'];
 
-/** The steps of a reservation: done, current and to come. A failed reservation ends with the failure. */
+/** The steps of a reservation: completed, current and upcoming. A failed reservation ends with the failure. */
 export function buildReservationSteps(
   reservation: Pick<Reservation, 'status' | 'endedBy' | 'events' | 'placedAt' | 'startsAt'>,
 ): readonly ReservationStep[] {

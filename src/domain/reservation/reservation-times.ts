@@ -6,17 +6,17 @@ import { toZonedInstant, toZonedTime } from '../schedule/zoned.ts';
 
 const MINUTE_MS = 60_000;
 
-/** When a branch takes reservations. */
+/** When a branch accepts reservations. */
 export interface ReservationRules {
   readonly hours: WeeklyHours;
   /** Days (YYYY-MM-DD) on which no reservation may start. */
   readonly closedDays: readonly string[];
-  /** IANA */
+  /** IANA name. */
   readonly timeZone: string;
-  /** Minutes from now to the earliest and the latest start. */
+  /** Minutes from now to the earliest and latest start. */
   readonly minAdvanceMinutes: number;
   readonly maxAdvanceMinutes: number;
-  /** Minutes from one start to the next, in local time. */
+  /** Minutes from one start time to the next, in local time. */
   readonly stepMinutes: number;
 }
 
@@ -28,9 +28,9 @@ export interface Days {
 }
 
 /**
- * The possible reservations of `lengthMinutes` on the given days, in order. Each is completely inside the opening hours and
- * within the advance limits from `now` (epoch ms). A time after midnight belongs to its calendar day. Throws RangeError
- * for an unknown zone.
+ * The possible reservations of `lengthMinutes` on the given days, in order. Each one is entirely inside the opening
+ * hours and within the advance limits from `now` (epoch ms). A time after midnight belongs to its calendar day. Throws
+ * RangeError for an unknown zone.
  */
 export function listReservationTimes(
   rules: ReservationRules,
@@ -53,7 +53,10 @@ export function listReservationTimes(
   return times.filter((time) => !closed.has(toZonedTime(time.from, timeZone).date));
 }
 
-/** The working times on the given days and the days around them, in order. Adjacent and overlapping shifts are merged. */
+/**
+ * The working hours on the given days and on the days before and after, in order. Adjacent and overlapping shifts are
+ * merged.
+ */
 export function listWorkingSpans(hours: WeeklyHours, timeZone: string, { from, count }: Days): Span[] {
   const spans: { readonly from: number; to: number }[] = [];
   const shifts = Array.from({ length: count + 2 }, (_, day) =>

@@ -5,8 +5,8 @@ import type { OrderStatus } from '../orders/order-status.ts';
 import type { Span } from '../schedule/open-state.ts';
 import { isActive, type RequestStatus, requestStatus } from './reservation-status.ts';
 
-// A reservation of a table or a service as its customer sees it, and what a branch offers for reservation. The server sends
-// both (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
+// A reservation of a table or service as its customer sees it, and what a branch offers for reservation. The server
+// sends both (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
 
 /** A reservation is for a table or for a service. */
 export type ReservationKind = 'table' | 'service';
@@ -21,7 +21,7 @@ export interface ReservationEvent {
   readonly at: number;
 }
 
-/** The branch with its details from when the reservation was made. */
+/** The branch, with its details at the time of the reservation. */
 export interface ReservationBranch extends Named {
   readonly address: LocalizedText | null;
   readonly phone: string | null;
@@ -34,31 +34,31 @@ export interface Preorder {
   readonly id: string;
   readonly number: string;
   readonly status: OrderStatus;
-  /** Units over all lines. */
+  /** Number of units in all lines. */
   readonly count: number;
   readonly total: Money;
 }
 
-/** Contact details that only the customer of the reservation receives. */
+/** Contact details, sent only to the customer of the reservation. */
 export interface ReservationCustomer {
   readonly name: string;
-  /** National digits. */
+  /** The national number, digits only. */
   readonly phone: string;
-  /** `+965` */
+  /** For example `+965`. */
   readonly dialCode: string;
 }
 
-/** Names are from when the reservation was made: a table may have been renamed since. */
+/** Names are those at the time of the reservation, because a table may have been renamed since. */
 export interface Reservation {
   readonly id: string;
   /** Short number that the customer tells the staff. */
   readonly number: string;
   readonly kind: ReservationKind;
   readonly status: RequestStatus;
-  /** Who ended a rejected reservation: its customer by cancelling, or the business. */
+  /** Who ended a rejected reservation: the customer by cancelling it, or the business. */
   readonly endedBy: 'customer' | 'business' | null;
   readonly branch: ReservationBranch;
-  /** Null: the business chooses the table. */
+  /** Null if the business chooses the table. */
   readonly table: (Named & { readonly area: Named | null }) | null;
   readonly service: (Named & { readonly minutes: number; readonly price: Money | null }) | null;
   readonly staff: Named | null;
@@ -66,25 +66,25 @@ export interface Reservation {
   readonly endsAt: number;
   readonly guests: number;
   readonly placedAt: number;
-  /** Every status it had, in order. */
+  /** Every status so far, in order. */
   readonly events: readonly ReservationEvent[];
-  /** Deadline for the customer to change or cancel it; null when it has passed. */
+  /** Deadline for the customer to change or cancel it; null if it has passed. */
   readonly changeUntil: number | null;
-  /** When its customer gets a reminder; null: no reminder is planned. */
+  /** When the customer gets a reminder; null if none is planned. */
   readonly reminderAt: number | null;
-  /** Null for everybody but its customer. */
+  /** Null for everybody except the customer. */
   readonly customer: ReservationCustomer | null;
   readonly note: string;
   readonly order: Preorder | null;
 }
 
-/** The customer's changes to a reservation. Omitted fields stay as they are. */
+/** The customer's changes to a reservation. Omitted fields stay unchanged. */
 export interface ReservationChange {
   readonly startsAt: number;
   readonly guests?: number;
-  /** Null: anywhere in the room. */
+  /** Null means no preferred area. */
   readonly areaId?: string | null;
-  /** Null: anybody. */
+  /** Null means no preferred staff member. */
   readonly staffId?: string | null;
   readonly note?: string;
 }
@@ -92,7 +92,7 @@ export interface ReservationChange {
 /** A table that can be reserved. */
 export interface ReservableTable extends Named {
   readonly areaId: string | null;
-  /** The largest party it seats; null: any. */
+  /** The largest party it seats; null means any size. */
   readonly seats: number | null;
 }
 
@@ -101,9 +101,9 @@ export interface ReservableService extends Named {
   readonly description: LocalizedText;
   readonly picture: Picture | null;
   readonly minutes: number;
-  /** Null: the business names no price. */
+  /** Null if the business gives no price. */
   readonly price: Money | null;
-  /** Ids of the staff who give it; empty: nobody in particular. */
+  /** Ids of the staff who provide it; empty if the customer cannot choose one. */
   readonly staff: readonly string[];
 }
 
@@ -111,7 +111,7 @@ export interface Staff extends Named {
   readonly picture: Picture | null;
 }
 
-/** What a branch offers to reserve, and what it asks its customers. */
+/** What customers can reserve at a branch, and what they are asked for. */
 export interface ReservationForm {
   /** Whether the customer orders dishes together with the reservation. */
   readonly isWithPreorder: boolean;
@@ -119,11 +119,11 @@ export interface ReservationForm {
   /** The largest party. */
   readonly maxGuests: number;
   readonly isLoginRequired: boolean;
-  /** Whether the server confirms a reservation at once. Otherwise somebody at the business accepts it first. */
+  /** Whether the server confirms a reservation immediately. If not, somebody at the business must accept it first. */
   readonly isConfirmedAtOnce: boolean;
-  /** Hours before the start at which the customer gets a reminder; 0: never. */
+  /** How many hours before the start the customer gets a reminder; 0 means never. */
   readonly reminderHours: number;
-  /** Hours before the start until which the customer may change or cancel. */
+  /** How many hours before the start the customer may still change or cancel. */
   readonly changeUntilHours: number;
   /** The last date (YYYY-MM-DD) that can be reserved. */
   readonly lastDay: string;
@@ -138,17 +138,17 @@ export interface ReservationForm {
 /** A time slot for reservations, free or full. */
 export interface ReservableTime extends Span {
   readonly isFree: boolean;
-  /** The free tables at that time; empty where the customer may not choose one. */
+  /** The tables that are free at that time; empty if customers cannot choose a table. */
   readonly tableIds: readonly string[];
 }
 
 /**
- * Status to show the customer. It distinguishes a reservation that the customer cancelled, or that the business ended after
- * accepting it, from a declined one.
+ * Status displayed to the customer. Unlike the status code, it distinguishes a reservation that the customer cancelled,
+ * or that the business ended after accepting it, from a declined one.
  */
 export type ReservationPhase = RequestStatus | 'cancelled' | 'ended';
 
-/** The status to show the customer. */
+/** Returns the status displayed to the customer. */
 export function getReservationPhase({
   status,
   endedBy,
@@ -159,7 +159,9 @@ export function getReservationPhase({
   return events.some((event) => event.status === requestStatus.accepted) ? 'ended' : status;
 }
 
-/** Upcoming reservations, the next one first, and all others in their order. `now` is epoch ms. */
+/**
+ * Upcoming reservations with the next one first, and all other reservations in their given order. `now` is epoch ms.
+ */
 export function splitByTime(reservations: readonly Reservation[], now: number) {
   const isUpcoming = ({ status, endsAt }: Reservation) => isActive(status) && endsAt > now;
   return {

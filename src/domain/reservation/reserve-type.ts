@@ -1,6 +1,6 @@
 import { normaliseOrderType } from '../menu/normalise-order-type.ts';
 
-/** What is reserved, by its name in URL paths (spec, section 4): a table or a service. */
+/** What is reserved, a table or a service, by its name in URL paths (spec, section 4). */
 export type ReserveType = 'reserv_dinein' | 'reserv_service';
 
 /** Maps any wire name of dine-in to a reservation type; null for other names. */

@@ -2,7 +2,7 @@ import type { OrderType } from '../menu/menu-types.ts';
 import type { OpenState, Span } from './open-state.ts';
 import type { Slot } from './slots.ts';
 
-// When a branch takes orders: open or closed now, and the slots for later. The server computes it
+// When a branch accepts orders: open or closed now, and the slots for later. The server computes it
 // (`src/api/mappers/map-schedule.ts`). All instants are epoch milliseconds.
 
 /** The slots of one calendar day of the business. */
@@ -13,24 +13,24 @@ export interface ScheduleDay {
   readonly slots: readonly Slot[];
 }
 
-/** When a branch takes orders of one order type. */
+/** When a branch accepts orders of one order type. */
 export interface TypeSchedule {
   /** Whether the branch was open when the server responded. */
   readonly isOpen: boolean;
-  /** Null while open, and when unknown. */
+  /** Null while open or if unknown. */
   readonly opensAt: number | null;
-  /** Null while closed, and when unknown. */
+  /** Null while closed or if unknown. */
   readonly closesAt: number | null;
-  /** The shifts that begin today, and those of yesterday that have not ended. */
+  /** The shifts that begin today, and yesterday's shifts that have not ended. */
   readonly shifts: readonly Span[];
-  /** In order; days without slots are left out. */
+  /** In order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];
 }
 
 export interface BranchSchedule {
   /** IANA name. */
   readonly timezone: string;
-  /** The business's day of the response (YYYY-MM-DD); null when unknown. */
+  /** The business's date (YYYY-MM-DD) at the time of the response; null if unknown. */
   readonly today: string | null;
   /** An order type without an entry is not offered. */
   readonly types: Readonly<Partial<Record<OrderType, TypeSchedule>>>;
@@ -38,7 +38,7 @@ export interface BranchSchedule {
 
 export const ALWAYS_OPEN: OpenState = { open: true, opensAt: null, closesAt: null };
 
-/** The open state at `now`, from the last response: what opened or closed since then is taken into account. */
+/** Derives the open state at `now` from the last response, which lists what opens and closes later. */
 export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number): OpenState {
   if (!schedule) return ALWAYS_OPEN;
   const { isOpen, opensAt, closesAt } = schedule;
@@ -47,8 +47,7 @@ export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number):
 }
 
 /**
- * The days without the slots that begin before `earliest`. Returns `previous` when it is equal, so that a component that
- * shows it does not render again.
+ * The days without the slots that begin before `earliest`. Returns `previous` if nothing has changed, to avoid renders.
  */
 export function listDaysFrom(
   days: readonly ScheduleDay[],
@@ -65,7 +64,7 @@ export function listDaysFrom(
   return remaining.length === previous.length && remaining.every(isSame) ? previous : remaining;
 }
 
-/** The server refused a slot: it is full, or no longer offered. */
+/** The server's refusal of a slot that is full or no longer offered. */
 export interface SlotRefusal {
   readonly code: 'slot_full' | 'slot_gone';
   /** The nearest free slots, in time order. */

@@ -16,7 +16,7 @@ const state = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
   return { open, opensAt: toIsoMinute(opensAt), closesAt: toIsoMinute(closesAt) };
 };
 
-// 2025-01-06 is a Monday; Berlin is at UTC+1 then.
+// 2025-01-06 is a Monday. Berlin is at UTC+1 on that day.
 const lunchAndDinner = daily({ from: 660, to: 900 }, { from: 1020, to: 1380 });
 
 describe('getOpenState', () => {
@@ -48,7 +48,7 @@ describe('getOpenState', () => {
     });
   });
 
-  it('joins shifts that touch or overlap, across midnight too', () => {
+  it('joins shifts that touch or overlap, even across midnight', () => {
     const joined = week({
       0: [{ from: 600, to: 1440 }],
       1: [
@@ -59,7 +59,7 @@ describe('getOpenState', () => {
     expect(state(joined, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
   });
 
-  it('has no closing time when always open, and no opening time without hours', () => {
+  it('has no closing time if always open, and no opening time if there are no hours', () => {
     expect(state(daily({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
       open: true,
       opensAt: null,
@@ -69,13 +69,13 @@ describe('getOpenState', () => {
     expect(state(week({ 0: [] }), '2025-01-06T12:00Z').open).toBe(false);
   });
 
-  it('opens again on the same weekday of next week', () => {
+  it('opens again on the same weekday of the next week', () => {
     expect(state(week({ 0: [{ from: 600, to: 660 }] }), '2025-01-06T11:00Z').opensAt).toBe(
       '2025-01-13T09:00',
     );
   });
 
-  it('uses the time zone of the shop, not of the browser', () => {
+  it('uses the time zone of the shop, not the browser’s', () => {
     expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Asia/Kuwait').open).toBe(true);
     expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Europe/Berlin').open).toBe(false);
   });
@@ -118,7 +118,7 @@ describe('getOpenState', () => {
 });
 
 describe('listShiftsOn', () => {
-  it('returns the shifts that start on a date in order, without skipped ones', () => {
+  it('returns the shifts that start on a date in order, without those that the clocks skip', () => {
     const hours = daily({ from: 1320, to: 60 }, { from: 120, to: 180 });
     const listTimes = (date: string) =>
       listShiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [toIsoMinute(from), toIsoMinute(to)]);

@@ -8,7 +8,7 @@ export interface Span {
   readonly to: number;
 }
 
-/** Open or closed, with the instant (epoch ms) of the next change; null when there is none within a week. */
+/** Open or closed, with the instant (epoch ms) of the next change; null if there is none within a week. */
 export interface OpenState {
   readonly open: boolean;
   /** Null while open. */
@@ -18,8 +18,8 @@ export interface OpenState {
 }
 
 /**
- * The shifts that start on `date`, as instants. A shift lasts from when the local clocks first show its start until they
- * first show its end, which may be on the next day.
+ * The shifts that start on `date`, as instants. A shift lasts from the moment the local clocks first show its start
+ * until they first show its end, which may be on the next day.
  */
 export function listShiftsOn(hours: WeeklyHours, date: string, timeZone: string): Span[] {
   const day = hours[getWeekday(date)];
@@ -36,7 +36,7 @@ export function listShiftsOn(hours: WeeklyHours, date: string, timeZone: string)
 /** Whether the shop is open at an instant, in its own time zone. Adjacent shifts are merged. */
 export function getOpenState(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
   const { date } = toZonedTime(epochMs, timeZone);
-  // From yesterday, whose last shift may not have ended, to the same weekday of next week.
+  // From yesterday, because its last shift may not have ended, to the same weekday of next week.
   const spans = Array.from({ length: 9 }, (_, day) =>
     listShiftsOn(hours, addDays(date, day - 1), timeZone),
   ).flat();

@@ -15,7 +15,7 @@ import {
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const ZONES = listChangingZones([2026, 2027]);
-/** Each clock change, with the zones that have the same change at the same time. */
+/** Each clock change, with all zones that have the same change at the same time. */
 const CHANGES = new Map<string, { readonly change: number; readonly zones: string[] }>();
 for (const { zone, changes } of ZONES)
   for (const change of changes) {
@@ -41,7 +41,7 @@ const rules: fc.Arbitrary<Rules> = fc.record({
 });
 const offset = fc.integer({ min: 0, max: DAY + DAY / 2 });
 
-/** Expects the same open state and slots at `now` as the minute-by-minute check. */
+/** Expects the same open state and slots at `now` as a minute-by-minute check. */
 function expectSameSchedule(
   hours: WeeklyHours,
   timeZone: string,

@@ -31,7 +31,7 @@ describe('selectFirstSlot', () => {
   });
 });
 
-describe('listNearestSlots', () => {
+describe('the nearest slots', () => {
   it('offers the free slots around a time in order', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => slot(from, from === 4 || from === 5 ? 0 : 2));
     expect(listNearestSlots(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);

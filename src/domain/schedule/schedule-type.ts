@@ -2,17 +2,17 @@ import type { Slot } from './slots.ts';
 
 export type ScheduleType = '' | 'now' | 'later';
 
-/** Whether a business takes orders of an order type now or later, and the customer's choice. */
+/** The order times that a business accepts for an order type, and the customer's choice. */
 interface Situation {
   readonly open: boolean;
-  /** Whether the business takes scheduled orders. */
+  /** Whether the business accepts scheduled orders. */
   readonly isOn: boolean;
-  /** Whether the business takes scheduled orders only. Ignored unless `isOn`. */
+  /** Whether the business accepts scheduled orders only. Ignored unless `isOn`. */
   readonly onlySchedule: boolean;
   readonly chosen: ScheduleType;
 }
 
-/** Whether an order is for now or for later (spec, section 4); '' when neither is possible. */
+/** Whether an order is immediate or scheduled (spec, section 4); '' if neither is possible. */
 export function resolveScheduleType({ open, isOn, onlySchedule, chosen }: Situation): ScheduleType {
   if (!isOn) return open ? 'now' : '';
   return open && !onlySchedule ? chosen || 'now' : 'later';
@@ -22,8 +22,8 @@ export function resolveScheduleType({ open, isOn, onlySchedule, chosen }: Situat
 export const isFree = ({ remainingOrders }: Slot): boolean => remainingOrders !== 0;
 
 /**
- * The preselected slot: the second free one after opening, because the kitchen needs time to start, or the first if there
- * is only one (spec, section 4). `opensAt` is epoch ms; null while open.
+ * The preselected slot: the second free one after opening, because the kitchen needs time to start, or the first if
+ * there is only one (spec, section 4). `opensAt` is epoch ms; null while open.
  */
 export function selectFirstSlot<S extends Slot>(slots: readonly S[], opensAt: number | null): S | null {
   const [first = null, second = first] = slots.filter(

@@ -17,7 +17,10 @@ interface SlotOptions {
   readonly step?: number;
 }
 
-/** When slots begin, by the business's clocks: `06 18:30`. From six in the morning on for 24 hours, half-hourly, unless given. */
+/**
+ * The start times of slots by the business's clock, such as `06 18:30`. By default, half-hourly for 24 hours from six
+ * in the morning.
+ */
 function listStarts(hours: WeeklyHours, options: SlotOptions = {}): string[] {
   const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = options;
   const { length = 30, step = length } = options;
@@ -34,7 +37,7 @@ function listStarts(hours: WeeklyHours, options: SlotOptions = {}): string[] {
 }
 
 describe('slots', () => {
-  it('offers only slots that fit into a shift', () => {
+  it('offers only slots that are entirely inside a shift', () => {
     expect(listStarts(daily({ from: 600, to: 730 }))).toEqual([
       '06 10:00',
       '06 10:30',
@@ -83,7 +86,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('starts a day’s slots after the previous day’s hours end', () => {
+  it('starts a day’s slots after the previous day’s hours have ended', () => {
     const late = daily({ from: 1380, to: 40 }, { from: 10, to: 100 });
     expect(listStarts(late, { at: '2025-01-06T21:00Z', ahead: 4 * HOUR })).toEqual([
       '06 23:00',
@@ -94,7 +97,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('allows a step shorter or longer than a slot', () => {
+  it('allows an interval between slots that is shorter or longer than a slot', () => {
     const lunch = daily({ from: 720, to: 780 });
     expect(listStarts(lunch, { length: 30, step: 10 })).toEqual([
       '06 12:00',
@@ -116,7 +119,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers a repeated time once and keeps the grid', () => {
+  it('offers a repeated time once and keeps the interval between slots', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const night = daily({ from: 75, to: 240 });
     expect(listStarts(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
@@ -129,7 +132,7 @@ describe('slots', () => {
   it.each([
     ['Asia/Kathmandu', '2025-01-06T03:00Z', ['06 09:00', '06 09:30']],
     ['Pacific/Tongatapu', '2025-01-05T19:00Z', ['06 09:00', '06 09:30']],
-    // 6 April 2025: half an hour back at two.
+    // 6 April 2025: the clocks go back half an hour at two.
     ['Australia/Lord_Howe', '2025-04-05T15:00Z', ['06 09:00', '06 09:30']],
   ])('uses the local time of %s', (zone, at, expected) => {
     expect(listStarts(daily({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(expected);
@@ -148,7 +151,7 @@ describe('the advance', () => {
     expect(toMinutes({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
-  it('defaults to an advance of 15 minutes at least and a week at most', () => {
+  it('defaults to an advance of at least 15 minutes and at most a week', () => {
     expect(getLeadMinutes(undefined)).toBe(15);
     expect(getLeadMinutes({ value: 2, scale: 'hour' })).toBe(135);
     expect(getAheadMinutes(undefined)).toBe(168 * 60);

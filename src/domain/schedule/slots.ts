@@ -3,18 +3,18 @@ import { getShiftEnd, type ShiftHours, type WeeklyHours } from '../availability/
 import type { Span } from './open-state.ts';
 import { findFirstShowing, listPeriods, type Period, toZonedTime } from './zoned.ts';
 
-// The slots of a branch, computed from its weekly hours for the responses of the server. The tests in
+// The slots of a branch, computed from its weekly hours for the server's responses. The tests in
 // `schedule-laws.test.ts` compare them with a minute-by-minute check.
 
-/** A span of time for which orders are taken. */
+/** A span of time for which a branch accepts orders. */
 export interface Slot extends Span {
-  /** Number of free places; null or absent without a limit. */
+  /** Number of free places; null or absent if there is no limit. */
   readonly remainingOrders?: number | null | undefined;
 }
 
 interface SlotRules {
   readonly hours: WeeklyHours;
-  /** IANA */
+  /** IANA name. */
   readonly timeZone: string;
   /** Epoch milliseconds. */
   readonly now: number;
@@ -24,7 +24,7 @@ interface SlotRules {
   readonly aheadMinutes: number;
   /** Length of a slot in elapsed minutes, not local time. */
   readonly lengthMinutes: number;
-  /** Minutes from one start to the next, in local time. */
+  /** Minutes from the start of one slot to the start of the next, in local time. */
   readonly stepMinutes: number;
 }
 
@@ -43,11 +43,11 @@ function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to
   return stretches;
 }
 
-/** Opening hours to divide into slots, in local time written as UTC, with the zone's offset periods. */
+/** Opening hours that are divided into slots, in local time written as UTC, with the zone's offset periods. */
 interface OpenStretch {
   readonly from: number;
   readonly to: number;
-  /** When the previous day's hours end. Earlier slots belong to that day. */
+  /** End of the previous day's hours. Earlier slots belong to that day. */
   readonly previousDayEnd: number;
   readonly periods: readonly Period[];
 }
@@ -60,7 +60,10 @@ interface SlotLimits {
   readonly step: number;
 }
 
-/** Adds a slot to `slots` at each step of local time in a stretch. A repeated time gets one slot, a skipped time none. */
+/**
+ * Adds a slot to `slots` at each step of local time in a stretch. A repeated time gets one slot, and a skipped time
+ * gets none.
+ */
 function addSlots(
   { from, to, previousDayEnd, periods }: OpenStretch,
   limits: SlotLimits,
@@ -68,7 +71,7 @@ function addSlots(
 ): void {
   const { earliest, latest, length, step } = limits;
   const lastStart = Math.min(findFirstShowing(to, periods) - length, latest);
-  /** Local times before this are already processed. */
+  /** Local times before this one have already been processed. */
   let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {
     const lowest = Math.max(processedUntil, Math.max(since, earliest) + offset);
@@ -80,9 +83,9 @@ function addSlots(
 }
 
 /**
- * The slots that can be ordered, in order. Each is completely inside the hours of its day. Skipped local times have no
- * slot, and repeated ones have one. If the hours of two days overlap, the overlap belongs to the first day. Throws RangeError
- * for an unknown zone.
+ * The slots that can be ordered, in order. Each one is entirely inside the hours of its day. A local time that the
+ * clocks skip has no slot, and a repeated one has one. If the hours of two days overlap, the overlap belongs to the
+ * first day. Throws RangeError for an unknown zone.
  */
 export function generateSlots(rules: SlotRules): Span[] {
   const { hours, timeZone, now, leadMinutes, aheadMinutes, lengthMinutes, stepMinutes } = rules;

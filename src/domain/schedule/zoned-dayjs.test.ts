@@ -20,7 +20,10 @@ const withDayjs = (date: string, minutes: number, zone: string): number => {
   return dayjs.tz(`${date} ${hour}:${minute}`, zone).valueOf();
 };
 
-/** Every half hour of local time on the two days around a clock change, with the first instant at which the clocks show it. */
+/**
+ * Every half hour of local time on the two days around a clock change, with the first instant at which the clocks show
+ * it.
+ */
 function timesAround(zone: string, change: number) {
   const { first, localMinutes } = readClocks(zone, change - DAY_MINUTES * MINUTE, 3);
   const start = Math.ceil((localMinutes[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
@@ -31,7 +34,7 @@ function timesAround(zone: string, change: number) {
   });
 }
 
-// Every fifth zone is enough, and saves time.
+// Testing every fifth zone is enough, and saves time.
 const CASES = listChangingZones([2026])
   .filter((_, index) => index % 5 === 0)
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: timesAround(zone, change) })));
@@ -49,9 +52,12 @@ describe('toZonedInstant', () => {
   });
 });
 
-/** If one of these fails, dayjs has fixed the problem. Then it can replace our conversion (docs/adr/0003-calendar-arithmetic.md). */
+/**
+ * If one of these tests fails, dayjs has fixed the problem and can replace our conversion
+ * (docs/adr/0003-calendar-arithmetic.md).
+ */
 describe('the timezone plugin of dayjs', () => {
-  it('returns another instant in each of these zones', () => {
+  it('returns a different instant in each of these zones', () => {
     const zones = new Set(CASES.map(({ zone }) => zone));
     const failing = CASES.filter(({ zone, times }) =>
       times.some(({ date, minutes, instant }) => withDayjs(date, minutes, zone) !== instant),
@@ -59,12 +65,12 @@ describe('the timezone plugin of dayjs', () => {
     expect(new Set(failing.map(({ zone }) => zone))).toEqual(zones);
   });
 
-  it('returns the second of an hour that the clocks show twice', () => {
+  it('returns the second of two instants at which the clocks show the same time', () => {
     expect(withDayjs('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T01:30:00Z'));
     expect(toZonedInstant('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T00:30:00Z'));
   });
 
-  it('returns a later time for one that the clocks skip', () => {
+  it('returns a later time for a time that the clocks skip', () => {
     expect(withDayjs('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
     expect(toZonedInstant('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:00:00Z'));
   });

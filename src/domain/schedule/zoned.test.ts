@@ -20,7 +20,7 @@ describe('toZonedTime', () => {
       offsetMinutes: 120,
     });
   });
-  it('supports offsets of partial hours', () => {
+  it('supports offsets that are not whole hours', () => {
     expect(toZonedTime(utc('2025-01-01T00:00Z'), 'Asia/Kathmandu')).toMatchObject({
       minutes: 345,
       offsetMinutes: 345,
@@ -39,13 +39,13 @@ describe('toZonedInstant', () => {
     expect(berlin('2025-01-10', 600)).toBe('2025-01-10T09:00:00.000Z');
     expect(berlin('2025-07-10', 600)).toBe('2025-07-10T08:00:00.000Z');
   });
-  it('resolves a skipped time to the moment of the skip', () => {
+  it('resolves a skipped time to the moment at which the clocks skip it', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     expect(berlin('2025-03-30', 119)).toBe('2025-03-30T00:59:00.000Z');
     expect(berlin('2025-03-30', 150)).toBe('2025-03-30T01:00:00.000Z');
     expect(berlin('2025-03-30', 180)).toBe('2025-03-30T01:00:00.000Z');
   });
-  it('resolves a repeated time to the first of the two', () => {
+  it('resolves a repeated time to the first of its two instants', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     expect(berlin('2025-10-26', 150)).toBe('2025-10-26T00:30:00.000Z');
     expect(berlin('2025-10-26', 180)).toBe('2025-10-26T02:00:00.000Z');
@@ -69,7 +69,7 @@ describe('toZonedInstant', () => {
         (epoch, zone) => {
           const now = toZonedTime(epoch, zone);
           const instant = toZonedInstant(now.date, now.minutes, zone);
-          // Only a time that comes twice may be another instant, and then the earlier one.
+          // Only a repeated time may give a different instant, and then the earlier one.
           const off = Math.floor(epoch / 60_000) * 60_000 - instant;
           expect(off === 0 || off === 3_600_000 || off === 1_800_000).toBe(true);
           expect(toZonedTime(instant, zone)).toMatchObject({ date: now.date, minutes: now.minutes });

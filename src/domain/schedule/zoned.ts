@@ -1,26 +1,27 @@
 import { getDateAt, getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
 
 /**
- * Conversion between instants and the clocks of a time zone. It is our own because dayjs converts the hours around a clock
- * change to other instants (docs/adr/0003-calendar-arithmetic.md); `zoned-dayjs.test.ts` shows them.
+ * Conversion between instants and the local time of a time zone. We have our own because dayjs converts the hours
+ * around a clock change to wrong instants (docs/adr/0003-calendar-arithmetic.md). `zoned-dayjs.test.ts` has the
+ * examples.
  */
 
-/** What the clocks of a zone show at an instant. */
+/** The local time of a zone at an instant. */
 export interface ZonedTime {
   /** Monday is 0. */
   readonly dayIndex: number;
-  /** Whole minutes after midnight, as the clock shows them. */
+  /** Whole minutes after midnight, in local time. */
   readonly minutes: number;
   /** `YYYY-MM-DD` */
   readonly date: string;
-  /** Local time less UTC, in minutes. */
+  /** Local time minus UTC, in minutes. */
   readonly offsetMinutes: number;
 }
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-// A cache: creating a formatter takes a hundred times as long as using it.
+// A cache, because creating a formatter takes a hundred times as long as using it.
 const formatters = new Map<string, Intl.DateTimeFormat>();
 
 function getFormatter(timeZone: string): Intl.DateTimeFormat {
@@ -42,14 +43,14 @@ function getFormatter(timeZone: string): Intl.DateTimeFormat {
 }
 
 /**
- * Makes the first calculation in any time zone fast. The first date format of a page takes a hundred times as long as later ones:
- * about 70 ms on a slow phone, so call this in a task of its own.
+ * Prepares the first calculation in any time zone. The first date format of a page takes a hundred times as long as
+ * later ones (about 70 ms on a slow phone), so call this in a separate task.
  */
 export function prepareTimeZones(): void {
   getFormatter('UTC');
 }
 
-/** What the clocks show at an instant, as if that time were UTC, in whole seconds. */
+/** Local time at an instant, written as if it were UTC, in whole seconds. */
 function getWallClock(epochMs: number, timeZone: string): number {
   const part: Partial<Record<Intl.DateTimeFormatPartTypes, number>> = {};
   for (const { type, value } of getFormatter(timeZone).formatToParts(epochMs)) part[type] = Number(value);
@@ -57,11 +58,11 @@ function getWallClock(epochMs: number, timeZone: string): number {
   return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
-/** Local time less UTC, in ms. Throws RangeError for an unknown zone. */
+/** Local time minus UTC, in ms. Throws RangeError for an unknown zone. */
 const getOffsetMs = (epochMs: number, timeZone: string): number =>
   getWallClock(epochMs, timeZone) - Math.floor(epochMs / 1000) * 1000;
 
-/** What the clocks in `timeZone` (IANA name) show at an instant. Throws RangeError for an unknown zone. */
+/** The local time in `timeZone` (IANA name) at an instant. Throws RangeError for an unknown zone. */
 export function toZonedTime(epochMs: number, timeZone: string): ZonedTime {
   const wall = getWallClock(epochMs, timeZone);
   return {
@@ -73,9 +74,9 @@ export function toZonedTime(epochMs: number, timeZone: string): ZonedTime {
 }
 
 /**
- * The first instant (epoch ms) at which the clocks in `timeZone` show `minutes` after midnight of `date`, or a later time.
- * 1440 minutes and more are the following days. A time that the clocks show twice means the first of the two; a time that
- * they skip means the moment of the skip. Throws RangeError for an unknown zone.
+ * The first instant (epoch ms) at which the clocks in `timeZone` show `minutes` after midnight of `date`, or a later
+ * time. 1440 or more minutes are on the following days. A repeated time gives the first of its two instants; a skipped
+ * time gives the moment of the skip. Throws RangeError for an unknown zone.
  */
 export function toZonedInstant(date: string, minutes: number, timeZone: string): number {
   const wall = getMidnight(date) + minutes * MINUTE_MS;
@@ -84,12 +85,12 @@ export function toZonedInstant(date: string, minutes: number, timeZone: string):
     .map((at) => wall - getOffsetMs(at, timeZone))
     .sort((a, b) => a - b);
   let at = candidates.find((one) => toLocalTime(one) === wall) ?? Math.min(...candidates);
-  // The clocks skip this time: go on to the skip.
+  // The clocks skip this time, so return the moment of the skip.
   while (toLocalTime(at) < wall) at += MINUTE_MS;
   return at;
 }
 
-/** A stretch of time in which the clocks of a zone keep one offset from UTC. `since` and `until` in epoch ms, `offset` in ms. */
+/** A period in which a zone keeps one offset from UTC. `since` and `until` are epoch ms, `offset` is ms. */
 export interface Period {
   readonly since: number;
   readonly until: number;
@@ -99,8 +100,8 @@ export interface Period {
 const WEEK_MS = 7 * 1440 * MINUTE_MS;
 
 /**
- * The minute (epoch ms) of a clock change between two instants. The offset must differ at `from` and `to`, and change only
- * once between them.
+ * The minute (epoch ms) of a clock change between two instants. The offset must differ at `from` and `to`, and change
+ * only once between them.
  */
 export function findClockChange(from: number, to: number, timeZone: string): number {
   const offset = getOffsetMs(from, timeZone);
@@ -115,9 +116,9 @@ export function findClockChange(from: number, to: number, timeZone: string): num
 }
 
 /**
- * The periods between two instants, in order. The first has no start and the last no end. No zone changes its clocks
- * twice within a week, so one check per week is enough. For many instants this is cheaper than `toZonedTime`. Throws
- * RangeError for an unknown zone.
+ * The offset periods between two instants, in order. The first has no start and the last has no end. No zone changes
+ * its clocks twice within a week, so one check per week is enough. For many instants this is cheaper than
+ * `toZonedTime`. Throws RangeError for an unknown zone.
  */
 export function listPeriods(from: number, to: number, timeZone: string): readonly Period[] {
   const periods: Period[] = [];
@@ -134,7 +135,7 @@ export function listPeriods(from: number, to: number, timeZone: string): readonl
   return [...periods, { since, until: Number.POSITIVE_INFINITY, offset }];
 }
 
-/** The first instant at which the clocks show `wall` (written as if it were UTC) or a later time. */
+/** The first instant at which the local time is `wall` (written as if it were UTC) or later. */
 export function findFirstShowing(wall: number, periods: readonly Period[]): number {
   let first = wall;
   for (const { since, until, offset } of periods) {

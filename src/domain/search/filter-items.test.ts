@@ -40,27 +40,27 @@ describe('filters', () => {
     expect(keptIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
   });
 
-  it('keeps items with all tags and ingredients and without the allergens', () => {
+  it('keeps items that have all tags and ingredients and none of the allergens', () => {
     expect(keptIds({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
     expect(keptIds({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
     expect(keptIds({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
   });
 
-  it('hides sold-out and later items when only available items are shown', () => {
+  it('hides sold-out items and items served later if only available items are wanted', () => {
     expect(keptIds({ availableNow: true })).toEqual(['hummus', 'steak']);
   });
 
-  it('keeps items in a price range, both ends included', () => {
+  it('keeps items in a price range, including both ends', () => {
     expect(keptIds({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
     expect(keptIds({ minPrice: 3001 })).toEqual(['steak']);
     expect(keptIds({ maxPrice: 0 })).toEqual([]);
   });
 
-  it('keeps the items of a group', () => {
+  it('keeps the items of a category or smart category', () => {
     expect(keptIds({ group: 'grill' })).toEqual(['steak']);
   });
 
-  it('counts each filter once, and a price range as one', () => {
+  it('counts each filter once, and counts a price range as one filter', () => {
     expect(countFilters({ ...noFilters, tags: ['a', 'b'], minPrice: 1, maxPrice: 2, vegetarian: true })).toBe(
       4,
     );

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../menu/menu-types.ts';
 
-/** The customer's filters. Prices are minor units, both ends included; null: no limit. */
+/** The customer's filters. Prices are minor units, including both ends; null means no limit. */
 export interface ItemFilters {
   /** The item must have all of these tags. */
   readonly tags: readonly string[];
@@ -13,7 +13,7 @@ export interface ItemFilters {
   readonly availableNow: boolean;
   readonly minPrice: number | null;
   readonly maxPrice: number | null;
-  /** A category or a smart category, by id. */
+  /** Id of a category or smart category. */
   readonly group: string | null;
 }
 
@@ -28,9 +28,9 @@ export const noFilters: ItemFilters = {
   group: null,
 };
 
-/** Facts about an item that depend on the menu, the time and the settings. */
+/** Properties of an item that depend on the menu, the time and the settings. */
 export interface ItemFacts {
-  /** The item's lowest price in minor units; null without a visible price. */
+  /** The item's lowest price in minor units; null if it has no visible price. */
   readonly getLowestPrice: (item: MenuItem) => number | null;
   readonly isServed: (item: MenuItem) => boolean;
   readonly isInGroup: (item: MenuItem, group: string) => boolean;
@@ -41,7 +41,7 @@ const VEGETARIAN = ['vegetarian', 'vegan'];
 /** Whether an item is tagged as vegetarian or vegan. */
 export const isVegetarian = ({ tags }: MenuItem): boolean => tags.some((tag) => VEGETARIAN.includes(tag));
 
-/** How many filters are on; a price range counts once. */
+/** Number of active filters. A price range counts once. */
 export const countFilters = (filters: ItemFilters): number =>
   filters.tags.length +
   filters.ingredients.length +
@@ -51,7 +51,7 @@ export const countFilters = (filters: ItemFilters): number =>
   Number(filters.minPrice !== null || filters.maxPrice !== null) +
   Number(filters.group !== null);
 
-/** Whether an item passes all of the filters. An item without a price passes no price range. */
+/** Whether an item passes all filters. An item without a price passes no price range. */
 export function passesFilters(item: MenuItem, filters: ItemFilters, facts: ItemFacts): boolean {
   const { tags, ingredients, without, vegetarian, availableNow, minPrice, maxPrice, group } = filters;
   return (
@@ -79,7 +79,9 @@ export interface Facets {
   readonly without: ReadonlyMap<string, number>;
 }
 
-/** Counts the items that have each word. Allocates nothing per item, because a screen counts thousands when it opens. */
+/**
+ * Counts the items that have each word. Allocates nothing per item, because opening a screen counts thousands of items.
+ */
 function countWords(
   items: readonly MenuItem[],
   getWords: (item: MenuItem) => readonly string[],
@@ -95,7 +97,7 @@ function countWords(
   return counts;
 }
 
-/** The tags of the items, most frequent first, ties in alphabetical order. */
+/** The tags of the items, most frequent first; ties are sorted alphabetically. */
 export const listTagsByFrequency = (items: readonly MenuItem[]): string[] =>
   [...countWords(items, ({ tags }) => tags)]
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))

@@ -7,12 +7,12 @@ const markedTexts = (text: string, query: string, terms?: readonly string[]) =>
   findMarks(text, query, terms).map(({ start, end }) => text.slice(start, end));
 
 describe('findMarks', () => {
-  it('marks the word prefixes that were typed', () => {
+  it('marks the typed word prefixes', () => {
     expect(markedTexts('Saffron latte, iced latte', 'lat')).toEqual(['lat', 'lat']);
     expect(markedTexts('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
   });
 
-  it('marks the original letters with their accents and signs', () => {
+  it('marks the original letters with their accents and vowel signs', () => {
     expect(markedTexts('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
     expect(markedTexts('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
     expect(markedTexts('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);
@@ -24,19 +24,19 @@ describe('findMarks', () => {
     expect(markedTexts('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
   });
 
-  it('marks no articles while the article of a second word is typed', () => {
+  it('marks no articles while the article of a second word is being typed', () => {
     expect(markedTexts('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
     expect(markedTexts('برياني الزعفران', 'ال')).toEqual(['ال']);
   });
 
-  it('never splits the ligature of lam and alef', () => {
+  it('never splits a lam-alef ligature', () => {
     expect(markedTexts('لاسي مانجو', 'ل')).toEqual(['لا']);
     expect(markedTexts('لَأطباق', 'ل')).toEqual(['لَأ']);
     expect(markedTexts('الأرز', 'ارز')).toEqual(['لأرز']);
     expect(markedTexts('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
   });
 
-  it('marks the inside of a word when no word starts with the text', () => {
+  it('marks the middle of a word if no word starts with the text', () => {
     expect(markedTexts('Apfelstrudel', 'strudel')).toEqual(['strudel']);
     expect(markedTexts('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);
   });
@@ -46,7 +46,7 @@ describe('findMarks', () => {
     expect(markedTexts('牛肉ラーメン', 'らーめん')).toEqual(['ラーメン']);
   });
 
-  it('marks the whole word that was found despite a typing error', () => {
+  it('marks the whole word if it was found despite a typing error', () => {
     expect(markedTexts('Saffron latte', 'safron', ['saffron'])).toEqual(['Saffron']);
   });
 
@@ -69,7 +69,7 @@ describe('findMarks', () => {
           expect(start).toBeGreaterThanOrEqual(last);
           expect(end).toBeGreaterThan(start);
           last = end;
-          // Overlapping matches make one mark that starts and ends with the query.
+          // Overlapping matches become one mark that starts and ends with the query.
           const searched = toPlainText(query).replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, '');
           const plain = toPlainText(whole.slice(start, end));
           expect(plain.startsWith(searched)).toBe(true);
@@ -103,7 +103,7 @@ describe('createExcerpt', () => {
     expect(createExcerpt('Warm, with cardamom', marks)).toEqual({ text: 'Warm, with cardamom', marks });
   });
 
-  it('cuts a long text at a word before the first mark and moves the marks', () => {
+  it('cuts a long text at the start of a word before the first mark, and moves the marks', () => {
     const text = `${'Slowly cooked over an open fire, '.repeat(4)}with saffron and honey`;
     const cut = createExcerpt(text, findMarks(text, 'saff'));
     expect(cut.text).toMatch(/^…\S.{0,30}saffron and honey$/);

@@ -14,9 +14,9 @@ interface PlainWithPositions {
   readonly positions: readonly number[];
 }
 
-/** Cache of plain letters: menus use few different ones. */
+/** Cache of plain letters, because a menu uses few different letters. */
 const plainLetters = createMemo<string>(4096);
-/** Cache of plain texts: most results stay the same from one keystroke to the next. */
+/** Cache of plain texts, because most results stay the same from one keystroke to the next. */
 const plainTexts = createMemo<PlainWithPositions>(256);
 
 function toPlainWithPositions(text: string): PlainWithPositions {
@@ -32,7 +32,7 @@ function toPlainWithPositions(text: string): PlainWithPositions {
   return { plain, positions };
 }
 
-/** Lam and alef form one ligature: marking only one of them would hide the other. */
+/** Lam and alef form one ligature. Marking only one of them would hide the other. */
 const isLamAlef = (plain: string, at: number): boolean => at >= 0 && plain.startsWith('لا', at);
 
 /** Maps a range of the plain text to the original text, including accents and vowel signs. */
@@ -44,7 +44,7 @@ function toOriginalRange(
 ): Mark {
   const first = isLamAlef(plain, from - 1) ? from - 1 : from;
   const lastPosition = isLamAlef(plain, to - 1) ? to : to - 1;
-  // One original letter may be several plain letters ("ß"): mark all of it.
+  // One original letter may be several plain letters ("ß"). Mark all of it.
   let next = lastPosition + 1;
   while (next < positions.length && positions[next] === positions[lastPosition]) next++;
   return { start: positions[first] ?? length, end: positions[next] ?? length };
@@ -71,7 +71,7 @@ function findSpans(plain: string, queryWords: readonly string[], terms: readonly
     const spans = findPrefixes(part);
     return spans.length || part.length < 2 ? spans : findSubstrings(part);
   });
-  // A word found despite a typing error does not contain the typed text: mark the whole word.
+  // A word found despite a typing error does not contain the typed text, so mark the whole word.
   const typoTerms = terms.filter((term) => !queryWords.some((part) => term.startsWith(part)));
   const typoSpans = words.flatMap(({ from, word }): Span[] =>
     typoTerms.includes(word) ? [[from, from + word.length]] : [],
@@ -79,7 +79,7 @@ function findSpans(plain: string, queryWords: readonly string[], terms: readonly
   return [...matchSpans, ...typoSpans];
 }
 
-// Cache: all texts of all results use the same query.
+// Cached, because all texts of all results use the same query.
 let lastQuery: { readonly query: string; readonly words: readonly string[] } = { query: '', words: [] };
 
 function parseQuery(query: string): readonly string[] {
@@ -88,7 +88,7 @@ function parseQuery(query: string): readonly string[] {
 }
 
 /**
- * The ranges of `text` that match the query, in order and without overlap. `terms` are the words that the index matched
+ * The ranges of `text` that match the query, in order and without overlap. `terms` are the indexed words that matched
  * despite typing errors.
  */
 export function findMarks(text: string, query: string, terms: readonly string[] = []): Mark[] {
@@ -113,11 +113,11 @@ export interface Excerpt {
   readonly marks: readonly Mark[];
 }
 
-/** Characters that fit before the first mark, and characters kept before it after a cut. */
+/** Number of characters that fit before the first mark, and the number kept before it after a cut. */
 const MAX_CHARS_BEFORE_MARK = 60;
 const CHARS_BEFORE_MARK = 24;
 
-/** Cuts the start of a text when its first mark is too far back to be visible. Moves the marks accordingly. */
+/** Cuts the start of a text if its first mark is too far from the start to be visible. Moves the marks accordingly. */
 export function createExcerpt(text: string, marks: readonly Mark[]): Excerpt {
   const first = marks[0]?.start ?? 0;
   if (first <= MAX_CHARS_BEFORE_MARK) return { text, marks };

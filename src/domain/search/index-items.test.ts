@@ -41,7 +41,7 @@ describe('a search', () => {
     expect(searchIds('s')).toContain('steak');
   });
 
-  it('finds the same items while an Arabic article is typed', () => {
+  it('finds the same items while an Arabic article is being typed', () => {
     expect(searchIds('لاتيه ال')).toEqual(searchIds('لاتيه'));
     expect(index.search('لاتيه ال').scoreAt(0)).toBe(index.search('لاتيه').scoreAt(0));
     expect(searchIds('لاتيه الزع')).toEqual(['latte']);
@@ -51,7 +51,7 @@ describe('a search', () => {
     expect(searchIds('coffee')).toEqual(['coffee', 'steak']);
   });
 
-  it('finds items by tags and ingredients and their translated names', () => {
+  it('finds items by tags and ingredients and by their translated names', () => {
     expect(searchIds('vegetarian')).toEqual(['latte']);
     expect(searchIds('fava')).toEqual(['brulee']);
     expect(searchIds('فول')).toEqual([]);
@@ -61,7 +61,7 @@ describe('a search', () => {
     expect(resultIds(named.search('فول'))).toEqual(['brulee']);
   });
 
-  it('finds items by the names of their groups', () => {
+  it('finds items by the names of their categories', () => {
     const grouped = buildIndex(menu, {
       getGroupNames: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []),
     });
@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(grouped.search('مشروبات').items).toHaveLength(1);
   });
 
-  it('searches the visible items only and returns their current data', () => {
+  it('searches only the visible items and returns their current data', () => {
     const visibleItems = new Map(menu.map((one) => [one.id, { ...one, calories: 7 }]));
     visibleItems.delete('latte');
     expect(index.search('latte', visibleItems).items).toEqual([visibleItems.get('iced')]);
@@ -109,7 +109,7 @@ describe('a search', () => {
       expect(searchIds(part)).toEqual(['noodles']);
   });
 
-  it('falls back to items that match some words, with a lower rank', () => {
+  it('falls back to items that match only some of the words, with a lower rank', () => {
     expect(searchIds('brulee pizza')).toEqual(['brulee']);
     expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
     expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
@@ -123,7 +123,7 @@ describe('a search', () => {
     expect(searchIds('xyzzyx')).toEqual([]);
   });
 
-  it('searches the items added so far and indexes each item once', () => {
+  it('searches the items added so far and indexes each item only once', () => {
     const growing = createItemIndex();
     expect(resultIds(growing.search('latte'))).toEqual([]);
     growing.add(menu.slice(0, 1));
@@ -143,7 +143,7 @@ describe('a search', () => {
     expect(index.search('safron').getTypoTerms('nobody')).toEqual([]);
   });
 
-  it('treats names of object properties as ordinary words', () => {
+  it('treats the names of object properties as ordinary words', () => {
     expect(searchIds('constructor')).toEqual([]);
     expect(searchIds('__proto__')).toEqual([]);
     expect(
@@ -181,7 +181,7 @@ const menus = fc
   .array(named, { minLength: 1, maxLength: 12 })
   .map((names) => names.map((name, at) => item(`item-${at}`, 1, { name })));
 
-describe('the laws', () => {
+describe('laws', () => {
   it('finds every item by its name in each language', () => {
     fc.assert(
       fc.property(menus, (items) => {
@@ -193,7 +193,7 @@ describe('the laws', () => {
     );
   });
 
-  it('finds an item by its name with any characters', () => {
+  it('finds an item by its name, whatever characters the name contains', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (name) => {
         fc.pre(toPlainText(name).trim() !== '');
@@ -220,7 +220,7 @@ describe('the laws', () => {
     );
   });
 
-  it('tolerates a missing letter or two swapped letters in words of five letters or more', () => {
+  it('tolerates a missing letter or two swapped letters in words of five or more letters', () => {
     const typo = fc.record({
       word: fc.oneof(wordArbitrary(LETTERS.en, 5), wordArbitrary(LETTERS.ar, 5)),
       at: fc.nat(8),

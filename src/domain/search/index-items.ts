@@ -14,32 +14,34 @@ import { countAllowedTypos, findSimilarWords } from './similar-words.ts';
 import { createWordIndex, markItems, type Term } from './word-index.ts';
 
 export interface ItemIndex {
-  /** Adds items; ignores those whose id is already indexed. May be called repeatedly, also between searches. */
+  /** Adds items. Ignores those whose id is already indexed. May be called repeatedly, even between searches. */
   add(items: readonly MenuItem[]): void;
   /** Number of indexed items. */
   readonly size: number;
-  /** The matching items. With `visibleItems`, only these are searched, and the result has these versions of them. */
+  /**
+   * The matching items. With `visibleItems`, only these are searched, and the results are the objects from that list.
+   */
   search(query: string, visibleItems?: ReadonlyMap<string, MenuItem>): SearchResults;
   /** Words of the menu, in their original spelling, that the customer may have meant. */
   suggest(query: string): string[];
 }
 
 export interface IndexOptions {
-  /** Further names of a tag or ingredient, such as translations. */
+  /** Additional names of a tag or ingredient, such as translations. */
   readonly getAlternativeNames?: (word: string) => readonly string[];
-  /** Further words that match an item, such as its category's name. */
+  /** Additional words that match an item, such as its category's name. */
   readonly getGroupNames?: (item: MenuItem) => readonly string[];
 }
 
-/** Weights of matches in name, tags, group, ingredients and description. */
+/** Weights of matches in the name, tags, category, ingredients and description. */
 const BOOSTS = [8, 3, 2, 2, 1];
-/** Number of leading fields that are names. */
+/** Number of fields at the start that are names. */
 const NAME_FIELD_COUNT = 1;
-/** With this many exact matches, typing errors are not considered. */
+/** If there are this many exact matches, typing errors are not considered. */
 const ENOUGH_EXACT_MATCHES = 3;
 const MAX_SUGGESTIONS = 3;
 
-/** Weights of prefix matches and of matches with typing errors, compared with whole words. */
+/** Weights of prefix matches and of matches with typing errors, relative to whole-word matches. */
 const PREFIX_WEIGHT = 0.375;
 const TYPO_WEIGHT = 0.5;
 
@@ -53,22 +55,25 @@ const toSearchText = (text: LocalizedText): string => toPlainText(Object.values(
 
 /**
  * Creates a search index of menu items: names, tags, ingredients and descriptions in all languages. It tolerates typing
- * errors. Word matches rank above substring matches, and those above matches with errors.
+ * errors. Word matches rank above substring matches, which rank above matches with typing errors.
  */
 export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOptions = {}): ItemIndex {
   const items: MenuItem[] = [];
   const positionById = new Map<string, number>();
   const words = createWordIndex(BOOSTS);
-  /** Words in their original form if `words` has them without article or in pairs. Fields: name, all others. */
+  /**
+   * The words whose indexed form differs (without the article, or in pairs), unchanged. Fields: the name, and
+   * everything else.
+   */
   const originalWords = createWordIndex([1, 1]);
   /** For each item, the symbols in its name and those in its other fields. */
   const symbols: (readonly [string, string])[] = [];
-  // Each keystroke searches the earlier words of the query again.
+  // Each keystroke repeats the search for the earlier words of the query.
   const exactCache = createMemo<WordMatch>(MAX_CACHED_WORDS);
   const typoCache = createMemo<WordMatch>(MAX_CACHED_WORDS);
   const scoreCache = new WeakMap<WordMatch, Float64Array>();
 
-  /** Cache of the visible items by index position: they stay the same from one keystroke to the next. */
+  /** Cache of the visible items by index position. They stay the same from one keystroke to the next. */
   let visibleByPosition = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
   const comparePosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
     const ordered = visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
@@ -80,7 +85,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   const matchPrefix = (word: string): WordMatch =>
     exactCache.getOrCompute(word, () => ({
       typoTerms: [],
-      // Too many words start with one letter, so search only the names.
+      // Too many words start with a given letter, so search only the names.
       fields: word.length < 2 ? NAME_FIELD_COUNT : BOOSTS.length,
       terms: words.findByPrefix(word).map((term) => {
         const { length } = term.word;
@@ -119,7 +124,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   ): void => {
     const scoresByWord = matches.map(getScores);
     const count = scoresByWord.length;
-    // Plain loops, because each keystroke runs them over thousands of items.
+    // Uses plain loops, because each keystroke runs them over thousands of items.
     for (let at = 0; at < items.length; at++) {
       let matchedWords = 0;
       let sum = 0;
@@ -132,7 +137,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     }
   };
 
-  /** Marks the items that contain a part of a word (bit 0), and those with it in their names (bit 1). */
+  /** Marks the items that contain a part of a word (bit 0), and those whose names contain it (bit 1). */
   const markSubstring = (part: string): Uint8Array => {
     const marks = new Uint8Array(items.length);
     for (const index of [words, originalWords])
@@ -144,7 +149,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   const markSymbols = (part: string): Uint8Array =>
     Uint8Array.from(symbols, ([name, rest]) => (name.includes(part) ? 3 : Number(rest.includes(part))));
 
-  /** Ranks the items that contain all query words, also inside other words. */
+  /** Ranks the items that contain all query words, even in the middle of other words. */
   const rankSubstrings = (ranking: Ranking, plain: string): void => {
     const textWords = findWords(plain).map(({ word }) => word);
     const parts = textWords.length ? textWords : plain.split(/\s+/).filter(Boolean);
@@ -211,7 +216,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   };
 }
 
-/** The bits that all lists have in common, by position. */
+/** The bits that are set in all lists, by position. */
 const intersectMarks = (lists: readonly Uint8Array[]): Uint8Array =>
   lists.reduce((all, one) => all.map((bits, at) => bits & (one[at] ?? 0)));
 
@@ -221,7 +226,10 @@ const TEXT_FIELDS = [
   [BOOSTS.length - 1, 'description'],
 ] as const;
 
-/** The original spelling of a word where it first appears in a name, else in a description; undefined if in neither. */
+/**
+ * The original spelling of a word in the first name that contains it, else in the first description; undefined if none
+ * does.
+ */
 function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem[]): string | undefined {
   for (const [field, key] of TEXT_FIELDS) {
     const first = postings[field]?.items[0];
@@ -233,7 +241,10 @@ function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem
   return undefined;
 }
 
-/** The shortest part of a word to search for. Short parts match too much, unless nothing else matches. Symbols may be single. */
+/**
+ * Minimum length of a substring to search for. Shorter ones match too much, unless nothing else matches. Symbols may be
+ * single.
+ */
 function getMinSubstringLength(word: string, hasResults: boolean): number {
   if (isUnspaced(word) || !/[\p{L}\p{N}]/u.test(word)) return 1;
   if (!hasResults) return 2;

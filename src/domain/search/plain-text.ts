@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../../lib/digits.ts';
 
-/** Letters that people type for one another and that Unicode decomposition does not unify. */
+/** Letters that people type for each other and that Unicode decomposition does not unify. */
 const LETTER_VARIANTS: Readonly<Record<string, string>> = {
   // Arabic, Persian, Urdu
   ٱ: 'ا',
@@ -30,8 +30,8 @@ const LETTER_VARIANTS: Readonly<Record<string, string>> = {
 const VARIANT_LETTERS = new RegExp(`[${Object.keys(LETTER_VARIANTS).join('')}]`, 'g');
 
 /**
- * Optional marks: accents, Arabic and Hebrew vowel signs, decomposed hamzas, kana voicing, tatweel, joiners and direction
- * marks. Vowel signs of Indic scripts and Thai are letters and stay.
+ * Optional marks: accents, Arabic and Hebrew vowel signs, decomposed hamzas, kana voicing, tatweel, joiners and
+ * direction marks. Vowel signs of Indic scripts and Thai are letters, so they are kept.
  */
 const OPTIONAL_MARKS =
   /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06dc\u06df-\u06e8\u06ea-\u06ed\u08d3-\u08ff\u3099\u309a\u0640\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]|\ufe0f/g;
@@ -40,8 +40,8 @@ const KATAKANA = /[\u30a1-\u30f6]/g;
 const ALREADY_PLAIN = /^[\n -@[-~]*$/;
 
 /**
- * Normalises text for search: removes case, accents, Arabic vowel signs, hamza seats and tatweel, and unifies digits of
- * all scripts, and katakana with hiragana. Idempotent.
+ * Normalises text for search: removes case, accents, Arabic vowel signs, hamza seats and tatweel, and unifies the
+ * digits of all scripts, and katakana with hiragana. Idempotent.
  */
 export function toPlainText(text: string): string {
   if (ALREADY_PLAIN.test(text)) return text;

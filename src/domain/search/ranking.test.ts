@@ -14,7 +14,7 @@ const match = fc.record({
 });
 
 describe('a ranking', () => {
-  it('sorts items by band, score and index, each item once', () => {
+  it('sorts items by band, score and index, with each item once', () => {
     fc.assert(
       fc.property(fc.array(match), (matches) => {
         const ranking = new Ranking(menu.map((one) => (one.id.length > 6 ? one : undefined)));

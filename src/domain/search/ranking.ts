@@ -3,11 +3,11 @@ import { hasTerm, type Term } from './word-index.ts';
 
 /** The results of a search. */
 export interface SearchResults {
-  /** Best first, ties in the order of the index. */
+  /** Best first; ties are in index order. */
   readonly items: readonly MenuItem[];
   /**
-   * Score of the item at a position of `items`; higher is better. Its integer part is the kind of match: 3 words, 2
-   * substrings, 1 with typing errors, 0 only some words. Undefined for an invalid position.
+   * Score of the item at a position of `items`; higher is better. Its integer part is the kind of match: 3 for words, 2
+   * for substrings, 1 for matches with typing errors, 0 for only some of the words. Undefined for an invalid position.
    */
   scoreAt(place: number): number | undefined;
   /** Indexed words that matched despite a typing error, in plain letters. They are highlighted as a whole. */
@@ -22,22 +22,22 @@ export interface WordMatch {
   readonly fields: number;
 }
 
-/** Score steps within a band. Coarse, so that float rounding does not affect the order. */
+/** Number of score steps within a band. Few enough that floating-point rounding does not affect the order. */
 const SCORE_STEPS = 1e6;
-/** Upper limit of indexes in a key. Keys with band and score stay below the largest safe integer. */
+/** Upper limit of item indexes in a key. It keeps the key, which also contains band and score, a safe integer. */
 const MAX_ITEMS = 2 ** 30;
 
 const getScoreStep = (key: number): number => Math.floor(key / MAX_ITEMS);
 
 /**
- * Collects search results. Each item counts once, with its first match. `items` are by index position; undefined ones are
- * never results. A single letter may match thousands of items per keystroke, so each result is only one number.
+ * Collects search results. Only the first match of each item counts. `items` are by index position; undefined ones are
+ * never results. A single letter may match thousands of items per keystroke, so each result is just one number.
  */
 export class Ranking {
   /** Score and index in one number, so that sorting needs no comparison function. */
   readonly #keys: number[] = [];
   readonly #matchGroups: (readonly WordMatch[])[] = [];
-  /** By index position: number of entries in `#matchGroups` when the item matched; 0 when it did not. */
+  /** By index position: number of entries in `#matchGroups` when the item matched; 0 if it did not match. */
   readonly #groupByPosition: Uint8Array;
 
   constructor(private readonly items: readonly (MenuItem | undefined)[]) {
@@ -48,7 +48,7 @@ export class Ranking {
     return this.#keys.length;
   }
 
-  /** Adds the item at an index position. `score` is 0 or more and orders items within a band. */
+  /** Adds the item at an index position. `score` is 0 or more and sorts items within a band. */
   add(at: number, band: number, score: number, by: readonly WordMatch[]): void {
     if (this.#groupByPosition[at] !== 0 || !this.items[at]) return;
     if (this.#matchGroups.at(-1) !== by) this.#matchGroups.push(by);

@@ -1,8 +1,8 @@
-/** Letters of scripts that write no spaces between words. */
+/** Letters of scripts that put no spaces between words. */
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー々';
 const WORD = new RegExp(`[${UNSPACED}][${UNSPACED}\\p{M}]*|(?:(?![${UNSPACED}])[\\p{L}\\p{N}\\p{M}])+`, 'gu');
-/** Faster pattern for text without those letters: nearly all texts of most menus. */
+/** Faster pattern for text without those letters, which is nearly all text in most menus. */
 const SPACED_WORD = /[\p{L}\p{N}\p{M}]+/gu;
 const MAY_BE_UNSPACED =
   /[\u0e00-\u0eff\u1000-\u109f\u1780-\u17ff\u19e0-\u19ff\u2e80-\u9fff\ua9e0-\uaa7f\uf900-\ufaff\uff00-\uffef\ud800-\udfff]/;
@@ -11,11 +11,11 @@ const getWordPattern = (plain: string): RegExp => (MAY_BE_UNSPACED.test(plain) ?
 const STARTS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u');
 const ARABIC =
   /^[\u0600-\u06ff\u0750-\u077f\u0870-\u08ff\ufb50-\ufdff\ufe70-\ufefc\u{10ec0}-\u{10eff}\u{1ee00}-\u{1eeff}]/u;
-/** The Arabic article with the prepositions that are written together with it. */
+/** The Arabic article, including the prepositions that are written together with it. */
 const ARTICLE = /^(?:[وفبك]?ال|لل)(?=.{3})/;
 const BARE_ARTICLE = /^(?:ال|لل)$/;
 
-/** The cheap pattern first: compiling the script pattern takes a millisecond. */
+/** Tests the cheap pattern first, because compiling the script pattern takes a millisecond. */
 export const isUnspaced = (word: string): boolean => MAY_BE_UNSPACED.test(word) && STARTS_UNSPACED.test(word);
 export const isArabic = (word: string): boolean => ARABIC.test(word);
 
@@ -25,11 +25,11 @@ export interface FoundWord {
   readonly word: string;
 }
 
-/** The words of a plain text. Adjacent letters of a script without spaces are one word. */
+/** The words of a plain text. Adjacent letters of a script without spaces form one word. */
 export function findWords(plain: string): FoundWord[] {
   const words: FoundWord[] = [];
   const pattern = getWordPattern(plain);
-  // Not `matchAll`: it copies the pattern for each text, and compiling this Unicode pattern takes milliseconds.
+  // `matchAll` would copy the pattern for each text, and compiling this Unicode pattern takes milliseconds.
   for (let match = pattern.exec(plain); match; match = pattern.exec(plain))
     words.push({ at: match.index, word: match[0] });
   return words;
@@ -41,15 +41,18 @@ export const stripArticle = (word: string): string => (word.length > 4 ? word.re
 /** The indexed words of a text. */
 export interface IndexedWords {
   /**
-   * A run of a script without spaces becomes overlapping pairs of letters, and its last letter alone. So any part of the run
-   * starts with an indexed word.
+   * Splits a run of a script without spaces into overlapping pairs of letters and its last letter alone, so that any
+   * part of the run starts with an indexed word.
    */
   readonly words: string[];
-  /** Words that `words` has in another form, unchanged: a substring may include the removed article or span two pairs. */
+  /**
+   * The words that `words` returns in another form, unchanged. They are needed because a substring may include the
+   * removed article or span two pairs.
+   */
   readonly originalWords: string[];
 }
 
-/** Reads the indexed words of a plain text. */
+/** Returns the indexed words of a plain text. */
 export function toIndexedWords(plain: string): IndexedWords {
   const originalWords: string[] = [];
   const words: string[] = [];
@@ -73,11 +76,14 @@ export function toIndexedWords(plain: string): IndexedWords {
 /** The characters of a plain text that are not letters, digits or spaces, in runs separated by spaces. */
 export const extractSymbols = (plain: string): string => plain.replace(LETTERS_AND_SPACES, ' ').trim();
 
-/** The words to search for. An article next to other words is ignored: the customer is still typing the word after it. */
+/**
+ * The words to search for. An article next to other words is ignored, because the customer is still typing the word
+ * after it.
+ */
 export function toQueryWords(plain: string): string[] {
   const words = findWords(plain).flatMap(({ word }) => {
     const { words: parts } = toIndexedWords(word);
-    // The last letter is already part of the pair before it.
+    // The last letter is already part of the last pair.
     return isUnspaced(word) && parts.length > 1 ? parts.slice(0, -1) : parts;
   });
   const wordsWithMeaning = words.filter((word) => !BARE_ARTICLE.test(word));

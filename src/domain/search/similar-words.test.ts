@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeEditDistances, countAllowedTypos, findSimilarWords, toLetterMask } from './similar-words.ts';
 
-/** The recursive textbook definition of the edit distance. */
+/** Textbook recursive definition of the edit distance. */
 function slowEditDistance(a: string, b: string): number {
   const cost = (i: number, j: number): number => {
     if (!i || !j) return i + j;
@@ -32,7 +32,7 @@ describe('computeEditDistances', () => {
     );
   });
 
-  it('gives the distance to the nearest prefix', () => {
+  it('returns the distance to the nearest prefix', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
         const starts = Array.from({ length: whole.length + 1 }, (_, end) => whole.slice(0, end));
@@ -49,7 +49,7 @@ describe('findSimilarWords', () => {
   const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
   const menu = words.map((one) => ({ word: one, letters: toLetterMask(one) }));
 
-  it('allows one error from four letters and two from eight', () => {
+  it('allows one error in words of four letters and two in words of eight', () => {
     expect(['tea', 'late', 'capucci', 'cappucci'].map(countAllowedTypos)).toEqual([0, 1, 1, 2]);
     expect(findSimilarWords('lotte', menu)).toEqual(['latte']);
     expect(findSimilarWords('psata', menu)).toEqual(['pasta']);
@@ -80,7 +80,7 @@ describe('findSimilarWords', () => {
     );
   });
 
-  it('tolerates errors in a word prefix', () => {
+  it('tolerates errors in a prefix', () => {
     expect(findSimilarWords('capuc', menu)).toEqual(['cappuccino']);
   });
 

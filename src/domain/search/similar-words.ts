@@ -1,14 +1,14 @@
 import { isUnspaced } from './search-words.ts';
 
-/** Number of typing errors to tolerate: one from four letters, two from eight, none in a number. */
+/** Number of typing errors to tolerate: one from four letters on, two from eight letters on, none in a number. */
 export function countAllowedTypos(word: string): number {
   if (word.length < 4 || isUnspaced(word) || /\d/.test(word)) return 0;
   return word.length < 8 ? 1 : 2;
 }
 
 /**
- * The edit distance (a letter missing, added, wrong, or two adjacent letters swapped) between `typed` and the whole `word`,
- * and between `typed` and the closest prefix of `word`. Infinity when it is more than `maxTypos`.
+ * The edit distance (a letter missing, added or wrong, or two adjacent letters swapped) between `typed` and the whole
+ * `word`, and between `typed` and the closest prefix of `word`. Infinity if it exceeds `maxTypos`.
  */
 export function computeEditDistances(
   typed: string,
@@ -17,7 +17,7 @@ export function computeEditDistances(
 ): { readonly whole: number; readonly start: number } {
   const width = typed.length;
   const depth = Math.min(word.length, width + maxTypos);
-  // One table row per letter of the word. A swap needs the last two rows.
+  // The table has one row per letter of the word. A swap needs the last two rows.
   if (rows[0].length <= width) rows = createRows(width * 2);
   let [before, last, next] = rows;
   for (let at = 0; at <= width; at++) last[at] = at;
@@ -48,7 +48,10 @@ const TOO_FAR = Number.POSITIVE_INFINITY;
 const capDistance = (distance: number, maxTypos: number): number =>
   distance <= maxTypos ? distance : TOO_FAR;
 
-/** Fills the row `next` and returns its smallest value. Plain loops: each keystroke checks thousands of words. */
+/**
+ * Fills the row `next` and returns its smallest value. Uses plain loops, because each keystroke checks thousands of
+ * words.
+ */
 function fillRow(
   next: Uint8Array,
   typed: string,
@@ -102,7 +105,7 @@ interface MaskedWord {
   readonly letters: number;
 }
 
-/** The words that are close to `typed`, or start with something close to it, nearest first; none for a short word. */
+/** The words that are similar to `typed` or start with something similar, nearest first. None for a short `typed`. */
 export function findSimilarWords(
   typed: string,
   words: Iterable<MaskedWord>,
@@ -119,7 +122,7 @@ export function findSimilarWords(
     )
       continue;
     const { whole, start } = computeEditDistances(typed, word, maxTypos);
-    // A prefix match is less likely than a match of the whole word.
+    // A prefix match is less likely than a whole-word match.
     const cost = Math.min(whole, start + 0.5) + Math.abs(word.length - typed.length) / 100;
     if (cost < TOO_FAR) similarWords.push({ word, cost });
   }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWordIndex, hasTerm, markItems } from './word-index.ts';
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'س', '牛'), minLength: 1, maxLength: 5 });
-/** Items of a name and a description. */
+/** Items with a name and a description. */
 const items = fc.array(fc.tuple(fc.array(word, { maxLength: 4 }), fc.array(word, { maxLength: 6 })), {
   minLength: 1,
   maxLength: 8,
@@ -30,7 +30,7 @@ describe('an index of words', () => {
     );
   });
 
-  it('reports the items and fields of a word', () => {
+  it('reports the items and fields that contain a word', () => {
     fc.assert(
       fc.property(items, (all) => {
         for (const term of buildIndex(all).terms.values()) {
@@ -48,7 +48,7 @@ describe('an index of words', () => {
     );
   });
 
-  it('scores only items with the word, and names above descriptions', () => {
+  it('scores only items that contain the word, and scores names above descriptions', () => {
     fc.assert(
       fc.property(items, (all) => {
         const index = buildIndex(all);

@@ -1,7 +1,7 @@
 import { createMemo, type Memo } from '../../lib/memo.ts';
 import { toLetterMask } from './similar-words.ts';
 
-/** Occurrences of a word in a field: item positions, ascending, with the count of each. */
+/** Occurrences of a word in a field: ascending item positions, with the count at each. */
 interface Posting {
   readonly items: number[];
   readonly counts: number[];
@@ -12,7 +12,7 @@ export interface Term {
   readonly word: string;
   /** Bit mask of its letters (see `toLetterMask`). */
   readonly letters: number;
-  /** By field; undefined when no item has the word in that field. */
+  /** By field; undefined if no item has the word in that field. */
   readonly postings: (Posting | undefined)[];
 }
 
@@ -32,7 +32,7 @@ function getPosting({ postings }: Term, field: number): Posting {
   return posting;
 }
 
-/** Counts the word for the last added item. Returns whether this is its first occurrence there. */
+/** Counts the word for the last added item. Returns whether this is its first occurrence in that item. */
 function countWord({ items, counts }: Posting, item: number): boolean {
   const lastPosition = items.length - 1;
   if (items[lastPosition] === item) {
@@ -57,17 +57,17 @@ export interface WordIndex {
   score(term: Term, weight: number, into: Float64Array, fields?: number): void;
 }
 
-/** Number of cached lookups. Each keystroke filters the result of the text without its last letter. */
+/** Number of cached lookups. Each keystroke filters the result for the text without its last letter. */
 const MAX_CACHED_LOOKUPS = 64;
 const findPreviousLookup = (cache: Memo<Term[]>, typed: string): Term[] | undefined =>
   cache.get(typed.slice(0, -1));
 
-/** Creates a word index. Items are numbered from 0 in the order they are added. */
+/** Creates a word index. Items are numbered from 0 in the order in which they are added. */
 export function createWordIndex(boosts: Boosts): WordIndex {
   const terms = new Map<string, Term>();
   /** Terms by their first UTF-16 unit. */
   const byStart = new Map<number, Term[]>();
-  /** By field: number of different words of each item, and their total. */
+  /** By field: the number of different words in each item, and their total. */
   const lengths = boosts.map((): number[] => []);
   const totals = boosts.map(() => 0);
   let size = 0;
@@ -150,7 +150,7 @@ export function hasTerm({ postings }: Term, item: number, fields = postings.leng
   return false;
 }
 
-/** Binary search in an ascending list. */
+/** Searches an ascending list. */
 function includesSorted(items: readonly number[], item: number): boolean {
   let low = 0;
   let high = items.length;

@@ -21,7 +21,7 @@ it('finds a table by its id and by its name in any language', () => {
   ]);
 });
 
-it('ignores case, accents, spaces and the script of digits', () => {
+it('ignores case, accents and spaces, and matches digits of any script', () => {
   expect(['  TERRACE   ٢ ', 'cafe BAR', '۱۲', 'T12'].map(getId)).toEqual(['terrace-2', 'bar', 't12', 't12']);
 });
 
@@ -29,13 +29,13 @@ it('does not match a part of a name', () => {
   expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(getId)).toEqual(Array(6).fill(undefined));
 });
 
-it('returns no table for an ambiguous name, but finds it by id', () => {
+it('returns no table for an ambiguous name, but finds each of them by id', () => {
   const twins = [table('a', 'Window'), table('b', 'window')];
   expect(findTable(twins, 'Window')).toBeNull();
   expect(findTable(twins, 'b')?.id).toBe('b');
 });
 
-it('prefers an id to the same text as a name', () => {
+it('prefers a table with the text as its id to one with the text as its name', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -51,7 +51,7 @@ it('prefers an id to the same text as a name', () => {
   );
 });
 
-it('finds a word in a name, but not in a number, a letter or both', () => {
+it('recognises a word in a name, but not in a number, a letter or a code of both', () => {
   expect(
     ['Terrace 2', 'Window', 'الشرفة ٢', 'VIP', 'Bo', '窗边'].filter((name) => !hasOwnWord(name)),
   ).toEqual([]);

@@ -17,7 +17,7 @@ const PLAIN_WIRE_ITEM = {
   category: 'food',
 };
 
-/** Builders of menu parts for tests. Each part is minimal except for the properties that the test passes. */
+/** Builders of menu parts for tests. Each part is minimal except for the properties passed by the test. */
 export function buildersFor(currency: Currency) {
   const price = (value: number | string) => parseMoney(value, currency);
 

@@ -12,18 +12,21 @@ export type TrackedName = (typeof trackedNames)[number];
 
 export interface TrackedItem {
   readonly id: string;
-  /** In the business's first language, so that reports show one name per item. */
+  /** In the business's first language, so that each item has one name in reports. */
   readonly name: string;
-  /** Of one unit, as a decimal. */
+  /** For one unit, as a decimal. */
   readonly price: number;
   readonly quantity: number;
 }
 
-/** One step. Browser pixels and server integrations report it with the same id, so that vendors count it once. */
+/**
+ * One reported step. Browser pixels and server integrations report it with the same id, so that vendors count it only
+ * once.
+ */
 export interface TrackedEvent {
   readonly event: TrackedName;
   readonly eventId: string;
-  /** URL of the page, without personal data and order ids. */
+  /** URL of the page, without personal data or order ids. */
   readonly url: string;
   readonly items: readonly TrackedItem[];
   /** Decimal, in `currency`. */
@@ -36,13 +39,13 @@ export interface TrackedEvent {
   readonly orderNumber?: string;
 }
 
-/** Number of units over all items. */
+/** Number of units of all items. */
 export const countTrackedUnits = ({ items }: Pick<TrackedEvent, 'items'>): number =>
   items.reduce((count, { quantity }) => count + quantity, 0);
 
-/** The vendors' ids of the browser and of the click that led to the page, in their own formats. */
+/** The vendors' ids for the browser and for the click that led to the page, in their own formats. */
 export interface VendorIds {
-  /** Random id, created with the customer's consent and deleted when it is withdrawn. */
+  /** Random id. Created with the customer's consent and deleted when consent is withdrawn. */
   readonly visitor: string;
   readonly fbp?: string | undefined;
   readonly fbc?: string | undefined;
@@ -52,10 +55,10 @@ export interface VendorIds {
   readonly sccid?: string | undefined;
 }
 
-/** Tracking data that is sent with an order for its purchase event. */
+/** Tracking data sent with an order for its purchase event. */
 export interface OrderTracking {
   readonly ids: VendorIds;
   readonly eventId: string;
-  /** The page that the order was placed on. */
+  /** URL of the page on which the order was placed. */
   readonly url: string;
 }

@@ -2,13 +2,16 @@ import { add, toDecimal } from '../money/arithmetic.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { TrackedItem } from './event.ts';
 
-/** The name in the given language, else in any. */
+/** The name in the given language, else in any language. */
 export const pickLocalizedName = (
   name: Readonly<Record<string, string>>,
   locale: string | undefined,
 ): string => name[locale ?? ''] ?? Object.values(name)[0] ?? '';
 
-/** The items of a purchase, the same in the browser and on the server. Prices are of one unit with its options. */
+/**
+ * The items of a purchase, the same in the browser and on the server. Each price is for one unit, including its
+ * options.
+ */
 export const toTrackedItems = ({ lines }: Pick<Quote, 'lines'>, locale: string | undefined): TrackedItem[] =>
   lines.map(({ itemId, name, quantity, discountedPrice, modifiersPrice }) => ({
     id: itemId,

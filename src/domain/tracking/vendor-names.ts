@@ -2,8 +2,8 @@ import type { TrackedName } from './event.ts';
 import type { Vendor } from './integrations.ts';
 
 /**
- * What each vendor calls a step. A vendor counts the browser's and the server's event once if name and id are equal, so
- * both sides use this table.
+ * Each vendor's name for a step. A vendor counts an event from the browser and the server only once if name and id are
+ * equal, so both use this table.
  */
 export const vendorNames: Readonly<Record<Vendor, Readonly<Record<TrackedName, string>>>> = {
   meta: {

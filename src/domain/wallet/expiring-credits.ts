@@ -5,15 +5,15 @@ import type { WalletCredit } from './wallet-types.ts';
 /** Credit that expires within this time is highlighted. */
 const SOON_MS = 14 * 86_400_000;
 
-/** The credits by the time they expire, soonest first. Credits that do not expire come last, in their order. */
+/** The credits sorted by expiry, soonest first. Credits that do not expire come last, in their original order. */
 export const sortBySoonestExpiry = (credits: readonly WalletCredit[]): readonly WalletCredit[] =>
   [...credits].sort((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || 0);
 
-/** Whether a credit still has an amount and expires within 14 days of `now` (epoch ms). */
+/** Whether a credit has an amount left and expires within 14 days of `now` (epoch ms). */
 export const isExpiringSoon = ({ expiresAt, remaining }: WalletCredit, now: number): boolean =>
   expiresAt !== null && expiresAt > now && expiresAt - now <= SOON_MS && remaining.minor > 0;
 
-/** The amount that expires next, if that is soon; else null. */
+/** The amount that expires next, if it expires soon; else null. */
 export function findNextExpiry(
   credits: readonly WalletCredit[],
   now: number,

@@ -2,14 +2,14 @@ import type { ProfileWallet } from '../account/user-types.ts';
 import { sum } from '../money/arithmetic.ts';
 import { type Currency, type Money, parseMoney } from '../money/money.ts';
 
-/** The amounts of a wallet that the customer may know before its details. */
+/** The amounts of a wallet that the app knows before it loads the details. */
 export interface WalletBalance {
   /** The amount that can be spent. */
   readonly balance: Money;
   readonly heldAmount: Money;
 }
 
-/** The balance in a profile; null when there is none, or when an amount has more decimals than the currency. */
+/** The balance in a profile; null if there is none or an amount has more decimals than the currency. */
 export function toProfileBalance(wallet: ProfileWallet | null, currency: Currency): WalletBalance | null {
   if (!wallet) return null;
   try {

@@ -7,15 +7,15 @@ export interface WalletCredit {
   readonly id: string;
   readonly remaining: Money;
   readonly credited: Money;
-  /** ISO 8601; null when unknown. */
+  /** ISO 8601; null if unknown. */
   readonly at: string | null;
-  /** The package it came with. */
+  /** The package that the credit came with. */
   readonly name: LocalizedText | null;
-  /** Epoch ms; null when the credit does not expire. */
+  /** Epoch ms; null if the credit does not expire. */
   readonly expiresAt: number | null;
 }
 
-/** A package that can be bought online: for `price`, the wallet receives `credit`. */
+/** A package that customers can buy online. For `price`, the wallet receives `credit`. */
 export interface WalletPackage {
   readonly id: string;
   readonly name: LocalizedText;
@@ -25,18 +25,18 @@ export interface WalletPackage {
   readonly description: LocalizedText | null;
 }
 
-/** One transfer of the wallet. Spending is negative. */
+/** One transfer to or from the wallet. Spending is negative. */
 export interface WalletEntry {
   readonly id: string;
   readonly at: string;
   readonly amount: Money;
-  /** Balance of the wallet after the transfer; null when unknown. */
+  /** Balance of the wallet after the transfer; null if unknown. */
   readonly balance: Money | null;
-  /** `other`: a reason that this version does not know. */
+  /** `other` is a reason that this version does not know. */
   readonly reason: 'package' | 'staff' | 'order' | 'returned' | 'other';
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** Whether the amount is reserved for an order that is not accepted yet. */
+  /** Whether the amount is reserved for an order that has not been accepted yet. */
   readonly isOnHold: boolean;
   readonly name: LocalizedText | null;
   readonly note: string;
@@ -44,7 +44,7 @@ export interface WalletEntry {
 
 export interface Wallet extends WalletBalance {
   readonly isOn: boolean;
-  /** Their sum is the balance. */
+  /** The credits add up to the balance. */
   readonly credits: readonly WalletCredit[];
   readonly packages: readonly WalletPackage[];
   /** The latest transfers. */

@@ -7,7 +7,7 @@ import { I18nProvider } from '../i18n-context.tsx';
 const files: Readonly<Record<string, unknown>> = { en, ar };
 const noop = () => undefined;
 
-/** An i18n handle with its messages already loaded. For tests and stories only: it bundles the locale files. */
+/** An i18n handle with its messages already loaded. For tests and stories only, because it bundles the locale files. */
 export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
   const handle = createI18n({
     locale,
@@ -22,7 +22,7 @@ export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
 
 const OFFERED = ['en', 'ar'];
 
-/** Real text for tests and stories: `<TestI18n locale="ar"><Screen /></TestI18n>`. */
+/** Provides real text to tests and stories: `<TestI18n locale="ar"><Screen /></TestI18n>`. */
 export function TestI18n({
   locale = 'en',
   timeZone = 'Asia/Kuwait',

@@ -3,7 +3,7 @@ import { keepDigits } from '../digits.ts';
 
 /** Validation rules of one form field (spec, section 5). `P` is the type of its problems. */
 export interface FieldRules<P> {
-  /** Problem of an empty field; absent: the field is optional. */
+  /** Problem of an empty field. If absent, the field is optional. */
   readonly required?: P | undefined;
   /** Pattern for the trimmed text. */
   readonly pattern?: { readonly matches: RegExp; readonly problem: P } | undefined;
@@ -13,11 +13,11 @@ export interface FieldRules<P> {
   readonly maxLength?: number | undefined;
   /** Drops everything except digits, and converts digits of other scripts. */
   readonly digitsOnly?: boolean | undefined;
-  /** When a problem first shows. `blur` by default, so that no error appears while the customer types. */
+  /** When a problem is first displayed. Default: `blur`, so that no error appears while the customer is typing. */
   readonly judgedOn?: 'blur' | 'change' | undefined;
 }
 
-/** The content of the field after the customer typed or pasted `typed`. */
+/** The content of the field after the customer has typed or pasted `typed`. */
 export function acceptText<P>({ maxLength, digitsOnly }: FieldRules<P>, typed: string): string {
   const text = digitsOnly ? keepDigits(typed) : typed;
   return maxLength === undefined ? text : takeCharacters(text, maxLength);

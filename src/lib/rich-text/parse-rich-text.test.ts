@@ -11,7 +11,7 @@ const tags = (text: string): string[] => elements(parseRichText(text)).map(({ ta
 const hrefs = (text: string) =>
   elements(parseRichText(text)).flatMap(({ attributes: { href } }) => href ?? []);
 
-describe('a text of the business', () => {
+describe('a text from the business', () => {
   it('keeps paragraphs, lines and markup-like characters of plain text', () => {
     expect(tags('One\ntwo\n\nThree')).toEqual(['p', 'br', 'p']);
     expect(collectText(parseRichText('Under 5 KD < 10 KD & more > none'))).toBe(
@@ -46,13 +46,13 @@ describe('a text of the business', () => {
     ]);
   });
 
-  it('reads broken and deeply nested HTML', () => {
+  it('parses broken and deeply nested HTML', () => {
     expect(collectText(parseRichText('<p>a<b>b</p>c</i></b><table><p>d'))).toBe('abcd');
     expect(collectText(parseRichText(`${'<div>'.repeat(4000)}deep${'</b></p>'.repeat(1000)}`))).toBe('deep');
   });
 });
 
-/** From the cheat sheets of those who attack, each with what is left to read of it. */
+/** Taken from attack cheat sheets. Each entry has the text that remains readable. */
 const ATTACKS: readonly (readonly [string, string])[] = [
   ['<script>alert(1)</script>Hi', 'Hi'],
   ['<scr<script>ipt>alert(1)</script>', 'ipt>alert(1)'],
@@ -88,7 +88,7 @@ const BAD_LINKS = [
   '#cart',
   'relative',
 ];
-/** Everything an element may be or carry. */
+/** Everything that a sanitised element may be or contain. */
 const isHarmless = ({ tag, attributes }: RichElement): boolean =>
   RICH_TAGS.includes(tag) &&
   Object.entries(attributes).every(([name, value]) =>
@@ -97,7 +97,7 @@ const isHarmless = ({ tag, attributes }: RichElement): boolean =>
       : /^(dir|lang|start|colSpan|rowSpan)$/.test(name),
   );
 
-describe('an attack in the text of a business', () => {
+describe('an attack in a text from the business', () => {
   it.each(ATTACKS)('keeps only the text of the attack %s', (attack, expectedText) => {
     const nodes = parseRichText(attack);
     expect(elements(nodes).filter((element) => !isHarmless(element))).toEqual([]);

@@ -3,10 +3,10 @@ import { isBlock, isRichTag, type RichAttributes, type RichElement, type RichNod
 import { sanitise } from './sanitise.ts';
 import type { Element, ElementContent, RootContent } from './tree.ts';
 
-/** Maximum length in characters; longer text is cut. */
+/** Maximum length in characters. Longer text is cut. */
 const MAX_LENGTH = 100_000;
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(#\d+|#x[\da-f]+|[a-z]+\d*);/i;
-/** Absolute links only: a relative link would lead to a page of the host's site. */
+/** Absolute links only, because a relative link would lead to a page of the host's site. */
 const ABSOLUTE = /^(https?:\/\/|mailto:|tel:)/;
 /** Elements in which white space between the children is not text. */
 const SPACELESS = /^(ul|ol|dl|table|thead|tbody|tfoot|tr)$/;
@@ -67,7 +67,7 @@ function wrapInParagraphs(nodes: readonly RichNode[]): RichNode[] {
 
 const lineBreak: RichElement = { tag: 'br', attributes: {}, children: [] };
 
-/** Converts plain text: an empty line starts a paragraph, any other line break stays one. */
+/** Converts plain text: an empty line starts a paragraph; any other line break is kept. */
 const parsePlainText = (text: string): RichNode[] =>
   text
     .split(/\n\s*\n/)
@@ -82,8 +82,8 @@ const parsePlainText = (text: string): RichNode[] =>
     );
 
 /**
- * Parses a business's text, plain or HTML, into nodes that are safe to render: only allowed elements and attributes are
- * kept. Never throws.
+ * Parses text from the business, plain or HTML, into nodes that are safe to render. Keeps only allowed elements and
+ * attributes. Never throws.
  */
 export function parseRichText(text: string): RichNode[] {
   const cut = text.slice(0, MAX_LENGTH);

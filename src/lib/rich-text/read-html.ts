@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import type { Element, ElementContent, Root } from './tree.ts';
 
-/** Deeper elements are placed at this depth, so that recursion over the tree is bounded. */
+/** Deeper elements are moved up to this depth, to limit the recursion over the tree. */
 const MAX_DEPTH = 32;
 
 /** The supported attributes with their property names in the tree. */
@@ -14,7 +14,7 @@ const PROPERTIES: Readonly<Record<string, string>> = {
   rowspan: 'rowSpan',
 };
 
-/** Lower-cases the URL scheme, because the list of allowed schemes is in lower case. */
+/** Converts the URL scheme to lower case, because the list of allowed schemes is in lower case. */
 const lowerScheme = (address: string): string =>
   address.trim().replace(/^[a-z]+:/i, (scheme) => scheme.toLowerCase());
 
@@ -27,8 +27,8 @@ const toProperties = (attributes: Readonly<Record<string, string>>): Element['pr
   );
 
 /**
- * Parses HTML, even broken HTML, into a tree without using a document: nothing is loaded or executed, and it works under
- * Trusted Types.
+ * Parses HTML, even broken HTML, into a tree without using a document. Nothing is loaded or executed, and it works
+ * under Trusted Types.
  */
 export function readHtml(html: string): Root {
   const root: Root = { type: 'root', children: [] };

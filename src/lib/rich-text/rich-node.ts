@@ -8,7 +8,7 @@ const INLINES = [
   ...['s', 'small', 'span', 'strong', 'sub', 'sup', 'u'],
 ] as const;
 
-/** The elements that rich text may contain; all others are dropped. */
+/** The elements that rich text may contain. All others are dropped. */
 export const RICH_TAGS = [...BLOCKS, ...INLINES];
 export type RichTag = (typeof RICH_TAGS)[number];
 

@@ -4,7 +4,7 @@ import type { Root } from './tree.ts';
 
 const IN_TABLE = ['table'];
 
-/** The allow list. It has no ids, classes, styles, pictures, forms, frames or scripts. */
+/** The list of what is allowed. It has no ids, classes, styles, pictures, forms, frames or scripts. */
 const RICH_TEXT: Schema = {
   tagNames: [...RICH_TAGS],
   attributes: {
@@ -48,7 +48,7 @@ const RICH_TEXT: Schema = {
   allowDoctypes: false,
 };
 
-/** Removes everything from the tree that is not on the allow list. */
+/** Removes everything from the tree that is not on the list of what is allowed. */
 export function sanitise(root: Root): Root {
   const clean = sanitize(root, RICH_TEXT);
   return clean.type === 'root' ? clean : { type: 'root', children: [] };

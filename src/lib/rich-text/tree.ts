@@ -1,6 +1,6 @@
 import type { sanitize } from 'hast-util-sanitize';
 
-/** HTML as a tree, in the form that the sanitiser reads and writes. */
+/** HTML as a tree, in the sanitiser's input and output format. */
 type Node = Parameters<typeof sanitize>[0];
 export type Root = Extract<Node, { readonly type: 'root' }>;
 export type Element = Extract<Node, { readonly type: 'element' }>;

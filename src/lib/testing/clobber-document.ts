@@ -1,6 +1,6 @@
 /**
- * Does what browsers do on a page with elements of these names, and jsdom does not: they hide the document's properties. Returns
- * the function that removes them.
+ * Does what browsers do, but jsdom does not, on a page with elements of these names: they hide the document's
+ * properties. Returns a function that removes them.
  */
 export function clobberDocument(...names: readonly string[]): () => void {
   for (const name of names) {

@@ -8,14 +8,14 @@ import type { PhoneParts, PhoneProof } from './verified-phones.ts';
 /** The channel that delivers a one-time code. */
 export type Channel = 'sms' | 'whatsapp';
 
-/** A code that was sent and not used yet. */
+/** A code that was sent and has not been used yet. */
 export interface SentCode extends PhoneParts {
   readonly channel: Channel;
   /** When the code was sent: epoch ms of the device's clock. */
   readonly at: number;
   /** How long after `at` another code can be requested, in ms. */
   readonly pauseMs: number;
-  /** How long after `at` this code is valid, in ms. */
+  /** How long after `at` this code stays valid, in ms. */
   readonly lastsMs: number;
 }
 
@@ -24,28 +24,31 @@ export type AccountProblem =
   /** The code is wrong. `triesLeft` is null if the server does not say. */
   | { readonly kind: 'wrong'; readonly triesLeft: number | null }
   | { readonly kind: 'expired' | 'blocked' | 'password' | 'exists' | 'unanswered' }
-  /** The number belongs to a service, for example at a premium rate, and gets no codes. */
+  /** The number belongs to a service (such as a premium-rate one), which gets no codes. */
   | { readonly kind: 'numberType' }
-  /** ISO 3166 codes of the countries whose numbers get codes. An empty list means the countries of the business. */
+  /** ISO 3166 codes of the countries whose numbers get codes. An empty list means the business's countries. */
   | { readonly kind: 'country'; readonly countries: readonly string[] }
-  /** Too many requests. The action is possible again after `seconds`. */
+  /** Too many requests. The action is possible again in `seconds`. */
   | { readonly kind: 'wait'; readonly seconds: number }
-  /** `message` is the server's text. `fields` has the server's field names as keys. */
+  /** `message` is the server's text. The keys of `fields` are the server's field names. */
   | {
       readonly kind: 'refused';
       readonly message: string | null;
       readonly fields: Readonly<Record<string, string>>;
     };
 
-/** The customer's account and its actions. Each action returns whether it succeeded; if not, `problem` says why. */
+/**
+ * The customer's account and its actions. Each action returns whether it succeeded. If it did not, `problem` has the
+ * reason.
+ */
 export interface AccountState {
-  /** Survives a reload (spec, section 4), because the customer may leave the page to look up the code. */
+  /** Survives a reload (spec, section 4), because the customer may leave the page to read the code. */
   readonly sentCode: SentCode | null;
   readonly isBusy: boolean;
   readonly problem: AccountProblem | null;
   /** Phones that were verified on this device, with or without an account. */
   readonly proofs: readonly PhoneProof[];
-  /** Sends a code. If a recent code is still valid, keeps that code and succeeds at once. */
+  /** Sends a code. If a recent code is still valid, keeps that code and succeeds immediately. */
   sendCode(phone: PhoneParts, channel: Channel): Promise<boolean>;
   /** Sends another code to the same number. */
   resendCode(channel: Channel): Promise<boolean>;
@@ -56,7 +59,7 @@ export interface AccountState {
   /** Logs in with the sent code. Creates the account if there is none. */
   login(code: string): Promise<boolean>;
   loginWithPassword(phone: PhoneParts, password: string): Promise<boolean>;
-  /** Creates an account with a password, for businesses that send no codes. */
+  /** Creates an account with a password, for businesses that do not send codes. */
   register(phone: PhoneParts, name: string, password: string): Promise<boolean>;
   /** Sends a code to a new customer. The account gets the name when the customer logs in with the code. */
   registerWithCode(phone: PhoneParts, name: string, channel: Channel): Promise<boolean>;
@@ -67,7 +70,7 @@ export interface AccountState {
   updateProfile(patch: ProfilePatch): Promise<boolean>;
   saveLocation(draft: LocationDraft): Promise<boolean>;
   createPassword(password: string): Promise<boolean>;
-  /** Deletes the account on the server for good. The caller must log out afterwards. */
+  /** Permanently deletes the account on the server. The caller must log out afterwards. */
   deleteAccount(): Promise<boolean>;
 }
 
@@ -78,7 +81,7 @@ const readNumber = (body: unknown, key: string): number | null => {
   return typeof value === 'number' && Number.isFinite(value) ? Math.max(0, value) : null;
 };
 
-/** The waiting time that a refusal asks for, in seconds. */
+/** The waiting time from a refusal, in seconds. */
 export const readRetrySeconds = ({ body }: ApiError): number =>
   Math.ceil(readNumber(body, 'retry_after') ?? DEFAULT_RETRY_SECONDS);
 
@@ -89,7 +92,7 @@ const readCountries = ({ body }: ApiError): readonly string[] => {
   return data?.countries ?? [];
 };
 
-/** Translates an error into the problem that the customer sees. */
+/** Translates an error into the problem that is shown to the customer. */
 export function toAccountProblem(error: unknown): AccountProblem {
   if (!(error instanceof ApiError)) return { kind: 'unanswered' };
   switch (error.code) {

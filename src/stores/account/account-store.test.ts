@@ -14,7 +14,7 @@ const refusal = (status: number, code: string, extraFields: object = {}) => ({
 function createStores(...[routes = {}, change]: Parameters<typeof createTestStores>) {
   let now = 1_800_000_000_000;
   vi.spyOn(Date, 'now').mockImplementation(() => now);
-  // The server's clock differs from the device's, and has fractions of a ms.
+  // The server's clock differs from the device's and includes fractions of a millisecond.
   const stores = createTestStores(
     { 'send-otp': CODE_SENT, ...routes },
     { now: () => now - 9e9 + 0.25, ...change },
@@ -33,7 +33,7 @@ function createStores(...[routes = {}, change]: Parameters<typeof createTestStor
 
 describe('one-time codes', () => {
   // @spec authentication/one-time-code, constants/one-time-code-timer-30, constants/persisted
-  it('requests a code by phone and channel, and keeps its number and timer over a reload', async () => {
+  it('requests a code by phone and channel, and keeps the phone number and timer after a reload', async () => {
     const { state, requestsTo, deps } = createStores();
     expect(await state().sendCode(PHONE, 'whatsapp')).toBe(true);
     expect(requestsTo('send-otp')[0]?.body).toEqual({
@@ -58,7 +58,7 @@ describe('one-time codes', () => {
     expect(requestsTo('send-otp')).toHaveLength(3);
   });
 
-  it('treats a code as sent when the server sent one a moment ago', async () => {
+  it('treats a code as sent if the server sent one a moment ago', async () => {
     const { state } = createStores({ 'send-otp': refusal(429, 'resend_too_soon', { retry_after: 12 }) });
     expect(await state().sendCode(PHONE, 'sms')).toBe(true);
     expect(state().sentCode).toMatchObject({ pauseMs: 12_000 });
@@ -85,7 +85,7 @@ describe('one-time codes', () => {
     [refusal(422, 'phone_type'), { kind: 'numberType' }],
     [refusal(500, ''), { kind: 'unanswered' }],
     ['lost' as const, { kind: 'unanswered' }],
-  ])('keeps the code for another try after the reply %j', async (reply, problem) => {
+  ])('keeps the code for another attempt after the reply %j', async (reply, problem) => {
     const { state, session } = createStores({ 'webapp/verify': reply });
     await state().sendCode(PHONE, 'sms');
     expect(await state().login('123456')).toBe(false);
@@ -97,7 +97,7 @@ describe('one-time codes', () => {
 describe('logging in', () => {
   const routes = { 'webapp/verify': { body: { token: 't', user: wireUser() } } };
 
-  it('starts a session that another tab joins', async () => {
+  it('starts a session and shares it with another tab', async () => {
     const storage = createSharedStorage();
     const otherTab = createTestStores(
       { 'webapp/profile/u1': { body: { user: wireUser() } } },
@@ -115,7 +115,7 @@ describe('logging in', () => {
     otherTab.stop();
   });
 
-  it('tracks the sign-up of a new customer once', async () => {
+  it('tracks a new customer’s sign-up once', async () => {
     const trackedSteps: unknown[] = [];
     const tracking = {
       track: (step: unknown) => trackedSteps.push(step),

@@ -33,11 +33,11 @@ import { addProof, createProofStorage, isSamePhone, type PhoneParts } from './ve
 const DEFAULT_CODE_LIFETIME_S = 300;
 
 export interface AccountStore extends StoreApi<AccountState> {
-  /** Syncs the verified phones and the sent code with other elements and tabs. Returns a function that stops it. */
+  /** Syncs the verified phones and the sent code with other elements and tabs. Returns a function that stops this. */
   connect(): () => void;
 }
 
-/** The customer's account: one-time codes, login, profile, and phones that were verified on this device. */
+/** The customer's account: one-time codes, login, profile, and the phones verified on this device. */
 export function createAccountStore(deps: StoreDeps, { session }: Stores): AccountStore {
   const { client, referenceId } = deps;
   const savedCode = createSentCodeStorage(deps);
@@ -49,7 +49,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
   });
 
   const store = createStore<AccountState>((set, get) => {
-    /** Runs one action at a time. A failure becomes `problem`. */
+    /** Runs one action at a time. A failure sets `problem`. */
     const runExclusive = async (run: () => Promise<void>): Promise<boolean> => {
       if (get().isBusy) return false;
       set({ isBusy: true, problem: null });
@@ -82,7 +82,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           pauseS = response.resend_after_seconds;
           lifetimeS = response.expires_in_seconds ?? DEFAULT_CODE_LIFETIME_S;
         } catch (error) {
-          // The server sent a code a moment ago. Use that one.
+          // The server sent a code a moment ago, so use that one.
           if (!(error instanceof ApiError && error.code === 'resend_too_soon')) throw error;
           pauseS = readRetrySeconds(error);
         }
@@ -94,7 +94,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           lastsMs: Math.max(1, Math.round(lifetimeS * 1000)),
         });
       });
-    /** Runs the action with the sent code, if there is one, and discards the code afterwards. */
+    /** Runs the action with the sent code, if there is one, and then discards the code. */
     const runWithSentCode = (run: (sentCode: SentCode) => Promise<void>) =>
       runExclusive(async () => {
         const { sentCode } = get();
@@ -167,7 +167,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
       verifyPhone: (code) =>
         runWithSentCode(async (sentCode) => {
           const body = { ...toPhoneFields(sentCode), code };
-          // With an account, the server also marks the account's phone as verified.
+          // If the customer has an account, the server also marks its phone as verified.
           const { proof } = await (session.getState().token
             ? client.call(verifyPhoneCall, { body })
             : client.call(verifyOtpCall, { body }));
@@ -226,5 +226,5 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
   };
 }
 
-/** The account store's state. It is a lazy store, so the first screen must not use it. */
+/** The account store's state. The store is lazy, so the first screen must not use it. */
 export const useAccount = createStoreHook((stores) => stores.getOrCreateStore(createAccountStore));

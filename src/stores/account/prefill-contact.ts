@@ -3,13 +3,15 @@ import type { Stores } from '../create-stores.ts';
 
 interface ContactDraft {
   readonly name: string;
-  /** National digits. */
+  /** The national number, digits only. */
   readonly phone: string;
-  /** `+965`; '' until chosen. */
+  /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
 }
 
-/** Contact details for a reservation: the typed ones, else the user's, else those of the last order (spec, section 5). */
+/**
+ * Contact details for a reservation: the typed ones, else the user's, else those from the last order (spec, section 5).
+ */
 export function prefillContact(
   { session, cart }: Pick<Stores, 'session' | 'cart'>,
   typedContact: ContactDraft,

@@ -24,10 +24,13 @@ export const createSentCodeStorage = (deps: StoreDeps): StoredValue<SentCode> =>
     schema: sentCode,
   });
 
-// The functions below use the device's clock, because `at` is a time of that clock. After a reload the server's clock is
-// unknown.
+// The functions below use the device's clock, because `at` was read from it. After a reload the server's clock is not
+// known yet.
 
-/** Returns the ms until the customer can request another code. At most `pauseMs`, even if the device's clock was set back. */
+/**
+ * Returns the ms until the customer can request another code. At most `pauseMs`, even if the device's clock has been
+ * set back.
+ */
 export const getRemainingPauseMs = ({ at, pauseMs }: SentCode): number =>
   Math.max(0, Math.min(pauseMs, at + pauseMs - Date.now()));
 

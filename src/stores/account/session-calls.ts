@@ -10,7 +10,10 @@ interface StoredSession {
   readonly userId: string;
 }
 
-/** Loads the user of the stored token. A failure logs out (spec, section 4). Ignored if the session changed meanwhile. */
+/**
+ * Loads the user of the stored token. A failure logs out (spec, section 4). The result is ignored if the session has
+ * changed meanwhile.
+ */
 export async function loadProfile(
   client: Client,
   { token, userId }: StoredSession,
@@ -27,9 +30,9 @@ export async function loadProfile(
   set({ isChecked: true });
 }
 
-/** Cleans up after a logout: deletes the verified phones, and revokes the token on the server. Never throws. */
+/** Cleans up after a logout: deletes the verified phones and revokes the token on the server. Never throws. */
 export function endSession(deps: StoreDeps, token: string | null): void {
   createProofStorage(deps).clear();
-  // If this request fails, the token expires by itself.
+  // If this request fails, the token expires on its own.
   if (token) deps.client.call(logoutCall, { token }).catch(() => undefined);
 }

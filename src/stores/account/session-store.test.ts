@@ -46,7 +46,7 @@ describe('the session', () => {
     });
   });
 
-  it('authenticates the customer once the business is loaded', async () => {
+  it('authenticates the customer once the business has loaded', async () => {
     const { session, business } = openLoggedInStores({ 'webapp/profile/u1': profileReply('owner') });
     await session.getState().checkProfile();
     expect(session.getState().customer).toBe('guest');
@@ -88,7 +88,7 @@ describe('the session', () => {
     foreign.stop();
   });
 
-  it('logs a customer in to two APIs at once, and out of one of them', () => {
+  it('logs a customer in to two APIs at once, and out of only one of them', () => {
     const storage = createSharedStorage();
     const openAt = (apiOrigin: string) => createTestStores({}, { storage: storage(), apiOrigin });
     const [own, other] = [openAt('https://orders.example'), openAt('https://other.example')];
@@ -103,7 +103,7 @@ describe('the session', () => {
     own.stop();
   });
 
-  it('keeps a session of an older version at its API, and drops one of another API', () => {
+  it('keeps a session stored by an older version if it belongs to this API, and drops it otherwise', () => {
     const storage = createSharedStorage();
     const stored = { token: 't', userId: 'u1', apiOrigin: 'https://orders.example' };
     const openAt = (apiOrigin: string) => {
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(openAt('https://other.example')).toBeNull();
   });
 
-  it('keeps a login out of the shared storage when it has its own login storage, and ignores a stored login', () => {
+  it('keeps the login out of the shared storage if it has a login storage, and ignores a login in the shared storage', () => {
     const storage = createSharedStorage();
     storage().set(SESSION_KEY, STORED_SESSION);
     const memory = createSharedStorage();

@@ -19,11 +19,11 @@ const migrate =
   };
 
 export interface SessionStore extends StoreApi<SessionState> {
-  /** Follows logins and logouts in other elements and tabs. Returns a function that stops it. */
+  /** Follows logins and logouts in other elements and tabs. Returns a function that stops this. */
   connect(): () => void;
 }
 
-/** The login of the customer: the token and the user it belongs to, shared by elements and tabs of the business. */
+/** The customer's login: the token and its user, shared by the elements and tabs of the business. */
 export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore): SessionStore {
   const key = buildStorageKey(deps, 'session');
   const savedSession = createStoredValue({
@@ -50,7 +50,7 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
       if (stored) {
         currentCheck ??= loadSessionCalls()
           .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
-          // The lazy chunk failed to load, so the token may be valid. The next navigation checks it again.
+          // The lazy chunk failed to load, so the token may be valid. It is checked again on the next navigation.
           .catch((error) => deps.reporter.report(error, { part: 'profile' }))
           .finally(() => {
             currentCheck = null;
@@ -103,20 +103,20 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
 export interface SessionState {
   readonly token: string | null;
   readonly user: User | null;
-  /** `authenticated`: there is a token, and its user belongs to this business (spec, section 4). */
+  /** `authenticated` means that there is a token and its user belongs to this business (spec, section 4). */
   readonly customer: 'guest' | 'authenticated';
-  /** Whether the stored token was checked. */
+  /** Whether the stored token has been checked. */
   readonly isChecked: boolean;
   /**
-   * Why the server refused the last request of a logged-in customer with status 403: its message, or '' when it gave none. Null
-   * when nothing was refused or the customer has closed the message (decisions, section 5).
+   * Why the server refused a logged-in customer's last request with status 403: its message, or '' if it gave none.
+   * Null if no request was refused, or the customer has closed the message (decisions, section 5).
    */
   readonly forbiddenReason: string | null;
   /** Loads the profile of the stored token. A failure logs out (spec, section 4). Never rejects. */
   checkProfile(): Promise<void>;
   /** Stores the session after a login, or the updated user. */
   setSession(token: string, user: User): void;
-  /** Ends the session here and in other tabs at once. The request to the server follows in the background. */
+  /** Ends the session immediately, here and in other tabs. The server is notified in the background. */
   logout(): void;
   /** Shows that a request was refused with status 403. `reason` is the server's message, or ''. */
   showForbidden(reason: string): void;

@@ -3,24 +3,24 @@ import { dialCode, phone } from '../../api/contract/common-contract.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
-/** A phone number in two parts, as the API sends it. */
+/** A phone number, split into two parts as in the API. */
 export interface PhoneParts {
-  /** National digits. */
+  /** The national number, digits only. */
   readonly phone: string;
-  /** `+965`. */
+  /** For example `+965`. */
   readonly dialCode: string;
 }
 
 /** A phone that the customer has verified on this device. */
 export interface PhoneProof extends PhoneParts {
-  /** The token from the server that is sent with an order. */
+  /** The server's token, sent with an order. */
   readonly proof: string;
-  /** When the phone was verified: epoch ms. */
+  /** When the phone was verified, in epoch ms. */
   readonly at: number;
 }
 
 const MAX_PROOFS = 5;
-/** The server accepts a proof for 30 days. One day less, in case the clocks differ. */
+/** The server accepts a proof for 30 days. This is one day less, in case the clocks differ. */
 const PROOF_LIFETIME_MS = 29 * 86_400_000;
 
 const phoneProofs = z.array(
@@ -32,7 +32,7 @@ const phoneProofs = z.array(
   }),
 );
 
-/** Phones that were verified on this device. A logout deletes them (spec, section 4). */
+/** Phones verified on this device. A logout deletes them (spec, section 4). */
 export const createProofStorage = (deps: StoreDeps): StoredValue<readonly PhoneProof[]> =>
   createStoredValue({
     storage: deps.loginStorage ?? deps.storage,
@@ -42,15 +42,15 @@ export const createProofStorage = (deps: StoreDeps): StoredValue<readonly PhoneP
     schema: phoneProofs,
   });
 
-/** Whether both parts of two phone numbers are equal. */
+/** Whether two phone numbers are equal in both parts. */
 export const isSamePhone = (a: PhoneParts, b: PhoneParts): boolean =>
   a.phone === b.phone && a.dialCode === b.dialCode;
 
-/** Returns the list with `proof` first and without an older proof of the same phone. */
+/** Returns the list with `proof` first and without older proofs of the same phone. */
 export const addProof = (list: readonly PhoneProof[], proof: PhoneProof): readonly PhoneProof[] =>
   [proof, ...list.filter((one) => !isSamePhone(one, proof))].slice(0, MAX_PROOFS);
 
-/** The valid proof of the phone; undefined if there is none. `now` is in epoch ms. */
+/** The valid proof for a phone; undefined if there is none. `now` is in epoch ms. */
 export const findPhoneProof = (
   list: readonly PhoneProof[],
   phone: PhoneParts,

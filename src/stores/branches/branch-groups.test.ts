@@ -35,7 +35,9 @@ const routesWithBranchTwo = (menuFields: object) => ({
   },
 });
 const branchTwoGroups = { smart_categories: [popular('chai')], highlightedCat: null, banners: 0 };
-/** Advances the fake clock until the promise settles. Running all timers would never end, because some restart themselves. */
+/**
+ * Advances the fake clock until the promise settles. Running all timers would never end, because some of them restart.
+ */
 async function advanceUntilSettled(promise: Promise<unknown>): Promise<void> {
   let isSettled = false;
   const settled = promise.finally(() => {
@@ -65,7 +67,7 @@ describe('the smart categories of a branch', () => {
     expect(stores.business.getState().bannerCount).toBe(0);
   });
 
-  it('shows the smart categories of the remembered branch after a reload', async () => {
+  it('shows the smart categories of the stored branch after a reload', async () => {
     const storage = createSharedStorage();
     await loadAndSelectBranchTwo(
       createTestStores(routesWithBranchTwo(branchTwoGroups), { storage: storage() }),
@@ -76,7 +78,7 @@ describe('the smart categories of a branch', () => {
     expect(reloaded.business.getState().bannerCount).toBe(0);
   });
 
-  it('keeps the smart categories of the business when the branch menu has none', async () => {
+  it('keeps the business’s smart categories if the branch menu has none', async () => {
     const stores = createTestStores(routesWithBranchTwo({}));
     await loadAndSelectBranchTwo(stores);
     expect(smartCategoryItemIds(stores)).toEqual([['latte']]);

@@ -7,11 +7,11 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 interface BranchesState {
-  /** The last loaded list; before that, the branches of the business response. */
+  /** The last loaded list. Until then, the branches from the business response. */
   readonly branches: readonly Branch[];
-  /** `error`: the list may be out of date. */
+  /** `error` means that the list may be out of date. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** Loads the list again, even if it is fresh. Never rejects. */
+  /** Reloads the list, even if it is fresh. Never rejects. */
   load(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('selecting a branch', () => {
   // @spec constants/persisted-business
-  it('shows the menu of the selected branch and remembers the branch on the device', async () => {
+  it('shows the menu of the selected branch and stores the branch on the device', async () => {
     const storage = createSharedStorage();
     const { business, menu } = createTestStores(branchTwoMenu, { storage: storage() });
     await runTimersAndAwait(business.getState().load());
@@ -22,7 +22,7 @@ describe('selecting a branch', () => {
     expect(reloaded.menu.getState().findItem('chai')?.id).toBe('chai');
   });
 
-  it('shows the default branch when the remembered branch no longer exists', async () => {
+  it('shows the default branch if the stored branch no longer exists', async () => {
     const { business, deps } = createTestStores();
     deps.storage.set(
       'order-app:demo:business',
@@ -34,7 +34,7 @@ describe('selecting a branch', () => {
     expect(business.getState().status).toBe('idle');
   });
 
-  it('keeps the saved branch, its menu and the cart when a link names an unknown branch', async () => {
+  it('keeps the stored branch, its menu and the cart when a link names an unknown branch', async () => {
     const storage = createSharedStorage();
     const first = createTestStores(branchTwoMenu, { storage: storage() });
     await runTimersAndAwait(first.business.getState().load());
@@ -54,7 +54,7 @@ describe('selecting a branch', () => {
     expect(business.getState()).toMatchObject({ branchId: 'demo~two', isLinkBranchUnknown: true });
   });
 
-  it('starts at the branch of a link and remembers it on the device', async () => {
+  it('starts at the link’s branch and stores it on the device', async () => {
     const { business } = createTestStores(branchTwoMenu);
     await business.getState().followLinkBranch('demo~two');
     await runTimersAndAwait(business.getState().load());
@@ -101,7 +101,7 @@ describe('selecting a branch', () => {
   it.each([
     ['arrives late', branchTwoMenu['webapp/v5/menu/demo~two']],
     ['cannot be loaded', { status: 404, body: { error: 1, message: 'None' } }],
-  ])('shows the branch selected last when the menu of the one selected before %s', async (_, reply) => {
+  ])('shows the branch selected last, even if the menu of the one selected before %s', async (_, reply) => {
     const { business, menu, deps } = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ branches: threeBranches }) },
       'webapp/v5/menu/demo~two': slowReply(500, reply),
@@ -129,7 +129,7 @@ describe('selecting a branch', () => {
     expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
-  it('keeps the newly selected branch when a refresh that started earlier finishes', async () => {
+  it('keeps the newly selected branch when a refresh finishes that started earlier', async () => {
     const { business, menu, routes } = createTestStores(branchTwoMenu);
     await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = slowReply(500, { body: restaurantBody() });
@@ -149,7 +149,7 @@ describe('selecting a branch', () => {
     expect(shownMenus).toEqual([['chai']]);
   });
 
-  it('shows the default branch when the remembered branch has no menu', async () => {
+  it('shows the default branch if the stored branch has no menu', async () => {
     const { deps } = createTestStores();
     deps.storage.set(
       'order-app:demo:business',
@@ -161,7 +161,7 @@ describe('selecting a branch', () => {
     expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
-  it('loads the menu of the remembered branch on a retry after a lost connection', async () => {
+  it('loads the menu of the stored branch on a retry after the connection was lost', async () => {
     const { deps } = createTestStores();
     deps.storage.set(
       'order-app:demo:business',

@@ -6,7 +6,7 @@ import { createSharedStorage, createTestStores } from '../testing/test-stores.ts
 installFakeClock(new Date('2026-03-01T06:00:00Z'));
 
 describe('elements of one business that share storage', () => {
-  it('switches every element to the branch that one element selects, with one menu request each', async () => {
+  it('switches every element to the branch selected in one of them, with one menu request per element', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(branchTwoMenu, { storage: storage() });
     const secondElement = createTestStores(branchTwoMenu, { storage: storage() });
@@ -24,7 +24,7 @@ describe('elements of one business that share storage', () => {
     for (const stop of stops) stop();
   });
 
-  it('stays at its branch when it cannot load the menu of the branch that another element selected', async () => {
+  it('stays at its branch when it cannot load the menu of the branch selected in another element', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(branchTwoMenu, { storage: storage() });
     const secondElement = createTestStores({}, { storage: storage() });

@@ -6,14 +6,17 @@ import type { BusinessContact } from '../../domain/business/business-types.ts';
 export interface BusinessError {
   readonly status: number;
   readonly kind: ApiError['kind'];
-  /** `server`: the server sent `message`. `missing`: the response had no restaurant. `failed`: the request failed. */
+  /**
+   * `server` means that the server sent `message`, `missing` that the response had no restaurant, and `failed` that the
+   * request failed.
+   */
   readonly reason: 'server' | 'missing' | 'failed';
   readonly message: string;
   /** Contact details of a business that is suspended (status 433). */
   readonly contact: BusinessContact | null;
 }
 
-/** Converts a failed load to its error. Source of the messages: spec, section 8. */
+/** Converts a load failure to its error. The messages come from the spec, section 8. */
 export function toBusinessError(error: unknown): BusinessError {
   const { kind, status, body, serverMessage } =
     error instanceof ApiError ? error : new ApiError('invalid', 'restaurant', { cause: error });

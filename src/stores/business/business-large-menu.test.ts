@@ -16,8 +16,8 @@ describe('a large menu', () => {
     },
   );
 
-  it('shows its first items at once and parses the rest in slices', async () => {
-    // Each reading of the clock advances it by one millisecond.
+  it('shows the first items of a large menu immediately and parses the rest in slices', async () => {
+    // Each call of the clock advances it by one millisecond.
     let clock = Date.now();
     const { business, menu } = createTestStores(
       { 'webapp/v5/restaurant/': { body: largeBody } },
@@ -51,7 +51,7 @@ describe('a large menu', () => {
   const wholeMenu = { menu: { categories: [wireCategory('coffee', manyItems)] }, discounts: {} };
 
   // @spec entities/menu
-  it('shows the first page of a paged menu and then fetches the whole menu', async () => {
+  it('shows the first page of a paged menu, then fetches the whole menu', async () => {
     const { business, menu, requestsTo } = createTestStores({
       'webapp/v5/restaurant/': { body: buildPagedBody(60) },
       'webapp/v5/menu/': { body: wholeMenu },
@@ -67,7 +67,7 @@ describe('a large menu', () => {
     expect(requestsTo('webapp/v5/menu/')).toHaveLength(1);
   });
 
-  it('marks the menu as cut short when the rest fails to load, and completes it on a retry', async () => {
+  it('marks the menu as incomplete when the rest fails to load, and completes it on a retry', async () => {
     const { business, menu, routes } = createTestStores({
       'webapp/v5/restaurant/': { body: buildPagedBody(60) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },

@@ -9,11 +9,11 @@ import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { BusinessError } from './business-error.ts';
 
 export interface BusinessState {
-  /** Stays `fetched` while loaded data is refreshed. */
+  /** Stays `fetched` during a refresh. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly business: Business | null;
   readonly currency: Currency | null;
-  /** The branch whose menu is shown; '' until loaded. */
+  /** The branch whose menu is shown; empty until loaded. */
   readonly branchId: string;
   /** Details of that branch; null if the business does not list it. */
   readonly branch: Branch | null;
@@ -22,18 +22,18 @@ export interface BusinessState {
   readonly bannerCount?: number | undefined;
   /** Tracking integrations of the business (spec, section 9). */
   readonly pixels: readonly TrackingPixel[];
-  /** New location of the business: another reference id or the URL of a site. Null if it has not moved. */
+  /** Where the business has moved: another reference id or the URL of a site. Null if it has not moved. */
   readonly movedTo: string | null;
   readonly preferences: BusinessPreferences;
-  /** Colour scheme that the host page demands: `light`, `dark` or `system`. Overrides the customer's choice. */
+  /** Colour scheme required by the host page: `light`, `dark` or `system`. Overrides the customer's choice. */
   readonly hostColorScheme: string | null;
-  /** The branch shown before and its menu. Null once the cart has moved to the new branch. */
+  /** The previous branch and its menu. Null once the cart has moved to the new branch. */
   readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
-  /** Whether a link named a branch that the business does not have or does not show. The screen says so. */
+  /** Whether a link named a branch that the business does not have or does not show. The screen tells the customer. */
   readonly isLinkBranchUnknown: boolean;
   /**
-   * Shows the branch that a link names, at once or after the first load. An unknown branch only sets
-   * `isLinkBranchUnknown`: the saved branch and the cart do not change. Rejects as `selectBranch` does.
+   * Shows the branch named in a link, immediately or after the first load. An unknown branch only sets
+   * `isLinkBranchUnknown`: the saved branch and the cart do not change. Rejects like `selectBranch`.
    */
   followLinkBranch(branchId: string): Promise<void>;
   dismissLinkBranch(): void;
@@ -41,16 +41,16 @@ export interface BusinessState {
   /** Loads or reloads the business and its menu. Never rejects; check `status`. */
   load(): Promise<void>;
   /**
-   * Loads the menu of another branch, then switches to it. The last call wins: an earlier one that is still loading is
-   * dropped, and selecting the current branch cancels a pending switch. Ignores a branch that is not listed or not visible.
-   * Rejects with ApiError and keeps the current branch if the menu cannot be loaded.
+   * Loads the menu of another branch, then switches to it. The last call wins: an earlier call that is still loading is
+   * dropped, and selecting the current branch cancels a pending switch. Ignores a branch that is not listed or not
+   * visible. Rejects with ApiError and keeps the current branch if the menu cannot be loaded.
    */
   selectBranch(branchId: string): Promise<void>;
 }
 
 /**
- * The customer's choices for one business, stored on the device (spec, section 9). Null means not chosen. The language is in a
- * cookie instead (spec, section 4).
+ * The customer's choices for one business, stored on the device (spec, section 9). Null means not chosen. The language
+ * is stored in a cookie instead (spec, section 4).
  */
 export interface BusinessPreferences {
   readonly branchId: string | null;

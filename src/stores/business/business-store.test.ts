@@ -24,7 +24,7 @@ describe('loading a business', () => {
   });
 
   // @spec codes/menu-fetch-states
-  it('sends one request when load is called twice', async () => {
+  it('sends only one request if load is called twice', async () => {
     const { business, requestsTo } = createTestStores();
     await runTimersAndAwait(Promise.all([business.getState().load(), business.getState().load()]));
     expect(requestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);
@@ -42,7 +42,7 @@ describe('loading a business', () => {
     expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(1);
   });
 
-  it("sends a request when the loader's request failed", async () => {
+  it("sends a request if the loader's request failed", async () => {
     const firstData = Promise.reject(new TypeError('lost'));
     firstData.catch(() => undefined);
     const { business } = createTestStores({}, { firstData });
@@ -71,7 +71,7 @@ describe('loading a business', () => {
       'lost' as const,
       { reason: 'failed', kind: 'network', message: 'Fail to fetch menu, please try later' },
     ],
-  ])('gives the reason of the failure when %s', async (_, reply, expected) => {
+  ])('gives the reason for the failure when %s', async (_, reply, expected) => {
     const { business } = createTestStores({ 'webapp/v5/restaurant/': reply });
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'error', error: expected, business: null });
@@ -94,7 +94,7 @@ describe('loading a business', () => {
   });
 
   // @spec codes/menu-fetch-states
-  it('loads the business on a retry after a lost connection', async () => {
+  it('loads the business on a retry after the connection was lost', async () => {
     const { business, routes } = createTestStores({ 'webapp/v5/restaurant/': 'lost' });
     await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = { body: restaurantBody() };

@@ -20,11 +20,11 @@ const toMenuExtras = ({ menu, message, showSubcategories }: Restaurant): Partial
 });
 
 export interface BusinessStore extends StoreApi<BusinessState> {
-  /** Applies changes of the preferences from other elements and tabs. Returns the function that stops it. */
+  /** Applies preference changes from other elements and tabs. Returns a function that stops this. */
   connect(): () => void;
 }
 
-/** The business, its branch on screen and the customer's choices. The menu of that branch is in the menu store. */
+/** The business, its branch on screen and the customer's choices. The menu of the branch is in the menu store. */
 export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): BusinessStore {
   const { client, reporter } = deps;
   const preferenceStorage = createPreferenceStorage(deps);
@@ -39,11 +39,11 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
   };
   let { firstData } = deps;
   let pendingLoad: Promise<void> | null = null;
-  /** The branch that a link names, until the first response shows whether it exists. */
+  /** The branch named in a link, until the first response shows whether it exists. */
   let pendingLinkBranch: string | null = null;
 
   const store = createStore<BusinessState>((set, get) => {
-    /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's failed. */
+    /** Uses the loader's response the first time. Sends a request afterwards, or if the loader's request failed. */
     const fetchRestaurant = () => {
       const fetchNow = () =>
         client.requestRaw(restaurantCall, {
@@ -59,7 +59,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
     const chooseMenu = async (restaurant: Restaurant) => {
       const { defaultBranchId } = restaurant.business;
       const { branchId: savedBranchId } = get().preferences;
-      // The first page of a long menu is enough for the first screen, but must not replace a menu already shown.
+      // The first page of a long menu is enough for the first screen, but must not replace a menu that is already on
+      // screen.
       const isPartial = restaurant.menu.isPaged && menuStore.getState().menu;
       return isPartial || (savedBranchId && savedBranchId !== defaultBranchId)
         ? branchMenus.fetchInitialMenu(restaurant)
@@ -87,7 +88,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       applyLinkBranch(restaurant.business);
       const { business, pixels, movedTo } = restaurant;
       const { menuBranchId, menu } = await chooseMenu(restaurant);
-      // If the customer switched branches during the request, keep the new branch.
+      // If the customer has switched branches during the request, keep the new branch.
       const hasSwitchedBranch = () => get().branchId !== previousBranch.branchId;
       if (!branchContext.parsingBranchId && !hasSwitchedBranch()) {
         const menuShown = menuStore.show(menu, toMenuExtras(restaurant));
@@ -164,12 +165,13 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         const { preferences: previous } = store.getState();
         const preferences = loaded ?? previous;
         store.setState({ preferences });
-        // The shared cart belongs to one branch, so every element shows that branch. If switching fails, keep the current one.
+        // The shared cart belongs to one branch, so every element shows that branch. If the switch fails, keep the
+        // current branch.
         if (preferences.branchId !== previous.branchId)
           branchMenus.switchBranch(store.getState().preferences.branchId).catch(() => undefined);
       };
       applyPreferences(preferenceStorage.load());
-      // Read the storage instead of the event: after simultaneous changes, all elements then see the same value.
+      // Read the storage instead of the event, so that after simultaneous changes all elements see the same value.
       return preferenceStorage.subscribe(() => applyPreferences(preferenceStorage.load()));
     },
   };

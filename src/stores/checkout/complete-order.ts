@@ -2,12 +2,12 @@ import { type Order, summarizeOrder } from '../../domain/orders/order.ts';
 import type { CompletedOrder, OrderInternals } from '../orders/orders-state.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
-/** Storage key of an order without a response. */
+/** Storage key of an order that got no response. */
 export const buildPendingOrderKey = (deps: StoreDeps): string => buildStorageKey(deps, 'pending-order');
 
 /**
- * Handles an order that the restaurant has received. Saves the order in the history before `forget` removes the record of
- * the request: after a crash in between, the same key is sent again and returns the same order.
+ * Handles an order that the restaurant has received. Saves the order in the history before `forget` removes the record
+ * of the request. After a crash in between, the same key is sent again and returns the same order.
  */
 export function completeOrder(
   { deps, cartStore, saveOrder, set }: OrderInternals,

@@ -16,13 +16,13 @@ import { buildPendingOrderKey } from './complete-order.ts';
 
 type OrderedCart = Parameters<typeof toCalcRequest>[0] & Pick<CartState, 'gift' | 'table' | 'hold'>;
 
-/** The customer's car for the request, or null without a description. */
+/** The customer's car for the request; null without a description. */
 function toWireCar({ make, color, plate }: Car): OrderRequest['car'] {
   const wireColor = isCarColor(color) ? color : '';
   return make || wireColor || plate ? { make, color: wireColor, plate } : null;
 }
 
-/** The order's time fields, with the hold if it is for the chosen slot. */
+/** The order's time fields, including the hold if it is for the chosen slot. */
 function toWireTime(state: OrderedCart) {
   const { selectedScheduleSlot: slot, hold } = state;
   if (!getScheduledAt(state)) return { priority: 'now' } as const;
@@ -30,12 +30,14 @@ function toWireTime(state: OrderedCart) {
 }
 
 interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'device_id'> {
-  /** The total that the customer agreed to, and the part of it that the wallet pays. */
+  /** The total that the customer agreed to, and the part of it paid from the wallet. */
   readonly total: Money;
   readonly wallet: Money;
 }
 
-/** The request that places the cart as an order. With the wallet, the payment method is cash (spec, section 6). */
+/**
+ * The request that places the cart as an order. If the wallet is used, the payment method is cash (spec, section 6).
+ */
 export function buildOrderRequest(
   state: OrderedCart,
   bill: Bill,
@@ -58,7 +60,7 @@ export function buildOrderRequest(
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,
     table_id: table?.id ?? null,
-    // A branch without a table list: the staff read the table here.
+    // The branch lists no tables, so the staff read the table here.
     notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
     fees: toDecimal(bill.deliveryFee),
     gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },
@@ -69,11 +71,11 @@ export function buildOrderRequest(
   };
 }
 
-/** An order without a response. It was sent, or stored just before it was sent. */
+/** An order that got no response. It has been sent, or was stored just before sending. */
 export interface PendingOrder {
   readonly idempotencyKey: string;
   readonly request: OrderRequest;
-  /** How many units to remove from the cart once the order is placed, by line key. */
+  /** How many units of each line (by key) to remove from the cart once the order is placed. */
   readonly units: Readonly<Record<string, number>>;
   /** The price that the customer agreed to. Null if it is unreadable, or if an older version stored the order. */
   readonly quote: ShownQuote | null;
@@ -90,7 +92,7 @@ const pendingOrder = z.object({
   cartContent: z.catch(z.nullable(z.string()), null),
 });
 
-/** The pending order. It is stored before the first attempt and cleared after the response (decisions, section 4). */
+/** The pending order. It is stored before the first attempt and removed after the response (decisions, section 4). */
 export const createPendingOrderStorage = (deps: StoreDeps): StoredValue<PendingOrder> =>
   createStoredValue({
     storage: deps.storage,

@@ -10,7 +10,7 @@ import {
 } from '../testing/cart-with-coupon.ts';
 
 describe('an order with a coupon', () => {
-  it('removes a coupon that was used up meanwhile and shows the price without it', async () => {
+  it('removes a coupon that has been used up meanwhile, and shows the price without it', async () => {
     const quote = wireQuote();
     const usedUpBody = {
       error: 1,
@@ -54,7 +54,7 @@ describe('a gift order', () => {
     stop();
   });
 
-  it('sends no gift when the gift message is blank', async () => {
+  it('sends no gift if the gift message is blank', async () => {
     const { orders, cart, requestsTo, stop } = await openCartWithLattes({
       'webapp/order': { body: { order: wireOrder() } },
     });

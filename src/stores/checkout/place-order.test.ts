@@ -63,7 +63,7 @@ describe('placing an order', () => {
     expect(createTestStores({}, { storage: deps.storage }).orders.getState().history).toHaveLength(1);
   });
 
-  it('sends one request for a double click', async () => {
+  it('sends only one request for a double click', async () => {
     const { orders, sentOrders } = await openCheckout();
     const { placeOrder } = orders.getState();
     const ids = await Promise.all([placeOrder(), placeOrder(), orders.getState().retry()]);
@@ -129,7 +129,7 @@ describe('a refused order', () => {
     expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it('shows the changed price and places the order at it once the customer accepts', async () => {
+  it('shows the changed price, and places the order at it once the customer accepts', async () => {
     const quote = wireQuote({ total: 3.5, due: 3.5 });
     const { orders, cart, sentOrders, routes } = await openCheckout({
       'webapp/order': { status: 409, body: refusalBody('stale_total', { quote }) },
@@ -167,13 +167,13 @@ describe('the price review', () => {
     expect(orders.getState().placement).toMatchObject({ status: 'stale', quote: { total: { minor: 2900 } } });
   });
 
-  it('does not block the order when the server fails to respond', async () => {
+  it('does not block the order if the server does not respond', async () => {
     const { orders } = await openCheckout({ 'service/': { status: 500, body: {} } });
     await orders.getState().review();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
-  it('ignores the server’s price when the cart changed meanwhile', async () => {
+  it('ignores the server’s price if the cart has changed meanwhile', async () => {
     const stores = await openCheckout({
       'service/': () => {
         stores.cart.getState().add(itemChoice('mocha'));

@@ -24,23 +24,26 @@ import { loadDeviceId } from '../schedule/device-id.ts';
 import { completeOrder } from './complete-order.ts';
 import { buildOrderRequest, createPendingOrderStorage, type PendingOrder } from './order-request.ts';
 
-// Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key before
-// it is sent. Until there is a response, the same request is sent again.
+// Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key
+// before it is sent. The same request is sent again until there is a response.
 
-/** The server may take a while to store an order. */
+/** Long, because the server may take a while to store an order. */
 const TIMEOUT_MS = 20_000;
 
 /** How an order is sent. */
 interface Sending {
-  /** The order has the server's price already. A second difference is shown. */
+  /** The order already has the server's price. If the price differs again, the customer is asked. */
   readonly isRepriced?: boolean;
-  /** The cart is another order: this one takes nothing from it, and a refusal of this one does not concern it. */
+  /** The cart is a separate order: placing this one removes nothing from it, and a refusal of this one does not affect it. */
   readonly keepsCart?: boolean;
 }
 
 const buildRefusal = (code: string): Placement => ({ status: 'refused', code, message: null, fields: {} });
 
-/** The state after a failure. Only a refusal by the server is final. After a proxy's page or a 5xx the order may exist. */
+/**
+ * The state after a failure. Only a refusal by the server is final. After a proxy's error page or a 5xx the order may
+ * exist.
+ */
 function toFailedPlacement(error: unknown, stale: QuoteResponse | null): Placement {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
@@ -97,7 +100,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   showPriceChange(cartStore.getState());
 
   /**
-   * Sends the cart again at the server's price. The customer of a business with hidden prices sees no price to accept.
+   * Sends the cart again at the server's price. If the business hides prices, there is no price for the customer to
+   * accept.
    */
   async function sendAt({ quote }: QuoteResponse): Promise<string | null> {
     cartStore.getState().acceptPriceChange();
@@ -177,7 +181,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     return null;
   }
 
-  /** Builds an order of the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
+  /** Builds an order from the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
   function buildPendingOrder(agreed: Quote | undefined): PendingOrder | Placement {
     const state = cartStore.getState();
     const { cart, bill } = state;
@@ -191,7 +195,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       wallet,
       tracking: deps.tracking?.buildOrderTracking(),
       phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
-      // Only a scheduled order takes a place.
+      // Only a scheduled order takes up a place.
       device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,
     });
     return {
@@ -204,11 +208,14 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   }
 
   return {
-    /** Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price; default: the cart's price. */
+    /**
+     * Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price, by default the
+     * cart's price.
+     */
     async placeOrder(agreed?: Quote): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return send(unansweredOrder);
-      // An order that waits for its payment must be paid or cancelled first. Another tab may have placed it.
+      // An order that is waiting for its payment must be paid or cancelled first. Another tab may have placed it.
       const unpaidPayment = savedPayment.load();
       if (unpaidPayment?.purchase.kind === 'order') {
         set({ placement: { status: 'idle' } });

@@ -8,7 +8,10 @@ import {
   type SentRequest,
 } from '../testing/test-stores.ts';
 
-/** A backend that stores one order per key, like the real one. `losesResponses` drops the response after the order is stored. */
+/**
+ * A backend that stores one order per key, like the real one. With `losesResponses`, the response is lost after the
+ * order has been stored.
+ */
 function createIdempotentBackend() {
   const orderIdsByKey = new Map<string | null, string>();
   const state = { losesResponses: false, orderIdsByKey };
@@ -20,8 +23,8 @@ function createIdempotentBackend() {
   return { state, route };
 }
 
-describe('an order without a response', () => {
-  it('sends the order again with the same key when the connection was lost', async () => {
+describe('an order that got no response', () => {
+  it('sends the order again with the same key after the connection was lost', async () => {
     const { orders, cart, sentOrders, routes } = await openCheckout({ 'webapp/order': 'lost' });
     expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
@@ -32,13 +35,13 @@ describe('an order without a response', () => {
     expect(cart.getState().count).toBe(0);
   });
 
-  it('creates no second order when only the response was lost', async () => {
+  it('creates no second order if only the response was lost', async () => {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;
     const { orders } = await openCheckout({ 'webapp/order': backend.route });
     await orders.getState().placeOrder();
     backend.state.losesResponses = false;
-    // A second click on "Place order" sends the same order.
+    // A second click on "Place order" sends the same order again.
     expect(await orders.getState().placeOrder()).toBe('o-1');
     expect(backend.state.orderIdsByKey.size).toBe(1);
   });
@@ -91,7 +94,7 @@ describe('an order without a response', () => {
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
-  it('uses a new key after the customer abandons an unanswered order', async () => {
+  it('uses a new key after the customer has given up an unanswered order', async () => {
     const { orders, sentOrders, routes } = await openCheckout({ 'webapp/order': { status: 500, body: {} } });
     await orders.getState().placeOrder();
     orders.getState().abandon();

@@ -33,7 +33,7 @@ function createSuggestionStores(routes = {}, deps = {}) {
 }
 
 describe('address suggestions', () => {
-  it('requests suggestions when the customer pauses after at least three letters', async () => {
+  it('requests suggestions once the customer pauses after at least three letters', async () => {
     const { typeTexts, requestBodies, state } = createSuggestionStores();
     await typeTexts('S', 'Sa');
     expect(requestBodies(SUGGEST_PATH)).toEqual([]);
@@ -95,7 +95,7 @@ describe('address suggestions', () => {
     expect(requestBodies(SUGGEST_PATH)).toEqual([]);
   });
 
-  it('returns no address when the chosen suggestion cannot be loaded', async () => {
+  it('returns no address if the chosen suggestion cannot be loaded', async () => {
     const { typeTexts, state } = createSuggestionStores({
       [RESOLVE_PATH]: { status: 404, body: { error: 1, code: 'x', message: 'x' } },
     });

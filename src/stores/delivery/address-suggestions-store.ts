@@ -7,7 +7,7 @@ import { takeCharacters } from '../../lib/characters.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-/** A place that matches the typed text. */
+/** A suggestion that matches the typed text. */
 export interface Suggestion {
   readonly placeId: string;
   readonly title: string;
@@ -18,11 +18,11 @@ export interface Suggestion {
 export type SuggestedAddress = Pick<Address, 'fields' | 'place'>;
 
 export interface SuggestionsState {
-  /** Suggestions for the last typed text; empty until the response arrives, and offline. */
+  /** Suggestions for the last typed text. Empty until the response arrives, and while offline. */
   readonly suggestions: readonly Suggestion[];
-  /** Requests suggestions for the text once the customer pauses. `country` limits them to a country, by ISO code. */
+  /** Requests suggestions for the text once the customer pauses. `country` (ISO code) limits them to that country. */
   search(text: string, country: string): void;
-  /** Loads the address of a suggestion; null when it cannot be loaded. */
+  /** Loads the address of a suggestion; null if it cannot be loaded. */
   choose(placeId: string): Promise<SuggestedAddress | null>;
   /** Cancels the request and clears the suggestions. */
   close(): void;
@@ -32,14 +32,17 @@ export interface SuggestionsStore extends StoreApi<SuggestionsState> {
   connect(): () => void;
 }
 
-/** Pause after the last key before the request is sent. */
+/** Pause after the last key press before the request is sent, in ms. */
 const DEBOUNCE_MS = 300;
 /** Shorter texts match too many places. */
 const MIN_LENGTH = 3;
-/** The longest text that the backend accepts, in characters. */
+/** Length of the longest text that the backend accepts, in characters. */
 const MAX_LENGTH = 120;
 
-/** Suggestions for the address that the customer types. A session lasts from the first letter to the choice (spec, section 7). */
+/**
+ * Suggestions for the address that the customer is typing. A session lasts from the first letter to the choice (spec,
+ * section 7).
+ */
 export function createSuggestionsStore({
   client,
   createId,
@@ -115,7 +118,7 @@ export function createSuggestionsStore({
   return { ...store, connect: () => stop };
 }
 
-/** Suggestions for the address that the customer types in the address form. */
+/** Suggestions for the address that the customer is typing in the address form. */
 export const useAddressSuggestions = createStoreHook((stores) =>
   stores.getOrCreateStore(createSuggestionsStore),
 );

@@ -2,7 +2,7 @@ import { createStore } from 'zustand/vanilla';
 import { createStoreHook } from '../stores-context.tsx';
 
 export interface AreaPromptState {
-  /** Whether the app has asked this customer where to deliver. It asks once per visit. */
+  /** Whether the app has asked this customer for the delivery area. It asks once per visit. */
   readonly wasShown: boolean;
   markShown(): void;
 }
@@ -15,5 +15,5 @@ function createAreaPromptStore() {
   return { ...store, connect: () => () => undefined };
 }
 
-/** Whether the app may ask by itself where to deliver. */
+/** Whether the app may open the prompt for the delivery area without being asked. */
 export const useAreaPrompt = createStoreHook((stores) => stores.getOrCreateStore(createAreaPromptStore));

@@ -9,8 +9,8 @@ import { GeometryError, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
-// The delivery zones of each branch, from the server's zones call. They are requested once per branch and version of the
-// business (spec, section 4).
+// The delivery zones of each branch, from the server's zones call. They are requested once per branch and version of
+// the business (spec, section 4).
 
 /** The zones of one branch. */
 interface BranchZones {
@@ -19,13 +19,13 @@ interface BranchZones {
 }
 
 export interface ZoneCache {
-  /** The last zones of a branch, possibly of an older version of the business; null when there are none. */
+  /** The last zones of a branch, possibly from an older version of the business; null if there are none. */
   getCached(branchId: string): BranchZones | null;
   /** Loads the zones once per version of the business. Rejects with ApiError. */
   load(branchId: string): Promise<BranchZones>;
 }
 
-/** Longest uninterrupted check, so that the page responds to a touch within a frame. */
+/** Longest uninterrupted check in ms, so that the page responds to a touch within a frame. */
 const SLICE_MS = 6;
 
 /**
@@ -57,7 +57,7 @@ export function createZoneCache(
   { client, reporter, now, apiOrigin }: StoreDeps,
   businessStore: BusinessStore,
 ): ZoneCache {
-  /** Requests by branch, with the business that they were made for. */
+  /** Requests by branch, with the version of the business for which they were sent. */
   const requests = new Map<string, { readonly business: unknown; readonly done: Promise<BranchZones> }>();
   const latest = new Map<string, BranchZones>();
 
@@ -94,7 +94,7 @@ export function createZoneCache(
       const previousRequest = requests.get(branchId);
       if (previousRequest?.business === business) return previousRequest.done;
       const done = requestZones(branchId).catch((error) => {
-        // The next call requests it again.
+        // The next call sends the request again.
         if (requests.get(branchId)?.done === done) requests.delete(branchId);
         throw error;
       });

@@ -9,7 +9,7 @@ const outlineShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
 ]);
 
-/** Precision of an outline in degrees. Enough to see the country, and small. */
+/** Precision of an outline in degrees. Enough to recognise the country, and small. */
 const THRESHOLD = '0.01';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region' });
@@ -25,7 +25,9 @@ function toShapes(geojson: unknown): Shape[] {
     .map((coordinates) => ({ type: 'Polygon', coordinates }));
 }
 
-/** Loads the outline of a country from the geocoder (spec, section 7). Throws ApiError. Empty when the geocoder knows none. */
+/**
+ * Loads the outline of a country from the geocoder (spec, section 7). Empty if the geocoder has none. Throws ApiError.
+ */
 export async function loadCountryOutline(
   geocoder: Geocoder,
   iso: string,
@@ -38,6 +40,6 @@ export async function loadCountryOutline(
   return toShapes(country?.geojson);
 }
 
-/** Whether a place is outside an outline. False while the outline is unknown. */
+/** Whether a place is outside an outline. False if the outline is unknown. */
 export const isOutsideOutline = (place: Point, outline: readonly Shape[]): boolean =>
   outline.length > 0 && !outline.some((shape) => isInside(place, shape));

@@ -20,8 +20,8 @@ export interface DeliveryState {
   readonly config: DeliveryConfig | null;
   readonly destination: Destination;
   /**
-   * Whether the store waits for the zones to restore a choice from an earlier visit or another tab, or to look up the
-   * coordinates of the page's link. Do not prompt the customer meanwhile.
+   * Whether the store is waiting for the zones to restore a choice from an earlier visit or another tab, or to look up
+   * the coordinates in the page's link. Do not prompt the customer meanwhile.
    */
   readonly isRestoring: boolean;
   readonly address: Address;
@@ -30,39 +30,43 @@ export interface DeliveryState {
   /** Whether the pin is outside the chosen zone. */
   readonly isMisplaced: boolean;
   /**
-   * Why the choice was dropped. `link`: the page's link names an unknown area; `outside`: no zone contains the coordinates of
-   * the link. An earlier choice stays with both. Null again when the customer dismisses the notice or chooses again.
+   * Why the choice was dropped. `link`: the page's link names an unknown area. `outside`: no zone contains the link's
+   * coordinates. In both cases an earlier choice is kept. Null again when the customer dismisses the notice or chooses
+   * again.
    */
   readonly dropReason: DropReason | 'link' | 'outside' | null;
-  /** The place of the page's link and the other ways to order there; null unless no zone of the branch contains it. */
+  /** The place in the page's link and the other ways to order there. Null if a zone of the branch contains it. */
   readonly outsideLink: { readonly place: Point; readonly result: PlaceResult } | null;
-  /** The places a guest saved on this device, newest first (spec, sections 6 and 9). */
+  /** The places that a guest saved on this device, newest first (spec, sections 6 and 9). */
   readonly locations: readonly SavedLocation[];
-  /** Loads the zones of the branch, once, or again after a failure. Never rejects: see `status`. */
+  /** Loads the zones of the branch, once, or again after a failure. Never rejects; check `status`. */
   fetch(): Promise<void>;
   chooseArea(areaId: string): void;
   /** Chooses a zone without an area, because the zone has no areas or none of them fits. */
   chooseZone(zoneId: string): void;
   /**
-   * Finds the zone that delivers to a place, or the alternatives for a place outside all zones. `countryIso` is the
-   * place's country, if known. Rejects with GeometryError for impossible coordinates. Branches whose zones cannot be
-   * loaded are left out.
+   * Finds the zone that delivers to a place, or alternatives for a place outside all zones. `countryIso` is the place's
+   * country, if known. Rejects with GeometryError for impossible coordinates. Omits branches whose zones cannot be
+   * loaded.
    */
   findPlace(place: Point, countryIso?: string): Promise<PlaceResult>;
-  /** Like `findPlace`, but also chooses the zone, if there is one, and sets the pin to the place. */
+  /** Like `findPlace`, but also sets the pin to the place and chooses the zone, if there is one. */
   choosePlace(place: Point, countryIso?: string): Promise<PlaceResult>;
-  /** Chooses shipping to a country. For the business's own country, the zone is used instead of shipping. */
+  /** Chooses shipping to a country. For the business's own country, the zone is used instead. */
   chooseCountry(iso: string): void;
-  /** Drops the destination; the address form stays. */
+  /** Drops the destination but keeps the address form. */
   clear(): void;
   setAddress(patch: AddressPatch): void;
   dismissDropReason(): void;
   /** Saves destination and address under a title. Does nothing without a zone. */
   saveLocation(title: string): void;
-  /** Uses a saved place. Returns false when its zone no longer exists or is of another branch; the address is still used. */
+  /**
+   * Uses a saved place. Returns false if its zone no longer exists or belongs to another branch; its address is still
+   * used.
+   */
   applyLocation(id: string): boolean;
   removeLocation(id: string): void;
-  /** Removes all addresses and places of the customer from this device. */
+  /** Removes all of the customer's addresses and places from this device. */
   forget(): void;
 }
 

@@ -19,9 +19,9 @@ const destinationId = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>,
   return destination.kind === 'country' ? destination.country.iso : 'nowhere';
 };
 
-describe('the place to deliver to in a link', () => {
+describe('a destination in a link', () => {
   // @spec entities/cart-3
-  it('chooses the area when the zones are loaded, instead of an earlier choice', async () => {
+  it('chooses the area once the zones are loaded, replacing an earlier choice', async () => {
     const stores = createDeliveryStores();
     stores.cart.getState().setQueriedPlace('Salmiya', null);
     await stores.business.getState().load();
@@ -75,7 +75,7 @@ describe('the place to deliver to in a link', () => {
 });
 
 describe('a pin', () => {
-  it('keeps the area without an outline that the customer chose in the same zone', async () => {
+  it('keeps a chosen area without an outline if the pin is in the same zone', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     await stores.state().choosePlace(IN_EAST);
@@ -84,7 +84,7 @@ describe('a pin', () => {
     expect(destinationId(stores), 'another zone').toBe('west');
   });
 
-  it('drops the chosen area whose outline does not contain the pin', async () => {
+  it('drops the chosen area if its outline does not contain the pin', async () => {
     const outlined = { ...east, areas: [{ ...east.areas[0], shape: west.shape }] };
     const stores = await openDelivery({
       'webapp/zones/demo~one': { body: zonesBody({ zones: [outlined] }) },
@@ -134,7 +134,7 @@ describe('delivery zones', () => {
   });
 
   // @spec delivery/zones-fetched-once-then-selected
-  it('fetches the zones again with the business and updates the destination', async () => {
+  it('fetches the zones again when the business is reloaded, and updates the destination', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     stores.routes['webapp/zones/demo~one'] = { body: zonesBody({ zones: [{ ...east, fees: 9 }] }) };
@@ -196,7 +196,7 @@ describe('choosing a destination', () => {
     expect(stores.state().address.place).toBeNull();
   });
 
-  it('uses the zone of the pin when the customer has chosen none', async () => {
+  it('uses the zone of the pin if the customer has chosen none', async () => {
     const stores = await openDelivery();
     stores.state().setAddress({ place: IN_WEST });
     expect(destinationId(stores)).toBe('west');
@@ -268,7 +268,7 @@ describe('a choice that is no longer valid', () => {
   });
 
   // @spec delivery/shipping-resets-when-disabled-or
-  it('drops the country when shipping ends, and uses the area that was chosen before', async () => {
+  it('drops the country when shipping is switched off, and uses the previously chosen area', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     stores.state().chooseCountry('SA');
@@ -281,7 +281,7 @@ describe('a choice that is no longer valid', () => {
 });
 
 describe('the delivery address', () => {
-  it('counts the address as complete when all required fields are filled in and the pin is in its zone', async () => {
+  it('treats the address as complete when all required fields are filled in and the pin is in its zone', async () => {
     const stores = await openDelivery();
     stores.state().setAddress({ type: 'apartment', fields: { street: 'Gulf Road' } });
     expect(stores.state().isComplete).toBe(false);

@@ -20,12 +20,13 @@ import { findPlace } from './find-place.ts';
 import { createDeliveryStorage, MAX_LOCATIONS, type StoredDelivery } from './stored-delivery.ts';
 
 interface DeliveryStore extends StoreApi<DeliveryState> {
-  /** Shares the choice with other elements and tabs of the business. Returns a function that stops it. */
+  /** Shares the choice with other elements and tabs of the business. Returns a function that stops this. */
   connect(): () => void;
 }
 
-// The destination of a delivery: the chosen zone, area or country, the address form, and the places a guest saved on this
-// device. Zones come from `branch-zones.ts`. The choice is persisted. The store writes the destination into the cart.
+// The destination of a delivery: the chosen zone, area or country, the address form, and the places that a guest saved
+// on this device. Zones come from `branch-zones.ts`. The choice is persisted. The store writes the destination into the
+// cart.
 
 /** Clears the notice about a dropped choice or about the page's link. */
 const NO_NOTICE = { dropReason: null, outsideLink: null } as const;
@@ -41,8 +42,8 @@ export function createDeliveryStore(
   let stored = savedDelivery.load() ?? EMPTY_DELIVERY;
   let isConnected = false;
   /**
-   * The choice came from another element or tab. Do not drop it until the customer edits it in this tab, so that two tabs
-   * don't overwrite each other.
+   * True if the choice came from another element or tab. It is not dropped until the customer edits it in this tab, so
+   * that two tabs don't overwrite each other.
    */
   let isFromOtherTab = false;
   let isLookingUpLink = false;
@@ -181,7 +182,10 @@ export function createDeliveryStore(
     applyLinkedPlace(store.getState());
   }
 
-  /** Uses the place of the page's link once the zones are loaded. It replaces an earlier choice, but no typed text. */
+  /**
+   * Uses the destination from the page's link once the zones are loaded. It replaces an earlier choice, but no typed
+   * text.
+   */
   function applyLinkedPlace({ config, address, chooseArea, chooseZone, setAddress }: DeliveryState) {
     const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();
     if (!config || (queriedAreaId === null && queriedAddress === null)) return;
@@ -218,8 +222,8 @@ export function createDeliveryStore(
   };
 
   /**
-   * Applies a change to the stored value. That value is newer than this tab's copy if another tab changed it while this
-   * tab was suspended.
+   * Applies a change to the stored value, which is newer than this tab's copy if another tab changed it while this tab
+   * was suspended.
    */
   function updateStored(
     change: (before: StoredDelivery) => StoredDelivery,
@@ -242,7 +246,7 @@ export function createDeliveryStore(
     try {
       await zoneCache.load(branchId);
     } catch {
-      // The client has reported it (spec, section 8).
+      // The client has reported the error (spec, section 8).
       status = zoneCache.getCached(branchId) ? 'fetched' : 'error';
     }
     if (branchId === businessStore.getState().branchId) update({ status });
@@ -286,7 +290,7 @@ export function createDeliveryStore(
   };
 }
 
-/** The chosen area, if the zone has it and no outline can tell whether a pin is inside it. */
+/** The chosen area, if it is in the zone and no outline contradicts a pin. */
 const findAreaWithoutOutline = ({ id, areas }: Zone, chosen: ChosenArea | null): string | null =>
   (chosen?.zoneId === id &&
     areas.find((area) => area.id === chosen.areaId && area.shape?.type !== 'Polygon')?.id) ||

@@ -6,13 +6,13 @@ import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { ZoneCache } from './branch-zones.ts';
 
-/** The maximum number of other branches whose zones are loaded, nearest first. */
+/** Maximum number of other branches whose zones are loaded, nearest first. */
 const MAX_BRANCHES = 8;
 
 /**
  * Finds the zone that delivers to a place, or else the alternatives: pickup, another branch, shipping. Rejects with
- * GeometryError for impossible coordinates, and with ApiError when the branch's zones cannot be loaded. Other branches
- * whose zones cannot be loaded are left out.
+ * GeometryError for impossible coordinates, and with ApiError if the branch's zones cannot be loaded. Omits other
+ * branches whose zones cannot be loaded.
  */
 export async function findPlace(
   businessStore: BusinessStore,

@@ -28,11 +28,11 @@ const FOREIGN_INTERVAL_MS = 1000;
 const removeTrailingSlashes = (url: string): string => url.replace(/\/+$/, '');
 
 /**
- * The source of map tiles and addresses: the services that the host page names, else those of the business, else the backend's
+ * The source of map tiles and addresses: the services set by the host page, else the business's, else the backend's
  * own.
  */
 function createMapStore({ mapOptions, apiOrigin }: StoreDeps, { business: businessStore }: Stores): MapStore {
-  // One client for each service, so that all screens share its cache and its request interval.
+  // There is one client per service, so that all screens share its cache and its request interval.
   const geocoders = new Map<string, Geocoder>();
   const getGeocoder = (url: string | undefined): Geocoder => {
     const baseUrl = removeTrailingSlashes(url || `${apiOrigin}/geocoder`);

@@ -41,7 +41,7 @@ describe('the stored delivery', () => {
       form: { fields: { street: 'Gulf Road' } },
       locations: [{ title: 'Home', zoneId: 'east', address: { place: IN_EAST } }],
     });
-    // Delivery terms are never stored: they come from the server.
+    // Delivery terms are never stored, because they come from the server.
     expect(storage.get(KEY)).not.toMatch(/fee|min|East/);
   });
 
@@ -62,14 +62,14 @@ describe('the stored delivery', () => {
     });
   });
 
-  it('keeps the stored choice when the zones cannot be loaded', async () => {
+  it('keeps the stored choice if the zones cannot be loaded', async () => {
     const storage = storageWith({ ...storedDelivery, country: null });
     const stores = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
     expect(stores.state()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
     expect(JSON.parse(storage.get(KEY) ?? '').d.area).toEqual(area);
   });
 
-  it('drops a choice of another branch or of a removed zone, and gives the reason', async () => {
+  it('drops a choice that belongs to another branch or a removed zone, and gives the reason', async () => {
     const otherBranch = await openWith({
       ...storedDelivery,
       country: null,
@@ -122,7 +122,7 @@ describe('the stored delivery', () => {
       { locations: [{ id: 'a' }, 7, null] },
       { locations: [], destination: { kind: 'country' } },
     ],
-  ])('drops only the unreadable part when the stored value has %s', async (_, bad, expectedState) => {
+  ])('drops only the unreadable part if the stored value has %s', async (_, bad, expectedState) => {
     const stores = await openWith({ ...storedDelivery, ...bad });
     expect(stores.state()).toMatchObject(expectedState);
   });
@@ -142,7 +142,7 @@ describe('the stored delivery', () => {
 
 describe('a guest’s locations', () => {
   // @spec roles/guests-can-browse-order
-  it('saves locations newest first, applies them with their address and removes them', async () => {
+  it('saves locations newest first, applies them including their address, and removes them', async () => {
     const stores = await openDelivery();
     stores.state().saveLocation('Nowhere');
     expect(stores.state().locations).toEqual([]);
@@ -163,7 +163,7 @@ describe('a guest’s locations', () => {
     expect(stores.state().locations.map(({ title }) => title)).toEqual(['Home']);
   });
 
-  it('applies only the address of a location whose zone was removed or is of another branch', async () => {
+  it('applies only the address of a location whose zone has been removed or belongs to another branch', async () => {
     const location = {
       id: 'l',
       title: '',
@@ -216,7 +216,7 @@ describe('the delivery of two tabs', () => {
     keep: ({ saveLocation }) => saveLocation('Home'),
   };
 
-  /** Two tabs that share storage at once, but receive storage events only on `deliverEvents`. */
+  /** Two tabs that share storage immediately, but receive storage events only when `deliverEvents` is called. */
   async function openDelayedTabs() {
     const pendingEvents: (() => void)[] = [];
     const tab = createSharedStorage((deliver) => void pendingEvents.push(deliver));
@@ -252,7 +252,7 @@ describe('the delivery of two tabs', () => {
     );
   });
 
-  it('keeps the changes of the other tab when this tab slept and missed the storage event', async () => {
+  it('keeps the other tab’s changes when this tab slept and missed the storage event', async () => {
     const { tabs, deliverEvents } = await openDelayedTabs();
     const [firstTab, secondTab] = tabs;
     firstTab.state().chooseArea('salmiya');
@@ -267,7 +267,7 @@ describe('the delivery of two tabs', () => {
       });
   });
 
-  it('keeps a choice that the other tab made at a branch that this tab has not opened yet', async () => {
+  it('keeps the other tab’s choice at a branch that this tab has not opened yet', async () => {
     const tab = createSharedStorage();
     const firstTab = await openDelivery({}, { storage: tab() });
     const secondTab = await openDelivery({}, { storage: tab() });

@@ -12,13 +12,13 @@ import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createLenientArray } from '../stored-schema.ts';
 
-/** The persisted delivery (spec, section 9): the selected area, the form, the country, a guest's locations. */
+/** The persisted delivery (spec, section 9): the selected area, the form, the country, and a guest's locations. */
 export interface StoredDelivery extends DeliveryChoice {
   readonly form: Address;
   readonly locations: readonly SavedLocation[];
 }
 
-/** 200 characters in UTF-16 units: a character may take two. */
+/** 200 characters, counted in UTF-16 units, because a character may take two. */
 const MAX_TEXT_LENGTH = 2 * 200;
 export const MAX_LOCATIONS = 20;
 
@@ -26,7 +26,7 @@ const boundedText = z.string().check(z.maxLength(MAX_TEXT_LENGTH));
 const optionalText = z.catch(boundedText, '');
 const areaId = z.catch(z.nullable(id), null);
 
-/** The readable address fields. Others are dropped. */
+/** The address fields that can be read. Others are dropped. */
 const fields = z.pipe(
   z.record(z.string(), z.unknown()),
   z.transform((stored) =>

@@ -22,7 +22,7 @@ const openFeedback = async (routes: Parameters<typeof createTestStores>[0] = {})
 };
 
 describe('the feedback form', () => {
-  it('sends the answers and empties the form', async () => {
+  it('sends the answers and clears the form', async () => {
     const { feedback, requestsTo } = await openFeedback();
     feedback.getState().answer('taste', 4);
     feedback.getState().answer('liked', ['tea']);
@@ -40,7 +40,7 @@ describe('the feedback form', () => {
     expect(feedback.getState()).toMatchObject({ submission: { status: 'sent' }, answers: {}, comment: '' });
   });
 
-  it('keeps feedback that failed to send, and retries with the same key until the customer edits it', async () => {
+  it('keeps feedback that could not be sent, and retries with the same key until the customer edits it', async () => {
     const { feedback, requestsTo } = await openFeedback({ 'users/rate': { status: 500, body: {} } });
     feedback.getState().answer('taste', 4);
     await feedback.getState().send();

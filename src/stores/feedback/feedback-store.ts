@@ -9,8 +9,8 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 /**
- * The state of the request. `refused`: `fields` has the problems by question. `too_many`: this device sent too many within the
- * hour. `failed`: there was no response.
+ * The state of the request. `refused`: `fields` has the problems by question. `too_many`: this device has sent too much
+ * feedback within the hour. `failed`: there was no response.
  */
 export type FeedbackSubmission =
   | { readonly status: 'idle' | 'busy' | 'sent' | 'failed' | 'too_many' }
@@ -22,7 +22,7 @@ export interface FeedbackState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
   /** Why the form could not be loaded. */
   readonly error: ApiError | null;
-  /** By question id. They stay until they are sent or the element is removed. */
+  /** By question id. Kept until they are sent or the element is removed. */
   readonly answers: Readonly<Record<string, AnswerValue>>;
   readonly comment: string;
   readonly submission: FeedbackSubmission;
@@ -30,9 +30,9 @@ export interface FeedbackState {
   load(): Promise<void>;
   answer(questionId: string, value: AnswerValue): void;
   setComment(text: string): void;
-  /** Never rejects. A retry has the same idempotency key, so that the feedback counts once. */
+  /** A retry has the same idempotency key, so that the feedback counts once. Never rejects. */
   send(): Promise<void>;
-  /** Empties the form. */
+  /** Clears the form. */
   reset(): void;
 }
 

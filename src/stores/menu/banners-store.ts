@@ -10,7 +10,7 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 export interface BannersState {
-  /** Stays `fetched` while the banners of another day or branch load. */
+  /** Stays `fetched` while the banners of another day or branch are loading. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly banners: readonly Banner[];
   /** Fetches today's banners unless they are loaded or loading. Never rejects; check `status`. */
@@ -20,15 +20,15 @@ export interface BannersState {
 }
 
 export interface BannersStore extends StoreApi<BannersState> {
-  /** Fetches today's banners, and again when the day or branch changes. Returns the function that stops it. */
+  /** Fetches today's banners now and whenever the day or branch changes. Returns a function that stops this. */
   connect(): () => void;
 }
 
-/** Delay after midnight, so that the server's clock has passed it too. */
+/** Delay after midnight in ms, so that the server's clock has passed it too. */
 const AFTER_MIDNIGHT_MS = 1_000;
-/** Views within this time are sent in one request. */
+/** Time in which views are collected for one request, in ms. */
 const VIEW_BATCH_DELAY_MS = 1_000;
-/** Limit of the backend. */
+/** The backend's limit. */
 const MAX_VIEWS_PER_REQUEST = 50;
 
 /** Today's banners by the business's date, and reports of their views (spec, section 7). */
@@ -70,7 +70,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     if (key === loadedKey) return;
     loadedKey = key;
     firstDate ||= date;
-    // The menu response includes the number of today's banners. If it is 0, the next request is tomorrow's.
+    // The menu response includes the number of today's banners. If it is 0, the next request is sent tomorrow.
     if (bannerCount === 0 && date === firstDate) store.setState({ status: 'fetched', banners: [] });
     else await fetchBanners(key, branchId, date);
   };

@@ -16,17 +16,19 @@ export interface BranchMenuContext {
   readonly menuStore: MenuStore;
   readonly store: StoreApi<BusinessState>;
   readonly report: Report;
-  /** The theme of the business to preview. */
+  /** The business theme to preview. */
   readonly themeId: string | undefined;
-  /** The branch whose menu has arrived and is being parsed; '' if there is none. */
+  /** The branch whose menu has arrived and is being parsed; empty if there is none. */
   parsingBranchId: string;
 }
 
-/** The branch with that id, if it is visible to customers. */
+/** The branch with this id, if customers can see it. */
 export const findVisibleBranch = ({ branches }: Business, branchId: string | null) =>
   branches.find(({ id, visible }) => visible && id === branchId);
 
-/** Loads the menus that are not part of the business response: those of other branches and the rest of a paged one. */
+/**
+ * Loads the menus that are not part of the business response: those of other branches, and the rest of a paged menu.
+ */
 export function createBranchMenus(context: BranchMenuContext) {
   const { client, menuStore, store, report, themeId } = context;
   const setRefusalMessage = (refusalMessage: string | null) => {
@@ -74,8 +76,8 @@ export function createBranchMenus(context: BranchMenuContext) {
     },
 
     /**
-     * The menu to show first: that of the remembered branch, else that of the default branch. The latter is refetched as a
-     * whole if the response has only its first page and a menu is already shown.
+     * The menu to show first: the stored branch's, else the default branch's. The default branch's menu is refetched
+     * completely if the response has only its first page and a menu is already on screen.
      */
     async fetchInitialMenu({
       business,
@@ -87,7 +89,7 @@ export function createBranchMenus(context: BranchMenuContext) {
         try {
           return { menuBranchId: branch.id, menu: await fetchMenu(branch.id, currency) };
         } catch (error) {
-          // A branch that is listed but has no menu must not lock the customer out of the others.
+          // A listed branch without a menu must not keep the customer from the other branches.
           if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
         }
       const isPartial = menu.isPaged && menuStore.getState().menu;
@@ -97,7 +99,7 @@ export function createBranchMenus(context: BranchMenuContext) {
       };
     },
 
-    /** Fetches and shows the whole of a paged menu. On failure, marks the menu as cut short. */
+    /** Fetches and shows a paged menu completely. On failure, marks the menu as incomplete. */
     async showRemainingPages(branchId: string, currency: Currency): Promise<void> {
       const isStillShown = () => !context.parsingBranchId && store.getState().branchId === branchId;
       try {

@@ -5,7 +5,10 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import type { Currency } from '../../domain/money/money.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
-/** Fetches one item of a branch. Null if it does not exist or the response is invalid. Throws ApiError otherwise. */
+/**
+ * Fetches one item of a branch. Null if it does not exist or the response is invalid. Throws ApiError for other
+ * failures.
+ */
 export async function fetchItem(
   { client, apiOrigin, reporter }: Pick<StoreDeps, 'client' | 'apiOrigin' | 'reporter'>,
   branchId: string,

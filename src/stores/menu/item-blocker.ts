@@ -5,10 +5,10 @@ import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import type { MenuState } from './menu-store.ts';
 
-/** Why an item cannot be ordered now. */
+/** The reason why an item cannot be ordered now. */
 export type ItemBlocker =
   | { readonly kind: 'sold-out' | 'not-served-now' | 'not-orderable' | 'closed' }
-  /** Served later today. `from` is in minutes after midnight. */
+  /** The item is served later today. `from` is in minutes after midnight. */
   | { readonly kind: 'served-later'; readonly from: number };
 
 interface BlockerContext extends Pick<MenuState, 'menu' | 'isComplete'> {
@@ -19,7 +19,7 @@ interface BlockerContext extends Pick<MenuState, 'menu' | 'isComplete'> {
   readonly now: number;
 }
 
-/** The reason why an item cannot be ordered. Null if it can be ordered or the menu has not loaded yet. */
+/** Returns the reason why an item cannot be ordered. Null if it can be ordered or the menu has not loaded yet. */
 export function findItemBlocker(
   item: MenuItem,
   type: ItemType,
@@ -28,7 +28,7 @@ export function findItemBlocker(
   if (item.soldOut) return { kind: 'sold-out' };
   if (!business || !menu) return null;
   const zoned = toZonedTime(now, business.timezone);
-  // A long menu loads in pages, so an item can be loaded before its category.
+  // A long menu loads in pages, so an item may be loaded before its category.
   const isCategoryMissing = !isComplete && !hasCategory(menu.categories, item.categoryId);
   const serving = isCategoryMissing
     ? getItemServing(item, { kind: type, now: zoned })
@@ -36,7 +36,7 @@ export function findItemBlocker(
   if (serving === null) return { kind: 'not-served-now' };
   if (serving !== 'now') return { kind: 'served-later', from: serving };
   const isPriced = item.price || item.priceLabels.length;
-  // Reservations are accepted while the restaurant is closed.
+  // Reservations are accepted even while the restaurant is closed.
   const isUsable = type === 'reservation' || isCartUsable(business, type, { open: isOpen });
   if (isPriced && isUsable) return null;
   return { kind: isOpen || !isPriced ? 'not-orderable' : 'closed' };

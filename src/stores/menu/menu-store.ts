@@ -9,7 +9,7 @@ import type {
 } from '../../domain/menu/menu-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
 
-/** Data that the restaurant response has in addition to the menu. */
+/** Data in the restaurant response besides the menu. */
 export interface MenuExtras {
   readonly smartCategories: readonly SmartCategory[];
   readonly highlightedCategoryId: string | null;
@@ -18,7 +18,7 @@ export interface MenuExtras {
 }
 
 export interface MenuState extends MenuExtras {
-  /** Null until loaded. Contains the first items at once and the others after the following slices. */
+  /** Null until loaded. Starts with the first items; the others follow as they are parsed. */
   readonly menu: Menu | null;
   /** Whether `menu` contains every item. */
   readonly isComplete: boolean;
@@ -28,15 +28,19 @@ export interface MenuState extends MenuExtras {
   readonly refusalMessage: string | null;
   /** Finds an item of the response, even before it is in `menu`. Each response creates a new function. */
   readonly findItem: (id: string) => MenuItem | undefined;
-  /** Fetches one item of a branch and makes `findItem` find it. False if it does not exist. Rejects with ApiError. */
+  /**
+   * Fetches one item of a branch and adds it to `findItem`. Resolves to false if it does not exist. Rejects with
+   * ApiError.
+   */
   readonly loadItem: (branchId: string, id: string) => Promise<boolean>;
   readonly discounts: Discounts | null;
 }
 
 export interface MenuStore extends StoreApi<MenuState> {
   /**
-   * Parses and shows a menu that arrived. The first menu shows its first items at once. A later one replaces the current
-   * menu when all of it is parsed, so that the screen does not jump. Resolves then, or when a newer menu arrives.
+   * Parses and shows a menu that has arrived. The first menu shows its first items immediately. A later one replaces
+   * the current menu once it is fully parsed, so that the screen does not jump. Resolves then, or when a newer menu
+   * arrives.
    */
   show(branchMenu: BranchMenu, extras?: Partial<MenuExtras>): Promise<void>;
 }

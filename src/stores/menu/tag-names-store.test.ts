@@ -13,7 +13,7 @@ function openTagNames(reply: { status?: number; body: unknown } = { body }) {
 }
 
 describe('names of tags and ingredients', () => {
-  it("uses the business's names and separate names for allergens", async () => {
+  it("uses the business's names, with separate names for allergens", async () => {
     const { names, reportedErrors } = openTagNames();
     await names.getState().load('demo~one', 'en');
     const { contents, allergens } = names.getState();
@@ -25,7 +25,7 @@ describe('names of tags and ingredients', () => {
     expect(reportedErrors).toEqual([]);
   });
 
-  it('loads the names once per branch and language, and only when there is a branch', async () => {
+  it('loads the names once per branch and language, and only if there is a branch', async () => {
     const { names, requestsTo } = openTagNames();
     const { load } = names.getState();
     await load('', 'en');

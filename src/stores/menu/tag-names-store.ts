@@ -5,19 +5,19 @@ import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-/** Names by the id of a tag or ingredient. */
+/** Names by tag or ingredient id. */
 export type TagNames = ReadonlyMap<string, LocalizedText>;
 
 export interface TagNamesState {
   /** Names of tags and ingredients. */
   readonly contents: TagNames;
   readonly allergens: TagNames;
-  /** Fetches the names of a branch unless they are loaded. Never rejects. */
+  /** Fetches the names for a branch unless they are loaded. Never rejects. */
   load(branchId: string, locale: string): Promise<void>;
 }
 
 export interface TagNamesStore extends StoreApi<TagNamesState> {
-  /** Does nothing: this store listens to no events. */
+  /** Does nothing, because this store listens to no events. */
   connect(): () => void;
 }
 

@@ -10,30 +10,33 @@ import type { DeviceOrder } from '../orders/stored-orders.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-// Notifications about running orders while the page is in the background. Orders come from the history on this device and
-// are followed on the server; whether the customer wants notifications is stored on the device.
+// Notifications about running orders while the page is in the background. The orders come from the history on this
+// device and are followed on the server. The device stores whether the customer wants notifications.
 
 export interface OrderNotificationsState {
   /** True only on the business's own page, in a browser that supports notifications. */
   readonly isOffered: boolean;
-  /** The browser's permission. `default`: the customer was not asked yet. */
+  /** The browser's permission. `default` means that the customer has not been asked yet. */
   readonly permission: NotificationPermission;
-  /** Whether the customer switched notifications on and the browser permits them. */
+  /** Whether the customer has switched notifications on and the browser allows them. */
   readonly isOn: boolean;
-  /** Switches notifications on or off. The browser may ask the customer, so call it in the click handler. Never rejects. */
+  /**
+   * Switches notifications on or off. The browser may prompt the customer, so call it in the click handler. Never
+   * rejects.
+   */
   setEnabled(isEnabled: boolean): Promise<void>;
   /** Deletes the customer's setting. */
   forget(): void;
   /**
-   * Calls `notify` when an order of this device changes while the page is hidden and notifications are on. Returns a function
-   * that stops it.
+   * Calls `notify` when an order of this device changes while the page is hidden and notifications are on. Returns a
+   * function that stops this.
    */
   watch(notify: (order: DeviceOrder, status: OrderStatus) => void): () => void;
 }
 
-/** How many orders are followed at the same time. Each takes a connection. */
+/** How many orders are followed at the same time. Each one takes a connection. */
 const MAX_FOLLOWED = 3;
-/** Older orders are not followed. */
+/** Maximum age of an order that is followed, in ms. */
 const MAX_AGE_MS = 24 * 3_600_000;
 /** Makes `followOrder` continue while the page is hidden. */
 const ALWAYS_VISIBLE = { isHidden: () => false, subscribe: () => () => undefined };
@@ -111,7 +114,7 @@ export function createOrderNotifications(
   }));
   return {
     ...store,
-    // The permission may have changed in the browser, and the setting in another tab.
+    // The permission may have changed in the browser, and the setting may have changed in another tab.
     connect() {
       const refresh = () => store.setState(readState());
       const stops = [savedSetting.subscribe(refresh), deps.page.subscribe(refresh)];

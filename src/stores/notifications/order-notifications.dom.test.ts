@@ -92,7 +92,7 @@ describe('order notifications', () => {
     expect(other.reportedErrors).toHaveLength(1);
   });
 
-  it('notifies once per status change of a running order while the page is hidden', async () => {
+  it('sends one notification per status change of a running order while the page is hidden', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
     const { notifications, page, requestsTo, routes } = createStores();
@@ -111,7 +111,7 @@ describe('order notifications', () => {
     await vi.advanceTimersByTimeAsync(20_000);
     expect(countStatusRequests()).toBeGreaterThan(1);
     expect(requestsTo('webapp/update-order-events/').every(({ path }) => path.endsWith('/1'))).toBe(true);
-    // The status that the customer has already seen causes no notification.
+    // The status that the customer has already seen triggers no notification.
     expect(notify).not.toHaveBeenCalled();
     routes['webapp/update-order-events/demo~one/1'] = statusReply(3);
     await vi.advanceTimersByTimeAsync(20_000);

@@ -1,6 +1,6 @@
 type Listener = (reservationId: string) => void;
 
-/** Emits an event when a reservation is placed in this element. The host page listens to it. */
+/** Emits an event when a reservation is placed in this element. The host page listens for it. */
 export function createReservationPlaced() {
   const listeners = new Set<Listener>();
   return {

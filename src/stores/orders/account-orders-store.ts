@@ -12,20 +12,20 @@ export interface AccountOrdersState {
   /** Status of the last requested page. Always `idle` for a guest. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly hasMore: boolean;
-  /** Loads the first page. The list stays on screen meanwhile. Never rejects. */
+  /** Loads the first page. The current list stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
-  /** Loads the next page, or the failed page again. Never rejects. */
+  /** Loads the next page, or the page that failed. Never rejects. */
   loadMore(): Promise<void>;
 }
 
 export interface AccountOrdersStore extends StoreApi<AccountOrdersState> {
-  /** Clears the list on logout. Returns a function that ends this. */
+  /** Clears the list on logout. Returns a function that stops this. */
   connect(): () => void;
 }
 
 const NO_ORDERS = { orders: [], status: 'idle', hasMore: false } as const;
 
-/** Joins both lists without duplicates: an order that was placed meanwhile shifts the pages. */
+/** Joins two lists without duplicates, because a newly placed order shifts the pages. */
 const joinOrders = (
   first: readonly OrderSummary[],
   next: readonly OrderSummary[],
@@ -34,10 +34,10 @@ const joinOrders = (
   return [...first, ...next.filter(({ id }) => !ids.has(id))];
 };
 
-/** The orders of the account that is logged in, page by page. */
+/** The orders of the logged-in account, page by page. */
 export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): AccountOrdersStore {
   let page = 0;
-  /** Counts changes of the account. A response for another account is ignored. */
+  /** Increases with each change of the account. A response for another account is ignored. */
   let accountVersion = 0;
   let currentRequest: Promise<void> | null = null;
   const getUserId = () => {
@@ -60,7 +60,7 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
         if (version !== accountVersion) return;
         page = Math.max(page, requestedPage);
         const loaded = get().orders;
-        // A subscriber may request the next page at once.
+        // A subscriber may request the next page immediately.
         currentRequest = null;
         set({
           orders: requestedPage === 1 ? joinOrders(orders, loaded) : joinOrders(loaded, orders),

@@ -6,7 +6,7 @@ import type { StoreDeps } from '../store-deps.ts';
 
 const POLL_MS = 5_000;
 const MAX_POLL_MS = 60_000;
-/** A stream sends the status when it opens. If it stays silent for this long, a proxy buffers it. */
+/** A stream sends the status when it opens. If it stays silent for this long (ms), a proxy is buffering it. */
 const STREAM_TIMEOUT_MS = 10_000;
 
 interface FollowOptions {
@@ -17,8 +17,8 @@ interface FollowOptions {
 }
 
 /**
- * Calls `onUpdate` on each change until the order is final or `signal` aborts. Uses server-sent events where they work, and
- * polls every 5 seconds otherwise. Pauses while the page is hidden.
+ * Calls `onUpdate` on each change until the order is final or `signal` aborts. Uses server-sent events if they work,
+ * otherwise polls every 5 seconds. Pauses while the page is hidden.
  */
 export function followOrder(
   { client, page, openEventSource, reporter }: StoreDeps,
@@ -84,7 +84,7 @@ export function followOrder(
         giveUpStream();
       }
     });
-    // The browser reconnects a stream that worked, unless the server closed it (readyState 2).
+    // The browser reconnects a stream that has worked, unless the server closed it (readyState 2).
     stream.addEventListener('error', () => {
       if (isSilent || stream.readyState === 2) giveUpStream();
     });

@@ -10,11 +10,11 @@ import type { DeviceOrder } from './stored-orders.ts';
 
 export type Placement =
   | { readonly status: 'idle' | 'placing' }
-  /** Sent without a response, so the server may have stored it. `retry` sends the same order again. */
+  /** Sent without getting a response, so the server may have stored it. `retry` sends the same order again. */
   | { readonly status: 'unanswered' }
   /**
-   * `message` is the server's text, or null. `fields` has the server's field names as keys. `alternatives` are the free slots
-   * nearest to a chosen slot that is full.
+   * `message` is the server's text, or null. The keys of `fields` are the server's field names. `alternatives` are the
+   * free slots nearest to a chosen slot that is full.
    */
   | {
       readonly status: 'refused';
@@ -26,32 +26,35 @@ export type Placement =
   /** The price has changed. `quote` has the server's price. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
-/** An order without a response, as it was sent. */
+/** An order that got no response, as it was sent. */
 export interface SentOrder {
   /** The price that the customer agreed to; null if it is unreadable. */
   readonly quote: Quote | null;
-  /** The cart that was ordered, see `describeCart`; null if it is unknown. */
+  /** The cart that was ordered, as text (see `describeCart`); null if unknown. */
   readonly cartContent: string | null;
 }
 
-/** What is needed to finish an order once the restaurant has it. */
+/** What is needed to complete an order once the restaurant has received it. */
 export interface CompletedOrder {
-  /** How many units to remove from the cart, by line key. */
+  /** How many units of each line (by key) to remove from the cart. */
   readonly units: Readonly<Record<string, number>>;
-  /** Id of the purchase event; null unless the customer agreed to tracking. */
+  /** Id of the purchase event; null unless the customer has consented to tracking. */
   readonly eventId: string | null;
   /** The idempotency key of the order. It proves which guest placed the order. */
   readonly orderKey: string | null;
 }
 
-/** Result of a change to an order. `late`: the order's status no longer allows the change; `order` shows that status. */
+/**
+ * Result of a change to an order. `late` means that the order's status no longer allows the change; `order` has that
+ * status.
+ */
 export type ChangeResult = 'done' | 'late' | 'failed';
 
 /** An order in a list that is kept up to date. */
 export type WatchedOrder = Pick<OrderSummary, 'id' | 'branchId' | 'status'>;
 
 export interface OrdersState {
-  /** The orders that were placed on this device, newest first. */
+  /** The orders placed on this device, newest first. */
   readonly history: readonly DeviceOrder[];
   /** Removes the history from this device. It does not cancel any order. */
   forget(): void;
@@ -62,24 +65,26 @@ export interface OrdersState {
   prepare(): void;
   /** Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures. */
   review(): Promise<void>;
-  /** Places the cart, or sends an unanswered order again. Returns the order's id, or null with the reason in `placement`. */
+  /**
+   * Places the cart, or resends an unanswered order. Returns the order's id, or null; then `placement` has the reason.
+   */
   placeOrder(): Promise<string | null>;
-  /** Sends the unanswered order again, with its key. */
+  /** Resends the unanswered order with its key. */
   retry(): Promise<string | null>;
-  /** After a reload: sends an unanswered order again, if there is one. Does not if the cart has changed: the customer decides. */
+  /** After a reload: resends the unanswered order, if there is one. If the cart has changed, the customer decides instead. */
   resume(): Promise<string | null>;
   /**
-   * The changed cart is a second order: sends the unanswered order again and keeps the whole cart. Returns the id of the first
-   * order; null if it is still unanswered, or if the server refused it.
+   * Makes the changed cart a second order: resends the unanswered order and keeps the whole cart. Returns the id of the
+   * first order; null if it is still unanswered, or if the server refused it.
    */
   startSecondOrder(): Promise<string | null>;
-  /** Discards an unanswered order. It may have reached the server nevertheless. */
+  /** Gives up an unanswered order. It may have reached the server nevertheless. */
   abandon(): void;
   /** Places the cart at the server's price. */
   acceptQuote(): Promise<string | null>;
-  /** Back to `idle` from `refused` and `stale`. */
+  /** Returns from `refused` or `stale` to `idle`. */
   dismiss(): void;
-  /** Finishes an order whose payment has arrived. `forget` removes the record of the payment. */
+  /** Completes an order whose payment has arrived. `forget` removes the record of the payment. */
   completePaid(order: Order, completed: CompletedOrder, forget: () => void): void;
   /** The order on screen. */
   readonly order: Order | null;
@@ -88,27 +93,27 @@ export interface OrdersState {
   /** Never rejects. */
   load(id: string): Promise<void>;
   /**
-   * Tells the branch that the customer has arrived for the order on screen; `note` says where they are. Returns whether it
-   * worked. Can be repeated. Never rejects.
+   * Tells the branch that the customer has arrived for the order on screen. `note` says where they are. Returns whether
+   * this succeeded. Can be repeated. Never rejects.
    */
   arrive(note: string): Promise<boolean>;
   /** Cancels the order on screen. Never rejects. */
   cancel(): Promise<ChangeResult>;
-  /** Rates the order on screen, 1 to 5. The rating can be changed within an hour. Never rejects. */
+  /** Rates the order on screen from 1 to 5. The rating can be changed within an hour. Never rejects. */
   rate(rate: number, comment: string): Promise<ChangeResult>;
-  /** Ids of the orders that no longer ask for a rating. */
+  /** Ids of the orders for which the app no longer asks for a rating. */
   readonly ratingIds: readonly string[];
   /** Stops asking the customer to rate this order. */
   dismissRating(id: string): void;
-  /** Last known status of orders in lists, by id. */
+  /** Last known status of listed orders, by id. */
   readonly statuses: Readonly<Record<string, OrderStatus>>;
-  /** Keeps the `statuses` of the first few running orders up to date. Returns a function that stops it. */
+  /** Keeps the `statuses` of the first few running orders up to date. Returns a function that stops this. */
   watchAll(orders: readonly WatchedOrder[]): () => void;
-  /** Loads the order if necessary and keeps it up to date. Returns a function that stops it. */
+  /** Loads the order if necessary and keeps it up to date. Returns a function that stops this. */
   follow(id: string): () => void;
 }
 
-/** What the lazily loaded parts of the orders store share with it. */
+/** What the orders store shares with its lazily loaded parts. */
 export interface OrderInternals {
   readonly deps: StoreDeps;
   readonly businessStore: BusinessStore;
@@ -117,6 +122,6 @@ export interface OrderInternals {
   readonly set: (patch: Partial<OrdersState>) => void;
   /** Adds the order to the history on the device, or updates it there. */
   readonly saveOrder: (order: DeviceOrder) => void;
-  /** Stores that this order no longer asks for a rating. */
+  /** Stores that the app no longer asks for a rating of this order. */
   readonly saveRatingId: (id: string) => void;
 }

@@ -8,11 +8,11 @@ import { createStoreHook } from '../stores-context.tsx';
 import type { ChangeResult, OrderInternals, OrdersState } from './orders-state.ts';
 import { addOrder, addRatingId, createHistoryStorage, createRatingIdStorage } from './stored-orders.ts';
 
-// The customer's orders: the order being placed, the order on screen, and the history on this device. Orders come from the
-// server. The code that places an order and the code that shows one are lazy chunks.
+// The customer's orders: the order being placed, the order on screen, and the history on this device. Orders come from
+// the server. The code that places an order and the code that shows one are lazy chunks.
 
 export interface OrdersStore extends StoreApi<OrdersState> {
-  /** Syncs the history with other elements and tabs. Returns a function that stops it. */
+  /** Syncs the history with other elements and tabs. Returns a function that stops this. */
   connect(): () => void;
 }
 
@@ -66,14 +66,14 @@ export function createOrdersStore(
       return () => controller.abort();
     };
 
-    /** Places one order at a time. A call during a run returns the promise of that run. */
+    /** Places one order at a time. A call while one is being placed returns its promise. */
     const runOnce = (run: (flow: Awaited<ReturnType<typeof loadPlacer>>) => Promise<string | null>) => {
       currentRun ??= (async () => {
         set({ placement: { status: 'placing' } });
         try {
           return await run(await loadPlacer());
         } catch (error) {
-          // The placer handles request errors. This error means that its code could not be loaded.
+          // The placer handles request errors, so this error means that its code could not be loaded.
           deps.reporter.report(error, { part: 'placing' });
           set({ placement: { status: 'unanswered' } });
           return null;

@@ -60,7 +60,7 @@ describe('the orders stored on the device', () => {
   });
 
   // @spec constants/persisted-3
-  it('migrates orders that version 1 stored in wire format', () => {
+  it("migrates orders that version 1 stored in the API's format", () => {
     expect(openDevice({ v: 1, d: [version1Tea] }).history.load()).toEqual([tea]);
   });
 

@@ -7,12 +7,12 @@ import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { storedMoney } from '../stored-money.ts';
 
-/** Older orders are removed from the list. */
+/** Maximum number of stored orders. Older ones are removed. */
 const MAX_ORDERS = 50;
 
-/** An order that was placed on this device. */
+/** An order placed on this device. */
 export interface DeviceOrder extends OrderSummary {
-  /** The order's idempotency key. It proves who placed the order. Orders stored by old versions have none. */
+  /** The order's idempotency key, which proves who placed the order. Orders stored by old versions have none. */
   readonly key?: string | undefined;
 }
 
@@ -37,13 +37,13 @@ const deviceOrder = z.object({
 const version1 = z.array(z.extend(wireSummary, { key: orderKey }));
 const version2 = z.array(z.looseObject({ sellingType }));
 
-/** Version 1 stored the orders in their wire format. Version 2 called the order type `sellingType`. */
+/** Version 1 stored the orders in the API's format. Version 2 called the order type `sellingType`. */
 const migrate = (value: unknown, version: number): readonly unknown[] =>
   version === 1
     ? version1.parse(value).map(({ key, ...wire }) => ({ ...toOrderSummary(wire), ...(key && { key }) }))
     : version2.parse(value).map(({ sellingType: orderType, ...order }) => ({ ...order, orderType }));
 
-/** The orders that were placed on this device, newest first. */
+/** The orders placed on this device, newest first. */
 export const createHistoryStorage = (deps: StoreDeps): StoredValue<readonly DeviceOrder[]> =>
   createStoredValue({
     storage: deps.storage,
@@ -54,13 +54,13 @@ export const createHistoryStorage = (deps: StoreDeps): StoredValue<readonly Devi
     migrate,
   });
 
-/** Returns the list with a new order first. An order that is already in the list keeps its position and its key. */
+/** Returns the list with a new order first. An order that is already listed keeps its position and its key. */
 export const addOrder = (list: readonly DeviceOrder[], order: DeviceOrder): readonly DeviceOrder[] =>
   list.some(({ id }) => id === order.id)
     ? list.map((other) => (other.id === order.id ? { key: other.key, ...order } : other))
     : [order, ...list].slice(0, MAX_ORDERS);
 
-/** Ids of orders that were rated here, or whose rating the customer dismissed (spec, section 9: rating ids). */
+/** Ids of orders that were rated here, or whose rating prompt the customer dismissed (spec, section 9: rating ids). */
 export const createRatingIdStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
   createStoredValue({
     storage: deps.storage,
@@ -70,6 +70,6 @@ export const createRatingIdStorage = (deps: StoreDeps): StoredValue<readonly str
     schema: z.array(z.string()),
   });
 
-/** Returns the list with `orderId` first, or the same list if it has the id already. */
+/** Returns the list with `orderId` first, or the same list if it already contains the id. */
 export const addRatingId = (list: readonly string[], orderId: string): readonly string[] =>
   list.includes(orderId) ? list : [orderId, ...list].slice(0, MAX_ORDERS);

@@ -71,7 +71,7 @@ describe('an order on screen', () => {
     expect(requests.map(({ path }) => path)).toEqual(['webapp/order/o-1?full=true']);
   });
 
-  it('requests an order of this device with its idempotency key', async () => {
+  it('sends the idempotency key when it requests an order placed on this device', async () => {
     const { orders, business, cart, requests } = createTestStores({
       ...orderRoute,
       'webapp/order': { body: { order: wireOrder() } },
@@ -134,7 +134,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('polls less often while requests fail, and normally after a success', async () => {
+  it('polls less often while requests fail, and at the normal rate after a success', async () => {
     const { orders, requestsTo, routes } = createTestStores({
       ...orderRoute,
       [eventsPath]: { status: 500, body: {} },
@@ -155,7 +155,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('stops polling while the page is hidden and polls at once when it is shown', async () => {
+  it('stops polling while the page is hidden and polls immediately when it is shown', async () => {
     const { orders, requestsTo, page } = createTestStores({
       ...orderRoute,
       [eventsPath]: { body: events(0) },
@@ -185,7 +185,7 @@ describe('following an order by polling', () => {
     expect(requestsTo(eventsPath)).toHaveLength(1);
   });
 
-  it('ignores an update that is older than the shown status', async () => {
+  it('ignores an update that is older than the status on screen', async () => {
     let update = events(0, 1, 3);
     const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });
     const stop = orders.getState().follow('o-1');
@@ -206,7 +206,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('sends no poll for a final order', async () => {
+  it('does not poll a final order', async () => {
     const { orders, requestsTo } = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ status: 9 }) } },
     });
@@ -263,7 +263,7 @@ describe('following an order by stream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves reconnecting a working stream to the browser', async () => {
+  it('leaves the reconnecting of a working stream to the browser', async () => {
     const { orders, lastSource, sources, requestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();
@@ -288,7 +288,7 @@ describe('following an order by stream', () => {
     stop();
   });
 
-  it('polls the orders of a list even where streams work', async () => {
+  it('polls the orders of a list even if streams work', async () => {
     const { orders, sources, requestsTo } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
     const stop = orders.getState().watchAll([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
     await tick();

@@ -27,7 +27,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
   let requestedId = '';
 
   const findDeviceOrder = (id: string) => get().history.find((order) => order.id === id);
-  /** The request option that proves that the order is this customer's. */
+  /** The request option that proves that this is the customer's own order. */
   const getOwnerOptions = (id: string) => ({ orderKey: findDeviceOrder(id)?.key });
 
   const getOrderOnScreen = (id: string) => {
@@ -35,7 +35,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
     return order?.id === id ? order : null;
   };
 
-  /** Stores a new state of an order and shows it, if that order is on screen. */
+  /** Stores a new state of an order, and shows it if that order is on screen. */
   function show(response: Order): void {
     const order = pickNewerOrder(response, get().order);
     const summary = summarizeOrder(order);
@@ -65,7 +65,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       set({ order, orderStatus: 'fetched', orderError: null });
       deps.onOrder?.(summarizeOrder(order), false);
     } catch (error) {
-      // An order on screen stays there when only its refresh fails.
+      // If only a refresh fails, the order stays on screen.
       if (requestedId === id && !getOrderOnScreen(id))
         set({ orderStatus: 'error', orderError: error instanceof ApiError ? error : null });
     }
@@ -82,7 +82,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       saveOrder({ ...storedOrder, status: order.status });
   }
 
-  /** Reads the order from a "too late" refusal. Returns null for any other error. */
+  /** Gets the order from a "too late" refusal. Returns null for any other error. */
   function readLateOrder(error: unknown): Order | null {
     const { data } = tooLateBody.safeParse(Object(error).body);
     try {
@@ -142,7 +142,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         show({ ...(getOrderOnScreen(order.id) ?? order), review });
         return 'done';
       } catch (error) {
-        // The order was rated elsewhere and the rating is final, so show that rating.
+        // The order was rated elsewhere and that rating is final, so show it.
         const isLate = error instanceof ApiError && error.code === 'rated';
         if (isLate) await load(order.id);
         return isLate ? 'late' : 'failed';
@@ -150,7 +150,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
     },
 
     watchAll(orders: readonly WatchedOrder[], signal: AbortSignal): void {
-      // Polled, not streamed: a browser has few connections, and a list is not urgent.
+      // Polled, not streamed: a browser allows few connections, and a list is not urgent.
       const pollingDeps = { ...deps, openEventSource: undefined };
       const runningOrders = orders.filter(({ status }) => !isFinal(status)).slice(0, MAX_WATCHED);
       for (const { id: orderId, branchId } of signal.aborted ? [] : runningOrders)

@@ -20,7 +20,7 @@ async function placeOrder(routes: Parameters<typeof createTestStores>[0]) {
 }
 
 describe('an order placed on this device', () => {
-  it('cancels the order with its key, on screen and in the history', async () => {
+  it('uses the order’s key to cancel it, on screen and in the history', async () => {
     const { orders, requestsTo } = await placeOrder({
       [CANCEL_PATH]: { body: { order: wireOrder({ status: 9 }) } },
     });
@@ -36,7 +36,7 @@ describe('an order placed on this device', () => {
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ status: 1 }] });
   });
 
-  it('leaves the order unchanged when the server does not respond', async () => {
+  it('leaves the order unchanged if the server does not respond', async () => {
     const { orders } = await placeOrder({ [CANCEL_PATH]: 'lost', 'users/rate': 'lost' });
     expect(await orders.getState().cancel()).toBe('failed');
     expect(await orders.getState().rate(5, '')).toBe('failed');
@@ -45,7 +45,7 @@ describe('an order placed on this device', () => {
   });
 
   // @spec constants/persisted-helpers
-  it('rates the order with its key and never asks for a rating again', async () => {
+  it('uses the order’s key to rate it, and never asks for a rating again', async () => {
     const { orders, requestsTo, deps } = await placeOrder({ 'users/rate': { body: { review } } });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
     expect(requestsTo('users/rate')[0]).toMatchObject({

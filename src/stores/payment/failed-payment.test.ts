@@ -50,7 +50,7 @@ describe('a failed payment', () => {
     expect(windows.filter(({ isOpen }) => isOpen)).toEqual([]);
   });
 
-  it('reports a refund when the payment came too late', async () => {
+  it('reports a refund if the payment came too late', async () => {
     const { open, start, backend, payment, placedOrderIds, cart } = await openPayingCustomer();
     start();
     await open();
@@ -59,7 +59,7 @@ describe('a failed payment', () => {
     expect([payment.getState().status, placedOrderIds, cart.getState().count]).toEqual(['refunded', [], 2]);
   });
 
-  it('refuses another attempt for a cancelled order and lets the customer leave', async () => {
+  it('rejects another attempt for a cancelled order and lets the customer leave', async () => {
     const { open, backend, payment, deps } = await openPayingCustomer();
     await open();
     backend.state.status = 9;
@@ -69,7 +69,7 @@ describe('a failed payment', () => {
     expect(deps.storage.get(buildPaymentKey(deps, 'order'))).toBeNull();
   });
 
-  it('completes the order without a second charge when the first attempt was paid after all', async () => {
+  it('completes the order without a second charge if the first attempt was paid after all', async () => {
     const { open, backend, payment, placedOrderIds } = await openPayingCustomer();
     await open();
     backend.endTransaction('paid');

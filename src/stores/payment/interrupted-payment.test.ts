@@ -54,7 +54,7 @@ describe('an interrupted payment', () => {
     expect(payment.getState().status).toBe('idle');
   });
 
-  it('migrates a payment that version 1 stored in wire format', async () => {
+  it("migrates a payment that version 1 stored in the API's format", async () => {
     const { storage, firstVisit, revisit } = await leavePaymentOpen();
     const record = createPaymentStorage(firstVisit.deps, 'order').load();
     const version1Record = { ...record, transaction: wireTransaction() };

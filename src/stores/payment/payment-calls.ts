@@ -10,11 +10,11 @@ import { isFinalResponse } from '../final-response.ts';
 import type { BuyPackage } from './payment-state.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
-/** The server opens a page at the payment provider, which may take a while. */
+/** Long, because the server opens a page at the payment provider. */
 const TIMEOUT_MS = 20_000;
 
 export interface PaymentResponse {
-  /** Null: there is nothing to pay online. */
+  /** Null if there is nothing to pay online. */
   readonly transaction: Transaction | null;
   /** Null for a package. */
   readonly order: Order | null;
@@ -25,7 +25,7 @@ export function createPaymentCalls(client: Client) {
   const getOwnerOptions = ({ orderKey }: PendingPayment) => ({ orderKey: orderKey ?? undefined });
 
   return {
-    /** Opens a payment page for the record's purchase. With the same attempt key, the request can be repeated. */
+    /** Opens a payment page for the record's purchase. A request with the same attempt key can be repeated. */
     async open(record: PendingPayment, buy: BuyPackage | null): Promise<PaymentResponse> {
       const { purchase, paymentType, attempt } = record;
       const idempotencyKey = attempt ?? '';
@@ -61,7 +61,7 @@ export function createPaymentCalls(client: Client) {
       );
     },
 
-    /** Loads the order that is paid for. Returns null for a package. */
+    /** Loads the order being paid for. Returns null for a package. */
     async loadOrder(record: PendingPayment): Promise<Order | null> {
       const { purchase } = record;
       if (purchase.kind !== 'order') return null;

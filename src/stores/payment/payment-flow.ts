@@ -14,7 +14,7 @@ const FIRST_POLL_MS = 2_000;
 const MAX_POLL_MS = 15_000;
 const POLL_GROWTH = 1.4;
 
-/** Polls at growing intervals. `start` begins with the shortest interval. Polling ends while the page is hidden. */
+/** Polls at growing intervals. `start` begins with the shortest interval. Polling stops while the page is hidden. */
 interface Poll {
   start(): void;
   stop(): void;
@@ -54,7 +54,7 @@ interface FlowParts {
   readonly poll: Poll;
   readonly get: () => PaymentState;
   readonly set: (patch: Partial<PaymentState>) => void;
-  /** Finishes a paid order. `forget` removes the record of the payment. */
+  /** Completes a paid order. `forget` removes the record of the payment. */
   readonly completeOrder: (order: Order, record: PendingPayment, forget: () => void) => void;
 }
 
@@ -77,14 +77,14 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
   const show = (status: PayingStatus, { purchase, transaction, paymentType }: PendingPayment, refusal = '') =>
     set({ status, purchase, transaction, paymentType, refusal });
 
-  /** Ends an attempt without a payment. The customer may start another attempt. */
+  /** Ends an attempt that was not paid. The customer may start another attempt. */
   const endAttempt = (status: PayingStatus, record: PendingPayment, refusal = '') => {
     poll.stop();
     pages.close();
     show(status, record, refusal);
   };
 
-  /** Whether this payment is still the current one. Another tab may have ended it and started the next. */
+  /** Whether this payment is still the current one. Another tab may have ended it and started another. */
   const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
     const stored = savedPayment.load();
     return purchase.kind === 'order'
@@ -103,7 +103,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
     set({ order });
   };
 
-  /** Applies the state of an attempt, if it is still the latest attempt. */
+  /** Applies the state of an attempt if it is still the latest one. */
   async function applyTransaction(record: PendingPayment, transaction: Transaction): Promise<void> {
     const stored = savedPayment.load();
     if (stored?.transaction?.id !== transaction.id || stored.attempt !== record.attempt) return;
@@ -145,7 +145,7 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
 
   async function applyRefusal(record: PendingPayment, { code }: ApiError): Promise<void> {
     savedPayment.save({ ...record, attempt: null });
-    // Another tab has paid already, or the response of an earlier attempt was lost.
+    // Another tab has already paid, or the response to an earlier attempt was lost.
     if (code === 'already_paid' || code === 'not_payable')
       return complete(record, await server.loadOrder(record));
     endAttempt('refused', record, code);
@@ -173,13 +173,13 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
       else complete(record, order);
     },
 
-    /** Requests the payment's state. Never rejects: after a failure, the next check tries again. */
+    /** Requests the payment's state. Never rejects, because the next check tries again after a failure. */
     async check(): Promise<void> {
       const record = savedPayment.load();
       if (!record?.transaction) return;
       try {
         const transaction = await server.loadTransaction(record);
-        // While the next attempt is being opened, the state of the previous one is outdated.
+        // While the next attempt is being opened, the previous attempt's state is outdated.
         if (get().status !== 'opening') await applyTransaction(record, transaction);
       } catch (error) {
         // The server does not know this attempt, so stop waiting for it.

@@ -7,6 +7,6 @@ type Kind = Purchase['kind'];
 export const buildPaymentKey = (deps: StoreDeps, kind: Kind): string =>
   buildStorageKey(deps, `pending-payment-${kind}`);
 
-/** Storage key of the flag that this tab shows a payment. */
+/** Storage key that marks this tab as showing a payment. */
 export const buildTabPaymentKey = (deps: StoreDeps, kind: Kind): string =>
   buildStorageKey(deps, `paying-${kind}`);

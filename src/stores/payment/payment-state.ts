@@ -15,7 +15,7 @@ export type BuyPackage = (request: {
 
 /** A purchase to start. */
 export type NewPurchase =
-  /** `place` places the order, or sends it again. It returns the order's id, or null if no order was placed. */
+  /** `place` places or resends the order. It returns the order's id, or null if no order was placed. */
   | { readonly kind: 'order'; readonly placeOrder: () => Promise<string | null> }
   | {
       readonly kind: 'package';
@@ -26,9 +26,9 @@ export type NewPurchase =
 
 /** How to open the payment page. See `usePaymentPage`. */
 export interface PaymentPage {
-  /** True: this page navigates to the payment page (hosted page). False: a window opens (embedded app). */
+  /** If true, this page navigates to the payment page (hosted page). If false, a window opens (embedded app). */
   readonly inPlace: boolean;
-  /** Text in the window until the payment page is loaded. */
+  /** Text in the window until the payment page has loaded. */
   readonly note: string;
   readonly dir: 'ltr' | 'rtl';
 }
@@ -42,7 +42,7 @@ export interface PaymentPage {
  * - `declined`, `cancelled`, `expired`: this attempt failed. Another can be started.
  * - `refunded`: the payment came too late. The money is refunded.
  * - `unanswered`: there was no response, so a payment page may exist. `retry` sends the same request again.
- * - `refused`: the purchase can no longer be paid for. `refusal` says why.
+ * - `refused`: the purchase can no longer be paid for. `refusal` has the reason.
  */
 export type PayingStatus =
   | 'idle'
@@ -63,7 +63,7 @@ export interface PaymentState {
   readonly status: PayingStatus;
   /** Null without a payment. It stays set after `paid`. */
   readonly purchase: Purchase | null;
-  /** The last attempt, as in the server's last response. */
+  /** The last attempt, from the server's last response. */
   readonly transaction: Transaction | null;
   /** The chosen payment method. */
   readonly paymentType: number | null;
@@ -72,8 +72,8 @@ export interface PaymentState {
   /** The order, once it is paid. */
   readonly order: Order | null;
   /**
-   * Starts a payment, or continues the open one. Call it in the click handler, because it opens the window at once. Returns
-   * the id of the placed order, or null. Never rejects: the state has the result.
+   * Starts a payment, or continues the open one. Call it in the click handler, because it opens the window immediately.
+   * Returns the id of the placed order, or null. Never rejects; the state has the result.
    */
   open(purchase: NewPurchase, page: PaymentPage): Promise<string | null>;
   /** Navigates this page to the payment page. */
@@ -85,14 +85,18 @@ export interface PaymentState {
   /** Requests the state of the payment. Never rejects. */
   check(): Promise<void>;
   /**
-   * Cancels the payment and its order, and keeps the cart. Returns false if the request failed or the order is paid already.
-   * Never rejects.
+   * Cancels the payment and its order, and keeps the cart. Returns false if the request failed or the order has already
+   * been paid. Never rejects.
    */
   cancel(): Promise<boolean>;
-  /** Continues a payment that an earlier visit or another tab left open. Returns its purchase, or null if there is none. */
+  /**
+   * Continues a payment that an earlier visit or another tab left open. Returns its purchase, or null if there is none.
+   */
   resume(): Purchase | null;
-  /** Marks that this tab shows the payment, so that a reload returns to it. Returns a function that removes the mark. */
+  /**
+   * Marks this tab as showing the payment, so that a reload returns to it. Returns a function that removes the mark.
+   */
   rememberInTab(): () => void;
-  /** Returns to `idle` from `paid` and `refunded`. */
+  /** Returns from `paid` or `refunded` to `idle`. */
   dismiss(): void;
 }

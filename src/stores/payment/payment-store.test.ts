@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('paying for an order online', () => {
-  it('opens the window before any request and then shows the payment page in it', async () => {
+  it('opens the window before any request, then shows the payment page in it', async () => {
     const { open, windows, payment, requests } = await openPayingCustomer();
     const countBefore = requests.length;
     const opening = open();
@@ -47,7 +47,7 @@ describe('paying for an order online', () => {
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('polls less and less often, pauses while the page is hidden, and polls at once when the window closes', async () => {
+  it('polls less and less often, pauses while the page is hidden, and polls immediately when the window closes', async () => {
     const { open, start, requestsTo, page, windows, payment } = await openPayingCustomer();
     start();
     await open();
@@ -71,7 +71,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('closed');
   });
 
-  it('reopens the payment page in the same window, or in a new one if that was closed', async () => {
+  it('reopens the payment page in the same window, or in a new one if the window is closed', async () => {
     const { open, payment, windows } = await openPayingCustomer();
     await open();
     payment.getState().reopen(NEW_WINDOW_PAGE);
@@ -124,7 +124,7 @@ describe('paying for an order online', () => {
     expect(windows).toHaveLength(1);
   });
 
-  it('lets a customer who used the browser’s back button return to the payment page', async () => {
+  it('lets a customer return to the payment page after using the browser’s back button', async () => {
     const { open, payment, page, start } = await openPayingCustomer();
     start();
     await open(SAME_WINDOW_PAGE);
@@ -173,7 +173,7 @@ describe('a payment request without a response', () => {
     expect(new Set(requestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('reports the payment as unanswered and closes the window when there is no payment page', async () => {
+  it('reports the payment as unanswered and closes the window if there is no payment page', async () => {
     const backend = fakePaymentBackend();
     const { open, payment, routes, windows } = await openPayingCustomer({}, backend);
     const route = backend.routes['webapp/order'];
@@ -209,7 +209,7 @@ describe('cancelling a payment', () => {
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['idle', false]);
   });
 
-  it('completes the order instead when it was paid meanwhile', async () => {
+  it('completes the order instead if it has been paid meanwhile', async () => {
     const { open, payment, backend, placedOrderIds } = await openPayingCustomer();
     await open();
     backend.endTransaction('paid');
@@ -217,7 +217,7 @@ describe('cancelling a payment', () => {
     expect([payment.getState().status, placedOrderIds]).toEqual(['paid', ['o-1']]);
   });
 
-  it('keeps the payment open when the cancel request gets no response', async () => {
+  it('keeps the payment open if the cancel request gets no response', async () => {
     const { open, payment, routes, deps } = await openPayingCustomer();
     await open();
     routes['webapp/cancel-order/'] = 'lost';

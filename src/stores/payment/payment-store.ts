@@ -13,15 +13,15 @@ import type { BuyPackage, PayingStatus, PaymentPage, PaymentState, Purchase } fr
 import { browserNavigation, createPaymentPages } from './payment-window.ts';
 import { createPaymentStorage, isStale, type PendingPayment } from './pending-payment.ts';
 
-// Online payment of orders and of wallet packages (decisions, section 4). The server opens a page at the payment provider.
-// This store shows that page and polls the server until it is paid. Nothing is charged twice: each attempt has a key, and
-// the record of an open payment is stored on the device.
+// Online payment of orders and wallet packages (decisions, section 4). The server opens a page at the payment provider.
+// This store shows that page and polls the server until the payment has arrived. Nothing is charged twice: each attempt
+// has a key, and the record of an open payment is stored on the device.
 
 export interface PaymentStore extends StoreApi<PaymentState> {
   connect(): () => void;
 }
 
-/** How often the window is checked, because no event fires when it is closed. */
+/** How often the window is checked, in ms. No event fires when it is closed. */
 const WINDOW_CHECK_MS = 500;
 
 /** The status of a stored payment until the server responds. */
@@ -31,7 +31,7 @@ const toInitialStatus = ({ attempt, transaction }: PendingPayment): PayingStatus
   return status === 'pending' || status === 'paid' || status === 'refunding' ? 'closed' : status;
 };
 
-/** Reports payment methods that this app does not support. Returns a function that stops it. */
+/** Reports payment methods that this app does not support. Returns a function that stops this. */
 function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore): () => void {
   let lastReported = '';
   const report = () => {
@@ -44,7 +44,9 @@ function reportUnknownMethods({ reporter }: StoreDeps, business: BusinessStore):
   return business.subscribe(report);
 }
 
-/** Returns the creator of the payment store for one kind of purchase. It handles one purchase at a time. */
+/**
+ * Returns a function that creates the payment store for one kind of purchase. The store handles one purchase at a time.
+ */
 const definePaymentStore =
   (kind: Purchase['kind']) =>
   (deps: StoreDeps, stores: Stores): PaymentStore => {
@@ -52,7 +54,7 @@ const definePaymentStore =
     const savedPayment = createPaymentStorage(deps, kind);
     const navigation = deps.paymentNavigation ?? browserNavigation;
     const pages = createPaymentPages(navigation, buildStorageKey(deps, `pay-${kind}`));
-    /** Only a hosted page may navigate away. On a host page, navigation could lose the visitor's work. */
+    /** Only a hosted page may navigate away. On a host page, navigation could discard the visitor's work. */
     const restrictNavigation = (page: PaymentPage): PaymentPage => ({
       ...page,
       inPlace: page.inPlace && navigation.getOrigin() === deps.apiOrigin,
@@ -149,7 +151,7 @@ const definePaymentStore =
       completeOrder: (order, record, forget) => orders.getState().completePaid(order, record, forget),
     });
 
-    /** Detects that the payment window was closed. */
+    /** Detects that the payment window has been closed. */
     const checkWindow = () => {
       if (store.getState().status !== 'waiting' || pages.isOpen()) return;
       store.setState({ status: 'closed' });

@@ -7,11 +7,14 @@ import type { Purchase } from './payment-state.ts';
 
 export interface PaymentWatch {
   connect(): () => void;
-  /** Id of the order whose payment this tab showed before its reload, if it is still open. Null on the second call. */
+  /**
+   * Id of the order whose payment this tab showed before it was reloaded, if the payment is still open. Null on the
+   * second call.
+   */
   takeInterruptedOrder(): Promise<string | null>;
 }
 
-/** Continues payments that an earlier visit left open. Keep it small, because every visit loads it. */
+/** Continues payments that an earlier visit left open. Keep this file small, because every visit loads it. */
 export function createPaymentWatch(deps: StoreDeps, stores: Stores): PaymentWatch {
   const isStored = (kind: Purchase['kind']) => {
     const key = locateKey(deps.storage, buildPaymentKey(deps, kind), deps.apiOrigin);

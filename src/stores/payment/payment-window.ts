@@ -9,9 +9,12 @@ interface PaymentWindow {
   close(): void;
 }
 
-/** The browser functions that open payment pages. */
+/** The browser functions used for payment pages. */
 export interface PaymentNavigation {
-  /** Call it in the click handler. Windows of the same name are reused. Returns null if the browser blocked the window. */
+  /**
+   * Call it in the click handler. Windows with the same name are reused. Returns null if the browser blocked the
+   * window.
+   */
   open(name: string, page: PaymentPage): PaymentWindow | null;
   /** Navigates this page. */
   assign(url: string): void;
@@ -22,7 +25,7 @@ export interface PaymentNavigation {
 /** Opens a popup window. Small screens show a tab instead. */
 const WINDOW_FEATURES = 'popup,width=480,height=760';
 
-/** Shows a note until the payment page is loaded. Uses no markup, so that a strict CSP allows it. */
+/** Shows a note until the payment page has loaded. Uses no markup, so that a strict CSP allows it. */
 function writeNote({ document }: Window, { note, dir }: PaymentPage): void {
   document.title = note;
   document.documentElement.dir = dir;
@@ -40,7 +43,7 @@ export const browserNavigation: PaymentNavigation = {
     try {
       writeNote(browserWindow, page);
     } catch {
-      // The reused window shows another origin's page. The payment page replaces it.
+      // The reused window shows a page of another origin. The payment page replaces it.
     }
     return {
       isOpen: () => !browserWindow.closed,
@@ -53,9 +56,9 @@ export const browserNavigation: PaymentNavigation = {
   getOrigin: () => window.location.origin,
 };
 
-/** The payment window of one kind of purchase. */
+/** The payment window for one kind of purchase. */
 export interface PaymentPages {
-  /** Opens the window, unless this page navigates itself. Call it in the click handler, before any request. */
+  /** Opens the window, unless this page itself navigates. Call it in the click handler, before any request. */
   prepare(page: PaymentPage): void;
   /** Shows `url` in the prepared window. */
   navigate(url: string, page: PaymentPage): PayingStatus;
@@ -65,7 +68,7 @@ export interface PaymentPages {
   close(): void;
 }
 
-/** Creates the payment window of one kind of purchase. The browser reuses windows of the same `name`. */
+/** Creates the payment window for one kind of purchase. The browser reuses windows with the same `name`. */
 export function createPaymentPages(navigation: PaymentNavigation, name: string): PaymentPages {
   let currentWindow: PaymentWindow | null = null;
   const isOpen = () => currentWindow?.isOpen() ?? false;

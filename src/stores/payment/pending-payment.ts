@@ -13,14 +13,14 @@ export interface PendingPayment {
   readonly purchase: Purchase;
   /** The idempotency key of the order. It proves which guest placed the order. */
   readonly orderKey: string | null;
-  /** How many units to remove from the cart once the order is paid, by line key. */
+  /** How many units of each line (by key) to remove from the cart once the order is paid. */
   readonly units: Readonly<Record<string, number>>;
-  /** Id of the purchase event; null unless the customer agreed to tracking. */
+  /** Id of the purchase event; null unless the customer has consented to tracking. */
   readonly eventId: string | null;
   readonly paymentType: number;
-  /** Key of an attempt without a response. Another request with this key repeats the same attempt. */
+  /** Key of an attempt that got no response. Another request with this key repeats the same attempt. */
   readonly attempt: string | null;
-  /** The last attempt with a response. */
+  /** The last attempt that got a response. */
   readonly transaction: Transaction | null;
 }
 
@@ -48,7 +48,7 @@ const pendingPayment = z.object({
   transaction: z.nullable(transaction),
 });
 
-/** Version 1 stored the transaction in its wire format. */
+/** Version 1 stored the transaction in the API's format. */
 const migrate = (value: unknown): unknown => {
   const { transaction: wire, ...rest } = Object(value) as { transaction?: unknown };
   return { ...rest, transaction: wire === null ? null : toTransaction(wireTransaction.parse(wire)) };

@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the current reservation', () => {
-  it('loads a reservation with the key that this device made it with', async () => {
+  it('loads a reservation with the key stored on this device', async () => {
     const { state, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
@@ -35,7 +35,7 @@ describe('the current reservation', () => {
     expect(requestsTo(RESERVATION_PATH)[0]?.orderKey).toBe('mine');
   });
 
-  it('polls a reservation for its status until it is over', async () => {
+  it('polls a reservation’s status until the reservation is over', async () => {
     const { state, routes, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
@@ -50,7 +50,7 @@ describe('the current reservation', () => {
     expect(requestsTo(RESERVATION_PATH)).toHaveLength(requestCount);
   });
 
-  it('pauses polling while the page is hidden and polls at once when it is visible', async () => {
+  it('pauses polling while the page is hidden and polls immediately when it is visible', async () => {
     const { state, page, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
@@ -106,7 +106,7 @@ describe('changing and cancelling a reservation', () => {
     return stores;
   }
 
-  it('shows the changed or cancelled reservation of the response', async () => {
+  it('shows the changed or cancelled reservation from the response', async () => {
     const { state, requestsTo } = await openFollowedReservation({
       [CHANGE_PATH]: reservationReply(newTime),
       [CANCEL_PATH]: reservationReply({ status: 2 }),
@@ -121,7 +121,7 @@ describe('changing and cancelling a reservation', () => {
     expect(state().reservation?.status).toBe(2);
   });
 
-  it('keeps the reservation when the new time is no longer free', async () => {
+  it('keeps the reservation if the new time is no longer free', async () => {
     const freeSlot = { from: '2026-03-06T20:00:00+03:00', to: '2026-03-06T21:30:00+03:00', free: true };
     const { state } = await openFollowedReservation({
       [CHANGE_PATH]: {
@@ -133,7 +133,7 @@ describe('changing and cancelling a reservation', () => {
     expect(state().reservation).toEqual(toReservation(wireReservation()));
   });
 
-  it('shows the current reservation when it is too late to cancel', async () => {
+  it('shows the current reservation if it is too late to cancel', async () => {
     const tooLateBody = {
       error: 1,
       code: 'too_late',
@@ -145,7 +145,7 @@ describe('changing and cancelling a reservation', () => {
     expect(state().reservation?.changeUntil).toBeNull();
   });
 
-  it('keeps the reservation when the request to change or cancel it fails', async () => {
+  it('keeps the reservation if the request to change or cancel it fails', async () => {
     const { state } = await openFollowedReservation({
       [CHANGE_PATH]: 'lost',
       [CANCEL_PATH]: { status: 500, body: {} },

@@ -15,23 +15,24 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createDeviceReservationStorage } from './device-reservations.ts';
 
-// The reservation on screen. The store polls the server until the reservation is over. The customer can change and cancel it.
+// The reservation on screen. The store polls the server until the reservation is over. The customer can change and
+// cancel it.
 
-/** How an attempt to change or cancel a reservation ended. */
+/** The result of an attempt to change or cancel a reservation. */
 export type ReservationAttempt =
   | { readonly status: 'done' }
-  /** It cannot be changed any more; the reservation on screen is up to date. */
+  /** It can no longer be changed. The reservation on screen is up to date. */
   | { readonly status: 'late' }
-  /** The new time is no longer free: the reservation is unchanged. */
+  /** The new time is no longer free. The reservation is unchanged. */
   | { readonly status: 'taken' }
-  /** `message` is the server's; null when there was no response. */
+  /** `message` is the server's text; null if there was no response. */
   | { readonly status: 'failed'; readonly message: string | null };
 
 export interface CurrentReservationState {
   readonly reservation: Reservation | null;
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly error: ApiError | null;
-  /** Loads a reservation and polls for it until it is over. Returns a function that stops it. */
+  /** Loads a reservation and polls it until it is over. Returns a function that stops this. */
   follow(id: string): () => void;
   /** Never rejects. */
   change(change: ReservationChange): Promise<ReservationAttempt>;
@@ -40,14 +41,14 @@ export interface CurrentReservationState {
 }
 
 const POLL_MS = 8_000;
-/** Failures double the wait, up to this. */
+/** Failures double the wait, up to this limit. */
 const MAX_POLL_MS = 60_000;
 /** Long, because the backend may have to move the reservation's order too. */
 const TIMEOUT_MS = 20_000;
 
 const getErrorBody = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
 
-/** The result of an attempt that failed for any reason except that it was too late. */
+/** The result of a failed attempt, unless it failed because it was too late. */
 function toFailedAttempt(error: unknown): ReservationAttempt {
   if (toTimeAlternatives(getErrorBody(error))) return { status: 'taken' };
   return { status: 'failed', message: isFinalResponse(error) ? error.serverMessage : null };
@@ -59,7 +60,7 @@ export function createCurrentReservation(
   const { client, page } = deps;
   const deviceReservations = createDeviceReservationStorage(deps);
   let currentId = '';
-  /** Increases with each change. A response to a request from before the last change is ignored. */
+  /** Increases with each change. A response to a request sent before the last change is ignored. */
   let revision = 0;
 
   /** The header that proves that this device made the reservation. */
@@ -72,7 +73,7 @@ export function createCurrentReservation(
       if (currentId === reservation.id) set({ reservation, status: 'fetched', error: null });
     };
 
-    /** Resolves to false when the request failed. */
+    /** Resolves to false if the request failed. */
     async function load(id: string, signal: AbortSignal): Promise<boolean> {
       const revisionBefore = revision;
       try {
@@ -85,7 +86,7 @@ export function createCurrentReservation(
         if (!signal.aborted && revisionBefore === revision) publish(toReservation(reservation));
         return true;
       } catch (error) {
-        // A failed refresh keeps what is on screen.
+        // If a refresh fails, the reservation stays on screen.
         if (!signal.aborted && currentId === id && get().reservation?.id !== id)
           set({ status: 'error', error: error instanceof ApiError ? error : null });
         return false;

@@ -8,7 +8,7 @@ const MAX_RESERVATIONS = 50;
 /** A reservation made on this device. */
 export interface DeviceReservation {
   readonly id: string;
-  /** The idempotency key of its request. It proves who made it (header `Order-Key`). */
+  /** The idempotency key of its request. It proves who made the reservation (header `Order-Key`). */
   readonly key: string;
 }
 

@@ -17,14 +17,14 @@ import { loadDeviceId } from '../schedule/device-id.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { ReservationDraft } from './reservation-draft.ts';
 
-/** The state of the customer's request to reserve. */
+/** The state of the customer's reservation request. */
 export type ReservationSubmission =
   | { readonly status: 'idle' | 'sending' }
-  /** There was no response, but the server may have stored it. `retry` sends the same request again. */
+  /** There was no response, but the server may have stored the reservation. `retry` sends the same request again. */
   | { readonly status: 'unanswered' }
   /**
-   * `message` is the server's, null when there is none; `fields` are messages by wire name; `alternatives` are the nearest
-   * free times when the chosen one was taken.
+   * `message` is the server's text; null if there is none. `fields` are messages by API field name. `alternatives` are
+   * the nearest free times if the chosen one was taken.
    */
   | {
       readonly status: 'refused';
@@ -33,20 +33,20 @@ export type ReservationSubmission =
       readonly fields: Readonly<Record<string, string>>;
       readonly alternatives: readonly ReservableTime[];
     }
-  /** The price of the dishes differs from what the customer saw. `quote` is the server's price. */
+  /** The price of the dishes differs from the one the customer saw. `quote` is the server's price. */
   | { readonly status: 'stale'; readonly quote: Quote };
 
-// Places a reservation exactly once. The request and its idempotency key are stored before the first attempt and kept until
-// the server has responded, so that a retry, also after a reload, is the same reservation.
+// Places a reservation exactly once. The request and its idempotency key are stored before the first attempt and kept
+// until the server has responded, so that a retry, even after a reload, is the same reservation.
 
 /** Long, because a customer who gets no response may reserve twice. */
 const TIMEOUT_MS = 20_000;
 
-/** A request without a response. It was sent, or stored just before it was sent. */
+/** A request that got no response. It has been sent, or was stored just before sending. */
 interface PendingReservation {
   readonly idempotencyKey: string;
   readonly request: ReserveTableRequest;
-  /** Units by line key that are removed from the preorder cart when the reservation is placed. */
+  /** How many units of each line (by key) to remove from the preorder cart once the reservation is placed. */
   readonly units: Readonly<Record<string, number>>;
 }
 
@@ -73,7 +73,7 @@ const refuseWith = (code: string): ReservationSubmission => ({
   alternatives: [],
 });
 
-/** Only the backend's own refusal proves that there is no reservation. A proxy's error page or a 5xx does not. */
+/** Only a refusal by the backend itself proves that there is no reservation. A proxy's error page or a 5xx does not. */
 function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationSubmission {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
@@ -86,7 +86,7 @@ function toSubmission(error: unknown, stale: QuoteResponse | null): ReservationS
   };
 }
 
-/** Returns the fields of the request for the dishes of the preorder, or why they cannot be ordered. */
+/** Returns the request fields for the pre-ordered dishes, or why they cannot be ordered. */
 function toPreorderRequest(
   cart: CartStore | null,
   acceptedQuote: Quote | null,
@@ -110,7 +110,7 @@ type Answers = ReserveTableRequest['answers'];
 
 interface PlacerOptions {
   readonly deps: StoreDeps;
-  /** The preorder cart; null when the business takes no dishes with a reservation. */
+  /** The preorder cart; null if the business accepts no dishes with a reservation. */
   readonly cart: CartStore | null;
   readonly setSubmission: (submission: ReservationSubmission) => void;
   /** Called with the key that proves who made the reservation. */
@@ -173,7 +173,7 @@ export function createReservationPlacer({ deps, cart, setSubmission, onPlaced }:
   }
 
   return {
-    /** `acceptedQuote` is the server's price of the dishes if the customer has accepted it. */
+    /** `acceptedQuote` is the server's price of the dishes, if the customer has accepted it. */
     async placeReservation(
       draft: ReservationDraft,
       answers: Answers,

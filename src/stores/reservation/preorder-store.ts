@@ -9,14 +9,14 @@ interface PreorderStore {
 }
 
 /**
- * The dishes that are ordered together with a reservation (spec, section 6: type 2). They have their own cart in storage, so
- * that the cart of another order type does not change.
+ * The dishes ordered together with a reservation (spec, section 6: type 2). They have a separate cart in storage, so
+ * that the ordinary cart does not change.
  */
 function createPreorder(deps: StoreDeps, stores: Stores): PreorderStore {
   const { business, menu, session, shop } = stores;
   const preorderDeps = { ...deps, referenceId: `${deps.referenceId}:reservation` };
   const cart = createCartStore(preorderDeps, business, menu, session);
-  /** A preorder is always dine-in, whatever order type the customer chose elsewhere. */
+  /** A preorder is always dine-in, regardless of the order type chosen elsewhere. */
   const setDineInType = () => {
     const { cart: cartContent, preorderType } = cart.getState();
     const kinds = business.getState().business?.reservation?.kinds ?? ['reserv_dinein'];

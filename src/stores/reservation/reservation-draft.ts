@@ -4,25 +4,25 @@ import type { Span } from '../../domain/schedule/open-state.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 
-/** The customer's input so far. It survives a reload. */
+/** The customer's entries so far. They survive a reload. */
 export interface ReservationDraft {
   /** The branch of the reservation; '' until chosen. */
   readonly branchId: string;
   readonly kind: 'table' | 'service';
   readonly guests: number;
   readonly serviceId: string | null;
-  /** Null: anybody who is free. */
+  /** Null means any staff member who is free. */
   readonly staffId: string | null;
-  /** Null: anywhere. */
+  /** Null means any area. */
   readonly areaId: string | null;
-  /** Null: the business chooses. */
+  /** Null if the business chooses the table. */
   readonly tableId: string | null;
   /** Epoch milliseconds; null until chosen. */
   readonly time: Span | null;
   readonly name: string;
-  /** National digits. */
+  /** The national number, digits only. */
   readonly phone: string;
-  /** `+965`; '' until chosen. */
+  /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
   readonly note: string;
   /** By question id. */

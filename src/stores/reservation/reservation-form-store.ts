@@ -7,17 +7,17 @@ import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-// The reservation form of a branch: what can be reserved there, and which questions it asks. The server sends it.
+// A branch's reservation form: what customers can reserve, and the questions they are asked. The server sends it.
 
 export interface ReservationFormState {
-  /** The form of `branchId`; null until it is loaded. */
+  /** The form for `branchId`; null until it is loaded. */
   readonly form: ReservationForm | null;
   readonly branchId: string;
-  /** `off`: the branch takes no reservations. */
+  /** `off` means that the branch accepts no reservations. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'off' | 'error';
   /** Why the form could not be loaded. */
   readonly error: ApiError | null;
-  /** Loads the form of a branch, once. Never rejects. */
+  /** Loads a branch's form, once. Never rejects. */
   load(branchId: string): Promise<void>;
 }
 
@@ -51,5 +51,5 @@ export function createReservationForm(
   return { ...store, connect: () => () => undefined };
 }
 
-/** The reservation form of the branch. */
+/** The branch's reservation form. */
 export const useReservationForm = createStoreHook((stores) => stores.getOrCreateStore(createReservationForm));

@@ -74,7 +74,7 @@ describe('the list of reservations', () => {
     expect(requestsTo(LIST_PATH).map(requestedPage)).toEqual([1, 2, 2]);
   });
 
-  it('empties the list when the customer removes the reservations of this device', async () => {
+  it('clears the list when the customer removes this device’s reservations', async () => {
     const { state, ids, deps } = createListStores(listReply(1, 1, 'r-1'));
     await state().load();
     state().forget();
@@ -82,7 +82,7 @@ describe('the list of reservations', () => {
     expect(deps.storage.get('order-app:demo:reservations')).toBeNull();
   });
 
-  it('empties the list when the customer logs out', async () => {
+  it('clears the list when the customer logs out', async () => {
     const { state, ids, session, business, deps, start } = createListStores(listReply(1, 1, 'a'), []);
     deps.storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
     start();

@@ -10,14 +10,14 @@ import { createDeviceReservationStorage } from './device-reservations.ts';
 // The reservations of the logged-in account and those made on this device. The server sends them page by page.
 
 export interface ReservationListState {
-  /** The loaded pages, the latest start first. */
+  /** The loaded pages, latest start first. */
   readonly reservations: readonly Reservation[];
-  /** Status of the last request. `idle`: there is no account and no reservation on the device. */
+  /** Status of the last request. `idle` means that there is no account and no reservation on the device. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   readonly hasMore: boolean;
-  /** Loads the first page; the list stays meanwhile. Never rejects. */
+  /** Loads the first page. The current list stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
-  /** Loads the next page, or the one that failed again. Never rejects. */
+  /** Loads the next page, or the page that failed. Never rejects. */
   loadMore(): Promise<void>;
   /** Removes the reservations of this device from the list. The reservations themselves stay valid. */
   forget(): void;
@@ -51,7 +51,7 @@ export function createReservationList(
         if (revisionBefore !== revision) return;
         activeRequest = null;
         page = pageNumber;
-        // A reservation that was made or moved since the last request shifts the pages.
+        // A reservation made or moved since the last request shifts the pages.
         const earlier = pageNumber === 1 ? [] : get().reservations;
         const ids = new Set(earlier.map(({ id }) => id));
         const loaded = toReservations(response.reservations, (error) =>

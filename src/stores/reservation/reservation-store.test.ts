@@ -45,7 +45,7 @@ describe('a reservation draft', () => {
     );
   });
 
-  it('sends every retry with the same key, and remembers the reservation on the device', async () => {
+  it('sends every retry with the same key, and stores the reservation on the device', async () => {
     let isConnected = false;
     const stores = await openReservation({
       [RESERVE]: () => (isConnected ? { body: reservedBody('r9') } : 'lost'),
@@ -64,7 +64,7 @@ describe('a reservation draft', () => {
     expect(stores.reservation.getState().draft).toMatchObject({ time: null, note: '', name: 'Sara' });
   });
 
-  it('sends an unanswered request again with its key after a reload', async () => {
+  it('resends an unanswered request with its key after a reload', async () => {
     const storage = createMemoryStorage();
     const beforeReload = await openReservation({ [RESERVE]: 'lost' }, 1, { storage });
     beforeReload.fillForm();
@@ -77,7 +77,7 @@ describe('a reservation draft', () => {
     expect(await afterReload.reservation.getState().resume()).toBeNull();
   });
 
-  it('keeps the draft when the time is no longer free, and offers the nearest free times', async () => {
+  it('keeps the draft if the time is no longer free, and offers the nearest free times', async () => {
     const stores = await openReservation({ [RESERVE]: slotTakenReply });
     stores.fillForm();
     const { draft } = stores.reservation.getState();
@@ -97,7 +97,7 @@ describe('a reservation draft', () => {
     });
   });
 
-  it('reserves a service for one guest, whatever party size was chosen for a table', async () => {
+  it('reserves a service for one guest, even if a larger party was chosen for a table', async () => {
     const stores = await openReservation({ [RESERVE]: { body: reservedBody('r1') } });
     const branchId = stores.reservation.getState().draft.branchId;
     stores.reservation.getState().change({ guests: 4 });
@@ -124,7 +124,7 @@ describe('a reservation draft', () => {
 });
 
 describe('a preorder', () => {
-  it('gives a preorder its own cart for the reserved time, and leaves the other cart unchanged', async () => {
+  it('gives a preorder a separate cart for the reserved time, and leaves the other cart unchanged', async () => {
     const stores = await openReservation({}, 2);
     stores.cart.getState().add(itemChoice('latte'));
     stores.fillForm();
@@ -162,7 +162,7 @@ describe('a preorder', () => {
   });
 
   // @spec codes/reservation-types-map-item-type
-  it('refuses dishes that cannot be ordered with a reservation', async () => {
+  it('rejects dishes that cannot be ordered with a reservation', async () => {
     const stores = await openReservation({}, 2);
     stores.fillForm();
     const { cart } = getPreorderStores(stores);

@@ -14,26 +14,31 @@ import { getPreorderStores } from './preorder-store.ts';
 import { createDraftStorage, emptyDraft, type ReservationDraft } from './reservation-draft.ts';
 import { createReservationForm } from './reservation-form-store.ts';
 
-// The reservation that the customer is making, from the first choice to the server's response. The customer's input is a
-// draft that survives a reload. `place-reservation.ts` sends it.
+// The reservation that the customer is making, from the first choice to the server's response. The customer's entries
+// are a draft that survives a reload. `place-reservation.ts` sends it.
 
 export interface ReservationState {
   readonly draft: ReservationDraft;
   readonly submission: ReservationSubmission;
-  /** Starts a draft, or continues the current one. Drops choices that belong to another branch or kind. */
+  /**
+   * Starts a draft, or continues the current one. Drops choices that belong to another branch or type of reservation.
+   */
   begin(kind: ReservationKind, branchId: string): void;
   /** Changes the draft. Drops the server's last response. A new party size or area also drops the chosen table. */
   change(patch: Partial<Omit<ReservationDraft, 'time' | 'kind' | 'branchId'>>): void;
   answer(questionId: string, value: AnswerValue): void;
   /** Chooses a time. Drops the chosen table if it is not free at that time. */
   chooseTime(time: ReservableTime): void;
-  /** Sends the draft, or an unanswered request again. Resolves to the reservation's id, or to null; `submission` says why. */
+  /**
+   * Sends the draft, or resends the last request if it got no response. Resolves to the reservation's id, or to null;
+   * then `submission` has the reason.
+   */
   placeReservation(): Promise<string | null>;
-  /** Sends the unanswered request again, with its key. */
+  /** Resends the unanswered request with its key. */
   retry(): Promise<string | null>;
-  /** After a reload: sends the unanswered request again, if there is one. */
+  /** After a reload: resends the unanswered request, if there is one. */
   resume(): Promise<string | null>;
-  /** Gives up an unanswered request. The server may have received it nevertheless. */
+  /** Gives up an unanswered request. It may have reached the server nevertheless. */
   abandon(): void;
   /** Clears the draft and the preorder cart. */
   forget(): void;
@@ -52,7 +57,7 @@ export function createReservation(
   const deviceReservations = createDeviceReservationStorage(deps);
   const form = stores.getOrCreateStore(createReservationForm);
   const placedEvent = stores.getOrCreateStore(createReservationPlaced);
-  /** The preorder cart; null when the business takes no dishes with a reservation. */
+  /** The preorder cart; null if the business accepts no dishes with a reservation. */
   const getPreorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? getPreorderStores(stores).cart : null;
 
@@ -84,7 +89,7 @@ export function createReservation(
         },
       });
     return {
-      // The chosen time may have passed. The list of times shows that once the server has responded.
+      // The chosen time may have passed. The list of times shows this once the server has responded.
       draft: savedDraft.load() ?? emptyDraft,
       submission: { status: 'idle' },
       begin(kind, branchId) {

@@ -6,18 +6,19 @@ import { addDays } from '../../lib/calendar.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
-// The times that a customer can reserve at a branch. The server computes them for a query, up to 31 days per request.
+// The times that customers can reserve at a branch. The server computes them for a query, for up to 31 days per
+// request.
 
 export interface TimesQuery {
   readonly branchId: string;
   readonly guests: number;
   /** Null for a table. */
   readonly serviceId: string | null;
-  /** Null: any staff member. */
+  /** Null means any staff member. */
   readonly staffId: string | null;
-  /** Null: any area. */
+  /** Null means any area. */
   readonly areaId: string | null;
-  /** Id of a reservation that is being changed: its own time counts as free. */
+  /** Id of a reservation that is being changed. Its own time counts as free. */
   readonly changing: string | null;
 }
 
@@ -29,24 +30,24 @@ export interface ReservableDay {
 }
 
 export interface ReservationTimesState {
-  /** The last query; null before the first. */
+  /** The last query; null before the first one. */
   readonly requestedQuery: TimesQuery | null;
   /** The query that `days` belongs to; null before the first response. */
   readonly query: TimesQuery | null;
-  /** Every day of the range. The days of the previous query stay until the next response. */
+  /** All days of the range. The previous query's days stay until the next response. */
   readonly days: readonly ReservableDay[];
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
-  /** Loads the times of a query, unless they are fresh. A later query cancels this one. Never rejects. */
+  /** Loads the times for a query, unless they are fresh. A later query cancels this one. Never rejects. */
   load(query: TimesQuery): Promise<void>;
-  /** Loads the last query again, because the free times change. Never rejects. */
+  /** Repeats the last query, because the free times change. Never rejects. */
   reload(): Promise<void>;
   /** Loads the days after the last one. Never rejects. */
   loadLater(): Promise<void>;
 }
 
-/** The maximum number of days in one response. */
+/** Maximum number of days in one response. */
 const MAX_DAYS = 31;
-/** The times of a response stay fresh for this long. */
+/** How long the times in a response stay fresh, in ms. */
 const FRESH_MS = 15_000;
 
 /** Whether two queries ask for the same times. */
@@ -60,7 +61,7 @@ function createReservationTimes(
   let fetchedAt = Number.NEGATIVE_INFINITY;
 
   const store = createStore<ReservationTimesState>((set, get) => {
-    /** The days from `from` on; undefined when the request failed or a later query cancelled it. */
+    /** The days starting with `from`; undefined if the request failed or a later query cancelled it. */
     async function fetchDays(
       query: TimesQuery,
       from?: string,

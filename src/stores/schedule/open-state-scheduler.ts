@@ -9,18 +9,18 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createHoldIdStorage } from './hold-id.ts';
 import type { ShopState } from './shop-state.ts';
 
-/** A schedule older than this is requested again when the page becomes visible. */
+/** A schedule older than this (ms) is requested again when the page becomes visible. */
 const MAX_SCHEDULE_AGE_MS = 60_000;
-/** Delay after an opening or closing time, so that the server's clock has passed it too. */
+/** Delay after an opening or closing time in ms, so that the server's clock has passed it too. */
 const MARGIN_MS = 1_000;
-/** How often the device's clock is compared with elapsed time. */
+/** How often the device's clock is compared with elapsed time, in ms. */
 const CLOCK_CHECK_MS = 15_000;
-/** Longest time between two requests. The business can change its hours by hand at any time. */
+/** Longest time between two requests in ms. The business can change its hours by hand at any time. */
 const MAX_WAIT_MS = 30 * 60_000;
 
 export interface OpenStateScheduler {
   load(): Promise<void>;
-  /** Starts the timers, while the element is in a document. Returns a function that stops them. */
+  /** Starts the timers. They run while the element is in a document. Returns a function that stops them. */
   connect(): () => void;
 }
 
@@ -100,7 +100,7 @@ export function createOpenStateScheduler(
     load,
     connect() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      /** Updates at the next opening or closing time, and after `MAX_WAIT_MS` at the latest. */
+      /** Updates at the next opening or closing time, but after `MAX_WAIT_MS` at the latest. */
       const scheduleNextUpdate = () => {
         clearTimeout(timer);
         const waitsMs = Object.values(store.getState().open)
@@ -112,7 +112,7 @@ export function createOpenStateScheduler(
         store.setState(computeState());
         if (!page.isHidden()) void load();
       };
-      // A device that slept missed its timers, and its page may have been visible the whole time.
+      // A sleeping device misses its timers, and its page may have been visible the whole time.
       const clockCheck = setInterval(() => {
         if (clock.hasJumped()) update();
       }, CLOCK_CHECK_MS);

@@ -81,7 +81,7 @@ describe('a chosen time', () => {
     expect(state().slot?.from).toBe(addHoursToNine(2));
   });
 
-  it('notifies the customer when another order type does not offer the chosen slot', async () => {
+  it('notifies the customer if another order type does not offer the chosen slot', async () => {
     const { state, cart } = await openWithChosenSlot({
       ...fakeShop('open', 1, 2),
       deliverySlots: [buildSlot(3)],
@@ -94,7 +94,7 @@ describe('a chosen time', () => {
 });
 
 describe('a shop that opens or closes', () => {
-  it('keeps a chosen slot when the shop opens, and notifies the customer that now is possible', async () => {
+  it('keeps a chosen slot when the shop opens, and notifies the customer that immediate orders are possible', async () => {
     const { state } = await openSchedule({ ...fakeShop('closed', 1, 2), opensAt: addHoursToNine(0.5) });
     expect(state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(2) }, notice: null });
     await advance(31 * MINUTE);
@@ -108,7 +108,7 @@ describe('a shop that opens or closes', () => {
     expect(state()).toMatchObject({ type: 'now', notice: null });
   });
 
-  it('moves an order for now to a later slot only after the customer dismissed the closed notice', async () => {
+  it('moves an immediate order to a later slot only after the customer has dismissed the closed notice', async () => {
     const shop: FakeShop = { ...fakeShop('open', 10, 11), closesAt: addHoursToNine(0.5) };
     const { state, cart } = await openSchedule(shop);
     Object.assign(shop, { status: 'closed', closesAt: null, opensAt: addHoursToNine(9.5) });

@@ -26,7 +26,7 @@ afterEach(() => vi.useRealTimers());
 
 describe('the order time', () => {
   // @spec schedule/schedule-type
-  it('sets the order for now at an open shop until the customer chooses a time', async () => {
+  it('makes the order immediate at an open shop until the customer chooses a time', async () => {
     const { state, cart } = await openSchedule(openShop(1, 2, 24));
     expect(state()).toMatchObject({
       type: 'now',
@@ -71,7 +71,7 @@ describe('the order time', () => {
     expect(listHours()).toEqual([2, 24]);
   });
 
-  it('asks for another time when an item that needs longer is added', async () => {
+  it('asks for another time when an item that takes longer is added', async () => {
     const { state, cart } = await openSchedule(openShop(1, 2));
     state().chooseSlot(addHoursToNine(1));
     cart.getState().add(itemChoice('cake'));
@@ -94,7 +94,7 @@ describe('the order time', () => {
   });
 
   // @spec schedule/otherwise-later-with-second-free
-  it('schedules the order for later when an open shop accepts only scheduled orders', async () => {
+  it('schedules the order for later if an open shop accepts only scheduled orders', async () => {
     const { state } = await openSchedule(openShop(1, 2), { only_schedule: true });
     expect(state()).toMatchObject({ type: 'later', canOrderNow: false, slot: { from: addHoursToNine(2) } });
   });
@@ -123,7 +123,7 @@ describe('the order time', () => {
   });
 
   // @spec schedule/chosen-date-slot-persist
-  it('keeps the chosen slot over a reload and resets it after the order is placed', async () => {
+  it('keeps the chosen slot after a reload and resets it after the order is placed', async () => {
     const beforeReload = await openSchedule(openShop(2, 3));
     beforeReload.state().chooseSlot(addHoursToNine(3));
     const { storage } = beforeReload.deps;

@@ -15,46 +15,48 @@ import {
   type ShopChange,
 } from './schedule-view.ts';
 
-// The time of the cart's order: now, or a slot. The cart store holds the choice; the slots come from the shop store.
+// The time of the cart's order: as soon as possible, or a slot. The cart store holds the choice; the slots come from
+// the shop store.
 
 /**
- * What the customer is notified of. `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. These stay,
- * and block the order, until the customer chooses another time. `opened`, `closed`: the shop opened while the order is for
- * later, or closed while it was for now. The order's time never changes without a notice.
+ * What the customer is notified of. `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. These
+ * notices stay and block the order until the customer chooses another time. `opened`, `closed`: the shop opened while
+ * the order was for later, or closed while it was for as soon as possible. The order's time never changes without a
+ * notice.
  */
 export type ScheduleChange = 'passed' | 'full' | 'gone' | 'opened' | 'closed';
 
 export interface ScheduleState {
-  /** '' where the shop is closed and takes no orders for later (spec, section 4). */
+  /** Empty if the shop is closed and accepts no scheduled orders (spec, section 4). */
   readonly type: ScheduleType;
   readonly canOrderNow: boolean;
-  /** Whether the shop accepts orders for later. `days` may still be empty. */
+  /** Whether the shop accepts scheduled orders. `days` may still be empty. */
   readonly canSchedule: boolean;
-  /** Days with slots that can still be ordered, and full ones. */
+  /** Days with slots that can still be ordered, and full slots. */
   readonly days: readonly ScheduleDay[];
-  /** The chosen slot, while it can be ordered. */
+  /** The chosen slot, as long as it can be ordered. */
   readonly slot: Slot | null;
   readonly notice: ScheduleChange | null;
   chooseNow(): void;
   /**
-   * Chooses the slot that begins at `from` (epoch ms). If the slot is not listed as free, requests the schedule first and
-   * chooses the slot only if it is free by then.
+   * Chooses the slot that begins at `from` (epoch ms). If the slot is not listed as free, first requests the schedule,
+   * then chooses the slot only if it is free.
    */
   chooseSlot(from: number): void;
-  /** Sets the order to now if that is possible, else to the first free slot. */
+  /** Makes the order immediate if that is possible, else chooses the first free slot. */
   reset(): void;
-  /** The customer has read the notice. After `closed` the first free slot is chosen. */
+  /** The customer has read the notice. After `closed`, the first free slot is chosen. */
   dismissNotice(): void;
 }
 
 export interface ScheduleStore extends StoreApi<ScheduleState> {
   /** Recomputes the state from the clock and the other stores. */
   refresh(): void;
-  /** Follows the clock. Returns a function that stops it. */
+  /** Follows the clock. Returns a function that stops this. */
   connect(): () => void;
 }
 
-/** How often slots that can no longer be ordered in time are removed from the list. */
+/** How often slots that now start too soon to be ordered are removed from the list, in ms. */
 const TICK_MS = 30_000;
 
 /** Identifies one problem of one slot. */
@@ -68,7 +70,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   let shopChange: ShopChange = null;
   /** The problem that the customer has dismissed. */
   let dismissedProblem = '';
-  /** Start of the slot that this store suggested. */
+  /** Start of the slot suggested by this store. */
   let suggestedFrom: number | null = null;
   let isRefreshing = false;
 
@@ -113,8 +115,8 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }));
 
   /**
-   * Removes a chosen slot that cannot be ordered. It does so without a notice in two cases: the cart is empty, or this store
-   * had suggested the slot and the customer has changed the branch or the order type.
+   * Removes a chosen slot that cannot be ordered. No notice is needed in two cases: the cart is empty, or this store
+   * suggested the slot and the customer has changed the branch or the order type.
    */
   function dropUnusableSlot(snapshot: ScheduleSnapshot): boolean {
     const { selectedScheduleSlot: slot } = snapshot.choice;
@@ -131,7 +133,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     return placement.status === 'refused' && placement.code === 'closed';
   };
 
-  /** Chooses a slot when the customer must choose one and has not. Waits while a notice says that the shop closed. */
+  /** Chooses a slot if the customer must choose one and has not. Waits while a notice says that the shop has closed. */
   function suggestSlot(snapshot: ScheduleSnapshot): boolean {
     const { choice, isLoaded, hasCartLines, days, earliestStart, opensAt } = snapshot;
     const mustChoose = computeScheduleView(snapshot).type === 'later' && choice.orderTime === 'now';
@@ -195,5 +197,5 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   };
 }
 
-/** The time that the order is for. */
+/** The time for which the order is placed. */
 export const useSchedule = createStoreHook((stores) => stores.getOrCreateStore(createScheduleStore));

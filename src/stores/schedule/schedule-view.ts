@@ -7,18 +7,19 @@ import type { Slot } from '../../domain/schedule/slots.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
 
-// Computes the possible order times (now, later or none) from the business, the branch schedule, the cart and the clock.
+// Computes the possible order times (immediate, later or none) from the business, the branch schedule, the cart and the
+// clock.
 
 const MINUTE_MS = 60_000;
-/** The longest time that a customer may hold a slot: three times the largest `hold_minutes` of a branch. */
+/** The longest time that a customer may hold a slot, in ms: three times the largest `hold_minutes` of a branch. */
 const MAX_HOLD_MS = 3 * 60 * MINUTE_MS;
 
-/** The data from the stores that the order time depends on, read at one moment. All times are in epoch ms. */
+/** The data from the stores that affects the order time, as a snapshot. All times are in epoch ms. */
 export interface ScheduleSnapshot {
   readonly now: number;
   /** Earliest start of a slot that can be ordered: after the minimum advance, and when the order can be ready. */
   readonly earliestStart: number;
-  /** Earliest start by the minimum advance alone. */
+  /** Earliest start according to the minimum advance alone. */
   readonly advanceEnd: number;
   readonly branchId: string;
   readonly orderType: CartState['cart']['orderType'];
@@ -29,7 +30,7 @@ export interface ScheduleSnapshot {
   readonly opensAt: number | null;
   /** Whether orders of this type are accepted at all. */
   readonly isOrderable: boolean;
-  /** Whether orders for later are accepted. */
+  /** Whether scheduled orders are accepted. */
   readonly acceptsScheduled: boolean;
   readonly onlySchedule: boolean;
   /** Null before the server's first response. */
@@ -39,7 +40,7 @@ export interface ScheduleSnapshot {
 
 const NO_DAYS: readonly ScheduleDay[] = [];
 
-/** Reads the data that the order time depends on from the stores. */
+/** Takes the snapshot of the stores. */
 export function readScheduleSnapshot({ business, cart, shop, now: clock }: Stores): ScheduleSnapshot {
   const { cart: cartContent, orderTime, selectedScheduleSlot, hold, bill, delivery } = cart.getState();
   const type = cartContent.orderType;
@@ -77,15 +78,15 @@ interface ScheduleView {
   readonly type: ScheduleType;
   readonly canOrderNow: boolean;
   readonly canSchedule: boolean;
-  /** The chosen slot, while it can be ordered. */
+  /** The chosen slot, as long as it can be ordered. */
   readonly slot: Slot | null;
   /** Why the chosen slot cannot be ordered. */
   readonly problem: 'passed' | 'full' | 'gone' | null;
 }
 
 /**
- * Checks whether the chosen slot can be ordered. While the customer holds a slot, it can, even if it is full or unlisted,
- * unless an item was added that cannot be ready by then.
+ * Checks whether the chosen slot can be ordered. A slot that the customer holds can be ordered even if it is full or
+ * not listed, unless an item was added that cannot be ready in time.
  */
 function checkChosenSlot({
   now,
@@ -128,8 +129,9 @@ export function computeScheduleView(snapshot: ScheduleSnapshot): ScheduleView {
 export type ShopChange = 'opened' | 'closed' | null;
 
 /**
- * Returns the change that the customer must hear about: the shop opened while the order is for later, or closed while the
- * order is for now. `type` is the order time on screen. Returns null if the shop is back in its state before `lastChange`.
+ * Returns the change that the customer must be notified of: the shop opened while the order is for later, or closed
+ * while it is for as soon as possible. `type` is the order time on screen. Returns null if the shop is back in its
+ * state before `lastChange`.
  */
 export function detectShopChange(
   lastChange: ShopChange,

@@ -11,6 +11,6 @@ export interface ShopState {
   /** Open until a schedule says otherwise. Delivery with shipping is always open (spec, section 4). */
   readonly open: Readonly<Record<OrderType, OpenState>>;
   openState(type: OrderType): OpenState;
-  /** Requests the schedule. Never rejects. After a failure the previous schedule stays. */
+  /** Requests the schedule. After a failure the previous schedule stays. Never rejects. */
   load(): Promise<void>;
 }

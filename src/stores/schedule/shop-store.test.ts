@@ -38,7 +38,7 @@ describe('the open state', () => {
     expect(shop.getState()).toMatchObject({ status: 'error', open: { car_pickup: { open: true } } });
   });
 
-  it('takes the open state and the next opening time from the schedule', async () => {
+  it('uses the open state and the next opening time from the schedule', async () => {
     const { shop, stop } = await startStores({
       [shiftsPath]: { body: closedBody('2026-03-01T11:00:00+03:00') },
     });
@@ -83,7 +83,7 @@ describe('the open state', () => {
     stop();
   });
 
-  it('closes at closing time even when the server is unreachable', async () => {
+  it('closes at closing time even if the server is unreachable', async () => {
     const { isOpen, routes, stop } = await startStores({
       [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });
@@ -102,7 +102,7 @@ describe('the open state', () => {
     stop();
   });
 
-  it('requests the schedule when the page is shown after a while, but never while it is hidden', async () => {
+  it('requests the schedule when the page is shown again after a while, but never while it is hidden', async () => {
     const { requestsTo, page, stop } = await startStores({
       [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });

@@ -5,11 +5,11 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createOpenStateScheduler, type OpenStateScheduler } from './open-state-scheduler.ts';
 import type { ShopState } from './shop-state.ts';
 
-// The opening hours of the branch on screen. `open-state-scheduler.ts` requests the schedule from the server's shifts call and
-// keeps the open state current as time passes.
+// The opening hours of the branch on screen. `open-state-scheduler.ts` requests the schedule from the server's shifts
+// call and keeps the open state current as time passes.
 
 export interface ShopStore extends StoreApi<ShopState> {
-  /** Keeps the state current as time passes. Returns a function that stops it. */
+  /** Keeps the state current as time passes. Returns a function that stops this. */
   connect(): () => void;
 }
 

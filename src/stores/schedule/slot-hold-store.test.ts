@@ -65,7 +65,7 @@ beforeEach(() => vi.useFakeTimers({ now: NOON }));
 afterEach(() => vi.useRealTimers());
 
 describe('a slot hold', () => {
-  it('requests a hold for the chosen slot only once the checkout watches it', async () => {
+  it('requests a hold for the chosen slot only once the checkout starts to watch it', async () => {
     const { hold, choose, cart, requestsTo } = await openStores();
     choose(SIX);
     await flushRequests();
@@ -81,7 +81,7 @@ describe('a slot hold', () => {
     });
   });
 
-  it('moves the hold to another chosen slot under the same id', async () => {
+  it('moves the hold to a newly chosen slot under the same id', async () => {
     const { hold, choose, requestsTo, cart } = await openStores();
     choose(SIX);
     hold.getState().watch();
@@ -94,7 +94,7 @@ describe('a slot hold', () => {
     expect(cart.getState().hold?.from).toBe(SEVEN);
   });
 
-  it('releases the hold when the customer leaves the checkout or orders for now', async () => {
+  it('releases the hold when the customer leaves the checkout or makes the order immediate', async () => {
     for (const leave of ['stop', 'now'] as const) {
       const { hold, choose, requestsTo, cart } = await openStores();
       choose(SIX);
@@ -109,7 +109,7 @@ describe('a slot hold', () => {
     }
   });
 
-  it('does not release the hold while an order without a response may still use it', async () => {
+  it('does not release the hold while an unanswered order may still use it', async () => {
     const { hold, choose, requestsTo, orders } = await openStores();
     choose(SIX);
     const stop = hold.getState().watch();
@@ -154,7 +154,7 @@ describe('a slot hold', () => {
   it.each([
     ['too_many_places', 'limited'],
     ['hold_over', 'over'],
-  ])('keeps the chosen slot without a hold when the server answers %s', async (code, status) => {
+  ])('keeps the chosen slot without a hold if the server answers %s', async (code, status) => {
     const refusal = { error: 1, code, message: 'No', retry_after: 600 };
     const { hold, choose, cart } = await openStores({ status: 429, body: refusal });
     choose(SIX);
@@ -165,7 +165,7 @@ describe('a slot hold', () => {
     expect(cart.getState().selectedScheduleSlot?.from).toBe(SIX);
   });
 
-  it('sends the same device id with every hold, also after a reload', async () => {
+  it('sends the same device id with every hold, even after a reload', async () => {
     const { hold, choose, requestsTo, storage } = await openStores();
     choose(SIX);
     hold.getState().watch();
@@ -177,7 +177,7 @@ describe('a slot hold', () => {
     expect(storage.get('order-app:demo:device')).toContain(ids[0]);
   });
 
-  it('keeps the chosen slot when the hold request gets no response', async () => {
+  it('keeps the chosen slot if the hold request gets no response', async () => {
     const { hold, choose, cart } = await openStores('lost');
     choose(SIX);
     hold.getState().watch();

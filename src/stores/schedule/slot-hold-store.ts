@@ -14,20 +14,21 @@ import { createHoldIdStorage } from './hold-id.ts';
 import { createScheduleStore } from './schedule-store.ts';
 
 // A slot hold reserves a place in the chosen slot for some minutes, while the customer is at the checkout (decisions,
-// section 2). The server grants it. Without a connection, the order is placed without a hold and may find the slot full.
+// section 2). The server grants it. Without a connection, the order is placed without a hold and may find the slot
+// full.
 
 export interface SlotHoldState {
   /**
-   * `lost`: the hold expired. `over`: it was held for the longest time allowed. `limited`: the customer has too many unconfirmed
-   * places. `unanswered`: the request failed, so the server may or may not have granted the hold.
+   * `lost`: the hold expired. `over`: it was held for the longest time allowed. `limited`: the customer has too many
+   * unconfirmed places. `unanswered`: the request failed, so the server may or may not have granted the hold.
    */
   readonly status: 'none' | 'requesting' | 'held' | 'lost' | 'over' | 'limited' | 'refused' | 'unanswered';
-  /** How long the server granted the hold for, in ms. */
+  /** How long the hold was granted for, in ms. */
   readonly durationMs: number;
   readonly refusal: SlotRefusal | null;
   /** Extends the hold, or requests it again. */
   renew(): void;
-  /** Maintains a hold until the returned function is called, which releases it. */
+  /** Maintains a hold. Returns a function that releases it. */
   watch(): () => void;
 }
 
@@ -35,14 +36,14 @@ export interface SlotHoldStore extends StoreApi<SlotHoldState> {
   connect(): () => void;
 }
 
-/** A slot that is held or requested. */
+/** A slot that is held, or for which a hold was requested. */
 interface HeldSlot {
   readonly branchId: string;
   readonly type: OrderType;
   readonly from: number;
 }
 
-/** The statuses by refusal code. */
+/** Hold statuses by the server's refusal code. */
 const LIMIT_STATUSES: Readonly<Record<string, 'over' | 'limited'>> = {
   hold_over: 'over',
   too_many_places: 'limited',
@@ -91,7 +92,7 @@ export function createSlotHoldStore(
     },
   }));
 
-  /** Compares the expiry with the clock, because timers fire late after the device was asleep. */
+  /** Compares the expiry with the clock, because timers fire late after the device has slept. */
   const checkExpiry = () => {
     clearTimeout(timer);
     const { hold } = cart.getState();
@@ -119,7 +120,7 @@ export function createSlotHoldStore(
           from: formatInstant(slot.from),
           device_id: loadDeviceId(deps),
         },
-        // The same id is the same hold, so the request may be sent again.
+        // The same id means the same hold, so the request may be repeated.
         idempotencyKey: id,
       });
       if (requestedSlot !== slot) return;
@@ -154,7 +155,7 @@ export function createSlotHoldStore(
     if (status === 'placing' || status === 'unanswered') return;
     deps.client
       .call(calls.slotReleaseCall, { params: { branch_id: branchId }, body: { hold_id: id } })
-      // After a failure the hold expires by itself.
+      // After a failure the hold expires on its own.
       .catch(() => undefined);
   }
 

@@ -21,9 +21,9 @@ async function openCheckout() {
   return { ...stores, placeOrder };
 }
 
-describe('the order request’s time', () => {
+describe('the time in the order request', () => {
   // @spec schedule/chosen-date-slot-persist
-  it('sends an order for now without a time', async () => {
+  it('sends an immediate order without a time', async () => {
     const { placeOrder } = await openCheckout();
     const request = await placeOrder();
     expect(request).toMatchObject({ priority: 'now', scheduled_at: null });
@@ -31,7 +31,7 @@ describe('the order request’s time', () => {
   });
 
   // @spec entities/cart
-  it('sends the chosen time with an order for later', async () => {
+  it('sends a scheduled order with the chosen time', async () => {
     const { placeOrder, state } = await openCheckout();
     state().chooseSlot(addHoursToNine(2));
     const sent = await placeOrder();
@@ -42,7 +42,7 @@ describe('the order request’s time', () => {
     expect(sent).not.toHaveProperty('hold_id');
   });
 
-  it('sends the hold id only when the hold is for the chosen slot', async () => {
+  it('sends the hold id only if the hold is for the chosen slot', async () => {
     const { placeOrder, state, cart } = await openCheckout();
     const hold = { id: 'an-unguessable-hold', expiresAt: addHoursToNine(1) };
     state().chooseSlot(addHoursToNine(2));

@@ -2,12 +2,12 @@ import type { Category, LocalizedText, Menu, MenuItem } from '../../domain/menu/
 import { createItemIndex, type ItemIndex } from '../../domain/search/index-items.ts';
 import { runWhenIdle } from '../../lib/when-idle.ts';
 
-/** Longest uninterrupted indexing, in ms, so that a slow phone responds to a key within a frame. */
+/** Longest uninterrupted indexing in ms, so that a slow phone responds to a key press within a frame. */
 const SLICE_MS = 4;
-/** Number of items to index before the time is checked again. */
+/** Number of items to index before checking the time again. */
 const BATCH_SIZE = 4;
 
-/** Number of items whose names are searched to warm the index up. */
+/** Number of items whose names are used as searches to warm up the index. */
 const WARM_UP_ITEMS = 6;
 
 export interface MenuIndexer {
@@ -16,7 +16,7 @@ export interface MenuIndexer {
   stop(): void;
 }
 
-/** Calls `onProgress` after each slice. `isComplete` is true when the whole menu is indexed. */
+/** Calls `onProgress` after each slice. `isComplete` is true once the whole menu is indexed. */
 export function createMenuIndexer(
   now: () => number,
   onProgress: (index: ItemIndex, isComplete: boolean) => void,
@@ -65,8 +65,8 @@ export function createMenuIndexer(
         else scheduleIdle(() => indexSlice(targetIndex, pendingItems, at));
       };
       /**
-       * Runs searches before the customer types, because the first run of a search takes many times as long. Runs one search
-       * per idle period, so that a key is handled in between.
+       * Runs searches before the customer types, because the first run of a search is many times slower. Runs one
+       * search per idle period, so that key presses are handled in between.
        */
       const warmUp = (completeIndex: ItemIndex, [query, ...others]: readonly string[]) => {
         if (query === undefined) return;
@@ -94,7 +94,7 @@ function warmUpQueries(items: readonly MenuItem[]): readonly string[] {
   ];
 }
 
-/** All items by id, and for each category its own name and those of the categories above it. */
+/** All items by id, and for each category its name and the names of its parent categories. */
 function collectItems(menu: Menu) {
   const byId = new Map<string, MenuItem>();
   const groups = new Map<string, readonly string[]>();

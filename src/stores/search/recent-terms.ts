@@ -9,7 +9,7 @@ const terms = z.pipe(
   z.transform((list) => list.slice(0, MAX_TERMS)),
 );
 
-/** The search terms of this device, newest first. */
+/** The search terms used on this device, newest first. */
 export const createTermStorage = (deps: StoreDeps): StoredValue<readonly string[]> =>
   createStoredValue({
     storage: deps.storage,
@@ -18,7 +18,7 @@ export const createTermStorage = (deps: StoreDeps): StoredValue<readonly string[
     schema: terms,
   });
 
-/** Returns the list with `term` first and without duplicates. A blank term changes nothing. */
+/** Returns the list with `term` first and without duplicates. Ignores a blank term. */
 export function addTerm(list: readonly string[], term: string): readonly string[] {
   const cleanTerm = term.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH);
   if (!cleanTerm) return list;

@@ -52,7 +52,7 @@ describe('the search index', () => {
     expect(search.getState().index?.size).toBe(200);
   });
 
-  it('warms the index up with names of the menu, and stops when another menu arrives', async () => {
+  it('warms up the index with names from the menu, and stops when another menu arrives', async () => {
     const { menu } = await openSearch({}, {}, [
       wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
       wireItem('mocha', { name: { en: '2 Mochas' } }),
@@ -70,7 +70,7 @@ describe('the search index', () => {
     expect(searchedQueries).toEqual(['L', 'La', 'LatteL', 'ل', 'لا', 'لاتيهل', 'M', 'Mo']);
   });
 
-  it('indexes the menu of another branch after a switch', async () => {
+  it('indexes the other branch’s menu after a switch', async () => {
     const { search, business } = await openSearch({
       'webapp/v5/menu/': {
         body: { menu: { categories: [wireCategory('tea', [wireItem('karak')])] }, discounts: {} },
@@ -83,7 +83,7 @@ describe('the search index', () => {
     expect(foundIds(search, 'karak')).toEqual(['karak']);
   });
 
-  it('finds items by the names that the business gives its tags', async () => {
+  it('finds items by the business’s names for their tags', async () => {
     const { search, reportedErrors, getOrCreateStore } = await openSearch({}, {}, [
       wireItem('latte', { tags: ['vegan'] }),
     ]);
@@ -96,7 +96,7 @@ describe('the search index', () => {
 });
 
 describe('searching on the server', () => {
-  it('sends one request for the branch when the customer pauses', async () => {
+  it('sends one request for the branch once the customer pauses', async () => {
     const { search, requestsTo } = await openSearch();
     for (const term of ['fl', 'fla', 'flat']) {
       search.getState().setTerm(term);
@@ -112,7 +112,7 @@ describe('searching on the server', () => {
     expect(remote.items.map(({ id }) => id)).toEqual(['special']);
   });
 
-  it('returns the item of the loaded menu instead of the one in the response', async () => {
+  it('returns the item from the loaded menu instead of the one in the response', async () => {
     const { search, menu } = await openSearch({
       [SEARCH_PATH]: { body: { items: [wireItem('mocha', { price: 99 })], pagination } },
     });
@@ -156,7 +156,7 @@ describe('searching on the server', () => {
     ['the connection is lost', 'lost' as const],
     ['the server refuses', { status: 501, body: { error: 1, code: 'x', message: 'x' } }],
     ['the response is invalid', { body: { items: 'none' } }],
-  ])('reports the error and keeps the results of the device when %s', async (_, reply) => {
+  ])('reports the error and keeps the local results when %s', async (_, reply) => {
     const { search, reportedErrors } = await openSearch({ [SEARCH_PATH]: reply });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
@@ -165,7 +165,7 @@ describe('searching on the server', () => {
     expect(reportedErrors.length).toBeGreaterThan(0);
   });
 
-  it('sends no request offline, for an empty term, or for one Latin letter or digit', async () => {
+  it('sends no request offline, for an empty term, or for a single Latin letter or digit', async () => {
     const { search, requestsTo } = await openSearch();
     for (const term of ['', '  ', 'a', 'É', 'ß', 'ệ', '7']) search.getState().setTerm(term);
     await vi.advanceTimersByTimeAsync(3_000);

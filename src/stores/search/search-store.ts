@@ -21,9 +21,9 @@ interface RemoteResults {
 export interface SearchState {
   readonly term: string;
   readonly filters: ItemFilters;
-  /** The item that was last opened from the results. The focus returns to it. */
+  /** The last item opened from the results. The focus returns to it. */
   readonly openedId: string | null;
-  /** The search terms of this device, newest first. */
+  /** The search terms used on this device, newest first. */
   readonly recent: readonly string[];
   /** Null until the first items are indexed. `revision` increases with each published update. */
   readonly index: ItemIndex | null;
@@ -34,25 +34,27 @@ export interface SearchState {
   /** Sets the term and, once the customer pauses, requests the server's results. */
   setTerm(term: string): void;
   setFilters(change: Partial<ItemFilters>): void;
-  /** Adds the term to the recent searches, because the customer used a result. */
+  /** Adds the term to the recent searches, because the customer has used a result. */
   remember(openedId?: string | null): void;
   forget(term: string): void;
   forgetAll(): void;
 }
 
 export interface SearchStore extends StoreApi<SearchState> {
-  /** Indexes the menu and shares the recent searches with other elements and tabs. Returns a function that stops it. */
+  /**
+   * Indexes the menu and shares the recent searches with other elements and tabs. Returns a function that stops this.
+   */
   connect(): () => void;
 }
 
-/** Pause after the last key before the request is sent. */
+/** Pause after the last key press before the request is sent, in ms. */
 const DEBOUNCE_MS = 250;
-/** Shortest time between two updates of a growing index: each update repeats the search. */
+/** Shortest time in ms between two updates of a growing index, because each update repeats the search. */
 const PUBLISH_INTERVAL_MS = 200;
 const NO_RESULTS: RemoteResults = { term: '', items: [] };
 /**
- * A character that is neither a Latin letter nor a digit. In such a script, one character can be a word. The pattern
- * uses ranges, because compiling the script class delays the first key by milliseconds.
+ * A character that is neither a Latin letter nor a digit. In its script, a single character may be a word. The pattern
+ * uses ranges, because compiling the script class delays the first key press by milliseconds.
  */
 const NON_LATIN_CHARACTER = /[^\da-zA-Z\u00aa-\u024f\u1e00-\u1eff]/;
 const isOnline = (): boolean => globalThis.navigator?.onLine !== false;
@@ -93,7 +95,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         });
         if (!signal.aborted) set({ remote: { term, items } });
       } catch (error) {
-        // The client has already reported an ApiError. The results of the device stay.
+        // The client has already reported an ApiError. The local results stay.
         if (!(error instanceof ApiError)) report(error, 'search');
       }
     };
@@ -138,7 +140,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
       let publishedAt = 0;
       const indexer = createMenuIndexer(now, (index, isIndexed) => {
         const isFirst = store.getState().index !== index;
-        // An index that replaces another is published when it is complete.
+        // An index that replaces another one is published only when it is complete.
         if (!isIndexed && store.getState().index && isFirst) return;
         if (!isIndexed && !isFirst && now() - publishedAt < PUBLISH_INTERVAL_MS) return;
         publishedAt = now();

@@ -19,7 +19,7 @@ const dineInRestaurant = (hasTables = true, cart = true) =>
     ],
   });
 
-/** Stores of an element whose order type is dine-in. `tabStorage` is the storage of its tab. */
+/** Stores of an element whose order type is dine-in. `tabStorage` is its tab's storage. */
 async function openDineIn(body = dineInRestaurant(), tabStorage = createMemoryStorage()) {
   const stores = createTestStores(
     {
@@ -41,7 +41,7 @@ async function openDineIn(body = dineInRestaurant(), tabStorage = createMemorySt
 
 describe('the table of a dine-in order', () => {
   // @spec entities/cart
-  it('writes the table of the link into the cart', async () => {
+  it('writes the link’s table into the cart', async () => {
     const { store, currentTable } = await openDineIn();
     expect([currentTable(), store.getState().isNeeded]).toEqual([null, true]);
     store.getState().setLinkTable(' BAR  1 ');
@@ -69,7 +69,7 @@ describe('the table of a dine-in order', () => {
     expect([currentTable()?.id, store.getState().unknownTable]).toEqual(['7', null]);
   });
 
-  it('keeps the chosen table when the same link is opened again and after a reload', async () => {
+  it('keeps the chosen table after a reload and when the same link is opened again', async () => {
     const first = await openDineIn();
     first.store.getState().setLinkTable('7');
     first.store.getState().choose('bar-1');
@@ -82,7 +82,7 @@ describe('the table of a dine-in order', () => {
     expect(currentTable()?.id).toBe('bar-1');
   });
 
-  it('reads a table that an earlier version of the app stored', async () => {
+  it('loads a table that an earlier version of the app stored', async () => {
     const tabStorage = createMemoryStorage();
     const stored = { asked: '7', askedAt: 'demo~one', chosen: 'bar-1', chosenAt: 'demo~one' };
     tabStorage.set('order-app:demo:table', JSON.stringify({ v: 1, d: stored }));
@@ -97,7 +97,7 @@ describe('the table of a dine-in order', () => {
     expect(currentTable()?.id).toBe('7');
   });
 
-  it('uses the table only at the branch it belongs to', async () => {
+  it('uses the table only at the branch to which it belongs', async () => {
     const { store, currentTable, business } = await openDineIn();
     store.getState().setLinkTable('7');
     await business.getState().selectBranch('demo~two');
@@ -107,12 +107,12 @@ describe('the table of a dine-in order', () => {
     await vi.waitFor(() => expect(currentTable()?.id).toBe('7'));
   });
 
-  it('selects the branch of the link if it exists', async () => {
+  it('selects the link’s branch if it exists', async () => {
     const { store, currentTable, business } = await openDineIn();
     store.getState().setLinkTable('9', 'two');
     await vi.waitFor(() => expect(business.getState().branchId).toBe('demo~two'));
     await vi.waitFor(() => expect(currentTable()?.id).toBe('9'));
-    // The same link again does not take the customer back.
+    // Opening the same link again does not take the customer back.
     await business.getState().selectBranch('demo~one');
     store.getState().setLinkTable('9', 'demo~two');
     expect(business.getState().branchId).toBe('demo~one');
@@ -121,7 +121,7 @@ describe('the table of a dine-in order', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('drops the chosen table when the cart is emptied, and returns to the table of the link', async () => {
+  it('drops the chosen table when the cart is cleared, and returns to the link’s table', async () => {
     const { store, currentTable, cart } = await openDineIn();
     store.getState().choose('bar-1');
     cart.getState().add(itemChoice('latte'));
@@ -141,14 +141,14 @@ describe('the table of a dine-in order', () => {
     expect(currentTable()).toBeNull();
   });
 
-  it('uses the name in the link when the branch lists no tables', async () => {
+  it('uses the name in the link if the branch lists no tables', async () => {
     const { store, currentTable, requestsTo } = await openDineIn(dineInRestaurant(false));
     store.getState().setLinkTable('12');
     expect([currentTable(), store.getState().isNeeded]).toEqual([{ id: null, name: { en: '12' } }, false]);
     expect(requestsTo(TABLES_PATH)).toEqual([]);
   });
 
-  it('needs no table when dine-in takes no orders', async () => {
+  it('needs no table if dine-in accepts no orders', async () => {
     const { store, currentTable, requestsTo } = await openDineIn(dineInRestaurant(true, false));
     store.getState().setLinkTable('7');
     expect([currentTable(), store.getState().isNeeded, requestsTo(TABLES_PATH).length]).toEqual([
@@ -158,7 +158,7 @@ describe('the table of a dine-in order', () => {
     ]);
   });
 
-  it('loads the tables on a retry after a lost connection', async () => {
+  it('loads the tables on a retry after the connection was lost', async () => {
     const { store, currentTable, routes, business, requestsTo } = await openDineIn();
     routes[BRANCH_TWO_PATH] = 'lost';
     store.getState().setLinkTable('9', 'two');

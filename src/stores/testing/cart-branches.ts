@@ -7,7 +7,9 @@ export const menuBody = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
 export const branches = ['one', 'two', 'three'].map((id) => ({ id: `demo~${id}`, name: { en: id } }));
-/** Branch one sells latte and mocha, branch two a more expensive latte and chai, branch three the same as branch one. */
+/**
+ * Branch one sells latte and mocha, branch two a more expensive latte and chai, branch three the same as branch one.
+ */
 export const branchRoutes = {
   'webapp/v5/restaurant/': { body: restaurantBody({ branches }) },
   'webapp/v5/menu/demo~one': menuBody(wireItem('latte'), wireItem('mocha', { price: 2.25 })),
@@ -23,7 +25,7 @@ export const advanceAndAwait = async (done: Promise<unknown>) => {
   await done;
 };
 
-/** Stores of an element of this business, loaded and with the pricing code. */
+/** Stores of an element of this business, with the business and the pricing code loaded. */
 export async function openCart(
   overrides: Parameters<typeof createTestStores>[1] = {},
   extraRoutes: Parameters<typeof createTestStores>[0] = {},
@@ -56,7 +58,7 @@ export const billTotal = ({ cart }: TestStores) => {
 export const storedCart = ({ deps }: TestStores) =>
   JSON.parse(deps.storage.get('order-app:demo:cart') ?? '{}').d;
 
-/** Same as `openCart`, with two lattes and one mocha in the cart. */
+/** Like `openCart`, with two lattes and one mocha in the cart. */
 export async function openCartWithTwoItems(...args: Parameters<typeof openCart>) {
   const stores = await openCart(...args);
   stores.cart.getState().add(itemChoice('latte', 2));

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 
 /**
- * Installs fake timers before each test of the file, at `now` or the current time. Loads the lazy chunks first: a chunk
- * that arrives after its test would start timers on the clock of the next test.
+ * Installs fake timers before each test of the file, at `now` or the current time. Loads the lazy chunks first, because
+ * a chunk that arrives after its test would start timers on the next test's clock.
  */
 export function installFakeClock(now?: Date): void {
   beforeEach(async () => {

@@ -135,7 +135,9 @@ interface FakePaymentBackend extends Omit<FastBackend, 'routes'> {
   readonly routes: { readonly [P in keyof FastBackend['routes']]: Route };
 }
 
-/** The same backend with slow responses: a transaction status arrives after `ms`, a new payment after twice that. */
+/**
+ * The same backend with slow responses: a transaction status arrives after `ms`, a new payment after twice that time.
+ */
 export function slowPaymentBackend(ms: number): FakePaymentBackend {
   const fastBackend = fakePaymentBackend();
   const delayed =
@@ -156,7 +158,7 @@ export function slowPaymentBackend(ms: number): FakePaymentBackend {
   };
 }
 
-/** Stores of a customer with two lattes in the cart who pays online. */
+/** Stores of a customer who has two lattes in the cart and pays online. */
 export async function openPayingCustomer(
   change: Parameters<typeof createTestStores>[1] = {},
   backend: FakePaymentBackend = fakePaymentBackend(),
@@ -172,7 +174,7 @@ export async function openPayingCustomer(
   if (!stores.cart.getState().count) stores.cart.getState().add(itemChoice('latte', 2));
   stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965', paymentType: 4 });
   const payment = stores.getOrCreateStore(createOrderPayment);
-  // A payment that a test leaves open must not set timers during later tests of the same thread.
+  // A payment that a test leaves open must not set timers during later tests in the same thread.
   onTestFinished(() => payment.connect()());
   const open = (page = NEW_WINDOW_PAGE) =>
     payment.getState().open({ kind: 'order', placeOrder: stores.orders.getState().placeOrder }, page);

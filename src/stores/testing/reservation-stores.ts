@@ -68,7 +68,7 @@ export const reservedBody = (id = 'r1') => ({
 
 const onlyReserved = { delivery: false, car_pickup: false, dine_in: true, reservation: true };
 
-/** Stores of a business that takes reservations. With `type` 2, customers can pre-order dishes. */
+/** Stores of a business that accepts reservations. With `type` 2, customers can pre-order dishes. */
 export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, change: Change = {}) {
   const menu = {
     categories: [wireCategory('coffee', [wireItem('latte'), wireItem('feast', { types: onlyReserved })])],

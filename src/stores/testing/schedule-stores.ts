@@ -85,7 +85,7 @@ export async function openSchedule(
   return { ...stores, schedule, state: schedule.getState };
 }
 
-/** Advances the fake clock by `ms`, after pending dynamic imports. */
+/** Advances the fake clock by `ms` once pending dynamic imports have finished. */
 export async function advance(ms = 0): Promise<void> {
   await vi.dynamicImportSettled();
   await vi.advanceTimersByTimeAsync(ms);

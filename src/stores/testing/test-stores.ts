@@ -39,7 +39,7 @@ function fakePage() {
 /** Shared, so that two elements never create the same id. */
 let lastId = 0;
 
-/** The stores of one element with a fake backend. A request uses the route with the longest matching path prefix. */
+/** The stores of one element with a fake backend. Each request uses the route with the longest matching path prefix. */
 export function createTestStores(
   extraRoutes: Record<string, FakeRoute> = {},
   overrides: Partial<StoreDeps> = {},

@@ -12,11 +12,14 @@ export type Consent = 'granted' | 'denied';
 export interface ConsentState {
   /** `denied` until the host or the customer grants consent. */
   readonly status: Consent;
-  /** Whether the app asks the customer, because the host set `ask`. */
+  /** Whether the app asks the customer, because the host has set `ask`. */
   readonly asksCustomer: boolean;
   /** The customer's stored answer. Null before the first answer. */
   readonly choice: Consent | null;
-  /** Applies the host's `consent` attribute: `granted` or `ask`. Anything else means denied. The host overrides the customer. */
+  /**
+   * Applies the host's `consent` attribute: `granted` or `ask`. Anything else means denied. The host overrides the
+   * customer.
+   */
   setFromHost(hostConsent: string | undefined): void;
   /** Stores the customer's answer. */
   choose(choice: Consent): void;
@@ -25,7 +28,7 @@ export interface ConsentState {
 }
 
 export interface ConsentStore extends StoreApi<ConsentState> {
-  /** Syncs the answer with other tabs. Returns a function that stops it. */
+  /** Syncs the answer with other tabs. Returns a function that stops this. */
   connect(): () => void;
 }
 

@@ -4,7 +4,7 @@ import type { Cart } from '../../domain/cart/cart-types.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { OrderTracking } from '../../domain/tracking/event.ts';
 
-/** A customer action that a store tracks. The tracking chunk gets page views from the router. */
+/** A customer action tracked by a store. The tracking chunk gets page views from the router. */
 export type TrackingStep =
   | { readonly kind: 'cart'; readonly before: Cart; readonly after: Cart }
   | { readonly kind: 'searched'; readonly term: string }
@@ -28,10 +28,10 @@ export interface Tracking {
   attach(tracker: Tracker | null): void;
 }
 
-/** How many steps are queued while the tracker's code loads. */
+/** How many steps are queued until the tracker's code has loaded. */
 const MAX_QUEUED_STEPS = 50;
 
-/** Creates the queue between the stores and the tracker. `isGranted` returns whether the customer consents. */
+/** Creates the queue between the stores and the tracker. `isGranted` returns whether the customer has consented. */
 export function createTracking(isGranted: () => boolean): Tracking {
   let tracker: Tracker | null = null;
   let queuedSteps: TrackingStep[] = [];

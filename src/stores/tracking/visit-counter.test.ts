@@ -43,7 +43,7 @@ it('counts a visit once per tab, without anything about the customer', async () 
   expect(await otherTab.countSent()).toBe(1);
 });
 
-it('does not count a visit of an unknown business or one that ends at once', async () => {
+it('does not count a visit to an unknown business, or one that ends immediately', async () => {
   const unknown = await openPage(createMemoryStorage(), false);
   expect(await unknown.countSent()).toBe(0);
   const short = await openPage();
@@ -51,7 +51,7 @@ it('does not count a visit of an unknown business or one that ends at once', asy
   expect(await short.countSent()).toBe(0);
 });
 
-it('tries again on the next page when the request failed', async () => {
+it('tries again on the next page if the request failed', async () => {
   const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage, true, {
     status: 404,

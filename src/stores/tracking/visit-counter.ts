@@ -6,12 +6,15 @@ import type { Stores } from '../create-stores.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { VisitContext } from './visit-store.ts';
 
-/** A visit that ends sooner is not counted. The delay also keeps the request out of the way of the first screen. */
+/**
+ * A visit that ends sooner than this (ms) is not counted. The delay also keeps the request from slowing down the first
+ * screen.
+ */
 const COUNT_DELAY_MS = 2000;
 
 /**
- * Counts a visit of the business once per browser tab. Needs no consent, because the request contains nothing about the
- * customer (decisions, section 8). The tab's storage records that the visit was counted.
+ * Counts a visit to the business once per browser tab. Needs no consent, because the request contains nothing about the
+ * customer (decisions, section 8). The tab's storage records that the visit has been counted.
  */
 export function createVisitCounter(
   deps: StoreDeps,
@@ -29,7 +32,7 @@ export function createVisitCounter(
     countedVisit.save(true);
     const { referenceId, createId } = deps;
     const request = { params: { reference_id: referenceId }, body: getContext(), idempotencyKey: createId() };
-    // The client reports its own failures. The next page of the tab tries again.
+    // The client reports its own failures. The tab's next page tries again.
     deps.client.call(visitCall, request).catch(countedVisit.clear);
   };
   return {

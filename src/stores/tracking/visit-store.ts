@@ -12,7 +12,10 @@ type Body = CallInput<typeof visitCall>['body'];
 export type VisitContext = Pick<Body, 'mode' | 'locale' | 'host'>;
 type ClickIds = Pick<Visitor, 'fbclid' | 'ttclid' | 'sccid'>;
 
-/** A customer who consents to tracking. The id is random, one per business, and deleted when the customer withdraws. */
+/**
+ * A customer who consents to tracking. The id is random, one per business, and deleted when the customer withdraws
+ * consent.
+ */
 export interface Visitor {
   /** 32 hexadecimal digits. */
   readonly id: string;
@@ -24,7 +27,7 @@ export interface Visitor {
   readonly sessionStartedAt: number;
   /** Epoch ms of the last event. */
   readonly lastEventAt: number;
-  /** Click ids of the advertisements that led here, from the page's address. */
+  /** Click ids of the advertisements that led here, from the page's URL. */
   readonly fbclid?: string | undefined;
   readonly ttclid?: string | undefined;
   readonly sccid?: string | undefined;
@@ -87,7 +90,7 @@ const createPurchaseStorage = (deps: StoreDeps): StoredValue<readonly string[]> 
     schema: z.array(z.string().check(z.minLength(1), z.maxLength(80))),
   });
 
-/** Events within this time are sent in one batch. When the page is hidden, they are sent at once. */
+/** Events within this time (ms) are sent in one batch. When the page is hidden, they are sent immediately. */
 const BATCH_DELAY_MS = 400;
 const MAX_BATCH_SIZE = 20;
 const SESSION_TIMEOUT_MS = 30 * 60_000;
@@ -96,16 +99,18 @@ const MAX_STORED_PURCHASES = 20;
 export interface VisitStore {
   /** Updates the visitor record with the current time and the click ids, or creates it. Starts a session if needed. */
   updateVisitor(clicks: ClickIds): Visitor;
-  /** Returns true once per purchase, across all tabs and reloads, so that it is tracked once. */
+  /** Returns true only once per purchase, across all tabs and reloads, so that the purchase is tracked once. */
   claimPurchase(eventId: string): boolean;
-  /** Sends a step to the backend, for its server-side integrations. Never throws. */
+  /** Sends a step to the backend for its server-side integrations. Never throws. */
   track(step: VisitStep, ids: VendorIds, context: VisitContext): void;
-  /** Withdraws consent: drops the queued events, and makes the backend drop the events it has not forwarded. */
+  /**
+   * Withdraws consent: drops the queued events, and makes the backend drop the events that it has not forwarded yet.
+   */
   withdraw(context: VisitContext): void;
   connect(): () => void;
 }
 
-/** The visit of a customer who consents to tracking. Each step has an id, so that repeated requests count once. */
+/** The visit of a customer who consents to tracking. Each step has an id, so that repeated requests count only once. */
 export function createVisitStore(deps: StoreDeps): VisitStore {
   const { client, referenceId, page, createId, now } = deps;
   const savedVisitor = createVisitorStorage(deps);

@@ -12,7 +12,10 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 
 export interface WalletStore extends StoreApi<WalletState> {
-  /** Takes the balance from the profile, and clears the wallet when the customer logs out. Returns a function that stops it. */
+  /**
+   * Gets the balance from the profile, and clears the wallet when the customer logs out. Returns a function that stops
+   * this.
+   */
   connect(): () => void;
 }
 
@@ -41,7 +44,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
     const { customer, user } = session.getState();
     return customer === 'authenticated' ? user?.id : undefined;
   };
-  /** The customer and the currency of the wallet; null when nobody is logged in. */
+  /** The customer and the currency of the wallet; null if nobody is logged in. */
   const getOwner = () => {
     const user_id = getUserId();
     const { currency } = business.getState();
@@ -120,7 +123,7 @@ function createWalletStore(deps: StoreDeps, stores: Stores): WalletStore {
     store.setState(EMPTY_WALLET);
     cart.setState({ wallet: null });
   };
-  /** Shows the balance of the profile until the wallet is loaded. */
+  /** Shows the balance from the profile until the wallet is loaded. */
   const showProfileBalance = () => {
     const { user } = session.getState();
     const { currency } = business.getState();
@@ -151,19 +154,19 @@ type Status = 'idle' | 'loading' | 'ready' | 'error';
 
 export interface WalletState {
   readonly status: Status;
-  /** The last loaded wallet; null before, and when nobody is logged in. */
+  /** The last loaded wallet; null before it is loaded, and if nobody is logged in. */
   readonly wallet: Wallet | null;
-  /** The balance of the wallet, or of the profile while the wallet is not loaded; null when unknown. */
+  /** The wallet's balance, or the profile's until the wallet is loaded; null if unknown. */
   readonly amounts: WalletBalance | null;
   readonly historyStatus: Status;
   /** The loaded transfers, newest first. */
   readonly entries: readonly WalletEntry[];
   readonly hasMore: boolean;
-  /** Loads the wallet again. The last one stays on screen meanwhile. Never rejects. */
+  /** Reloads the wallet. The last one stays on screen meanwhile. Never rejects. */
   load(): Promise<void>;
   /** Loads the newest transfers. Never rejects. */
   loadHistory(): Promise<void>;
-  /** Loads the next older transfers. Never rejects. */
+  /** Loads the next page of older transfers. Never rejects. */
   loadMore(): Promise<void>;
   /** Starts the payment of a package. Requests with the same key are one purchase. Rejects with ApiError. */
   buy(packageId: string, request: Parameters<BuyPackage>[0]): Promise<Transaction>;

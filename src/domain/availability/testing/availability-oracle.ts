@@ -1,6 +1,6 @@
 import type { WeeklyHours } from '../availability.ts';
 
-/** An entry as the business wrote it. Times are minutes after midnight. */
+/** An entry in the business's notation. Times are minutes after midnight. */
 export interface WrittenEntry {
   readonly visible: boolean;
   readonly window: { readonly on: boolean; readonly from: number | null; readonly to: number | null } | null;
@@ -9,7 +9,7 @@ export interface WrittenEntry {
 
 const DAY = 1440;
 
-/** Returns a function that reads the local date and minute in a zone from the text of `Intl.DateTimeFormat`. */
+/** Returns a function that gets the local date and minute in a time zone from the text of `Intl.DateTimeFormat`. */
 export function createClock(zone: string): (epochMs: number) => { date: string; minute: number } {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (epochMs) => {
@@ -23,7 +23,7 @@ const weekday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
 const dayBefore = (date: string): string =>
   new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 
-/** All minutes of a day inside a window, counted one by one from its start to its end. */
+/** The minutes of a day that are inside a window, counted one by one from its start to its end. */
 function windowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): Set<number> {
   const inside = new Set<number>();
   if (!on) return inside;
@@ -35,7 +35,7 @@ function windowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): S
   return inside;
 }
 
-/** The minutes of a shift, counted one by one from its start to its end, that fall `daysLater` days after its first day. */
+/** The minutes of a shift that fall on the day `daysLater` days after its first day, counted one by one. */
 function* shiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], daysLater: number) {
   let minute = from;
   let midnights = 0;
@@ -78,7 +78,10 @@ function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
   return { served, visible };
 }
 
-/** Returns a function that gives the expected serving of an item at a minute of `date`. `entries`: the item and its categories. */
+/**
+ * Returns a function that gives the expected serving of an item at a minute of `date`. `entries` contains the item and
+ * its categories.
+ */
 export function expectedServings(
   entries: readonly WrittenEntry[],
   date: string,

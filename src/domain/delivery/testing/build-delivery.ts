@@ -14,7 +14,7 @@ import {
 const KWD = createCurrency('KWD');
 export const dinar = (amount: number): Money => parseMoney(amount, KWD);
 
-/** A square around a point. Each side is `size` degrees away from the point. */
+/** A square around a point. Each side is `size` degrees from the point. */
 export function buildSquare([lng, lat]: Position, size: number): Shape {
   const ring: Ring = [
     [lng - size, lat - size],
@@ -36,7 +36,7 @@ export const buildArea = (id: string, zoneId: string, part: Partial<Area> = {}):
   ...part,
 });
 
-/** A zone without a shape, with a fee of one dinar. `part` overrides the defaults. */
+/** A zone without a shape and with a fee of one dinar. `part` overrides the defaults. */
 export const buildZone = (id: string, part: Partial<Zone> = {}): Zone => ({
   id,
   branchId: 'here',

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import type { Position, Ring } from '../geo.ts';
 
-// Random star-shaped rings, and slow but simple geometry to check the real functions against. All coordinates are whole
-// numbers, so that the results are exact.
+// Random star-shaped rings, and slow but simple geometry to check the real functions against. All coordinates are
+// integers, so that the results are exact.
 
 /** Direction of a position from the origin, in radians. */
 const getDirection = ([x, y]: Position): number => Math.atan2(y, x);
 
 /**
- * Corners of a star-shaped ring around the origin, sorted by direction. Neighbouring corners are less than 180 degrees apart,
- * so every corner is visible from the origin. Coordinates are at most `maxCoordinate`.
+ * Corners of a star-shaped ring around the origin, sorted by direction. Adjacent corners are less than 180 degrees
+ * apart, so every corner is visible from the origin. No coordinate exceeds `maxCoordinate`.
  */
 export const arbitraryCorners = (maxCoordinate = 40): fc.Arbitrary<readonly Position[]> => {
   const length = fc.integer({ min: 1, max: maxCoordinate });
@@ -30,13 +30,13 @@ export const arbitraryCorners = (maxCoordinate = 40): fc.Arbitrary<readonly Posi
 export const buildRing = (corners: readonly Position[], factor = 1): Ring =>
   [...corners, ...corners.slice(0, 1)].map(([x, y]) => [x * factor, y * factor]);
 
-/** Side of the line from `a` to `b` on which `p` lies: 1 left, -1 right, 0 on the line. */
+/** Side of the line from `a` to `b` on which `p` lies: 1 for left, -1 for right, 0 for on the line. */
 const getSide = (a: Position, b: Position, p: Position): number =>
   Math.sign((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));
 
 const listEdges = (ring: Ring): [Position, Position][] => ring.slice(1).map((to, at) => [ring[at] ?? to, to]);
 
-/** Whether a place is on one of a ring's edges. */
+/** Whether a point is on one of a ring's edges. */
 export const isOnBorder = (p: Position, ring: Ring): boolean =>
   listEdges(ring).some(
     ([a, b]) =>
@@ -47,14 +47,14 @@ export const isOnBorder = (p: Position, ring: Ring): boolean =>
       p[1] <= Math.max(a[1], b[1]),
   );
 
-/** Whether a place is in or on a star-shaped ring: in one of the triangles between the origin and an edge. */
+/** Whether a point is in or on a star-shaped ring, that is, in one of the triangles between the origin and an edge. */
 export const isInStarShape = (p: Position, ring: Ring): boolean =>
   listEdges(ring).some(([a, b]) => {
     const sides = [getSide([0, 0], a, p), getSide(a, b, p), getSide(b, [0, 0], p)];
     return sides.every((one) => one >= 0) || sides.every((one) => one <= 0);
   });
 
-/** Whether any two edges of the rings cross. Compares all pairs. */
+/** Whether any two edges of the rings cross. Compares all pairs of edges. */
 export function doEdgesCross(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap((ring) => listEdges([...ring, ...ring.slice(0, 1)]));
   return edges.some(([a, b], at) =>

@@ -1,6 +1,6 @@
 import type { Reservation } from '../reservation.ts';
 
-/** A table for four that was requested and waits for its confirmation. */
+/** A reservation of a table for four that is waiting for confirmation. */
 export const buildReservation = (change: Partial<Reservation> = {}): Reservation => ({
   id: 'r-1',
   number: 'T4K',

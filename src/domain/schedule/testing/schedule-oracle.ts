@@ -5,10 +5,10 @@ import type { Span } from '../open-state.ts';
 const MINUTE = 60_000;
 const DAY = 1440;
 
-/** Weekday of a day number, counted in days since 1970. Monday is 0. */
+/** Weekday of a day number (days since 1970). Monday is 0. */
 const weekday = (day: number): number => (day + 3) % 7;
 
-/** Marks each minute that a weekday's shifts cover. The second 1440 entries are the minutes of the following day. */
+/** Marks each minute covered by a weekday's shifts. The second 1440 entries are the minutes of the following day. */
 function markShiftMinutes(hours: WeeklyHours, day: number): boolean[] {
   const minutes = Array<boolean>(2 * DAY).fill(false);
   const { closed, shifts } = hours[day] ?? { closed: true, shifts: [] };
@@ -44,13 +44,18 @@ interface Stretch {
   readonly previousDayEnd: number;
 }
 
-/** Consecutive minutes with the local time at each. `first` is the first minute since 1970; local times are written as UTC. */
+/**
+ * Consecutive minutes with their local times. `first` is the first minute, counted from 1970. Local times are written
+ * as UTC.
+ */
 export interface Clocks {
   readonly first: number;
   readonly localMinutes: readonly number[];
 }
 
-/** The local time at every minute of `days` days from `start` (epoch ms), read from the text of `Intl.DateTimeFormat`. */
+/**
+ * The local time at every minute of `days` days from `start` (epoch ms), taken from the text of `Intl.DateTimeFormat`.
+ */
 export function readClocks(timeZone: string, start: number, days: number): Clocks {
   const first = Math.floor(start / MINUTE);
   const clock = createClock(timeZone);
@@ -67,7 +72,7 @@ export function readClocks(timeZone: string, start: number, days: number): Clock
   return { first, localMinutes };
 }
 
-/** Evaluates weekly hours minute by minute. Slow, but independent of the zone arithmetic under test. */
+/** Evaluates weekly hours minute by minute. Slow, but independent of the time zone arithmetic under test. */
 export function evaluateByMinute(hours: WeeklyHours, { first, localMinutes }: Clocks) {
   const firstAt = (wall: number): number => {
     const index = localMinutes.findIndex((minute) => minute >= wall);
@@ -90,7 +95,7 @@ export function evaluateByMinute(hours: WeeklyHours, { first, localMinutes }: Cl
 
   return {
     isOpen: (at: number): boolean | undefined => open[Math.floor(at / MINUTE) - first],
-    /** The first minute after `at` at which the shop opens or closes; undefined when there is none. */
+    /** The first minute after `at` at which the shop opens or closes; undefined if there is none. */
     change(at: number): number | undefined {
       const index = Math.floor(at / MINUTE) - first;
       const changeIndex = open.findIndex((isOpen, minute) => minute > index && isOpen !== open[index]);
@@ -119,7 +124,9 @@ export function evaluateByMinute(hours: WeeklyHours, { first, localMinutes }: Cl
   };
 }
 
-/** Every IANA zone with clock changes in `years`, with an instant (epoch ms) less than a day before each change. */
+/**
+ * Every IANA zone that changes its clocks in `years`, with an instant (epoch ms) less than a day before each change.
+ */
 export function listChangingZones(
   years: readonly number[],
 ): readonly { zone: string; changes: readonly number[] }[] {
