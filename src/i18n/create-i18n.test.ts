@@ -29,9 +29,9 @@ const files: Record<string, unknown> = {
   de: { cart: { items_one: '{{count}} Artikel', items_other: '{{count}} Artikel' } },
 };
 
-function setUp(locale: string, fail: readonly string[] = []) {
+function setUp(locale: string, failingLocales: readonly string[] = []) {
   const load = vi.fn(async (code: string) => {
-    if (fail.includes(code)) throw new Error('offline');
+    if (failingLocales.includes(code)) throw new Error('offline');
     return files[code];
   });
   const warn = vi.fn();
@@ -67,12 +67,12 @@ describe('createI18n', () => {
   });
 
   it('keeps the languages of two elements independent', async () => {
-    const one = setUp('en');
+    const english = setUp('en');
     const other = setUp('ar');
-    await Promise.all([one.ready, other.ready]);
-    await one.setLocale('de');
+    await Promise.all([english.ready, other.ready]);
+    await english.setLocale('de');
     expect(other.t('cart.title')).toBe('طلبك');
-    expect(one.i18n.language).toBe('de');
+    expect(english.i18n.language).toBe('de');
   });
 
   it('chooses every plural form by the locale, and uses the digits of the business’s country for counts', async () => {
@@ -132,12 +132,12 @@ describe('createI18n', () => {
   });
 
   it('keeps the current language when another fails to load, and can retry', async () => {
-    const fail = ['ar'];
-    const { ready, setLocale, i18n, load } = setUp('en', fail);
+    const failingLocales = ['ar'];
+    const { ready, setLocale, i18n, load } = setUp('en', failingLocales);
     await ready;
     await setLocale('ar');
     expect(i18n.language).toBe('en');
-    fail.pop();
+    failingLocales.pop();
     await setLocale('ar');
     expect(i18n.language).toBe('ar');
     await setLocale('en');
@@ -145,17 +145,17 @@ describe('createI18n', () => {
   });
 
   it('applies the latest choice when files arrive out of order', async () => {
-    const waiting = new Map<string, () => void>();
+    const pendingLoads = new Map<string, () => void>();
     const load = (code: string) =>
-      new Promise<unknown>((resolve) => waiting.set(code, () => resolve(files[code])));
+      new Promise<unknown>((resolve) => pendingLoads.set(code, () => resolve(files[code])));
     const { ready, setLocale, i18n } = createI18n({ locale: 'en', load, warn: vi.fn() });
-    waiting.get('en')?.();
+    pendingLoads.get('en')?.();
     await ready;
     const first = setLocale('ar');
     const second = setLocale('de');
-    waiting.get('de')?.();
+    pendingLoads.get('de')?.();
     await second;
-    waiting.get('ar')?.();
+    pendingLoads.get('ar')?.();
     await first;
     expect(i18n.language).toBe('de');
   });

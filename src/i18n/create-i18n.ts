@@ -66,8 +66,8 @@ function createValueFormatter(getCountry: () => string): FormatterModule {
 /** Creates an i18next instance. Failed loads and missing messages only cause warnings (spec, section 8). */
 export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOptions): I18nHandle {
   const i18n = i18next.createInstance();
-  const loads = new Map<string, Promise<boolean>>();
-  const warned = new Set<string>();
+  const loadsByCode = new Map<string, Promise<boolean>>();
+  const reportedKeys = new Set<string>();
   let requestedLocale = locale;
   let hasMessages = false;
   // The lazy chunk is a script, so it loads even if the host page's CSP forbids fetching the locale files.
@@ -77,9 +77,9 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
       : load(code);
 
   /** Loads a locale file once. Resolves to whether it has loaded. A later call retries a failed file. */
-  const ensure = (code: string): Promise<boolean> => {
+  const loadOnce = (code: string): Promise<boolean> => {
     const loading =
-      loads.get(code) ??
+      loadsByCode.get(code) ??
       loadFile(code).then(
         async (messages) => {
           const { intl } = Object(messages) as { intl?: IntlWords };
@@ -94,12 +94,12 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
           return true;
         },
         (error: unknown) => {
-          loads.delete(code);
+          loadsByCode.delete(code);
           warn(`Locale ${code} could not be loaded: ${error}`);
           return false;
         },
       );
-    loads.set(code, loading);
+    loadsByCode.set(code, loading);
     return loading;
   };
 
@@ -113,10 +113,10 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     saveMissing: true,
     missingKeyHandler(_languages, _namespace, key) {
       // No message counts as missing before the first file has loaded.
-      if (warned.has(key) || !hasMessages) return;
-      warned.add(key);
+      if (reportedKeys.has(key) || !hasMessages) return;
+      reportedKeys.add(key);
       warn(`No message ${key} in ${i18n.language}`);
-      void ensure(FALLBACK);
+      void loadOnce(FALLBACK);
     },
     parseMissingKeyHandler: toReadableKey,
     interpolation: { escapeValue: false, alwaysFormat: true },
@@ -135,7 +135,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
   };
 
   const switchTo = async (next: string): Promise<void> => {
-    const loaded = (await ensure(next)) ? next : !hasMessages && (await ensure(FALLBACK)) && FALLBACK;
+    const loaded = (await loadOnce(next)) ? next : !hasMessages && (await loadOnce(FALLBACK)) && FALLBACK;
     if (loaded && requestedLocale === next) await i18n.changeLanguage(loaded);
   };
 

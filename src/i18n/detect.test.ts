@@ -4,7 +4,7 @@ import { getDirection } from './locales-list.ts';
 
 vi.mock('../lib/shipped-locales.ts', () => ({ shippedLocales: ['ar', 'de', 'en'] }));
 
-const wishes = { requestedLocale: undefined, cookies: '', browser: [] as string[] };
+const preferences = { requestedLocale: undefined, cookies: '', browser: [] as string[] };
 
 describe('selectBusinessLocale', () => {
   // @spec shell/browser-s-if-allowed-else
@@ -16,39 +16,39 @@ describe('selectBusinessLocale', () => {
     ],
     [
       'the saved language before the browser’s',
-      { ...wishes, cookies: 'a=b; i18n_redirected=ar', browser: ['en'] },
+      { ...preferences, cookies: 'a=b; i18n_redirected=ar', browser: ['en'] },
       'ar',
     ],
     [
       "the browser's first language that the business offers",
-      { ...wishes, browser: ['fr-FR', 'en-GB', 'ar'] },
+      { ...preferences, browser: ['fr-FR', 'en-GB', 'ar'] },
       'en',
     ],
     [
       "the browser's language when the business does not offer the saved one",
-      { ...wishes, cookies: 'i18n_redirected=fr', browser: ['en'] },
+      { ...preferences, cookies: 'i18n_redirected=fr', browser: ['en'] },
       'en',
     ],
     [
       'the business’s first language when it offers no preferred one',
-      { ...wishes, cookies: 'i18n_redirected=fr', browser: ['it'] },
+      { ...preferences, cookies: 'i18n_redirected=fr', browser: ['it'] },
       'de',
     ],
-    ['the business’s first language when no preference is set', wishes, 'de'],
+    ['the business’s first language when no preference is set', preferences, 'de'],
   ])('selects %s', (_rule, preferences, locale) =>
     expect(selectBusinessLocale(preferences, ['de', 'ar', 'en'])).toBe(locale),
   );
 
   // @spec shell/browser-s-if-allowed-else
   it('selects no language that has no translation', () => {
-    expect(selectBusinessLocale({ ...wishes, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de'])).toBe(
-      'de',
-    );
+    expect(
+      selectBusinessLocale({ ...preferences, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de']),
+    ).toBe('de');
   });
 
   // @spec shell/falls-back-english
   it('falls back to English for a business without translated languages', () => {
-    expect(selectBusinessLocale({ ...wishes, browser: ['ar'] }, ['tlh'])).toBe('en');
+    expect(selectBusinessLocale({ ...preferences, browser: ['ar'] }, ['tlh'])).toBe('en');
   });
 });
 

@@ -14,8 +14,8 @@ const blendOverWhite = (parts: readonly number[], alpha: number): Rgb | null => 
 };
 
 const parseHex = (digits: string): Rgb | null => {
-  const full = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits;
-  const parts = full.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
+  const expandedDigits = digits.length < 5 ? digits.replace(/./g, '$&$&') : digits;
+  const parts = expandedDigits.match(/../g)?.map((pair) => Number.parseInt(pair, 16)) ?? [];
   return blendOverWhite(parts.slice(0, 3), (parts[3] ?? 255) / 255);
 };
 
@@ -40,9 +40,9 @@ export function parseColor(
   const value = NAMED[plain] ?? plain;
   const hex = /^#([\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/.exec(value)?.[1];
   if (hex) return parseHex(hex);
-  const inside = /^rgba?\(([^)]*)\)$/.exec(value)?.[1];
-  if (inside) {
-    const [r = '', g = '', b = '', alpha = '1'] = inside.split(/[\s,/]+/).filter(Boolean);
+  const channels = /^rgba?\(([^)]*)\)$/.exec(value)?.[1];
+  if (channels) {
+    const [r = '', g = '', b = '', alpha = '1'] = channels.split(/[\s,/]+/).filter(Boolean);
     const opacity = Number.parseFloat(alpha) / (alpha.endsWith('%') ? 100 : 1);
     return blendOverWhite([r, g, b].map(parseChannel), Math.max(0, Math.min(1, opacity)));
   }
@@ -86,18 +86,18 @@ const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 
 /** Black or white, whichever has the higher minimum contrast on the backgrounds. */
-const pickExtreme = (grounds: readonly Rgb[]): Rgb =>
-  Math.min(...grounds.map((ground) => getContrast(WHITE, ground))) >
-  Math.min(...grounds.map((ground) => getContrast(BLACK, ground)))
+const pickExtreme = (backgrounds: readonly Rgb[]): Rgb =>
+  Math.min(...backgrounds.map((ground) => getContrast(WHITE, ground))) >
+  Math.min(...backgrounds.map((ground) => getContrast(BLACK, ground)))
     ? WHITE
     : BLACK;
 
 /** Returns `color`, mixed with as little black or white as needed to reach `ratio` on every background. */
-export function makeReadable(color: Rgb, grounds: readonly Rgb[], ratio = 4.5): Rgb {
-  const end = pickExtreme(grounds);
+export function makeReadable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.5): Rgb {
+  const end = pickExtreme(backgrounds);
   for (let share = 0; share < 1; share += 0.05) {
-    const tried = mix(color, end, share);
-    if (grounds.every((ground) => getContrast(tried, ground) >= ratio)) return tried;
+    const candidate = mix(color, end, share);
+    if (backgrounds.every((ground) => getContrast(candidate, ground) >= ratio)) return candidate;
   }
   return end;
 }

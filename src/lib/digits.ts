@@ -26,9 +26,11 @@ export function keepAmount(text: string, decimals: number): string {
     .replace(/[^0-9.,٫]/g, '')
     .replace(/٫/g, '.');
   const isGrouped = typed.includes(',') && typed.includes('.');
-  const at = isGrouped ? Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.')) : typed.search(/[.,]/);
-  if (at < 0) return typed;
-  const whole = keepDigits(typed.slice(0, at));
+  const separatorIndex = isGrouped
+    ? Math.max(typed.lastIndexOf(','), typed.lastIndexOf('.'))
+    : typed.search(/[.,]/);
+  if (separatorIndex < 0) return typed;
+  const whole = keepDigits(typed.slice(0, separatorIndex));
   if (!decimals) return whole;
-  return `${whole}${typed[at]}${keepDigits(typed.slice(at + 1)).slice(0, decimals)}`;
+  return `${whole}${typed[separatorIndex]}${keepDigits(typed.slice(separatorIndex + 1)).slice(0, decimals)}`;
 }

@@ -44,8 +44,8 @@ export function listImageVariants({ src, width, provider = 'media' }: ImageSourc
     srcSet:
       provider === 'plain'
         ? undefined
-        : WIDTHS.filter((one, index) => !index || !width || one <= width)
-            .map((one) => `${buildUrl(src, one)} ${one}w`)
+        : WIDTHS.filter((variantWidth, index) => !index || !width || variantWidth <= width)
+            .map((variantWidth) => `${buildUrl(src, variantWidth)} ${variantWidth}w`)
             .join(', '),
   };
 }

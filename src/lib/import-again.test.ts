@@ -3,14 +3,15 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { importAgain } from './import-again.ts';
 
 const ADDRESS = 'https://orders.example/assets/checkout-Ab1.js';
-const lost = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
+const fetchError = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
 /** Always fails under its own URL. */
-const remembered = (error: Error) =>
+const createFailingImport = (error: Error) =>
   vi.fn(async (fragment = '') => {
     if (!fragment) throw error;
     return 'screen';
   });
-const listRequests = (load: ReturnType<typeof remembered>) => load.mock.calls.map(([fragment]) => fragment);
+const listRequests = (load: ReturnType<typeof createFailingImport>) =>
+  load.mock.calls.map(([fragment]) => fragment);
 
 afterEach(() => {
   document.head.innerHTML = '';
@@ -24,13 +25,13 @@ describe('an import', () => {
   });
 
   it.each([
-    ['Chromium', lost],
+    ['Chromium', fetchError],
     ['Firefox', new TypeError(`error loading dynamically imported module: ${ADDRESS}`)],
     ['Safari', new TypeError('Importing a module script failed.')],
   ])(
     'retries an import under another URL of the same file, because %s caches the failure',
     async (_, error) => {
-      const load = remembered(error);
+      const load = createFailingImport(error);
       expect(await importAgain(load)).toBe('screen');
       expect(await importAgain(load)).toBe('screen');
       const [, first, , second] = listRequests(load);
@@ -40,25 +41,25 @@ describe('an import', () => {
   );
 
   it('fails if the retry fails too', async () => {
-    await expect(importAgain(() => Promise.reject(lost))).rejects.toBe(lost);
+    await expect(importAgain(() => Promise.reject(fetchError))).rejects.toBe(fetchError);
   });
 
   it('does not retry a module whose code throws', async () => {
     const broken = new TypeError('x is not a function');
-    const load = remembered(broken);
+    const load = createFailingImport(broken);
     await expect(importAgain(load)).rejects.toBe(broken);
     expect(listRequests(load)).toEqual([undefined]);
   });
 
   it('does not retry under another URL if an import map pins the file', async () => {
     document.head.innerHTML = `<script type="importmap">{"integrity":{"${ADDRESS}":"sha384-x"}}</script>`;
-    const load = remembered(lost);
-    await expect(importAgain(load)).rejects.toBe(lost);
+    const load = createFailingImport(fetchError);
+    await expect(importAgain(load)).rejects.toBe(fetchError);
     expect(listRequests(load)).toEqual([undefined]);
   });
 
   it('retries if the import map does not pin the file', async () => {
     document.head.innerHTML = '<script type="importmap">{"imports":{"vue":"/vue.js"}}</script>';
-    expect(await importAgain(remembered(lost))).toBe('screen');
+    expect(await importAgain(createFailingImport(fetchError))).toBe('screen');
   });
 });

@@ -20,8 +20,8 @@ describe('createArray', () => {
     ];
     for (const source of sources) {
       expect(createArray(source)).toEqual(Array.from(source as Iterable<unknown>));
-      expect(createArray(source, (one, at) => [one, at])).toEqual(
-        Array.from(source as Iterable<unknown>, (one, at) => [one, at]),
+      expect(createArray(source, (element, index) => [element, index])).toEqual(
+        Array.from(source as Iterable<unknown>, (element, index) => [element, index]),
       );
     }
   });
@@ -42,9 +42,9 @@ describe('stringify', () => {
 
   it('writes arrays as arrays even if a library has added a toJSON method', () => {
     const value = { lines: [{ id: 'a', more: [1, [2]] }], at: new Date(0) };
-    const usual = JSON.stringify(value);
+    const nativeJson = JSON.stringify(value);
     patchable.toJSON = () => 'a text';
-    expect(stringify(value)).toBe(usual);
+    expect(stringify(value)).toBe(nativeJson);
     expect(stringify([])).toBe('[]');
   });
 });

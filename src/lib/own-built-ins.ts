@@ -8,20 +8,20 @@ type Replacer = (this: unknown, key: string, value: unknown) => unknown;
 /** `Array.from` for iterables and array-likes. */
 export function createArray(
   source: Iterable<unknown> | ArrayLike<unknown>,
-  map?: (one: unknown, at: number) => unknown,
+  map?: (element: unknown, index: number) => unknown,
 ): unknown[] {
   const all: unknown[] = [];
   if (Symbol.iterator in Object(source)) all.push(...(source as Iterable<unknown>));
   else
-    for (let at = 0; at < (source as ArrayLike<unknown>).length; at += 1)
-      all.push((source as ArrayLike<unknown>)[at]);
-  return map ? all.map((one, at) => map(one, at)) : all;
+    for (let index = 0; index < (source as ArrayLike<unknown>).length; index += 1)
+      all.push((source as ArrayLike<unknown>)[index]);
+  return map ? all.map((element, index) => map(element, index)) : all;
 }
 
 /** Replacer that ignores `Array.prototype.toJSON`. */
 function replaceArrays(this: unknown, key: string, value: unknown): unknown {
-  const own = (this as Readonly<Record<string, unknown>>)[key];
-  return Array.isArray(own) ? own : value;
+  const ownValue = (this as Readonly<Record<string, unknown>>)[key];
+  return Array.isArray(ownValue) ? ownValue : value;
 }
 
 /** `JSON.stringify`. */

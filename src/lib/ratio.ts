@@ -24,20 +24,23 @@ export interface Ratio {
   readonly numerator: bigint;
   /** Above zero. */
   readonly denominator: bigint;
-  readonly above: number;
-  readonly below: number;
+  readonly numeratorNumber: number;
+  readonly denominatorNumber: number;
 }
 
 /** Creates a fraction. `denominator` must be above zero. */
 export const createRatio = (numerator: bigint, denominator: bigint): Ratio => ({
   numerator,
   denominator,
-  above: Number(numerator),
-  below: Number(denominator),
+  numeratorNumber: Number(numerator),
+  denominatorNumber: Number(denominator),
 });
 
 /** `amount` times the ratio, rounded to the nearest integer, half away from zero. */
-export function multiplyRounded(amount: number, { numerator, denominator, above, below }: Ratio): number {
+export function multiplyRounded(
+  amount: number,
+  { numerator, denominator, numeratorNumber: above, denominatorNumber: below }: Ratio,
+): number {
   const product = amount * above;
   if (!Number.isSafeInteger(product) || !Number.isSafeInteger(below))
     return Number(divideRounded(BigInt(amount) * numerator, denominator));

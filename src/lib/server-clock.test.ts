@@ -6,45 +6,45 @@ const HOUR = 3_600_000;
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 
 /** A device whose clock is wrong by `off` ms, and a server with the right time. The test advances both clocks. */
-function setup(off = 0) {
-  let real = NOON;
+function setup(deviceErrorMs = 0) {
+  let trueTime = NOON;
   let slept = 0;
-  let set = off;
+  let set = deviceErrorMs;
   const clock = createServerClock(
-    () => real + set,
-    () => real - NOON - slept,
+    () => trueTime + set,
+    () => trueTime - NOON - slept,
   );
   return {
     clock,
-    off: () => clock.now() - real,
+    getError: () => clock.now() - trueTime,
     pass: (ms: number) => {
-      real += ms;
+      trueTime += ms;
     },
     /** Puts the device to sleep for `ms`. The steady clocks of some devices stop during sleep. */
     sleep: (ms: number) => {
-      real += ms;
+      trueTime += ms;
       slept += ms;
     },
     setDevice: (ms: number) => {
       set = ms;
     },
     /** Records a response that took `there` + `back` ms to travel. The server’s clock is off by `wrong` ms. */
-    ask: (there: number, back: number, wrong = 0) => {
-      real += there;
-      const now = new Date(real + wrong).toISOString();
-      real += back;
-      clock.recordResponse({ now }, there + back);
+    respond: (outboundMs: number, returnMs: number, serverErrorMs = 0) => {
+      trueTime += outboundMs;
+      const now = new Date(trueTime + serverErrorMs).toISOString();
+      trueTime += returnMs;
+      clock.recordResponse({ now }, outboundMs + returnMs);
     },
   };
 }
 
 describe('the server’s clock', () => {
   it('returns the device’s time until a response contains the server’s time', () => {
-    const { clock, off } = setup(6 * HOUR);
-    expect(off()).toBe(6 * HOUR);
+    const { clock, getError } = setup(6 * HOUR);
+    expect(getError()).toBe(6 * HOUR);
     for (const answer of [undefined, null, 'text', {}, { now: 'soon' }, { now: null }, []])
       clock.recordResponse(answer, 20);
-    expect(off()).toBe(6 * HOUR);
+    expect(getError()).toBe(6 * HOUR);
   });
 
   it.each([
@@ -53,48 +53,48 @@ describe('the server’s clock', () => {
     ['years behind', -20 * 365 * 24 * HOUR],
     ['years ahead', 10 * 365 * 24 * HOUR],
   ])('returns the server’s time on a device that is %s', (_, wrong) => {
-    const { off, ask, pass } = setup(wrong);
-    ask(40, 40);
-    expect(off()).toBe(0);
+    const { getError, respond, pass } = setup(wrong);
+    respond(40, 40);
+    expect(getError()).toBe(0);
     pass(HOUR);
-    expect(off()).toBe(0);
+    expect(getError()).toBe(0);
   });
 
   it('keeps the server’s time when the user changes the device’s time', () => {
-    const { clock, off, ask, setDevice } = setup();
-    ask(10, 10);
+    const { clock, getError, respond, setDevice } = setup();
+    respond(10, 10);
     expect(clock.hasJumped()).toBe(false);
     setDevice(-3 * HOUR);
-    expect(off()).toBe(0);
+    expect(getError()).toBe(0);
     expect(clock.hasJumped()).toBe(true);
-    ask(10, 10);
+    respond(10, 10);
     expect(clock.hasJumped()).toBe(false);
   });
 
   it('detects that the device has slept, and corrects the server’s time with the next response', () => {
-    const { clock, off, ask, sleep } = setup();
-    ask(5, 5);
+    const { clock, getError, respond, sleep } = setup();
+    respond(5, 5);
     sleep(8 * HOUR);
     expect(clock.hasJumped()).toBe(true);
-    ask(400, 900);
-    expect(Math.abs(off())).toBeLessThanOrEqual(650);
+    respond(400, 900);
+    expect(Math.abs(getError())).toBeLessThanOrEqual(650);
     expect(clock.hasJumped()).toBe(false);
   });
 
   it('estimates the server’s time from the fastest of consistent responses', () => {
-    const { off, ask } = setup();
-    ask(20, 20);
-    ask(3000, 10);
-    expect(off()).toBe(0);
-    ask(0, 3000);
-    expect(off()).toBe(0);
+    const { getError, respond } = setup();
+    respond(20, 20);
+    respond(3000, 10);
+    expect(getError()).toBe(0);
+    respond(0, 3000);
+    expect(getError()).toBe(0);
   });
 
   it('adopts the new time after the server’s clock has been changed', () => {
-    const { off, ask } = setup();
-    ask(10, 10);
-    ask(10, 10, 2 * HOUR);
-    expect(off()).toBe(2 * HOUR);
+    const { getError, respond } = setup();
+    respond(10, 10);
+    respond(10, 10, 2 * HOUR);
+    expect(getError()).toBe(2 * HOUR);
   });
 
   it('estimates the server’s time within half of the slowest round trip', () => {
@@ -108,13 +108,13 @@ describe('the server’s clock', () => {
         fc.integer({ min: -1e12, max: 1e12 }),
         fc.array(trip, { minLength: 1, maxLength: 8 }),
         (wrong, trips) => {
-          const { off, ask, pass } = setup(wrong);
+          const { getError, respond, pass } = setup(wrong);
           for (const { there, back, after } of trips) {
-            ask(there, back);
+            respond(there, back);
             pass(after);
           }
           const allowed = Math.max(...trips.map(({ there, back }) => (there + back) / 2));
-          expect(Math.abs(off())).toBeLessThanOrEqual(allowed);
+          expect(Math.abs(getError())).toBeLessThanOrEqual(allowed);
         },
       ),
     );

@@ -29,17 +29,17 @@ describe('createBrowserStorage', () => {
 
   it('falls back to memory shared by the elements of a page if storage is blocked', () => {
     block();
-    const one = createBrowserStorage(window);
-    const two = createBrowserStorage(window);
+    const firstStorage = createBrowserStorage(window);
+    const secondStorage = createBrowserStorage(window);
     const listener = vi.fn();
-    const stop = two.subscribe(listener);
-    one.set('a', '1');
-    expect(one.get('a')).toBe('1');
-    expect(two.get('a')).toBe('1');
+    const stop = secondStorage.subscribe(listener);
+    firstStorage.set('a', '1');
+    expect(firstStorage.get('a')).toBe('1');
+    expect(secondStorage.get('a')).toBe('1');
     expect(listener).toHaveBeenCalledWith('a', '1');
-    one.remove('a');
-    expect(one.get('a')).toBeNull();
-    expect(two.get('a')).toBeNull();
+    firstStorage.remove('a');
+    expect(firstStorage.get('a')).toBeNull();
+    expect(secondStorage.get('a')).toBeNull();
     stop();
   });
 
@@ -60,24 +60,24 @@ describe('createBrowserStorage', () => {
   it('keeps values in memory while storage is full', () => {
     const storage = createBrowserStorage(window);
     storage.set('a', 'old');
-    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
     storage.set('a', 'new');
     expect(storage.get('a')).toBe('new');
-    full.mockRestore();
+    setItem.mockRestore();
     storage.set('a', 'newer');
     expect(localStorage.getItem('a')).toBe('newer');
   });
 
   it('notifies other elements of the page, but not the writer', () => {
-    const one = createBrowserStorage(window);
-    const two = createBrowserStorage(window);
-    const own = vi.fn();
+    const firstStorage = createBrowserStorage(window);
+    const secondStorage = createBrowserStorage(window);
+    const ownListener = vi.fn();
     const other = vi.fn();
-    const stops = [one.subscribe(own), two.subscribe(other)];
-    one.set('a', '1');
-    expect(own).not.toHaveBeenCalled();
+    const stops = [firstStorage.subscribe(ownListener), secondStorage.subscribe(other)];
+    firstStorage.set('a', '1');
+    expect(ownListener).not.toHaveBeenCalled();
     expect(other).toHaveBeenCalledExactlyOnceWith('a', '1');
     for (const stop of stops) stop();
   });

@@ -54,19 +54,19 @@ describe('createStoredValue', () => {
   });
 
   it('notifies subscribers of readable values saved by other elements or tabs', () => {
-    let tell: (key: string, value: string | null) => void = () => undefined;
+    let notifyChange: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {
       ...createMemoryStorage(),
       subscribe(listener) {
-        tell = listener;
+        notifyChange = listener;
         return stop;
       },
     };
     const emit = (key: string, value: string | null) => {
       if (value === null) storage.remove(key);
       else storage.set(key, value);
-      tell(key, value);
+      notifyChange(key, value);
     };
     const listener = vi.fn();
     const unsubscribe = createNumberValue(storage).subscribe(listener);
@@ -81,48 +81,48 @@ describe('createStoredValue', () => {
 });
 
 describe('a stored value that belongs to an API', () => {
-  const ofApi = (storage: KeyValueStorage, apiOrigin: string) =>
+  const openForApi = (storage: KeyValueStorage, apiOrigin: string) =>
     createStoredValue({ storage, key: 'k', version: 2, schema: { parse: number }, apiOrigin });
   const OWN = 'https://orders.example';
   const OTHER = 'https://other.example';
 
   it('hides a stored value from an element with another API, and does not let it clear the value', () => {
     const storage = createMemoryStorage();
-    ofApi(storage, OWN).save(7);
-    const other = ofApi(storage, OTHER);
+    openForApi(storage, OWN).save(7);
+    const other = openForApi(storage, OTHER);
     expect(other.load()).toBeNull();
     expect(other.readExternalChange()).toBeUndefined();
     other.clear();
-    expect(ofApi(storage, OWN).load()).toBe(7);
+    expect(openForApi(storage, OWN).load()).toBe(7);
   });
 
   it('keeps a stored value when an element with another API saves, changes and clears a value', () => {
     const storage = createMemoryStorage();
-    const [own, other] = [ofApi(storage, OWN), ofApi(storage, OTHER)];
-    own.save(7);
-    other.save(8);
-    expect([own.load(), other.load()]).toEqual([7, 8]);
-    own.clear();
-    expect([own.load(), other.load()]).toEqual([null, 8]);
-    own.save(9);
-    other.save(10);
-    expect([own.load(), other.load()]).toEqual([9, 10]);
-    other.clear();
-    expect([own.load(), other.load()]).toEqual([9, null]);
+    const [ownValue, otherValue] = [openForApi(storage, OWN), openForApi(storage, OTHER)];
+    ownValue.save(7);
+    otherValue.save(8);
+    expect([ownValue.load(), otherValue.load()]).toEqual([7, 8]);
+    ownValue.clear();
+    expect([ownValue.load(), otherValue.load()]).toEqual([null, 8]);
+    ownValue.save(9);
+    otherValue.save(10);
+    expect([ownValue.load(), otherValue.load()]).toEqual([9, 10]);
+    otherValue.clear();
+    expect([ownValue.load(), otherValue.load()]).toEqual([9, null]);
   });
 
   it('notifies only the elements of its API of a change by another element', () => {
     const tab = createSharedMemory();
     const listeners = [OWN, OTHER].map((apiOrigin) => {
       const listener = vi.fn();
-      ofApi(tab(), apiOrigin).subscribe(listener);
+      openForApi(tab(), apiOrigin).subscribe(listener);
       return listener;
     });
-    const [own, other] = [ofApi(tab(), OWN), ofApi(tab(), OTHER)];
-    own.save(7);
-    other.save(8);
-    own.save(9);
-    other.clear();
+    const [ownValue, otherValue] = [openForApi(tab(), OWN), openForApi(tab(), OTHER)];
+    ownValue.save(7);
+    otherValue.save(8);
+    ownValue.save(9);
+    otherValue.clear();
     expect(listeners.map(({ mock }) => mock.calls)).toEqual([
       [[7], [9]],
       [[8], [null]],
@@ -132,8 +132,8 @@ describe('a stored value that belongs to an API', () => {
   it('assigns a value stored by an older version without an API to the first API that reads it', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":2,"d":5}');
-    expect(ofApi(storage, OWN).load()).toBe(5);
-    expect(ofApi(storage, OTHER).load()).toBeNull();
-    expect(ofApi(storage, OWN).load()).toBe(5);
+    expect(openForApi(storage, OWN).load()).toBe(5);
+    expect(openForApi(storage, OTHER).load()).toBeNull();
+    expect(openForApi(storage, OWN).load()).toBe(5);
   });
 });

@@ -33,7 +33,7 @@ export interface StoredValue<T> {
   subscribe(listener: (value: T | null) => void): () => void;
 }
 
-const isOfOtherApi = (text: string | null, apiOrigin: string): boolean => {
+const belongsToOtherApi = (text: string | null, apiOrigin: string): boolean => {
   try {
     const api = text === null ? undefined : JSON.parse(text).api;
     return api !== undefined && api !== apiOrigin;
@@ -48,7 +48,7 @@ const isOfOtherApi = (text: string | null, apiOrigin: string): boolean => {
  */
 export function locateKey(storage: Pick<KeyValueStorage, 'get'>, key: string, apiOrigin: string): string {
   const ownKey = `${key}@${apiOrigin}`;
-  return storage.get(ownKey) !== null || isOfOtherApi(storage.get(key), apiOrigin) ? ownKey : key;
+  return storage.get(ownKey) !== null || belongsToOtherApi(storage.get(key), apiOrigin) ? ownKey : key;
 }
 
 /** One value in storage. It has a version, is validated when it is read, and is migrated from older versions. */

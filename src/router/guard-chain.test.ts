@@ -4,7 +4,7 @@ import { matchPath } from './match.ts';
 
 const to = matchPath('/cafe/delivery');
 if (!to) throw new Error('no such route');
-const context = (signal = new AbortController().signal): GuardContext => ({ to, from: null, signal });
+const createContext = (signal = new AbortController().signal): GuardContext => ({ to, from: null, signal });
 
 describe('runGuards', () => {
   it('runs guards in order and stops at the first one that redirects', async () => {
@@ -14,7 +14,7 @@ describe('runGuards', () => {
       return redirect ? { redirect } : undefined;
     };
     const guards = { a: record('a'), b: record('b', '/cafe'), c: record('c') };
-    expect(await runGuards(['a', 'b', 'c'], guards, context())).toEqual({ redirect: '/cafe' });
+    expect(await runGuards(['a', 'b', 'c'], guards, createContext())).toEqual({ redirect: '/cafe' });
     expect(calls).toEqual(['a', 'b']);
   });
 
@@ -22,7 +22,7 @@ describe('runGuards', () => {
   it.each(['auht', 'toString'])(
     'throws "Unknown route middleware" with the name %s as its cause',
     async (name) => {
-      await expect(runGuards([name], {}, context())).rejects.toMatchObject({
+      await expect(runGuards([name], {}, createContext())).rejects.toMatchObject({
         message: 'Unknown route middleware',
         status: 500,
         path: '/cafe/delivery',
@@ -38,7 +38,7 @@ describe('runGuards', () => {
       return undefined;
     };
     const second = vi.fn(() => undefined);
-    await runGuards(['first', 'second'], { first, second }, context(controller.signal));
+    await runGuards(['first', 'second'], { first, second }, createContext(controller.signal));
     expect(second).not.toHaveBeenCalled();
   });
 });

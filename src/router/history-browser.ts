@@ -34,9 +34,9 @@ export function createBrowserHistory(view: Window, initialPath: string, codec: U
   };
   let current = read(initialPath);
 
-  const write = (how: 'pushState' | 'replaceState', path: string, mark: EntryMark) => {
-    view.history[how](
-      { ...(how === 'replaceState' && view.history.state), [STATE_KEY]: mark },
+  const write = (method: 'pushState' | 'replaceState', path: string, mark: EntryMark) => {
+    view.history[method](
+      { ...(method === 'replaceState' && view.history.state), [STATE_KEY]: mark },
       '',
       codec.write(path, getAddress()),
     );

@@ -7,7 +7,7 @@ import type { History, HistoryEntry } from './history.ts';
 export function createMemoryHistory(initialPath: string, hostedBase?: string): History {
   let nextKey = 1;
   const createEntry = (path: string, state: unknown): HistoryEntry => ({ path, state, key: `${nextKey++}` });
-  const past: HistoryEntry[] = [];
+  const previousEntries: HistoryEntry[] = [];
   let current = createEntry(initialPath, undefined);
   const listeners = new Set<() => void>();
   return {
@@ -15,14 +15,14 @@ export function createMemoryHistory(initialPath: string, hostedBase?: string): H
       return current;
     },
     push(path, state) {
-      past.push(current);
+      previousEntries.push(current);
       current = createEntry(path, state);
     },
     replace(path, state) {
       current = { path, state, key: current.key };
     },
     goBack() {
-      const previous = past.pop();
+      const previous = previousEntries.pop();
       if (!previous) return false;
       current = previous;
       for (const listener of [...listeners]) listener();

@@ -11,8 +11,8 @@ export function createQueryHistory(view: Window, initialPath: string, parameter 
   return createBrowserHistory(view, initialPath, {
     read: ({ searchParams }) => searchParams.get(parameter) ?? undefined,
     write: (path, { pathname, search, hash }) => {
-      const ours = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
-      return `${pathname}?${[...keepOtherParts(search), ours].join('&')}${hash}`;
+      const ownPair = `${parameter}=${encodeURIComponent(path).replaceAll('%2F', '/')}`;
+      return `${pathname}?${[...keepOtherParts(search), ownPair].join('&')}${hash}`;
     },
     clear: ({ pathname, search, hash }) => {
       const rest = keepOtherParts(search).join('&');

@@ -17,13 +17,13 @@ describe('normalisePath', () => {
     ['car_pickup/?table=4', '/cafe/car_pickup?table=4'],
     ['/404', '/404'],
     ['//evil.example', '/cafe/evil.example'],
-  ])('normalises %j to %s', (path, full) => expect(normalisePath(path, 'cafe')).toBe(full));
+  ])('normalises %j to %s', (path, expected) => expect(normalisePath(path, 'cafe')).toBe(expected));
 
   it('does not change a normalised path', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
-        const once = normalisePath(path, 'cafe');
-        expect(normalisePath(once, 'cafe')).toBe(once);
+        const normalised = normalisePath(path, 'cafe');
+        expect(normalisePath(normalised, 'cafe')).toBe(normalised);
       }),
     );
   });

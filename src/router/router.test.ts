@@ -148,11 +148,11 @@ describe('createRouter', () => {
     };
     const { router, route } = setUp({ menu: { guards: ['wait'] } }, { guards: { wait } });
     await router.start();
-    const older = router.navigate('/cafe/delivery');
+    const firstNavigation = router.navigate('/cafe/delivery');
     await router.navigate('/cafe/settings');
     expect(signals[0]?.aborted).toBe(true);
     slow.resolve(undefined);
-    await older;
+    await firstNavigation;
     expect(route()?.name).toBe('settings');
   });
 

@@ -52,7 +52,7 @@ export interface RouterOptions<Screen> {
   /** Names of the guards that run on every navigation, before the route's own. */
   readonly globalGuards?: readonly string[];
   /** Called before another path is shown. Return false to cancel the navigation, if it is cancelable. */
-  readonly canNavigate?: (going: PendingNavigation) => boolean;
+  readonly canNavigate?: (navigation: PendingNavigation) => boolean;
   /** Returns the scroll position in px. Called when the customer leaves a screen. */
   readonly readScroll?: () => number;
 }
@@ -71,7 +71,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
   const scrolls = new Map<string, number>();
   let state: RouterState<Screen> = { status: 'loading', route: null, error: null, notice: null };
   let currentKey = history.location.key;
-  let running: AbortController | undefined;
+  let pendingNavigation: AbortController | undefined;
   let unlisten: (() => void) | undefined;
 
   const publish = (next: RouterState<Screen>) => {
@@ -111,9 +111,9 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     entryState: unknown,
     reason: string | null = null,
   ): Promise<void> => {
-    running?.abort();
+    pendingNavigation?.abort();
     const controller = new AbortController();
-    running = controller;
+    pendingNavigation = controller;
     if (state.status === 'ready') scrolls.set(currentKey, readScroll());
     // Deferred, so that a navigation that finishes immediately does not flash a loader.
     const loadingTimer = setTimeout(() =>
@@ -183,7 +183,7 @@ export function createRouter<Screen>(options: RouterOptions<Screen>): Router<Scr
     },
     stop(scrollTop) {
       if (state.route) state = { ...state, route: { ...state.route, scroll: scrollTop || null } };
-      running?.abort();
+      pendingNavigation?.abort();
       unlisten?.();
       unlisten = undefined;
     },

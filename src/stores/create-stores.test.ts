@@ -9,10 +9,10 @@ function fakeStore() {
 
 describe('getOrCreateStore', () => {
   it('creates a lazy store only once per element', () => {
-    const one = createTestStores();
+    const firstElement = createTestStores();
     const { create } = fakeStore();
-    expect(one.getOrCreateStore(create)).toBe(one.getOrCreateStore(create));
-    expect(createTestStores().getOrCreateStore(create)).not.toBe(one.getOrCreateStore(create));
+    expect(firstElement.getOrCreateStore(create)).toBe(firstElement.getOrCreateStore(create));
+    expect(createTestStores().getOrCreateStore(create)).not.toBe(firstElement.getOrCreateStore(create));
     expect(create).toHaveBeenCalledTimes(2);
   });
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getContrast, mix, parseColor, type Rgb, toCss } from '../lib/color.ts';
-import { listBackgroundStops, SHOWN } from './backgrounds.ts';
+import { listBackgroundStops, PICTURE_OPACITY } from './backgrounds.ts';
 import { createPalette, type Mode } from './palette.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const rgb = fc.tuple(byte, byte, byte).map((parts) => parts as Rgb);
 const hex = rgb.map(toCss);
-const looks = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
+const arbitraryColors = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
 const mode = fc.constantFrom<Mode>('light', 'dark');
 const withPicture = { option: 'image', gradient: [] };
 const colour = (css: string): Rgb => parseColor(css) ?? [0, 0, 0];
@@ -16,12 +16,12 @@ describe('a background picture', () => {
   it('keeps all text readable, whatever the colours of the business and the picture', () => {
     let count = 0;
     fc.assert(
-      fc.property(looks, mode, rgb, (brandColors, testedMode, pixel) => {
+      fc.property(arbitraryColors, mode, rgb, (brandColors, testedMode, pixel) => {
         const stops = listBackgroundStops({ ...brandColors, background: withPicture }, testedMode);
         if (!stops.length) return;
         count += 1;
         const { colors } = createPalette(brandColors, testedMode, stops);
-        const painted = mix(colour(colors.bg), pixel, SHOWN[testedMode]);
+        const painted = mix(colour(colors.bg), pixel, PICTURE_OPACITY[testedMode]);
         for (const name of ['ink', 'mute', 'brandText', 'sale', 'ok', 'warn', 'danger'] as const)
           expect(getContrast(colour(colors[name]), painted), name).toBeGreaterThanOrEqual(4.5);
       }),
@@ -37,7 +37,7 @@ describe('a background picture', () => {
   });
 
   it('makes the picture fainter in dark mode', () => {
-    expect(SHOWN.dark).toBeLessThan(SHOWN.light);
+    expect(PICTURE_OPACITY.dark).toBeLessThan(PICTURE_OPACITY.light);
   });
 });
 

@@ -4,7 +4,7 @@ import { type BrandColors, getPageColor, type Mode, parseGradient } from './pale
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
 /** Opacity of a background picture under the page colour. */
-export const SHOWN = { light: 0.16, dark: 0.12 };
+export const PICTURE_OPACITY = { light: 0.16, dark: 0.12 };
 
 /**
  * The colours besides the page colour on which text may be painted: the gradient's colours, or the lightest and darkest
@@ -15,7 +15,7 @@ export const listBackgroundStops = (brandColors: BrandColors, mode: Mode): reado
   const ground = getPageColor(brandColors, mode);
   const colors =
     brandColors.background?.option === 'image'
-      ? [BLACK, WHITE].map((end) => mix(ground, end, SHOWN[mode]))
+      ? [BLACK, WHITE].map((end) => mix(ground, end, PICTURE_OPACITY[mode]))
       : parseGradient(brandColors);
   return colors.length > 1 && isOneSided([ground, ...colors]) ? colors : [];
 };

@@ -1,4 +1,4 @@
-import { calm, forced } from './container.ts';
+import { forcedColors, reducedMotion } from './container.ts';
 import { globalCss } from './stitches.ts';
 
 /** Base styles of every shadow root. Call it when an element mounts; repeated calls have no effect. */
@@ -17,7 +17,7 @@ export const applyBaseStyles = globalCss({
   a: { color: 'inherit', textDecoration: 'none' },
   'button:disabled': { cursor: 'not-allowed' },
   ':focus-visible': { outline: '2px solid $colors$brandText', outlineOffset: '2px' },
-  [calm]: {
+  [reducedMotion]: {
     '*, ::before, ::after, ::backdrop': {
       // A short animation would not do: in Chromium, a layer stayed invisible when its fade-in ran between two frames.
       animation: 'none !important',
@@ -27,5 +27,5 @@ export const applyBaseStyles = globalCss({
     },
   },
   // An SVG keeps its explicit colour in forced-colors mode, which may equal the background.
-  [forced]: { ':focus-visible': { outlineColor: 'Highlight' }, svg: { color: 'inherit !important' } },
+  [forcedColors]: { ':focus-visible': { outlineColor: 'Highlight' }, svg: { color: 'inherit !important' } },
 });

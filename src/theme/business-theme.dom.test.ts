@@ -6,7 +6,7 @@ import { getStitchesCss } from './stitches.ts';
 /**
  * Reads the style sheet without the spaces after colons, because browsers and jsdom format declarations differently.
  */
-const written = () => getStitchesCss().replaceAll(': ', ':');
+const readCss = () => getStitchesCss().replaceAll(': ', ':');
 const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 
 describe('the theme of a business', () => {
@@ -28,17 +28,17 @@ describe('the theme of a business', () => {
 
   it('sets the brand colour that the components use', () => {
     buildThemeClass({ themeColor: '#123456' }, 'light');
-    expect(written()).toContain('--oa-colors-brand:#123456');
+    expect(readCss()).toContain('--oa-colors-brand:#123456');
   });
 
   it('writes only font family names into the style sheet', () => {
     buildThemeClass({ fontFamily: 'Cairo, x";}*{display:none}/*' }, 'light');
-    expect(written()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
+    expect(readCss()).toContain('--oa-fonts-text:var(--order-app-font, "Cairo","xdisplaynone"),');
   });
 
   it('keeps generic font families unquoted, and puts the business’s font file first', () => {
     buildThemeClass({ fontFamily: 'Cairo, Sans-Serif', fontUrl: 'https://a.example/x.woff2?v="1' }, 'light');
-    expect(written()).toContain(
+    expect(readCss()).toContain(
       '--oa-fonts-text:var(--order-app-font, "order-app https a example x woff2 v 1","Cairo",sans-serif),',
     );
   });
@@ -46,14 +46,14 @@ describe('the theme of a business', () => {
   it('paints a dark gradient in both modes, whatever the colour of the page', () => {
     const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
     const dark = buildThemeClass({ background, themeColor: '#abc' }, 'dark');
-    expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#101418,#203040)');
+    expect(readCss()).toContain('--oa-look-page:linear-gradient(160deg,#101418,#203040)');
     expect(dark).toBe(buildThemeClass({ background, themeColor: '#abc' }, 'light'));
   });
 
   it('paints a light gradient in light mode only', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#ffeecc', '}'] };
     buildThemeClass({ background }, 'light');
-    expect(written()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
+    expect(readCss()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
     expect(buildThemeClass({ background }, 'dark')).toBe(buildThemeClass({}, 'dark'));
   });
 
@@ -62,7 +62,7 @@ describe('the theme of a business', () => {
       const name = buildThemeClass({ themeColor: '#0a5', ...settings }, 'light')
         .split(' ')
         .at(-1);
-      return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(written())?.[1]?.trim();
+      return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(readCss())?.[1]?.trim();
     };
     expect(readScrollBackground({})).toBe('var(--oa-colors-bg)');
     expect(

@@ -1,6 +1,6 @@
 import { toCss } from '../lib/color.ts';
 import { isServer } from '../lib/is-server.ts';
-import { listBackgroundStops, SHOWN } from './backgrounds.ts';
+import { listBackgroundStops, PICTURE_OPACITY } from './backgrounds.ts';
 import { SYSTEM_FONTS } from './design-tokens.ts';
 import { type BrandColors, createPalette, type Mode } from './palette.ts';
 import { createTheme, theme } from './stitches.ts';
@@ -63,7 +63,7 @@ function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
       // With an opaque background, the browser can scroll a layer without repainting it.
       ground: stops.length ? 'none' : '$colors$bg',
-      veil: stops.length && isPicture ? 1 - SHOWN[mode] : 1,
+      veil: stops.length && isPicture ? 1 - PICTURE_OPACITY[mode] : 1,
       tile: isDark ? 'multiply,multiply,normal' : 'normal',
       dark: isDark ? 1 : 0,
     },

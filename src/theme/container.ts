@@ -16,6 +16,6 @@ export const low = '@container order-app-frame (max-height: 699.98px)';
 export const tiny = '@container order-app (max-width: 359px)';
 
 /** The customer prefers reduced motion. */
-export const calm = '@media (prefers-reduced-motion: reduce)';
+export const reducedMotion = '@media (prefers-reduced-motion: reduce)';
 /** The system overrides colours (Windows high contrast). */
-export const forced = '@media (forced-colors: active)';
+export const forcedColors = '@media (forced-colors: active)';

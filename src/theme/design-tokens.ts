@@ -21,8 +21,8 @@ export const tokens = {
   shadows: { low: '0 1px 3px #0000001f,0 2px 8px #0000000f', high: '0 8px 28px #0000003d' },
   fonts: { text: SYSTEM_FONTS },
   /**
-   * `mode` sets color-scheme. `page` is the background of the whole app, and `ground` that of scrolling content. `veil` is
-   * the opacity of the page colour over a picture. `dark` is 1 or 0.
+   * `mode` sets color-scheme. `page` is the app's background, and `tile` a blend mode. `veil` is the opacity of the page
+   * colour over a picture. `dark` is 1 or 0. The business theme adds `ground`, the background of scrolling content.
    */
   look: { mode: 'light', page: 'none', veil: '1', tile: 'normal', dark: '0' },
 };

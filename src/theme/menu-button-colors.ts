@@ -18,10 +18,11 @@ export function getMenuButtonColors(
   },
   mode: Mode,
 ): { readonly background: string; readonly color: string } {
-  const own = settings.menuButton;
-  const baseColor = parseColor(own?.color ?? '') ?? parseColor(settings.themeColor ?? '') ?? FALLBACK;
+  const buttonSettings = settings.menuButton;
+  const baseColor =
+    parseColor(buttonSettings?.color ?? '') ?? parseColor(settings.themeColor ?? '') ?? FALLBACK;
   const card = parseColor(createPalette(settings, mode).colors.card) ?? FALLBACK;
-  const share = Math.min(1, Math.max(0, own?.opacity ?? OPACITY));
+  const share = Math.min(1, Math.max(0, buttonSettings?.opacity ?? OPACITY));
   const ground = mix(card, baseColor, share);
   return { background: toCss(ground), color: toCss(makeReadable(baseColor, [ground])) };
 }

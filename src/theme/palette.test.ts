@@ -6,7 +6,7 @@ import { createPalette, type Mode } from './palette.ts';
 const hex = fc
   .tuple(...[0, 1, 2].map(() => fc.integer({ min: 0, max: 255 })))
   .map((parts) => toCss(parts as unknown as Rgb));
-const looks = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
+const arbitraryColors = fc.record({ themeColor: hex, accentColor: hex, backgroundColor: hex });
 const mode = fc.constantFrom<Mode>('light', 'dark');
 
 const ratio = (a: string, b: string): number => {
@@ -17,7 +17,7 @@ const ratio = (a: string, b: string): number => {
 describe('palette', () => {
   it('keeps text on the brand colour, and brand-coloured text, at a contrast of 4.5:1 or more', () => {
     fc.assert(
-      fc.property(looks, mode, (brandColors, modeToTest) => {
+      fc.property(arbitraryColors, mode, (brandColors, modeToTest) => {
         const { colors } = createPalette(brandColors, modeToTest);
         expect(ratio(colors.onBrand, colors.brand)).toBeGreaterThanOrEqual(4.5);
         for (const wash of ['sale', 'ok', 'warn', 'danger'] as const) {
@@ -30,7 +30,7 @@ describe('palette', () => {
   it('keeps text readable on pages, cards and tints for any background', () => {
     const ground = fc.constantFrom('#ffffff', '#fbfaf8', '#fff3c4', '#101010', '#000000', '#f0e6ff');
     fc.assert(
-      fc.property(looks, ground, mode, (brandColors, backgroundColor, modeToTest) => {
+      fc.property(arbitraryColors, ground, mode, (brandColors, backgroundColor, modeToTest) => {
         const { colors } = createPalette({ ...brandColors, backgroundColor }, modeToTest);
         for (const place of [colors.bg, colors.card, colors.tint]) {
           expect(ratio(colors.ink, place)).toBeGreaterThanOrEqual(4.5);

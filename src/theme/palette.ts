@@ -51,10 +51,10 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
  * a light colour is replaced by a dark one.
  */
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
-  const own = parseColorOr(brandColors.backgroundColor, WHITE);
+  const businessBackground = parseColorOr(brandColors.backgroundColor, WHITE);
   const gradient = parseGradient(brandColors);
-  const [start = own] = isOneSided(gradient) ? gradient : [];
-  const page = isDeep(start) === isDeep(own) ? own : start;
+  const [start = businessBackground] = isOneSided(gradient) ? gradient : [];
+  const page = isDeep(start) === isDeep(businessBackground) ? businessBackground : start;
   return mode === 'dark' && !isDeep(page)
     ? mix(NIGHT, parseColorOr(brandColors.themeColor, BRAND), 0.03)
     : page;

@@ -95,7 +95,7 @@ function readZone(raw: unknown, context: DeliveryContext): Zone {
     fee: toAmount(wire.fees, createZeroFee(context)),
     minOrder: toAmount(wire.min_order, defaultMinOrder),
     minutes: toMinutes(wire, report),
-    areas: readEach(wire.areas, (one) => readArea(one, wire.id, context), report),
+    areas: readEach(wire.areas, (area) => readArea(area, wire.id, context), report),
     color: wire.color || null,
     shape: toShape(wire.shape, branchPlace, report),
   };
@@ -139,10 +139,10 @@ function toForm({ type = 'residency', fields = {} }: Partial<z.output<typeof raw
 }
 
 /** Keeps only the first element of each key and reports the others. */
-function keepFirstOfEach<T>(list: readonly T[], getKey: (one: T) => string, report: ReportProblem): T[] {
+function keepFirstOfEach<T>(list: readonly T[], getKey: (element: T) => string, report: ReportProblem): T[] {
   const seenKeys = new Set<string>();
-  return list.filter((one) => {
-    const key = getKey(one);
+  return list.filter((element) => {
+    const key = getKey(element);
     const isNew = !seenKeys.has(key);
     if (!isNew) report(createProblem(`${key}: duplicate id`));
     seenKeys.add(key);

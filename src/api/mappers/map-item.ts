@@ -124,8 +124,8 @@ function readModifier(raw: unknown, context: ItemContext): Modifier {
 /** Throws if the readable options cannot satisfy the group's minimum. */
 function readGroup(raw: unknown, context: ItemContext): ModifierGroup {
   const wire = parseLenient(rawGroup, raw, context.report);
-  const { id, name, min, max, modifiers: unread } = wire;
-  const modifiers = readEach(unread, (one) => readModifier(one, context), context.report);
+  const { id, name, min, max, modifiers: rawModifiers } = wire;
+  const modifiers = readEach(rawModifiers, (modifier) => readModifier(modifier, context), context.report);
   const maxSelectable = modifiers.reduce((sum, { maxQuantity }) => sum + maxQuantity, 0);
   if (min > max || min > maxSelectable) throw createProblem('rule');
   const included = wire.included ? { count: wire.included, choice: wire.included_choice } : null;

@@ -78,7 +78,8 @@ export function toQuotedCoupon(
   currency: Currency,
   report: (error: unknown) => void,
 ): QuotedCoupon {
-  if (!terms) return { code, terms: null, reason: REFUSALS.find((one) => one === outcome) ?? 'unknown' };
+  if (!terms)
+    return { code, terms: null, reason: REFUSALS.find((reason) => reason === outcome) ?? 'unknown' };
   try {
     return { code, terms: toCoupon(terms, currency), reason: null };
   } catch (error) {

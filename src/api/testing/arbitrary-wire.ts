@@ -33,7 +33,8 @@ function object({ properties = {}, required, additionalProperties: others, prope
 }
 
 function createValueArbitrary(schema: Json): fc.Arbitrary<unknown> {
-  if (schema.anyOf) return fc.oneof(...schema.anyOf.map((one) => createValueArbitrary(one as Json)));
+  if (schema.anyOf)
+    return fc.oneof(...schema.anyOf.map((alternative) => createValueArbitrary(alternative as Json)));
   if (Array.isArray(schema.type))
     return fc.oneof(...schema.type.map((type: string) => createValueArbitrary({ ...schema, type } as Json)));
   if (schema.enum) return fc.constantFrom(...schema.enum);

@@ -5,7 +5,7 @@ import { useRouter } from '../../router/router-context.tsx';
 import type { PaymentPage } from '../../stores/payment/payment-state.ts';
 
 /**
- * How to open the payment page. `inPlace` opens it in this tab, if the app controls the URL; otherwise a new window
+ * How to open the payment page. `usesSamePage` opens it in this tab, if the app controls the URL; otherwise a new window
  * opens.
  */
 export function usePaymentPage(): PaymentPage {
@@ -13,5 +13,5 @@ export function usePaymentPage(): PaymentPage {
   const router = useRouter();
   const { dir } = useLocale();
   const anyPath = paths.notFound();
-  return { inPlace: router.buildHref(anyPath) === anyPath, note: t('payment.opening'), dir };
+  return { usesSamePage: router.buildHref(anyPath) === anyPath, note: t('payment.opening'), dir };
 }

@@ -16,7 +16,7 @@ export function upsertLocation(
   { id, title, areaId, formType, address }: LocationDraft,
   newId: string,
 ): readonly SavedLocation[] {
-  const existing = list.find((one) => one.id === id);
+  const existing = list.find((location) => location.id === id);
   const location = {
     id: existing?.id ?? newId,
     title: title.trim(),
@@ -25,18 +25,18 @@ export function upsertLocation(
     areaId,
     address,
   };
-  return existing ? list.map((one) => (one === existing ? location : one)) : [...list, location];
+  return existing ? list.map((entry) => (entry === existing ? location : entry)) : [...list, location];
 }
 
 /** Removes a location. If it was the default, the first remaining location becomes the default. */
 export function removeLocation(list: readonly SavedLocation[], id: string): readonly SavedLocation[] {
-  const otherLocations = list.filter((one) => one.id !== id);
+  const otherLocations = list.filter((location) => location.id !== id);
   const [first] = otherLocations;
-  return first && !otherLocations.some((one) => one.isDefault)
+  return first && !otherLocations.some((location) => location.isDefault)
     ? setDefaultLocation(otherLocations, first.id)
     : otherLocations;
 }
 
 /** Makes the location with this id the only default. */
 export const setDefaultLocation = (list: readonly SavedLocation[], id: string): readonly SavedLocation[] =>
-  list.map((one) => ({ ...one, isDefault: one.id === id }));
+  list.map((location) => ({ ...location, isDefault: location.id === id }));

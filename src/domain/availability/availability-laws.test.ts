@@ -38,12 +38,15 @@ const changes = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]));
 
 /** A time zone and an instant. If the zone changes its clocks, half of the instants are within a day of a change. */
 const moment = fc.constantFrom(...ZONES).chain((zone) => {
-  const anywhere = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((at) => at * MINUTE);
-  const near = changes.get(zone) ?? [];
+  const anyInstant = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((at) => at * MINUTE);
+  const clockChanges = changes.get(zone) ?? [];
   const nearChange = fc
-    .tuple(fc.constantFrom(...(near.length ? near : [START])), fc.integer({ min: -1440, max: 1440 }))
+    .tuple(
+      fc.constantFrom(...(clockChanges.length ? clockChanges : [START])),
+      fc.integer({ min: -1440, max: 1440 }),
+    )
     .map(([change, minutes]) => change + minutes * MINUTE);
-  return fc.oneof(anywhere, nearChange).map((epochMs) => ({ zone, epochMs }));
+  return fc.oneof(anyInstant, nearChange).map((epochMs) => ({ zone, epochMs }));
 });
 
 const padTwo = (number: number) => String(number).padStart(2, '0');
@@ -53,13 +56,13 @@ const clockText = fc
   .map(([minutes, notation]) => {
     const hour = Math.floor(minutes / 60);
     const minute = padTwo(minutes % 60);
-    const half = hour < 12 ? 'AM' : 'PM';
+    const meridiem = hour < 12 ? 'AM' : 'PM';
     const twelve = hour % 12 || 12;
     const texts = [
       `${padTwo(hour)}:${minute}`,
       `${hour}:${minute}`,
-      `${twelve}:${minute} ${half}`,
-      `${padTwo(twelve)}:${minute}${half.toLowerCase()}`,
+      `${twelve}:${minute} ${meridiem}`,
+      `${padTwo(twelve)}:${minute}${meridiem.toLowerCase()}`,
       `${padTwo(hour)}:${minute}:00`,
     ];
     return { text: texts[notation] ?? '', minutes };
@@ -88,20 +91,20 @@ const shift = fc.oneof(
   },
 );
 const day = fc.record({
-  closed: fc.nat(3).map((one) => one === 0),
+  closed: fc.nat(3).map((number) => number === 0),
   shifts: fc.array(shift, { maxLength: 3 }),
 });
 const weekly = fc.option(
   fc.array(fc.option(day, { freq: 5 }), { minLength: 7, maxLength: 7 }).map((days) => ({
     // A missing day is closed.
     wire: Object.fromEntries(
-      days.flatMap((one, index) =>
-        one ? [[index, { closed: one.closed, shifts: one.shifts.map(({ wire }) => wire) }]] : [],
+      days.flatMap((day, index) =>
+        day ? [[index, { closed: day.closed, shifts: day.shifts.map(({ wire }) => wire) }]] : [],
       ),
     ),
-    means: days.map((one) => ({
-      closed: one?.closed ?? true,
-      shifts: one?.shifts.map(({ means }) => means) ?? [],
+    means: days.map((day) => ({
+      closed: day?.closed ?? true,
+      shifts: day?.shifts.map(({ means }) => means) ?? [],
     })),
   })),
   { freq: 2 },
@@ -187,21 +190,23 @@ const written = fc
       const part = parts[index];
       if (!part) return buildCategory('none', []);
       const entries = [...above, part.entry.written];
-      const items: MenuItem[] = part.items.map((one, at) => {
-        const id = `${index}-${at}`;
-        texts.set(id, [...entries, one.entry.written]);
-        return item(id, 1, { ...one.entry.read, pinned: one.pinned, categoryId: `c${index}` });
+      const items: MenuItem[] = part.items.map((entry, itemIndex) => {
+        const id = `${index}-${itemIndex}`;
+        texts.set(id, [...entries, entry.entry.written]);
+        return item(id, 1, { ...entry.entry.read, pinned: entry.pinned, categoryId: `c${index}` });
       });
       // Each category is nested in an earlier category or at the top level.
-      const below = parts.flatMap(({ under }, at) => (at > index && under === index ? [at] : []));
+      const childIndexes = parts.flatMap(({ under }, partIndex) =>
+        partIndex > index && under === index ? [partIndex] : [],
+      );
       return buildCategory(`c${index}`, items, {
         ...part.entry.read,
         pinned: part.pinned,
-        subcategories: below.map((at) => buildNestedCategory(at, entries)),
+        subcategories: childIndexes.map((childIndex) => buildNestedCategory(childIndex, entries)),
       });
     };
-    const top = parts.flatMap(({ under }, at) => (under >= at ? [at] : []));
-    return { menu: { categories: top.map((at) => buildNestedCategory(at, [])) }, texts };
+    const topIndexes = parts.flatMap(({ under }, partIndex) => (under >= partIndex ? [partIndex] : []));
+    return { menu: { categories: topIndexes.map((topIndex) => buildNestedCategory(topIndex, [])) }, texts };
   });
 
 describe('filterVisibleMenu', () => {
@@ -222,7 +227,10 @@ describe('filterVisibleMenu', () => {
           expect(item !== undefined && serving(item) === 'now').toBe(expected === 'now');
         }
         const { categories } = visible;
-        for (const list of [categories, ...categories.flatMap((one) => [one.items, one.subcategories])]) {
+        for (const list of [
+          categories,
+          ...categories.flatMap((category) => [category.items, category.subcategories]),
+        ]) {
           const pins = list.map(({ pinned }) => pinned);
           expect(pins).toEqual([...pins].sort((a, b) => Number(b) - Number(a)));
         }

@@ -39,8 +39,8 @@ export function findNextChange(menu: Menu, epochMs: number, timeZone: string): n
   if (nextMinutes > DAY_MINUTES) return null;
 
   // If the clocks change before that, the clock change comes first.
-  const until = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
-  return toZonedTime(until, timeZone).offsetMinutes === offsetMinutes
-    ? until
-    : findClockChange(epochMs, until, timeZone);
+  const nextChangeAt = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
+  return toZonedTime(nextChangeAt, timeZone).offsetMinutes === offsetMinutes
+    ? nextChangeAt
+    : findClockChange(epochMs, nextChangeAt, timeZone);
 }

@@ -179,11 +179,11 @@ describe('filterVisibleMenu', () => {
     ]);
     expect(visible.categories.map(({ items }) => items.length)).toEqual([3, 2]);
     const serving = createServingEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
-    const items = visible.categories.flatMap((one) => [
-      ...one.items,
-      ...one.subcategories.flatMap((sub) => sub.items),
+    const items = visible.categories.flatMap((category) => [
+      ...category.items,
+      ...category.subcategories.flatMap((sub) => sub.items),
     ]);
-    expect(items.filter((one) => serving(one) === 'now').map(({ id }) => id)).toEqual(['tea']);
+    expect(items.filter((item) => serving(item) === 'now').map(({ id }) => id)).toEqual(['tea']);
     expect(filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 1200) }).opensAt.size).toBe(0);
     expect(
       filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(1, 600) }).categories.map(({ id }) => id),
@@ -208,7 +208,7 @@ describe('filterVisibleMenu', () => {
       ],
     };
     const [drinks] = filterVisibleMenu(menu, { kind: 'general', now: buildTime(0, 600) }).categories;
-    expect(drinks?.subcategories.map(({ id, items }) => [id, ...items.map((one) => one.id)])).toEqual([
+    expect(drinks?.subcategories.map(({ id, items }) => [id, ...items.map((item) => item.id)])).toEqual([
       ['wine', 'house', 'cuvée', 'riesling'],
     ]);
     expect(drinks?.subcategories[0]?.subcategories).toEqual([]);

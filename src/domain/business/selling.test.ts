@@ -40,10 +40,10 @@ describe('order types', () => {
 describe('pickup', () => {
   it('offers pickup at every branch unless the business limits it', () => {
     expect(isTypeOfferedAt(buildBusiness({}), 'car_pickup', 'demo~one')).toBe(true);
-    const some = buildBusiness({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
-    expect(isTypeOfferedAt(some, 'car_pickup', 'demo~two')).toBe(true);
-    expect(isTypeOfferedAt(some, 'car_pickup', 'demo~one')).toBe(false);
-    expect(isTypeOfferedAt(some, 'delivery', 'demo~one')).toBe(true);
+    const limitedBusiness = buildBusiness({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    expect(isTypeOfferedAt(limitedBusiness, 'car_pickup', 'demo~two')).toBe(true);
+    expect(isTypeOfferedAt(limitedBusiness, 'car_pickup', 'demo~one')).toBe(false);
+    expect(isTypeOfferedAt(limitedBusiness, 'delivery', 'demo~one')).toBe(true);
   });
 });
 

@@ -98,8 +98,8 @@ describe('restoreLine', () => {
     expect(restoreLine(cart, removed, 1)).toBe(cart);
   });
   it('merges a restored line into an identical line that was added since', () => {
-    const meanwhile = addLine(removeLine(cart, 'k1'), { ...latte, note: 'hot' }, 'k9');
-    expect(restoreLine(meanwhile, removed, 1).lines.map(({ key, count }) => [key, count])).toEqual([
+    const cartWithEqualLine = addLine(removeLine(cart, 'k1'), { ...latte, note: 'hot' }, 'k9');
+    expect(restoreLine(cartWithEqualLine, removed, 1).lines.map(({ key, count }) => [key, count])).toEqual([
       ['k0', 1],
       ['k2', 1],
       ['k9', 2],
@@ -153,8 +153,8 @@ describe('laws', () => {
       fc.property(choices, (list) => {
         const cart = buildCart(...list);
         expect(countCartUnits(cart)).toBe(list.reduce((sum, { count }) => sum + count, 0));
-        const readded = cart.lines.reduce((again, line) => addLine(again, line, line.key), empty);
-        expect(readded).toEqual(cart);
+        const rebuilt = cart.lines.reduce((again, line) => addLine(again, line, line.key), empty);
+        expect(rebuilt).toEqual(cart);
       }),
     );
   });

@@ -10,7 +10,7 @@ import { type BranchOffer, revalidateForBranch } from './revalidate-for-branch.t
 const { item, label, modifier, group } = buildersFor(createCurrency('KWD'));
 
 const buildOffer = (items: readonly MenuItem[], discounts = noDiscounts): BranchOffer => ({
-  findItem: (id) => items.find((one) => one.id === id),
+  findItem: (id) => items.find((item) => item.id === id),
   discounts,
 });
 const buildLine = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
@@ -214,8 +214,14 @@ describe('laws', () => {
   it('changes no cart line at a branch with the same menu', () => {
     fc.assert(
       fc.property(cart, menu, (old, now) => {
-        const sold = { ...old, lines: old.lines.filter(({ itemId }) => now.findItem(itemId)?.visible) };
-        expect(revalidate(sold, now, now)).toEqual({ cart: { ...sold, branchId: 'jabriya' }, changes: [] });
+        const cartWithSoldLines = {
+          ...old,
+          lines: old.lines.filter(({ itemId }) => now.findItem(itemId)?.visible),
+        };
+        expect(revalidate(cartWithSoldLines, now, now)).toEqual({
+          cart: { ...cartWithSoldLines, branchId: 'jabriya' },
+          changes: [],
+        });
       }),
     );
   });
@@ -223,8 +229,8 @@ describe('laws', () => {
   it('changes no cart line when it runs again for the same branch', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
-        const once = revalidate(old, before, now).cart;
-        expect(revalidate(once, now, now)).toEqual({ cart: once, changes: [] });
+        const revalidatedCart = revalidate(old, before, now).cart;
+        expect(revalidate(revalidatedCart, now, now)).toEqual({ cart: revalidatedCart, changes: [] });
       }),
     );
   });

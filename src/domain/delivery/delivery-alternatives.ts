@@ -43,7 +43,7 @@ export function findAlternatives(input: AlternativesInput): readonly Alternative
   const { place, branches, currentId, canPickUpAt } = input;
   const sortedBranches = place
     ? sortNearestFirst(branches, place)
-    : branches.map((one) => ({ ...one, metres: null }));
+    : branches.map((branch) => ({ ...branch, metres: null }));
   const deliveringBranches = sortedBranches
     .flatMap(({ id, findZoneAt }) => {
       const placeInZone = place && id !== currentId && findZoneAt?.(place);
@@ -63,7 +63,9 @@ export function findAlternatives(input: AlternativesInput): readonly Alternative
 
 /** Shipping within the business's own country is never offered. If the country is unknown, the customer chooses one. */
 function findShippingAlternatives({ countries, countryIso, homeCountry }: AlternativesInput): Alternative[] {
-  const abroad = countries.filter(({ iso }) => iso !== homeCountry);
-  if (countryIso === null) return abroad.length ? [{ kind: 'shipping', country: null }] : [];
-  return abroad.filter(({ iso }) => iso === countryIso).map((country) => ({ kind: 'shipping', country }));
+  const foreignCountries = countries.filter(({ iso }) => iso !== homeCountry);
+  if (countryIso === null) return foreignCountries.length ? [{ kind: 'shipping', country: null }] : [];
+  return foreignCountries
+    .filter(({ iso }) => iso === countryIso)
+    .map((country) => ({ kind: 'shipping', country }));
 }

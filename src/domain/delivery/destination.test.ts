@@ -115,13 +115,13 @@ describe('destination of a delivery', () => {
 
   // @spec delivery/international-shipping-only-when-enabled
   it('ships abroad if the chosen country is not the business’s own country', () => {
-    const both = { ...chooseArea('east'), ...chooseCountry('SA') };
-    expect(validate(both).destination).toEqual({ kind: 'country', country: saudi });
+    const choice = { ...chooseArea('east'), ...chooseCountry('SA') };
+    expect(validate(choice).destination).toEqual({ kind: 'country', country: saudi });
     expect(validate({ ...chooseArea('east'), ...chooseCountry('KW') })).toMatchObject({
       destination: { zone: east },
       dropReason: null,
     });
-    expect(validate(both, { ships: false })).toMatchObject({
+    expect(validate(choice, { ships: false })).toMatchObject({
       destination: { zone: east },
       choice: chooseArea('east'),
       dropReason: 'country',

@@ -5,7 +5,7 @@ import type { Area, DeliveryConfig, Zone } from './delivery-types.ts';
 const isNamed = ({ id, name }: Pick<Zone | Area, 'id' | 'name'>, text: string): boolean =>
   id === text ||
   id.endsWith(`~${text}`) ||
-  Object.values(name).some((one) => one.toLowerCase() === text.toLowerCase());
+  Object.values(name).some((localName) => localName.toLowerCase() === text.toLowerCase());
 
 interface LinkedArea {
   readonly zoneId: string;
@@ -17,10 +17,10 @@ interface LinkedArea {
 export function findLinkedArea({ zones }: Pick<DeliveryConfig, 'zones'>, text: string): LinkedArea | null {
   const visibleZones = zones.filter(({ visible }) => visible);
   for (const zone of visibleZones) {
-    const area = zone.areas.find((one) => isNamed(one, text));
+    const area = zone.areas.find((candidate) => isNamed(candidate, text));
     if (area) return { zoneId: zone.id, areaId: area.id };
   }
-  const zone = visibleZones.find((one) => isNamed(one, text));
+  const zone = visibleZones.find((candidate) => isNamed(candidate, text));
   return zone ? { zoneId: zone.id, areaId: null } : null;
 }
 

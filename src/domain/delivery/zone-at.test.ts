@@ -7,29 +7,34 @@ import { buildArea, buildSquare, buildZone, dinar } from './testing/build-delive
 import { createZoneFinder, isInsideZone } from './zone-at.ts';
 
 const HERE = { lng: 48, lat: 29 };
-const around = buildSquare([48, 29], 0.1);
-const elsewhere = buildSquare([40, 20], 0.1);
+const outline = buildSquare([48, 29], 0.1);
+const distantOutline = buildSquare([40, 20], 0.1);
 const find = (...zones: Zone[]) => createZoneFinder({ zones })(HERE);
 
 describe('createZoneFinder', () => {
   // @spec validation/location-inside-area-if-within
   it('finds a zone when its outline or one of its areas contains the location', () => {
-    const outlined = buildZone('drawn', { shape: around });
-    expect(find(buildZone('far', { shape: elsewhere }), outlined)).toEqual({ zone: outlined, area: null });
-    const area = buildArea('salmiya', 'parts', { shape: around });
-    const parts = buildZone('parts', { areas: [buildArea('hawalli', 'parts', { shape: elsewhere }), area] });
+    const outlined = buildZone('drawn', { shape: outline });
+    expect(find(buildZone('far', { shape: distantOutline }), outlined)).toEqual({
+      zone: outlined,
+      area: null,
+    });
+    const area = buildArea('salmiya', 'parts', { shape: outline });
+    const parts = buildZone('parts', {
+      areas: [buildArea('hawalli', 'parts', { shape: distantOutline }), area],
+    });
     expect(find(parts)).toEqual({ zone: parts, area });
   });
 
   it('returns the area of the zone that contains the location', () => {
     const area = buildArea('salmiya', 'whole', { shape: buildSquare([48, 29], 0.01) });
-    const whole = buildZone('whole', { shape: around, areas: [area] });
-    expect(find(whole)).toEqual({ zone: whole, area });
+    const outlinedZone = buildZone('whole', { shape: outline, areas: [area] });
+    expect(find(outlinedZone)).toEqual({ zone: outlinedZone, area });
   });
 
   // @spec validation/only-visible-zones-used
   it('finds no zone that is invisible, has no shape or has only points', () => {
-    expect(find(buildZone('hidden', { shape: around, visible: false }))).toBeNull();
+    expect(find(buildZone('hidden', { shape: outline, visible: false }))).toBeNull();
     expect(find(buildZone('plain', { areas: [buildArea('a', 'plain')] }))).toBeNull();
     const point = buildArea('a', 'points', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(find(buildZone('points', { areas: [point] }))).toBeNull();
@@ -40,19 +45,19 @@ describe('createZoneFinder', () => {
       fee: fc.integer({ min: 0, max: 2 }).map(dinar),
       minutes: fc.integer({ min: 1, max: 2 }),
       visible: fc.boolean(),
-      shape: fc.constantFrom(around, elsewhere, null),
+      shape: fc.constantFrom(outline, distantOutline, null),
     });
     fc.assert(
       fc.property(fc.array(zone, { maxLength: 6 }), (parts) => {
-        const zones = parts.map((part, at) => buildZone(`z${at}`, part));
+        const zones = parts.map((part, index) => buildZone(`z${index}`, part));
         let best: Zone | null = null;
-        for (const one of zones) {
-          if (!one.visible || !one.shape || !isInside(HERE, one.shape)) continue;
+        for (const zone of zones) {
+          if (!zone.visible || !zone.shape || !isInside(HERE, zone.shape)) continue;
           const isBetter =
             !best ||
-            one.fee.minor < best.fee.minor ||
-            (one.fee.minor === best.fee.minor && one.minutes < best.minutes);
-          if (isBetter) best = one;
+            zone.fee.minor < best.fee.minor ||
+            (zone.fee.minor === best.fee.minor && zone.minutes < best.minutes);
+          if (isBetter) best = zone;
         }
         expect(createZoneFinder({ zones })(HERE)?.zone ?? null).toBe(best);
       }),
@@ -73,11 +78,11 @@ describe('isInsideZone', () => {
   });
 
   it('returns whether the zone’s outline or one of its areas contains the location', () => {
-    expect(isInsideZone(buildZone('z', { shape: around }), HERE)).toBe(true);
-    expect(isInsideZone(buildZone('z', { shape: elsewhere }), HERE)).toBe(false);
+    expect(isInsideZone(buildZone('z', { shape: outline }), HERE)).toBe(true);
+    expect(isInsideZone(buildZone('z', { shape: distantOutline }), HERE)).toBe(false);
     expect(
       isInsideZone(
-        buildZone('z', { shape: elsewhere, areas: [buildArea('a', 'z', { shape: around })] }),
+        buildZone('z', { shape: distantOutline, areas: [buildArea('a', 'z', { shape: outline })] }),
         HERE,
       ),
     ).toBe(true);

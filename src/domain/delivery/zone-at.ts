@@ -8,7 +8,7 @@ interface ZoneOutline {
 }
 
 const listPolygons = ({ shape, areas = [] }: ZoneOutline): Shape[] =>
-  [shape, ...areas.map((area) => area.shape)].filter((one) => one?.type === 'Polygon');
+  [shape, ...areas.map((area) => area.shape)].filter((candidate) => candidate?.type === 'Polygon');
 
 /**
  * Whether the outline of a zone or of one of its areas contains a location. Null if neither the zone nor its areas have

@@ -18,9 +18,9 @@ const questions = [{ type: 'text' }, { type: 'smile' }, { type: 'rate' }, { type
 describe('an answer in the feedback form', () => {
   it('accepts a missing answer unless the question is required', () => {
     for (const question of questions)
-      for (const nothing of [undefined, '', '  ', []]) {
-        expect(findProblem(question, nothing)).toBeNull();
-        expect(findProblem({ ...question, required: true }, nothing)).toBe('required');
+      for (const emptyAnswer of [undefined, '', '  ', []]) {
+        expect(findProblem(question, emptyAnswer)).toBeNull();
+        expect(findProblem({ ...question, required: true }, emptyAnswer)).toBe('required');
       }
   });
 

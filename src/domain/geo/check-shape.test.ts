@@ -22,14 +22,17 @@ const MITTE: Ring = [
 const KUWAIT: Point = { lat: 29.37, lng: 47.97 };
 const BERLIN: Point = { lat: 52.52, lng: 13.4 };
 
-const small = fc.integer({ min: -6, max: 6 });
-const scribble = fc.array(fc.tuple(small, small), { minLength: 3, maxLength: 9 });
+const smallCoordinate = fc.integer({ min: -6, max: 6 });
+const arbitraryPositions = fc.array(fc.tuple(smallCoordinate, smallCoordinate), {
+  minLength: 3,
+  maxLength: 9,
+});
 
 describe('checkShape', () => {
   it('finds no problem in star-shaped outlines with holes', () => {
     fc.assert(
-      fc.property(arbitraryCorners(20), (of) => {
-        const shape = polygon(buildRing(of, 4), buildRing(of, 2));
+      fc.property(arbitraryCorners(20), (corners) => {
+        const shape = polygon(buildRing(corners, 4), buildRing(corners, 2));
         expect(checkShape(shape)).toEqual([]);
         expect(repairShape(shape, [])).toBe(shape);
       }),
@@ -179,7 +182,7 @@ describe('checkShape', () => {
 
   it('finds the same crossings as comparing all pairs of edges', () => {
     fc.assert(
-      fc.property(fc.array(scribble, { minLength: 1, maxLength: 2 }), (rings) => {
+      fc.property(fc.array(arbitraryPositions, { minLength: 1, maxLength: 2 }), (rings) => {
         expect(doRingsCross(rings)).toBe(doEdgesCross(rings));
       }),
       { numRuns: 5_000 },
@@ -193,12 +196,15 @@ describe('repairShape', () => {
 
   it('closes open rings and swaps reversed coordinates', () => {
     fc.assert(
-      fc.property(arbitraryCorners(4), fc.boolean(), fc.boolean(), (of, isOpen, isSwapped) => {
+      fc.property(arbitraryCorners(4), fc.boolean(), fc.boolean(), (corners, isOpen, isSwapped) => {
         // Around Salmiya.
-        const good = buildRing(of, 0.01).map(([x, y]): Position => [48.07 + x, 29.33 + y]);
-        const cut = isOpen ? good.slice(0, -1) : good;
-        const shape = checkAndRepair(polygon(isSwapped ? swapCoordinates(cut) : cut), KUWAIT);
-        expect(shape).toEqual(polygon(good));
+        const closedRing = buildRing(corners, 0.01).map(([x, y]): Position => [48.07 + x, 29.33 + y]);
+        const reportedRing = isOpen ? closedRing.slice(0, -1) : closedRing;
+        const shape = checkAndRepair(
+          polygon(isSwapped ? swapCoordinates(reportedRing) : reportedRing),
+          KUWAIT,
+        );
+        expect(shape).toEqual(polygon(closedRing));
       }),
     );
   });
@@ -231,13 +237,13 @@ describe('repairShape', () => {
   });
 
   it('does not change a self-crossing outline', () => {
-    const bow = polygon([
+    const selfCrossing = polygon([
       [0, 0],
       [4, 4],
       [4, 0],
       [0, 4],
       [0, 0],
     ]);
-    expect(checkAndRepair(bow)).toEqual(bow);
+    expect(checkAndRepair(selfCrossing)).toEqual(selfCrossing);
   });
 });

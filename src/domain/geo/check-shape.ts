@@ -21,7 +21,7 @@ const buildEdge = (from: Position, to: Position): Edge => ({
 
 /** The edges of a ring. An open ring is treated as closed. */
 const listEdges = (ring: Ring): Edge[] =>
-  ring.map((from, at) => buildEdge(from, ring[(at + 1) % ring.length] ?? from));
+  ring.map((from, index) => buildEdge(from, ring[(index + 1) % ring.length] ?? from));
 
 /** Whether both ends of `other` are on the same side of an edge's line, or on the line. Exact for all coordinates. */
 function isOnOneSide({ from, to }: Edge, other: Edge): boolean {

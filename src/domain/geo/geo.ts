@@ -44,6 +44,6 @@ export function getDistance(a: Point, b: Point): number {
   const [from, to, lngDelta] = [toRadians(a.lat), toRadians(b.lat), toRadians(b.lng - a.lng)];
   const eastward = Math.cos(to) * Math.sin(lngDelta);
   const northward = Math.cos(from) * Math.sin(to) - Math.sin(from) * Math.cos(to) * Math.cos(lngDelta);
-  const along = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(lngDelta);
-  return EARTH_RADIUS_M * Math.atan2(Math.hypot(eastward, northward), along);
+  const cosine = Math.sin(from) * Math.sin(to) + Math.cos(from) * Math.cos(to) * Math.cos(lngDelta);
+  return EARTH_RADIUS_M * Math.atan2(Math.hypot(eastward, northward), cosine);
 }

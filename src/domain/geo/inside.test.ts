@@ -14,20 +14,20 @@ const buildSquare = (size: number, middle = 0): Ring =>
     [middle - size, middle + size],
   ]);
 
-const whole = fc.integer({ min: -85, max: 85 });
-const anywhere = fc.tuple(whole, whole);
+const coordinate = fc.integer({ min: -85, max: 85 });
+const anywhere = fc.tuple(coordinate, coordinate);
 /** Random points, and points exactly on the borders of the rings. */
 const arbitraryPlace = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
-  const onThem = rings.flatMap((ring) =>
+  const borderPoints = rings.flatMap((ring) =>
     ring.slice(1).flatMap((to, index): Position[] => {
       const from = ring[index] ?? to;
       return [to, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]];
     }),
   );
-  return fc.oneof(anywhere, fc.constantFrom(...onThem));
+  return fc.oneof(anywhere, fc.constantFrom(...borderPoints));
 };
-const holed = arbitraryCorners(20).chain((of) => {
-  const rings: [Ring, Ring] = [buildRing(of, 4), buildRing(of, 2)];
+const shapeWithHole = arbitraryCorners(20).chain((corners) => {
+  const rings: [Ring, Ring] = [buildRing(corners, 4), buildRing(corners, 2)];
   return fc.record({
     rings: fc.constant(rings),
     place: arbitraryPlace(rings),
@@ -35,25 +35,25 @@ const holed = arbitraryCorners(20).chain((of) => {
     start: fc.nat(30),
   });
 });
-const reverseIf = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
+const orientRing = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
 /** The same ring, starting at another corner. */
-const startRingAt = (ring: Ring, start: number): Ring => {
+const rotateRing = (ring: Ring, start: number): Ring => {
   const open = ring.slice(1);
   const first = start % open.length;
-  const moved = [...open.slice(first), ...open.slice(0, first)];
-  return [...moved, ...moved.slice(0, 1)];
+  const rotated = [...open.slice(first), ...open.slice(0, first)];
+  return [...rotated, ...rotated.slice(0, 1)];
 };
 
 describe('isInside', () => {
   // @spec validation/location-inside-area-if-within
   it('finds points inside the outline or on a border, but not inside a hole, in rings of either direction', () => {
     fc.assert(
-      fc.property(holed, ({ rings: [outline, hole], place, reversed, start }) => {
+      fc.property(shapeWithHole, ({ rings: [outline, hole], place, reversed, start }) => {
         const expected =
           isInStarShape(place, outline) && (!isInStarShape(place, hole) || isOnBorder(place, hole));
         const shape = polygon(
-          startRingAt(reverseIf(outline, reversed[0]), start),
-          reverseIf(hole, reversed[1]),
+          rotateRing(orientRing(outline, reversed[0]), start),
+          orientRing(hole, reversed[1]),
         );
         expect(isInside(toPoint(place), shape)).toBe(expected);
       }),
@@ -72,16 +72,16 @@ describe('isInside', () => {
   });
 
   it('uses the even-odd rule for a self-crossing ring', () => {
-    const bow = polygon([
+    const selfCrossing = polygon([
       [0, 0],
       [4, 4],
       [4, 0],
       [0, 4],
       [0, 0],
     ]);
-    expect(isInside(toPoint([1, 2]), bow)).toBe(true);
-    expect(isInside(toPoint([3, 2]), bow)).toBe(true);
-    expect(isInside(toPoint([2, 1]), bow)).toBe(false);
+    expect(isInside(toPoint([1, 2]), selfCrossing)).toBe(true);
+    expect(isInside(toPoint([3, 2]), selfCrossing)).toBe(true);
+    expect(isInside(toPoint([2, 1]), selfCrossing)).toBe(false);
   });
 
   it('finds no point inside an empty shape or a shape of type Point', () => {

@@ -7,9 +7,9 @@ import { arbitraryCorners, buildRing } from './testing/rings.ts';
 const shift = fc.integer({ min: -40, max: 40 });
 const shape: fc.Arbitrary<Shape> = fc.oneof(
   fc.tuple(arbitraryCorners(20), shift, shift).map(
-    ([of, x, y]): Shape => ({
+    ([corners, x, y]): Shape => ({
       type: 'Polygon',
-      coordinates: [buildRing(of, 2), buildRing(of)].map((ring) =>
+      coordinates: [buildRing(corners, 2), buildRing(corners)].map((ring) =>
         ring.map(([lng, lat]) => [lng + x, lat + y]),
       ),
     }),
@@ -22,8 +22,8 @@ describe('createShapeIndex', () => {
   it('finds the same shapes as checking each one, in the same order', () => {
     fc.assert(
       fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
-        const find = createShapeIndex(shapes.map((one, at) => [one, at] as const));
-        const expected = shapes.flatMap((one, at) => (isInside({ lng, lat }, one) ? [at] : []));
+        const find = createShapeIndex(shapes.map((shape, index) => [shape, index] as const));
+        const expected = shapes.flatMap((shape, index) => (isInside({ lng, lat }, shape) ? [index] : []));
         expect(find({ lng, lat })).toEqual(expected);
       }),
       { numRuns: 2_000 },
@@ -32,9 +32,9 @@ describe('createShapeIndex', () => {
 
   it('finds a shape by each of its corners', () => {
     fc.assert(
-      fc.property(arbitraryCorners(20), (of) => {
-        const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(of)] }, 'a']]);
-        for (const [lng, lat] of of) expect(find({ lng, lat })).toEqual(['a']);
+      fc.property(arbitraryCorners(20), (corners) => {
+        const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(corners)] }, 'a']]);
+        for (const [lng, lat] of corners) expect(find({ lng, lat })).toEqual(['a']);
       }),
     );
   });

@@ -9,15 +9,15 @@ const { item } = buildersFor(createCurrency('KWD'));
 const now = { dayIndex: 0, minutes: 600, date: '2026-03-02', offsetMinutes: 180 };
 const dish = (id: string, part: Partial<MenuItem> = {}) => item(id, 1, { categoryId: 'soups', ...part });
 
-const relatedIds = (of: MenuItem, others: MenuItem[], elsewhere: MenuItem[] = []) => {
+const findRelatedIds = (item: MenuItem, others: MenuItem[], otherCategoryItems: MenuItem[] = []) => {
   const menu = {
     categories: [
-      buildCategory('food', [], { subcategories: [buildCategory('soups', [of, ...others])] }),
-      buildCategory('drinks', elsewhere),
+      buildCategory('food', [], { subcategories: [buildCategory('soups', [item, ...others])] }),
+      buildCategory('drinks', otherCategoryItems),
     ],
   };
   const index = indexItemsById(menu);
-  const { items, isChosenByBusiness } = findRelatedItems(of, menu, (id) => index.get(id), {
+  const { items, isChosenByBusiness } = findRelatedItems(item, menu, (id) => index.get(id), {
     kind: 'delivery',
     now,
   });
@@ -28,15 +28,15 @@ describe('findRelatedItems', () => {
   it('returns the business’s chosen items, from any category, without duplicates', () => {
     const tea = item('tea', 1, { categoryId: 'drinks' });
     expect(
-      relatedIds(dish('soup', { related: ['tea', 'soup', 'gone', 'tea'] }), [dish('broth')], [tea]),
+      findRelatedIds(dish('soup', { related: ['tea', 'soup', 'gone', 'tea'] }), [dish('broth')], [tea]),
     ).toEqual([true, ['tea']]);
   });
 
   it('returns at most six items of the same category, with those that share the most tags first', () => {
-    const others = [1, 2, 3, 4, 5, 6, 7].map((at) =>
-      dish(`s${at}`, { tags: at === 5 ? ['vegan', 'hot'] : at === 7 ? ['hot'] : [] }),
+    const others = [1, 2, 3, 4, 5, 6, 7].map((number) =>
+      dish(`s${number}`, { tags: number === 5 ? ['vegan', 'hot'] : number === 7 ? ['hot'] : [] }),
     );
-    expect(relatedIds(dish('soup', { tags: ['hot', 'vegan'] }), others)).toEqual([
+    expect(findRelatedIds(dish('soup', { tags: ['hot', 'vegan'] }), others)).toEqual([
       false,
       ['s5', 's7', 's1', 's2', 's3', 's4'],
     ]);
@@ -50,6 +50,6 @@ describe('findRelatedItems', () => {
       dish('night', { window: { on: true, from: 1200, to: 1300 } }),
       dish('broth'),
     ];
-    expect(relatedIds(dish('soup', { related: ['sold', 'night'] }), others)).toEqual([false, ['broth']]);
+    expect(findRelatedIds(dish('soup', { related: ['sold', 'night'] }), others)).toEqual([false, ['broth']]);
   });
 });

@@ -17,9 +17,9 @@ export function findRelatedItems(
   item: MenuItem,
   menu: Menu,
   findItem: (id: string) => MenuItem | undefined,
-  at: MenuQuery,
+  query: MenuQuery,
 ): RelatedItems {
-  const getItemServing = createServingEvaluator(menu, at);
+  const getItemServing = createServingEvaluator(menu, query);
   const keepOrderable = (items: readonly MenuItem[]) =>
     items.filter((other) => other.id !== item.id && !other.soldOut && getItemServing(other) === 'now');
   const chosenByBusiness = keepOrderable([...new Set(item.related)].flatMap((id) => findItem(id) ?? []));

@@ -98,42 +98,42 @@ describe('createPlainChoice', () => {
 });
 
 describe('checkChoice', () => {
-  const good = createDefaultChoice(coffee);
-  const reasons = (choice: Partial<typeof good>, of = coffee) =>
-    checkChoice(of, { ...good, ...choice }).map(({ reason }) => reason);
+  const validChoice = createDefaultChoice(coffee);
+  const listReasons = (choice: Partial<typeof validChoice>, dish = coffee) =>
+    checkChoice(dish, { ...validChoice, ...choice }).map(({ reason }) => reason);
   const oat = { id: 'oat', quantity: 1 };
 
   it('finds no problem in the default choice', () => {
-    expect(reasons({})).toEqual([]);
+    expect(listReasons({})).toEqual([]);
   });
   it('reports a group with too few or too many options, counting quantities', () => {
-    expect(checkChoice(coffee, { ...good, modifiers: [] })).toEqual([
+    expect(checkChoice(coffee, { ...validChoice, modifiers: [] })).toEqual([
       expect.objectContaining({ reason: 'below_min', activeGroup: expect.objectContaining({ group: milk }) }),
     ]);
-    expect(reasons({ modifiers: [oat, { id: 'cow', quantity: 1 }] })).toEqual(['above_max']);
-    expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 2 }, { id: 'cream', quantity: 1 }] })).toEqual(
-      [],
-    );
+    expect(listReasons({ modifiers: [oat, { id: 'cow', quantity: 1 }] })).toEqual(['above_max']);
+    expect(
+      listReasons({ modifiers: [oat, { id: 'shot', quantity: 2 }, { id: 'cream', quantity: 1 }] }),
+    ).toEqual([]);
   });
   it('limits each option to its maximum, even if the choice lists it twice', () => {
-    expect(reasons({ modifiers: [oat, { id: 'shot', quantity: 3 }] })).toEqual(['option_above_max']);
-    expect(reasons({ modifiers: [oat, { id: 'cream', quantity: 1 }, { id: 'cream', quantity: 1 }] })).toEqual(
-      ['option_above_max'],
-    );
+    expect(listReasons({ modifiers: [oat, { id: 'shot', quantity: 3 }] })).toEqual(['option_above_max']);
+    expect(
+      listReasons({ modifiers: [oat, { id: 'cream', quantity: 1 }, { id: 'cream', quantity: 1 }] }),
+    ).toEqual(['option_above_max']);
     for (const quantity of [0, -1, 0.5, Number.NaN])
-      expect(reasons({ modifiers: [oat, { id: 'shot', quantity }] })).toContain('option_above_max');
+      expect(listReasons({ modifiers: [oat, { id: 'shot', quantity }] })).toContain('option_above_max');
   });
   it('reports options that are unavailable or no longer on the menu', () => {
-    expect(reasons({ modifiers: [oat, { id: 'gold', quantity: 1 }] })).toEqual(['option_unavailable']);
-    expect(reasons({ modifiers: [oat, { id: 'soy', quantity: 1 }] })).toEqual(['option_gone']);
+    expect(listReasons({ modifiers: [oat, { id: 'gold', quantity: 1 }] })).toEqual(['option_unavailable']);
+    expect(listReasons({ modifiers: [oat, { id: 'soy', quantity: 1 }] })).toEqual(['option_gone']);
   });
   it('reports a missing price label, a missing note and an invalid count', () => {
-    const oneTea = { ...good, modifiers: [], count: 2 };
-    expect(reasons({ ...oneTea, priceLabelId: null }, tea)).toEqual(['label_required']);
-    expect(reasons({ ...oneTea, priceLabelId: 'huge' }, tea)).toEqual(['label_gone']);
-    expect(reasons({ note: '  ' }, { ...coffee, commentRequired: true })).toEqual(['note_required']);
+    const oneTea = { ...validChoice, modifiers: [], count: 2 };
+    expect(listReasons({ ...oneTea, priceLabelId: null }, tea)).toEqual(['label_required']);
+    expect(listReasons({ ...oneTea, priceLabelId: 'huge' }, tea)).toEqual(['label_gone']);
+    expect(listReasons({ note: '  ' }, { ...coffee, commentRequired: true })).toEqual(['note_required']);
     for (const count of [0, 1.5, 1001, Number.NaN])
-      expect(reasons({ count })).toEqual(['count_out_of_range']);
-    expect(reasons({ ...oneTea, priceLabelId: 'urn' }, tea)).toEqual(['count_out_of_range']);
+      expect(listReasons({ count })).toEqual(['count_out_of_range']);
+    expect(listReasons({ ...oneTea, priceLabelId: 'urn' }, tea)).toEqual(['count_out_of_range']);
   });
 });

@@ -53,7 +53,7 @@ const listOptions = (groups: readonly ModifierGroup[]): Modifier[] =>
   groups.flatMap(({ modifiers }) => modifiers.flatMap((option) => [option, ...listOptions(option.groups)]));
 
 /** Random options of an item, each with a quantity. */
-const anyChosen = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
+const arbitraryChosenOptions = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
   fc
     .subarray(listOptions(item.modifierGroups).map(({ id }) => id))
     .chain((chosen) =>
@@ -63,8 +63,8 @@ const anyChosen = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
     );
 
 describe('for any nesting', () => {
-  const chosenOf = anyNestedItem(currency).chain((dish) =>
-    fc.tuple(fc.constant(dish), anyChosen(dish), anyChosen(dish)),
+  const itemWithChosenOptions = anyNestedItem(currency).chain((dish) =>
+    fc.tuple(fc.constant(dish), arbitraryChosenOptions(dish), arbitraryChosenOptions(dish)),
   );
 
   /** The sum of all chosen options, computed by simple recursion. */
@@ -78,7 +78,7 @@ describe('for any nesting', () => {
 
   it('prices an item as the sum of its chosen options', () => {
     fc.assert(
-      fc.property(chosenOf, ([dish, modifiers]) => {
+      fc.property(itemWithChosenOptions, ([dish, modifiers]) => {
         const chosen = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
         const total = priceChoice(dish, { ...createDefaultChoice(dish), modifiers }, noDiscounts)?.total
           .minor;
@@ -89,7 +89,7 @@ describe('for any nesting', () => {
 
   it('charges in the cart what the item screen shows, and the parts add up to it', () => {
     fc.assert(
-      fc.property(chosenOf, fc.integer({ min: 1, max: 9 }), ([dish, modifiers], count) => {
+      fc.property(itemWithChosenOptions, fc.integer({ min: 1, max: 9 }), ([dish, modifiers], count) => {
         const choice = { ...createDefaultChoice(dish), modifiers, count };
         const bill = priceCart(pricingInput(currency, [dish], [cartLine('dish', choice)]));
         expect(findBillFaults(bill)).toEqual([]);
@@ -101,7 +101,7 @@ describe('for any nesting', () => {
 
   it('never keeps an option whose parent option is not chosen', () => {
     fc.assert(
-      fc.property(chosenOf, ([dish, before, after]) => {
+      fc.property(itemWithChosenOptions, ([dish, before, after]) => {
         const settled = applyOptionChange(dish, before, after);
         const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: settled });
         expect(problems.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
@@ -128,7 +128,7 @@ describe('for any nesting', () => {
 
   it('drops options that are unavailable or no longer on the menu', () => {
     fc.assert(
-      fc.property(chosenOf, ([dish, modifiers]) => {
+      fc.property(itemWithChosenOptions, ([dish, modifiers]) => {
         const problems = checkChoice(dish, {
           ...createDefaultChoice(dish),
           modifiers: getAvailableOptions(dish, modifiers),

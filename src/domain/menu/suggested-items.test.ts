@@ -15,8 +15,8 @@ const category = buildCategory('food', [
   }),
   ...Array.from({ length: 9 }, (_, index) => item(`popular${index}`, 1)),
 ]);
-const byId = new Map(category.items.map((one) => [one.id, one]));
-const suggested = (cartItemIds: string[], popularIds: string[] = [], previousIds: string[] = []) =>
+const byId = new Map(category.items.map((item) => [item.id, item]));
+const suggestIds = (cartItemIds: string[], popularIds: string[] = [], previousIds: string[] = []) =>
   suggestItems({ cartItemIds, popularIds, previousIds }, { categories: [category] }, (id) => byId.get(id), {
     kind: 'car_pickup',
     now: { date: '2026-03-01', dayIndex: 0, minutes: 600, offsetMinutes: 180 },
@@ -24,20 +24,20 @@ const suggested = (cartItemIds: string[], popularIds: string[] = [], previousIds
 
 describe('suggestItems', () => {
   it('suggests items related to the cart, then popular items, without duplicates', () => {
-    expect(suggested(['latte', 'mocha'], ['cookie', 'popular0'])).toEqual(['cake', 'cookie', 'popular0']);
+    expect(suggestIds(['latte', 'mocha'], ['cookie', 'popular0'])).toEqual(['cake', 'cookie', 'popular0']);
   });
 
   it('suggests no item that is in the cart, sold out, or not sold for this order type', () => {
-    expect(suggested(['latte', 'cake'], ['soldOut', 'delivered', 'latte', 'cookie'])).toEqual(['cookie']);
+    expect(suggestIds(['latte', 'cake'], ['soldOut', 'delivered', 'latte', 'cookie'])).toEqual(['cookie']);
   });
 
   it('suggests at most six items', () => {
     const popular = Array.from({ length: 9 }, (_, index) => `popular${index}`);
-    expect(suggested(['mocha'], popular)).toHaveLength(6);
+    expect(suggestIds(['mocha'], popular)).toHaveLength(6);
   });
 
   it('keeps the positions of the previous suggestions, even of those added to the cart', () => {
-    expect(suggested(['latte', 'cookie'], ['popular0'], ['cake', 'cookie'])).toEqual([
+    expect(suggestIds(['latte', 'cookie'], ['popular0'], ['cake', 'cookie'])).toEqual([
       'cake',
       'cookie',
       'popular0',

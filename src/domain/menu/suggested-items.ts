@@ -20,9 +20,9 @@ export function suggestItems(
   { cartItemIds, popularIds, previousIds }: SuggestionsInput,
   menu: Menu,
   findItem: (id: string) => MenuItem | undefined,
-  at: MenuQuery,
+  query: MenuQuery,
 ): readonly MenuItem[] {
-  const getItemServing = createServingEvaluator(menu, at);
+  const getItemServing = createServingEvaluator(menu, query);
   const related = cartItemIds.flatMap((id) => findItem(id)?.related ?? []);
   const inCart = new Set(cartItemIds);
   const candidateIds = [...related, ...popularIds].filter((id) => !inCart.has(id));

@@ -51,8 +51,8 @@ describe('describeOrderMoney', () => {
       expect(describeMoney(status, { payment: 'paid' })).toEqual({ kind: 'open' });
       expect(describeMoney(status, { wallet: 928, due: 0 })).toEqual({ kind: 'open' });
     }
-    const partly = describeMoney(5, { payment: 'paid', refundedOnline: 250 });
-    expect([partly.kind, toParts(partly)]).toEqual(['refunded', [['online', 250]]]);
+    const refunded = describeMoney(5, { payment: 'paid', refundedOnline: 250 });
+    expect([refunded.kind, toParts(refunded)]).toEqual(['refunded', [['online', 250]]]);
   });
 
   it('reports that a late payment is returned, without an amount', () => {

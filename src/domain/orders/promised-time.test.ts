@@ -71,7 +71,7 @@ describe('computePromisedTime', () => {
               startsAt: 0,
               deliveryMinutes,
               branchMinutes: branchMinutes && Math.min(branchMinutes, 1440),
-              lines: all.map((one) => line(one)),
+              lines: all.map((minutes) => line(minutes)),
             });
           expect(Number.isNaN(new Date(computeTime(times)).getTime())).toBe(false);
           expect(computeTime([...times, more])).toBeGreaterThanOrEqual(computeTime(times));

@@ -19,12 +19,12 @@ describe('computeRefundable', () => {
       fc.property(
         paidOrder,
         fc.array(fc.tuple(fc.constantFrom(...REFUND_TARGETS), amount)),
-        (order, wishes) => {
+        (order, requestedRefunds) => {
           const paid = { online: order.paymentStatus === 'paid' ? order.due : 0, wallet: order.wallet };
           let refunded = { online: 0, wallet: 0 };
-          for (const [target, wish] of wishes) {
+          for (const [target, amount] of requestedRefunds) {
             const refundable = computeRefundable({ ...order, refunded })[target];
-            refunded = { ...refunded, [target]: refunded[target] + Math.min(wish, refundable) };
+            refunded = { ...refunded, [target]: refunded[target] + Math.min(amount, refundable) };
           }
           for (const target of REFUND_TARGETS) expect(refunded[target]).toBeLessThanOrEqual(paid[target]);
         },

@@ -6,15 +6,15 @@ import { applyPhoneTyping, formatTypedPhone, type PhoneTyping } from './type-pho
 const KUWAIT = { dialCode: '+965', country: 'KW' };
 const GERMANY = { dialCode: '+49', country: 'DE' };
 /** `|` is the caret. */
-const typed = (marked: string): PhoneTyping => ({
+const parseMarked = (marked: string): PhoneTyping => ({
   text: marked.replace('|', ''),
   caret: marked.includes('|') ? marked.indexOf('|') : marked.length,
 });
-const marked = ({ text, caret }: { text: string; caret: number }) =>
+const markCaret = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
-const written = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) => {
-  const { dialCode, ...rest } = applyPhoneTyping({ ...typed(text), ...more }, plan);
-  return `${dialCode} ${marked(rest)}`;
+const typeText = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) => {
+  const { dialCode, ...rest } = applyPhoneTyping({ ...parseMarked(text), ...more }, plan);
+  return `${dialCode} ${markCaret(rest)}`;
 };
 
 describe('a phone number during typing', () => {
@@ -25,7 +25,7 @@ describe('a phone number during typing', () => {
     ['۵۵۵۱۲', '+965 555 12|'],
     ['555-123-45', '+965 555 12345|'],
   ])('groups the digits of %s', (text, expected) => {
-    expect(written(text)).toBe(expected);
+    expect(typeText(text)).toBe(expected);
   });
 
   it.each([
@@ -37,31 +37,33 @@ describe('a phone number during typing', () => {
     ['+4', '+965 +4|'],
     ['+49', '+49 |'],
   ])('recognises the country code in %s', (text, expected) => {
-    expect(written(text)).toBe(expected);
+    expect(typeText(text)).toBe(expected);
   });
 
   // @spec validation/number-inputs-strip-what-no
   it('drops characters that cannot be part of a phone number, and keeps the caret after the same digit', () => {
-    expect(written('call |me 5551')).toBe('+965 |555 1');
-    expect(written('55a|512')).toBe('+965 55|5 12');
-    expect(written('Tel. +965 5551 2345 (Noor)')).toBe('+965 555 12345|');
-    expect(written('555+1|')).toBe('+965 555 1|');
+    expect(typeText('call |me 5551')).toBe('+965 |555 1');
+    expect(typeText('55a|512')).toBe('+965 55|5 12');
+    expect(typeText('Tel. +965 5551 2345 (Noor)')).toBe('+965 555 12345|');
+    expect(typeText('555+1|')).toBe('+965 555 1|');
   });
 
   it('does not group a number with an unknown calling code', () => {
-    expect(written('+999 12|3')).toBe('+965 +99912|3');
+    expect(typeText('+999 12|3')).toBe('+965 +99912|3');
   });
 
   it('keeps the caret after the same digit', () => {
-    expect(written('59|512345')).toBe('+965 59|5 12345');
-    expect(written('555 91|345')).toBe('+965 555 91|345');
-    expect(written('|555 12345')).toBe('+965 |555 12345');
-    expect(written('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
+    expect(typeText('59|512345')).toBe('+965 59|5 12345');
+    expect(typeText('555 91|345')).toBe('+965 555 91|345');
+    expect(typeText('|555 12345')).toBe('+965 |555 12345');
+    expect(typeText('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
   });
 
   it('deletes the adjacent digit when a space is deleted', () => {
-    expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe('+965 55|1 2345');
-    expect(written('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
+    expect(typeText('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe(
+      '+965 55|1 2345',
+    );
+    expect(typeText('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
   });
 
   const digits = fc.stringMatching(/^[1-9]\d{0,19}$/);

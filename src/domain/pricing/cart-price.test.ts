@@ -103,7 +103,7 @@ describe('lines and inclusive taxes', () => {
 describe('discounts', () => {
   const soup = eur.item('soup', '8.95', { categoryId: 'starters', grandCategoryId: 'food' });
   const percent = (id: string, rate: string) => ({ id, kind: { type: 'percent', rate } as const });
-  const unitWith = (discounts: Partial<PricingInput['discounts']>) => {
+  const priceUnitWith = (discounts: Partial<PricingInput['discounts']>) => {
     const [line] = checkedBill(EUR, [soup], [cartLine('soup')], {
       discounts: { ...noDiscounts, ...discounts },
     }).lines;
@@ -112,18 +112,21 @@ describe('discounts', () => {
 
   it('rounds a discount before it subtracts it from the unit price', () => {
     // 8.95 x 10% = 0.895, rounded to 0.90
-    expect(unitWith({ allMenu: percent('all', '10') })).toEqual(['all', 805]);
+    expect(priceUnitWith({ allMenu: percent('all', '10') })).toEqual(['all', 805]);
   });
 
   // @spec entities/discounts-per-way-ordering
   it('applies only the most specific discount', () => {
     const allMenu = percent('all', '50');
-    const above = { food: percent('above', '40') };
+    const grandCategory = { food: percent('above', '40') };
     const category = { starters: percent('category', '20') };
     const item = { soup: percent('item', '0') };
-    expect(unitWith({ allMenu, byCategory: above })).toEqual(['above', 537]);
-    expect(unitWith({ allMenu, byCategory: { ...above, ...category } })).toEqual(['category', 716]);
-    expect(unitWith({ allMenu, byCategory: category, byItem: item })).toEqual(['item', 895]);
+    expect(priceUnitWith({ allMenu, byCategory: grandCategory })).toEqual(['above', 537]);
+    expect(priceUnitWith({ allMenu, byCategory: { ...grandCategory, ...category } })).toEqual([
+      'category',
+      716,
+    ]);
+    expect(priceUnitWith({ allMenu, byCategory: category, byItem: item })).toEqual(['item', 895]);
   });
 
   it('caps a discount at the item price and does not discount modifiers', () => {
@@ -182,9 +185,9 @@ describe('exclusive taxes', () => {
     expect(bill.total.minor).toBe(546);
 
     // 10.00 including 50% tax is 6.67 net; after a coupon of 10.00 nothing is left to tax.
-    const taxed = { ...taco, inclusiveTaxes: [buildTax('in', '50')] };
-    const all = { ...coupon, kind: { type: 'fixed', value: usd.price(10) } as const };
-    expect(checkedBill(USD, [taxed], [line], { ...part, coupon: all }).total.minor).toBe(0);
+    const taxedTaco = { ...taco, inclusiveTaxes: [buildTax('in', '50')] };
+    const fullCoupon = { ...coupon, kind: { type: 'fixed', value: usd.price(10) } as const };
+    expect(checkedBill(USD, [taxedTaco], [line], { ...part, coupon: fullCoupon }).total.minor).toBe(0);
   });
 });
 
@@ -217,15 +220,15 @@ describe('delivery fee, rounding and wallet', () => {
 
   // @spec validation/wallet-s-part-capped-at
   it('never pays more from the wallet than the rounded total', () => {
-    const paid = (walletBalance: number | null) => {
+    const payFromWallet = (walletBalance: number | null) => {
       const part = { walletBalance: walletBalance === null ? null : chf.price(walletBalance) };
       const bill = checkedBill(CHF, [chf.item('rösti', '19.98')], [cartLine('rösti')], part);
       return [bill.wallet.minor, bill.due.minor];
     };
-    expect(paid(null)).toEqual([0, 2000]);
-    expect(paid(5)).toEqual([500, 1500]);
-    expect(paid(50)).toEqual([2000, 0]);
-    expect(paid(-5)).toEqual([0, 2000]);
+    expect(payFromWallet(null)).toEqual([0, 2000]);
+    expect(payFromWallet(5)).toEqual([500, 1500]);
+    expect(payFromWallet(50)).toEqual([2000, 0]);
+    expect(payFromWallet(-5)).toEqual([0, 2000]);
   });
 });
 
@@ -242,8 +245,8 @@ it('throws when a tax rate is not a number, which no customer can cause', () => 
 it('adds up inclusive taxes by id and rate, even a tax that only one item has', () => {
   const tea = eur.item('tea', '1.05', { inclusiveTaxes: [buildTax('unheard-of', '5')] });
   const wine = eur.item('wine', '1.20', { inclusiveTaxes: [buildTax('unheard-of', '20')] });
-  const more = cartLine('tea', { key: 'more' });
-  const { inclusiveTaxes } = checkedBill(EUR, [tea, wine], [cartLine('tea'), cartLine('wine'), more]);
+  const secondTea = cartLine('tea', { key: 'more' });
+  const { inclusiveTaxes } = checkedBill(EUR, [tea, wine], [cartLine('tea'), cartLine('wine'), secondTea]);
   expect(inclusiveTaxes.map(({ taxId, rate, totalTaxValue }) => [taxId, rate, totalTaxValue.minor])).toEqual([
     ['unheard-of', '5', 10],
     ['unheard-of', '20', 20],

@@ -127,10 +127,10 @@ export function addTaxesInside(
   const tax = computeInclusiveTax(paid, taxes, totals);
   // Stryker disable next-line ConditionalExpression,EqualityOperator: one tax's share is the whole tax either way.
   const shares = taxes.length > 1 ? apportion(tax, combineRates(taxes, totals).weights) : [tax];
-  taxes.forEach((one, index) => {
-    const rate = getTaxRate(one, totals.itemType);
-    const key = `${rate} ${one.id}`;
-    const sum = totals.byTax.get(key) ?? { tax: one, rate, item: 0, modifiers: 0, net: 0 };
+  taxes.forEach((taxRule, index) => {
+    const rate = getTaxRate(taxRule, totals.itemType);
+    const key = `${rate} ${taxRule.id}`;
+    const sum = totals.byTax.get(key) ?? { tax: taxRule, rate, item: 0, modifiers: 0, net: 0 };
     totals.byTax.set(key, sum);
     sum[kind] += shares[index] ?? 0;
     sum.net += paid - tax;
@@ -148,7 +148,7 @@ function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveT
   const weights = rates.map((rate) => rate.units * raiseTen(scale - rate.scale));
   const total = weights.reduce((a, b) => a + b, 0n);
   const inclusiveShare = createRatio(total, raiseTen(scale + 2) + total);
-  const isSafe = Number.isSafeInteger(inclusiveShare.above);
+  const isSafe = Number.isSafeInteger(inclusiveShare.numeratorNumber);
   const combined = { key, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
   byTaxList.set(taxes, combined);
   return combined;

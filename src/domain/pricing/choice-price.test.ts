@@ -51,16 +51,24 @@ describe('priceChoice', () => {
   it('calculates the same price for a choice as the cart does', () => {
     const quantity = fc.integer({ min: 1, max: 3 });
     fc.assert(
-      fc.property(fc.integer({ min: 1, max: 1000 }), quantity, quantity, fc.boolean(), (count, a, b, off) => {
-        const modifiers = [
-          { id: 'cream', quantity: a },
-          { id: 'syrup', quantity: b },
-        ];
-        const choice = createChoice({ count, modifiers });
-        const discounts = off ? fifth : noDiscounts;
-        const bill = priceCart(pricingInput(currency, [toast], [{ ...choice, key: 'line' }], { discounts }));
-        expect(priceChoice(toast, choice, discounts)?.total).toEqual(bill.total);
-      }),
+      fc.property(
+        fc.integer({ min: 1, max: 1000 }),
+        quantity,
+        quantity,
+        fc.boolean(),
+        (count, a, b, hasDiscount) => {
+          const modifiers = [
+            { id: 'cream', quantity: a },
+            { id: 'syrup', quantity: b },
+          ];
+          const choice = createChoice({ count, modifiers });
+          const discounts = hasDiscount ? fifth : noDiscounts;
+          const bill = priceCart(
+            pricingInput(currency, [toast], [{ ...choice, key: 'line' }], { discounts }),
+          );
+          expect(priceChoice(toast, choice, discounts)?.total).toEqual(bill.total);
+        },
+      ),
     );
   });
 });

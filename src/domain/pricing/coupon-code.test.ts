@@ -5,7 +5,7 @@ import { normalizeCouponCode } from './coupon-code.ts';
 const CODE_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'];
 const code = fc.string({ unit: fc.constantFrom(...CODE_CHARACTERS), minLength: 2, maxLength: 40 });
 /** All spellings of a code character that keyboards produce. */
-const spellings = (character: string): string[] =>
+const listSpellings = (character: string): string[] =>
   character === 'I'
     ? ['I', 'i', '\u0131', '\u0130', 'i\u0307']
     : [
@@ -19,14 +19,14 @@ const spellings = (character: string): string[] =>
 describe('normalizeCouponCode', () => {
   it('matches a code regardless of case, spaces, and the Turkish dotted and dotless i', () => {
     fc.assert(
-      fc.property(code, fc.infiniteStream(fc.nat()), (written, choices) => {
-        const typed = [...written]
+      fc.property(code, fc.infiniteStream(fc.nat()), (couponCode, choices) => {
+        const typed = [...couponCode]
           .map((character) => {
-            const options = spellings(character);
+            const options = listSpellings(character);
             return options[(choices.next().value ?? 0) % options.length];
           })
           .join('');
-        expect(normalizeCouponCode(typed)).toBe(written);
+        expect(normalizeCouponCode(typed)).toBe(couponCode);
       }),
     );
   });
@@ -40,8 +40,8 @@ describe('normalizeCouponCode', () => {
   it('changes nothing in a normalised code', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
-        const once = normalizeCouponCode(typed);
-        expect(normalizeCouponCode(once)).toBe(once);
+        const normalised = normalizeCouponCode(typed);
+        expect(normalizeCouponCode(normalised)).toBe(normalised);
       }),
     );
   });

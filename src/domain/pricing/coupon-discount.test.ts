@@ -69,13 +69,13 @@ describe('units that the coupon applies to', () => {
   });
 
   it('applies a coupon only to its items, unless it covers the whole menu', () => {
-    const named = createCoupon(percent('50'), { allMenu: false, itemIds: ['tea', 'gone'] });
-    expect(computeShares(named, lines)).toEqual([
+    const teaCoupon = createCoupon(percent('50'), { allMenu: false, itemIds: ['tea', 'gone'] });
+    expect(computeShares(teaCoupon, lines)).toEqual([
       [2, 200],
       [0, 0],
       [0, 0],
     ]);
-    expect(computeBill(named, [cartLine('cake')]).couponOutcome).toBe('no_eligible_items');
+    expect(computeBill(teaCoupon, [cartLine('cake')]).couponOutcome).toBe('no_eligible_items');
     expect(computeBill(createCoupon(percent('50'), { maxAllowedItems: 0 }), lines).couponOutcome).toBe(
       'no_eligible_items',
     );
@@ -84,7 +84,7 @@ describe('units that the coupon applies to', () => {
 
 describe('minimum subtotal', () => {
   it('compares the coupon’s minimum with the discounted subtotal of the whole cart', () => {
-    const outcome = (minimum: string, part: Partial<PricingInput> = {}) => {
+    const getOutcome = (minimum: string, part: Partial<PricingInput> = {}) => {
       const coupon = createCoupon(percent('10'), {
         allMenu: false,
         itemIds: ['tea'],
@@ -94,11 +94,11 @@ describe('minimum subtotal', () => {
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
       return bill.couponOutcome;
     };
-    expect(outcome('13.00')).toBe('applied');
-    expect(outcome('13.01')).toBe('below_minimum');
+    expect(getOutcome('13.00')).toBe('applied');
+    expect(getOutcome('13.01')).toBe('below_minimum');
     const discounts = { ...noDiscounts, byItem: { cake: { id: 'off', kind: fixed(1) } } };
-    expect(outcome('12.00', { discounts })).toBe('applied');
-    expect(outcome('12.01', { discounts })).toBe('below_minimum');
+    expect(getOutcome('12.00', { discounts })).toBe('applied');
+    expect(getOutcome('12.01', { discounts })).toBe('below_minimum');
   });
 });
 
@@ -144,8 +144,8 @@ describe('edge cases of a coupon', () => {
   it('charges the delivery fee when the coupon is worth more than the cart', () => {
     const bill = computeBill(createCoupon(fixed(1000)), lines, part);
     expect([bill.coupon.minor, bill.total.minor]).toEqual([1300, 400]);
-    const off = computeBill(createCoupon(percent('100'), { freeDelivery: true }), lines, part);
-    expect([off.coupon.minor, off.total.minor]).toEqual([1300, 0]);
+    const fullyDiscounted = computeBill(createCoupon(percent('100'), { freeDelivery: true }), lines, part);
+    expect([fullyDiscounted.coupon.minor, fullyDiscounted.total.minor]).toEqual([1300, 0]);
   });
 
   it('applies a coupon that has no discount but makes delivery free', () => {
@@ -160,8 +160,8 @@ describe('edge cases of a coupon', () => {
         const bill = computeBill(createCoupon(kind, { freeDelivery: true }), lines, { itemType });
         expect([bill.couponOutcome, bill.total.minor]).toEqual(['delivery_only', 1300]);
       }
-      const mixed = computeBill(createCoupon(fixed(1), { freeDelivery: true }), lines, { itemType });
-      expect([mixed.couponOutcome, mixed.total.minor]).toEqual(['applied', 1200]);
+      const bill = computeBill(createCoupon(fixed(1), { freeDelivery: true }), lines, { itemType });
+      expect([bill.couponOutcome, bill.total.minor]).toEqual(['applied', 1200]);
     },
   );
 
@@ -184,16 +184,16 @@ describe('edge cases of a coupon', () => {
 describe('customers that a coupon is for', () => {
   // @spec validation/coupons-3
   it('ignores a guests-only coupon for accounts and an accounts-only coupon for guests, and gives the reason', () => {
-    const outcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
+    const getOutcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = computeBill(createCoupon(percent('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
       return bill.couponOutcome;
     };
-    expect(outcome('guest', 'guest')).toBe('applied');
-    expect(outcome('guest', 'authenticated')).toBe('guests_only');
-    expect(outcome('authenticated', 'guest')).toBe('authenticated_only');
-    expect(outcome('authenticated', 'authenticated')).toBe('applied');
-    expect(outcome('all', 'authenticated')).toBe('applied');
+    expect(getOutcome('guest', 'guest')).toBe('applied');
+    expect(getOutcome('guest', 'authenticated')).toBe('guests_only');
+    expect(getOutcome('authenticated', 'guest')).toBe('authenticated_only');
+    expect(getOutcome('authenticated', 'authenticated')).toBe('applied');
+    expect(getOutcome('all', 'authenticated')).toBe('applied');
   });
 });
 
@@ -214,9 +214,9 @@ it('gives the same result as sorting all units by price and id and taking the fi
         .sort((a, b) => b.minor - a.minor || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.line - b.line)
         .slice(0, limit);
       const expected = cartLines.map((_, line) => {
-        const mine = units.filter((unit) => unit.line === line);
-        const off = mine.map(({ minor }) => Math.floor((minor * basisPoints + 5000) / 10_000));
-        return [mine.length, off.reduce((a, b) => a + b, 0)];
+        const lineUnits = units.filter((unit) => unit.line === line);
+        const reductions = lineUnits.map(({ minor }) => Math.floor((minor * basisPoints + 5000) / 10_000));
+        return [lineUnits.length, reductions.reduce((a, b) => a + b, 0)];
       });
       const coupon = createCoupon(percent(String(basisPoints / 100)), { maxAllowedItems: limit });
       expect(computeShares(coupon, cartLines)).toEqual(expected);

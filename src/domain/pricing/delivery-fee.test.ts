@@ -79,11 +79,11 @@ describe('delivery fee by weight', () => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, labelFields)], ...itemFields });
       return computeFee(shipping(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
     };
-    const both = { shippingWeight: 3, weight: 4 };
-    expect(weight({ shippingWeight: 1, weight: 2 }, both)).toBe(100);
-    expect(weight({ shippingWeight: 0, weight: 2 }, both)).toBe(0);
-    expect(weight({ weight: 2 }, both)).toBe(200);
-    expect(weight({}, both)).toBe(300);
+    const weights = { shippingWeight: 3, weight: 4 };
+    expect(weight({ shippingWeight: 1, weight: 2 }, weights)).toBe(100);
+    expect(weight({ shippingWeight: 0, weight: 2 }, weights)).toBe(0);
+    expect(weight({ weight: 2 }, weights)).toBe(200);
+    expect(weight({}, weights)).toBe(300);
     expect(weight({}, { weight: 4 })).toBe(400);
     expect(weight({}, {})).toBe(0);
   });
@@ -111,8 +111,8 @@ describe('delivery fee by weight', () => {
   it('formats the exact total weight in kg', () => {
     const tea = item('tea', 1, { shippingWeight: 0.25 });
     const tin = item('tin', 1, { shippingWeight: 10 });
-    const computeWeight = (count: number, of = tea) =>
-      formatShippedWeight([{ line: cartLine(of.id, { count }), item: of }]);
+    const computeWeight = (count: number, dish = tea) =>
+      formatShippedWeight([{ line: cartLine(dish.id, { count }), item: dish }]);
     expect([computeWeight(1), computeWeight(4), computeWeight(3, tin)]).toEqual(['0.25', '1', '30']);
     expect(formatShippedWeight([])).toBe('0');
     expect(computeWeight(1, item('dust', 1, { shippingWeight: 5e-324 }))).toBeNull();

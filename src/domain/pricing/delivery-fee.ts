@@ -29,8 +29,8 @@ export function computeDeliveryFee(
   return Math.max(0, multiplyRounded(perKg, createRatio(units, raiseTen(scale))) + fixed);
 }
 
-function computeTotalWeight(sold: readonly SoldLine[]): Decimal {
-  const weights = sold.map(computeLineWeight);
+function computeTotalWeight(soldLines: readonly SoldLine[]): Decimal {
+  const weights = soldLines.map(computeLineWeight);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
   return {
     units: weights.reduce((sum, weight) => sum + weight.units * raiseTen(scale - weight.scale), 0n),
@@ -42,8 +42,8 @@ function computeTotalWeight(sold: readonly SoldLine[]): Decimal {
  * The exact total weight of the sellable lines in kg as a decimal string, such as "1.25". Null if it has more digits
  * than `parseDecimal` accepts.
  */
-export function formatShippedWeight(sold: readonly SoldLine[]): string | null {
-  const { units, scale } = computeTotalWeight(sold);
+export function formatShippedWeight(soldLines: readonly SoldLine[]): string | null {
+  const { units, scale } = computeTotalWeight(soldLines);
   const digits = String(units).padStart(scale + 1, '0');
   const fraction = digits.slice(digits.length - scale).replace(/0+$/, '');
   const text = digits.slice(0, digits.length - scale) + (scale && fraction ? `.${fraction}` : '');

@@ -21,7 +21,7 @@ const engraving = group('engraving', 0, 9, [
   modifier('in-gold', '20000000000', { maxQuantity: 2 }),
 ]);
 const ring = item('ring', '30000000000', { modifierGroups: [engraving] });
-const one = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
+const chooseOne = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
 
 describe('a line at the price limit', () => {
   it('prices the most expensive allowed line in the cart and on the item screen', () => {
@@ -30,15 +30,15 @@ describe('a line at the price limit', () => {
   });
 
   it('allows a free option on a line at the price limit', () => {
-    const { problems, total } = computeBill(ring, one('plain'));
+    const { problems, total } = computeBill(ring, chooseOne('plain'));
     expect([problems, total]).toEqual([[], price('30000000000')]);
   });
 
   it('refuses a line one cent over the price limit in the cart and on the item screen', () => {
-    expect(computeBill(ring, one('one-cent')).problems.map(({ reason }) => reason)).toEqual([
+    expect(computeBill(ring, chooseOne('one-cent')).problems.map(({ reason }) => reason)).toEqual([
       'count_invalid',
     ]);
-    const choice = { ...createDefaultChoice(ring), ...one('one-cent') };
+    const choice = { ...createDefaultChoice(ring), ...chooseOne('one-cent') };
     expect(priceChoice(ring, choice, noDiscounts)).toBeNull();
   });
 
@@ -51,8 +51,8 @@ describe('a line at the price limit', () => {
 });
 
 describe('a category discount', () => {
-  const half = { id: 'half', kind: { type: 'percent', rate: '50' } as const };
-  const discounts = { ...noDiscounts, byCategory: { null: half } };
+  const halfPrice = { id: 'half', kind: { type: 'percent', rate: '50' } as const };
+  const discounts = { ...noDiscounts, byCategory: { null: halfPrice } };
 
   it('does not apply the discount of a category with the id "null" to an item without a grand category', () => {
     expect(computeBill(item('tea', 3), {}, { discounts }).total).toEqual(price(3));

@@ -27,7 +27,7 @@ describe('for every cart', () => {
 
   it('adds up correctly and does not throw for any line that a customer could send', () => {
     const oddNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, 1e308, -0));
-    const odd = fc.record({
+    const arbitraryOddLine = fc.record({
       key: fc.string(),
       itemId: fc.oneof(fc.constantFrom(...ITEM_IDS, '__proto__'), fc.string()),
       priceLabelId: fc.option(fc.oneof(fc.constant('small'), fc.string())),
@@ -38,7 +38,7 @@ describe('for every cart', () => {
       count: oddNumber,
     });
     fc.assert(
-      fc.property(anyCart, fc.array(odd), (input, lines) => {
+      fc.property(anyCart, fc.array(arbitraryOddLine), (input, lines) => {
         const bill = priceCart({ ...input, lines: [...input.lines, ...lines] });
         expect(findBillFaults(bill)).toEqual([]);
         for (const { line } of bill.lines) expect(Number.isSafeInteger(line.count)).toBe(true);

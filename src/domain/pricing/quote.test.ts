@@ -127,7 +127,7 @@ describe('countQuoteUnits', () => {
 describe('hasSameAmounts', () => {
   const quote = quoteFromBill(bill);
   const oneCentMore = ({ minor }: { readonly minor: number }) => createMoney(minor + 1, EUR);
-  const changeFirst = <T>([first, ...rest]: readonly T[], change: (one: T) => Partial<T>): T[] =>
+  const changeFirst = <T>([first, ...rest]: readonly T[], change: (first: T) => Partial<T>): T[] =>
     first ? [{ ...first, ...change(first) }, ...rest] : rest;
 
   it('ignores the order of lines and taxes', () => {
@@ -135,9 +135,13 @@ describe('hasSameAmounts', () => {
       ...quote.exclusiveTaxes,
       { ...quote.exclusiveTaxes[0], taxId: 'vat' },
     ] as Quote['exclusiveTaxes'];
-    const one = { ...quote, exclusiveTaxes: taxes };
-    const other = { ...one, lines: quote.lines.toReversed(), exclusiveTaxes: taxes.toReversed() };
-    expect(hasSameAmounts(one, other)).toBe(true);
+    const quoteWithTaxes = { ...quote, exclusiveTaxes: taxes };
+    const reordered = {
+      ...quoteWithTaxes,
+      lines: quote.lines.toReversed(),
+      exclusiveTaxes: taxes.toReversed(),
+    };
+    expect(hasSameAmounts(quoteWithTaxes, reordered)).toBe(true);
   });
 
   it('ignores amounts that the customer does not see, such as the net subtotal', () => {

@@ -15,9 +15,9 @@ describe('unsellable lines', () => {
     eur.modifier('cow', 0, { available: false }),
   ]);
   const latte = eur.item('latte', 3, { modifierGroups: [milk], minimumQuantity: 2 });
-  const good = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
+  const validLine = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
   const reasonFor = (item: Partial<MenuItem>, line: Partial<CartLine> = {}) => {
-    const { problems, total } = checkedBill(EUR, [{ ...latte, ...item }], [{ ...good, ...line }]);
+    const { problems, total } = checkedBill(EUR, [{ ...latte, ...item }], [{ ...validLine, ...line }]);
     expect(total.minor).toBe(problems.length ? 0 : 800);
     return problems[0]?.reason;
   };
@@ -54,22 +54,25 @@ describe('unsellable lines', () => {
   });
 
   it('refuses a line whose price before discounts exceeds the limit', () => {
-    const all = { ...noDiscounts, allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const } };
+    const fullDiscount = {
+      ...noDiscounts,
+      allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const },
+    };
     const gift = eur.item('gift', '90000000000000');
-    const bill = checkedBill(EUR, [gift], [cartLine('gift', { count: 1000 })], { discounts: all });
+    const bill = checkedBill(EUR, [gift], [cartLine('gift', { count: 1000 })], { discounts: fullDiscount });
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
   it('refuses the line that would exceed the largest subtotal', () => {
     const gold = eur.item('gold', '30000000000');
-    const lines = Array.from({ length: 334 }, (_, at) => cartLine('gold', { key: `${at}` }));
+    const lines = Array.from({ length: 334 }, (_, index) => cartLine('gold', { key: `${index}` }));
     const { problems, total } = checkedBill(EUR, [gold], lines);
     expect(problems).toEqual([{ line: lines[333], reason: 'count_invalid' }]);
     expect(total.minor).toBe(333 * 3e12);
     // A subtotal equal to the limit is allowed.
-    const last = eur.item('last', '10000000000');
-    const full = checkedBill(EUR, [gold, last], [...lines.slice(1), cartLine('last')]);
-    expect([full.problems.length, full.total.minor]).toEqual([0, 1e15]);
+    const remainder = eur.item('last', '10000000000');
+    const fullBill = checkedBill(EUR, [gold, remainder], [...lines.slice(1), cartLine('last')]);
+    expect([fullBill.problems.length, fullBill.total.minor]).toEqual([0, 1e15]);
   });
 
   it('refuses a line with a negative price', () => {
@@ -84,7 +87,7 @@ describe('unsellable lines', () => {
   });
 
   it('prices the other lines of a cart that contains an unsellable line', () => {
-    const bill = checkedBill(EUR, [latte], [cartLine('tea'), good]);
+    const bill = checkedBill(EUR, [latte], [cartLine('tea'), validLine]);
     expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
     expect(bill.total.minor).toBe(800);
   });

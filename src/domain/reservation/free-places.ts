@@ -41,12 +41,12 @@ export function findFreePlaces<R extends Reservable>(
   const timeWithRest = { from: time.from, to: time.to + restMinutes * 60_000 };
   return all
     .filter(
-      (one) =>
-        (id === null || one.id === id) &&
-        (areaId === null || one.areaId === areaId) &&
-        canSeatParty(one, guests) &&
-        (one.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
-        !one.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
+      (place) =>
+        (id === null || place.id === id) &&
+        (areaId === null || place.areaId === areaId) &&
+        canSeatParty(place, guests) &&
+        (place.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
+        !place.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
     )
     .sort((a, b) => (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER));
 }
@@ -66,8 +66,8 @@ export const getStayMinutes = (
   guests: number,
 ): number =>
   byParty
-    .filter((one) => one.guests <= guests)
-    .reduce((largest, one) => (one.guests >= largest.guests ? one : largest), {
+    .filter((stay) => stay.guests <= guests)
+    .reduce((largest, stay) => (stay.guests >= largest.guests ? stay : largest), {
       guests: 0,
       minutes: defaultMinutes,
     }).minutes;

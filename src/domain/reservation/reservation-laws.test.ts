@@ -34,27 +34,37 @@ const searchParameters = fc.record({
 type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? A : never;
 
 /** Expects the same times as a minute-by-minute check that uses local times from `Intl`. */
-function expectSameTimes(hours: WeeklyHours, timeZone: string, now: number, by: SearchParameters): void {
+function expectSameTimes(
+  hours: WeeklyHours,
+  timeZone: string,
+  now: number,
+  parameters: SearchParameters,
+): void {
   const clocks = readClocks(timeZone, now - 3 * DAY, 9);
   const getDay = (at: number): string =>
     new Date((clocks.localMinutes[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE)
       .toISOString()
       .slice(0, 10);
   const today = getDay(now);
-  const days = Array.from({ length: by.count }, (_, index) => addDays(today, by.firstDay + index));
-  const closedDays = by.closed.map((day) => addDays(today, day));
-  const { minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = by;
+  const days = Array.from({ length: parameters.count }, (_, index) =>
+    addDays(today, parameters.firstDay + index),
+  );
+  const closedDays = parameters.closed.map((day) => addDays(today, day));
+  const { minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = parameters;
   const expected = evaluateByMinute(hours, clocks)
     .slots({
       earliest: now + minAdvanceMinutes * MINUTE,
       latest: now + maxAdvanceMinutes * MINUTE,
-      length: by.length,
+      length: parameters.length,
       step: stepMinutes,
     })
     .filter(({ from }) => days.includes(getDay(from)) && !closedDays.includes(getDay(from)));
   const rules = { hours, closedDays, timeZone, minAdvanceMinutes, maxAdvanceMinutes, stepMinutes };
-  const times = listReservationTimes(rules, now, by.length, { from: days[0] ?? today, count: by.count });
-  const input = { timeZone, now: new Date(now).toISOString(), hours, by };
+  const times = listReservationTimes(rules, now, parameters.length, {
+    from: days[0] ?? today,
+    count: parameters.count,
+  });
+  const input = { timeZone, now: new Date(now).toISOString(), hours, by: parameters };
   expect({ ...input, times }).toEqual({ ...input, times: expected });
 }
 
@@ -63,8 +73,8 @@ describe('listReservationTimes', () => {
     for (const { zone, change } of CHANGES) {
       const later = fc.integer({ min: -DAY, max: DAY });
       fc.assert(
-        fc.property(anyHours, later, searchParameters, (hours, offset, by) =>
-          expectSameTimes(hours, zone, change + offset, by),
+        fc.property(anyHours, later, searchParameters, (hours, offset, parameters) =>
+          expectSameTimes(hours, zone, change + offset, parameters),
         ),
         { numRuns: 1 },
       );
@@ -94,7 +104,7 @@ const reservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
 });
 const room = fc
   .array(reservable, { maxLength: 6 })
-  .map((all) => all.map((one, index): Reservable => ({ ...one, id: String(index) })));
+  .map((all) => all.map((place, index): Reservable => ({ ...place, id: String(index) })));
 const request = fc.record({
   guests: fc.integer({ min: 1, max: 8 }),
   id: fc.constantFrom(null, null, '0', '1'),
@@ -105,7 +115,7 @@ const every = (from: number, to: number, holds: (at: number) => boolean): boolea
   for (let at = from; at < to; at += MINUTE) if (!holds(at)) return false;
   return true;
 };
-const isIn = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
+const isInAnySpan = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
   spans.some(({ from, to }) => at >= from && at < to);
 
 describe('findFreePlaces', () => {
@@ -121,9 +131,9 @@ describe('findFreePlaces', () => {
               (seats === null || seats >= tableRequest.guests) &&
               (workingSpans === null ||
                 workingSpans.some(({ from, to }) =>
-                  every(time.from, time.to, (at) => isIn(at, [{ from, to }])),
+                  every(time.from, time.to, (at) => isInAnySpan(at, [{ from, to }])),
                 )) &&
-              every(time.from, time.to + rest * MINUTE, (at) => !isIn(at, reservedSpans)),
+              every(time.from, time.to + rest * MINUTE, (at) => !isInAnySpan(at, reservedSpans)),
           )
           .map(({ id }) => id);
         const free = findFreePlaces(all, time, tableRequest, rest);
@@ -148,13 +158,14 @@ it('returns work periods that cover exactly the minutes of the shifts, including
       const clocks = readClocks('Europe/Berlin', at - 3 * DAY, 7);
       const { isOpen } = evaluateByMinute(hours, clocks);
       const { date } = toZonedTime(at, 'Europe/Berlin');
-      const works = listWorkingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
+      const workingSpans = listWorkingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
       for (let minute = 0; minute < 1440; minute += 7) {
-        const then = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
-        if (toZonedTime(then, 'Europe/Berlin').date === date) expect(isIn(then, works)).toBe(isOpen(then));
+        const instant = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
+        if (toZonedTime(instant, 'Europe/Berlin').date === date)
+          expect(isInAnySpan(instant, workingSpans)).toBe(isOpen(instant));
       }
-      for (const [index, { from }] of works.entries())
-        if (index) expect(from).toBeGreaterThan(works[index - 1]?.to ?? from);
+      for (const [index, { from }] of workingSpans.entries())
+        if (index) expect(from).toBeGreaterThan(workingSpans[index - 1]?.to ?? from);
     }),
     { numRuns: 30 },
   );

@@ -42,8 +42,8 @@ describe('times', () => {
   });
 
   it('offers no time after the maximum advance', () => {
-    const near = { ...rules, maxAdvanceMinutes: 1440 };
-    const times = listReservationTimes(near, parseTime('2026-03-01T18:00Z'), 90, {
+    const oneDayAhead = { ...rules, maxAdvanceMinutes: 1440 };
+    const times = listReservationTimes(oneDayAhead, parseTime('2026-03-01T18:00Z'), 90, {
       from: '2026-03-02',
       count: 5,
     });
@@ -116,9 +116,9 @@ describe('the status of a reservation', () => {
 
   it('lets the customer change a valid reservation until the given number of hours before its start', () => {
     const startsAt = parseTime('2026-03-01T18:00Z');
-    const until = parseTime('2026-03-01T16:00Z');
-    expect(getChangeDeadline({ status: 1, startsAt }, 2, until - 1)).toBe(until);
-    expect(getChangeDeadline({ status: 1, startsAt }, 2, until)).toBeNull();
+    const deadline = parseTime('2026-03-01T16:00Z');
+    expect(getChangeDeadline({ status: 1, startsAt }, 2, deadline - 1)).toBe(deadline);
+    expect(getChangeDeadline({ status: 1, startsAt }, 2, deadline)).toBeNull();
     expect(getChangeDeadline({ status: 2, startsAt }, 2, 0)).toBeNull();
     expect(getChangeDeadline({ status: 3, startsAt }, 2, 0)).toBeNull();
   });

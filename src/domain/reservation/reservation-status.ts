@@ -28,6 +28,6 @@ export function getChangeDeadline(
   hoursBefore: number,
   now: number,
 ): number | null {
-  const until = startsAt - hoursBefore * HOUR_MS;
-  return isActive(status) && now < until ? until : null;
+  const deadline = startsAt - hoursBefore * HOUR_MS;
+  return isActive(status) && now < deadline ? deadline : null;
 }

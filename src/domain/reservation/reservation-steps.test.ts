@@ -42,12 +42,12 @@ describe('buildReservationSteps', () => {
 
 describe('getReservationPhase', () => {
   it('distinguishes a cancelled reservation from a declined one', () => {
-    const ended = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
+    const listStepsOfEnded = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
       getReservationPhase(buildReservation({ status: 2, endedBy, events: [...events, rejected] }));
-    expect(ended('customer', pending)).toBe('cancelled');
-    expect(ended('customer', pending, accepted)).toBe('cancelled');
-    expect(ended('business', pending)).toBe(2);
-    expect(ended('business', pending, accepted)).toBe('ended');
+    expect(listStepsOfEnded('customer', pending)).toBe('cancelled');
+    expect(listStepsOfEnded('customer', pending, accepted)).toBe('cancelled');
+    expect(listStepsOfEnded('business', pending)).toBe(2);
+    expect(listStepsOfEnded('business', pending, accepted)).toBe('ended');
   });
 });
 

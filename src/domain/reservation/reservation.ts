@@ -166,6 +166,6 @@ export function splitByTime(reservations: readonly Reservation[], now: number) {
   const isUpcoming = ({ status, endsAt }: Reservation) => isActive(status) && endsAt > now;
   return {
     upcoming: reservations.filter(isUpcoming).sort((a, b) => a.startsAt - b.startsAt),
-    past: reservations.filter((one) => !isUpcoming(one)),
+    past: reservations.filter((reservation) => !isUpcoming(reservation)),
   };
 }

@@ -11,7 +11,7 @@ const daily = (...shifts: Shift[]): WeeklyHours =>
 const utc = (text: string): number => Date.parse(text);
 const toIsoMinute = (epoch: number | null) =>
   epoch === null ? null : new Date(epoch).toISOString().slice(0, 16);
-const state = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
+const getState = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
   const { open, opensAt, closesAt } = getOpenState(hours, utc(at), zone);
   return { open, opensAt: toIsoMinute(opensAt), closesAt: toIsoMinute(closesAt) };
 };
@@ -21,27 +21,27 @@ const lunchAndDinner = daily({ from: 660, to: 900 }, { from: 1020, to: 1380 });
 
 describe('getOpenState', () => {
   it('opens at the first minute of a shift and closes at its end', () => {
-    expect(state(lunchAndDinner, '2025-01-06T10:00Z')).toEqual({
+    expect(getState(lunchAndDinner, '2025-01-06T10:00Z')).toEqual({
       open: true,
       opensAt: null,
       closesAt: '2025-01-06T14:00',
     });
-    expect(state(lunchAndDinner, '2025-01-06T14:00Z')).toEqual({
+    expect(getState(lunchAndDinner, '2025-01-06T14:00Z')).toEqual({
       open: false,
       opensAt: '2025-01-06T16:00',
       closesAt: null,
     });
-    expect(state(lunchAndDinner, '2025-01-06T22:00Z').opensAt).toBe('2025-01-07T10:00');
+    expect(getState(lunchAndDinner, '2025-01-06T22:00Z').opensAt).toBe('2025-01-07T10:00');
   });
 
   it('keeps the shop open past midnight into a closed day', () => {
     const friday = week({ 4: [{ from: 1200, to: 180 }] });
-    expect(state(friday, '2025-01-11T01:59Z')).toEqual({
+    expect(getState(friday, '2025-01-11T01:59Z')).toEqual({
       open: true,
       opensAt: null,
       closesAt: '2025-01-11T02:00',
     });
-    expect(state(friday, '2025-01-11T02:00Z')).toEqual({
+    expect(getState(friday, '2025-01-11T02:00Z')).toEqual({
       open: false,
       opensAt: '2025-01-17T19:00',
       closesAt: null,
@@ -56,34 +56,34 @@ describe('getOpenState', () => {
         { from: 90, to: 240 },
       ],
     });
-    expect(state(joined, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
+    expect(getState(joined, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
   });
 
   it('has no closing time if always open, and no opening time if there are no hours', () => {
-    expect(state(daily({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
+    expect(getState(daily({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
       open: true,
       opensAt: null,
       closesAt: null,
     });
-    expect(state(week({}), '2025-01-06T12:00Z')).toEqual({ open: false, opensAt: null, closesAt: null });
-    expect(state(week({ 0: [] }), '2025-01-06T12:00Z').open).toBe(false);
+    expect(getState(week({}), '2025-01-06T12:00Z')).toEqual({ open: false, opensAt: null, closesAt: null });
+    expect(getState(week({ 0: [] }), '2025-01-06T12:00Z').open).toBe(false);
   });
 
   it('opens again on the same weekday of the next week', () => {
-    expect(state(week({ 0: [{ from: 600, to: 660 }] }), '2025-01-06T11:00Z').opensAt).toBe(
+    expect(getState(week({ 0: [{ from: 600, to: 660 }] }), '2025-01-06T11:00Z').opensAt).toBe(
       '2025-01-13T09:00',
     );
   });
 
   it('uses the time zone of the shop, not the browser’s', () => {
-    expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Asia/Kuwait').open).toBe(true);
-    expect(state(lunchAndDinner, '2025-01-06T08:30Z', 'Europe/Berlin').open).toBe(false);
+    expect(getState(lunchAndDinner, '2025-01-06T08:30Z', 'Asia/Kuwait').open).toBe(true);
+    expect(getState(lunchAndDinner, '2025-01-06T08:30Z', 'Europe/Berlin').open).toBe(false);
   });
 
   it('closes by local time on nights with a clock change', () => {
     const night = daily({ from: 1200, to: 240 });
-    expect(state(night, '2025-03-29T20:00Z').closesAt).toBe('2025-03-30T02:00');
-    expect(state(night, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
+    expect(getState(night, '2025-03-29T20:00Z').closesAt).toBe('2025-03-30T02:00');
+    expect(getState(night, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
   });
 
   it('opens and closes exactly at the reported times', () => {

@@ -46,7 +46,7 @@ function expectSameSchedule(
   hours: WeeklyHours,
   timeZone: string,
   now: number,
-  by: Rules,
+  slotRules: Rules,
   clocks: Clocks,
 ): void {
   const expected = evaluateByMinute(hours, clocks);
@@ -56,14 +56,14 @@ function expectSameSchedule(
   const change = expected.change(now);
   if (change !== undefined)
     expect({ ...context, at: opensAt ?? closesAt }).toEqual({ ...context, at: change });
-  const slots = generateSlots({ hours, timeZone, now, ...by });
+  const slots = generateSlots({ hours, timeZone, now, ...slotRules });
   const expectedSlots = expected.slots({
-    earliest: now + by.leadMinutes * MINUTE,
-    latest: now + by.aheadMinutes * MINUTE,
-    length: by.lengthMinutes,
-    step: by.stepMinutes,
+    earliest: now + slotRules.leadMinutes * MINUTE,
+    latest: now + slotRules.aheadMinutes * MINUTE,
+    length: slotRules.lengthMinutes,
+    step: slotRules.stepMinutes,
   });
-  expect({ ...context, ...by, slots }).toEqual({ ...context, ...by, slots: expectedSlots });
+  expect({ ...context, ...slotRules, slots }).toEqual({ ...context, ...slotRules, slots: expectedSlots });
 }
 
 describe('opening hours and slots', () => {
@@ -75,8 +75,8 @@ describe('opening hours and slots', () => {
   it('computes the same hours and slots as a minute-by-minute check around each clock change in two years', () => {
     for (const { change, zones } of CHANGES.values())
       fc.assert(
-        fc.property(fc.constantFrom(...zones), anyHours, offset, rules, (zone, hours, later, by) =>
-          expectSameSchedule(hours, zone, change + later, by, readClocks(zone, change - 2 * DAY, 6)),
+        fc.property(fc.constantFrom(...zones), anyHours, offset, rules, (zone, hours, later, slotRules) =>
+          expectSameSchedule(hours, zone, change + later, slotRules, readClocks(zone, change - 2 * DAY, 6)),
         ),
         { numRuns: inScope(1, 2) },
       );
@@ -89,8 +89,8 @@ describe('opening hours and slots', () => {
     );
     const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) });
     fc.assert(
-      fc.property(anyHours, zone, now, rules, (hours, timeZone, at, by) =>
-        expectSameSchedule(hours, timeZone, at, by, readClocks(timeZone, at - 2 * DAY, 6)),
+      fc.property(anyHours, zone, now, rules, (hours, timeZone, at, slotRules) =>
+        expectSameSchedule(hours, timeZone, at, slotRules, readClocks(timeZone, at - 2 * DAY, 6)),
       ),
       { numRuns: inScope(50, 150) },
     );

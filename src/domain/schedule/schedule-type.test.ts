@@ -53,10 +53,10 @@ describe('the nearest slots', () => {
           const offered = listNearestSlots(listed, at, count);
           const free = listed.filter(({ remainingOrders }) => remainingOrders !== 0);
           expect(offered).toHaveLength(Math.min(count, free.length));
-          expect(offered).toEqual(free.filter((one) => offered.includes(one)));
-          const furthest = Math.max(...offered.map(({ from }) => Math.abs(from - at)));
-          for (const { from } of free.filter((one) => !offered.includes(one)))
-            expect(Math.abs(from - at)).toBeGreaterThanOrEqual(furthest);
+          expect(offered).toEqual(free.filter((slot) => offered.includes(slot)));
+          const largestDistance = Math.max(...offered.map(({ from }) => Math.abs(from - at)));
+          for (const { from } of free.filter((slot) => !offered.includes(slot)))
+            expect(Math.abs(from - at)).toBeGreaterThanOrEqual(largestDistance);
         },
       ),
     );

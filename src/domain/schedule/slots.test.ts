@@ -56,8 +56,8 @@ describe('slots', () => {
   });
 
   it('continues slots past midnight, also into a closed day', () => {
-    const friday = daily({ from: 1380, to: 60 }).map((day, at) =>
-      at === 4 ? day : { closed: true, shifts: [] },
+    const friday = daily({ from: 1380, to: 60 }).map((day, weekday) =>
+      weekday === 4 ? day : { closed: true, shifts: [] },
     );
     expect(listStarts(friday, { at: '2025-01-10T12:00Z' })).toEqual([
       '10 23:00',

@@ -24,7 +24,7 @@ const withDayjs = (date: string, minutes: number, zone: string): number => {
  * Every half hour of local time on the two days around a clock change, with the first instant at which the clocks show
  * it.
  */
-function timesAround(zone: string, change: number) {
+function listTimesAround(zone: string, change: number) {
   const { first, localMinutes } = readClocks(zone, change - DAY_MINUTES * MINUTE, 3);
   const start = Math.ceil((localMinutes[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
   return Array.from({ length: (2 * DAY_MINUTES) / STEP_MINUTES }, (_, step) => {
@@ -37,7 +37,7 @@ function timesAround(zone: string, change: number) {
 // Testing every fifth zone is enough, and saves time.
 const CASES = listChangingZones([2026])
   .filter((_, index) => index % 5 === 0)
-  .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: timesAround(zone, change) })));
+  .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: listTimesAround(zone, change) })));
 
 describe('toZonedInstant', () => {
   it('returns the first instant at which the clocks show a time, around every clock change', () => {

@@ -70,8 +70,8 @@ describe('toZonedInstant', () => {
           const now = toZonedTime(epoch, zone);
           const instant = toZonedInstant(now.date, now.minutes, zone);
           // Only a repeated time may give a different instant, and then the earlier one.
-          const off = Math.floor(epoch / 60_000) * 60_000 - instant;
-          expect(off === 0 || off === 3_600_000 || off === 1_800_000).toBe(true);
+          const difference = Math.floor(epoch / 60_000) * 60_000 - instant;
+          expect(difference === 0 || difference === 3_600_000 || difference === 1_800_000).toBe(true);
           expect(toZonedTime(instant, zone)).toMatchObject({ date: now.date, minutes: now.minutes });
         },
       ),

@@ -84,10 +84,10 @@ export function toZonedInstant(date: string, minutes: number, timeZone: string):
   const candidates = [wall - DAY_MS, wall + DAY_MS]
     .map((at) => wall - getOffsetMs(at, timeZone))
     .sort((a, b) => a - b);
-  let at = candidates.find((one) => toLocalTime(one) === wall) ?? Math.min(...candidates);
+  let instant = candidates.find((candidate) => toLocalTime(candidate) === wall) ?? Math.min(...candidates);
   // The clocks skip this time, so return the moment of the skip.
-  while (toLocalTime(at) < wall) at += MINUTE_MS;
-  return at;
+  while (toLocalTime(instant) < wall) instant += MINUTE_MS;
+  return instant;
 }
 
 /** A period in which a zone keeps one offset from UTC. `since` and `until` are epoch ms, `offset` is ms. */
@@ -125,12 +125,12 @@ export function listPeriods(from: number, to: number, timeZone: string): readonl
   let since = Number.NEGATIVE_INFINITY;
   let offset = getOffsetMs(from, timeZone);
   for (let at = from + WEEK_MS; at < to + WEEK_MS; at += WEEK_MS) {
-    const then = getOffsetMs(at, timeZone);
-    if (then === offset) continue;
+    const nextOffset = getOffsetMs(at, timeZone);
+    if (nextOffset === offset) continue;
     const until = findClockChange(at - WEEK_MS, at, timeZone);
     periods.push({ since, until, offset });
     since = until;
-    offset = then;
+    offset = nextOffset;
   }
   return [...periods, { since, until: Number.POSITIVE_INFINITY, offset }];
 }

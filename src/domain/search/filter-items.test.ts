@@ -27,37 +27,37 @@ const steak = item('steak', 9, { ingredients: ['beef'], categoryId: 'grill' });
 const soup = item('later', 3, { tags: ['vegetarian'], soldOut: false });
 const cake = item('cake', null, { soldOut: true, tags: ['vegetarian'], allergens: ['milk', 'gluten'] });
 const all = [hummus, steak, soup, cake];
-const keptIds = (filters: Partial<ItemFilters>) =>
-  all.filter((one) => passesFilters(one, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
+const filterIds = (filters: Partial<ItemFilters>) =>
+  all.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
 
 describe('filters', () => {
   it('keeps all items when no filter is set', () => {
-    expect(keptIds({})).toHaveLength(4);
+    expect(filterIds({})).toHaveLength(4);
     expect(countFilters(noFilters)).toBe(0);
   });
 
   it('counts vegan items as vegetarian', () => {
-    expect(keptIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
+    expect(filterIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
   });
 
   it('keeps items that have all tags and ingredients and none of the allergens', () => {
-    expect(keptIds({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
-    expect(keptIds({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
-    expect(keptIds({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
+    expect(filterIds({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
+    expect(filterIds({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
+    expect(filterIds({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
   });
 
   it('hides sold-out items and items served later if only available items are wanted', () => {
-    expect(keptIds({ availableNow: true })).toEqual(['hummus', 'steak']);
+    expect(filterIds({ availableNow: true })).toEqual(['hummus', 'steak']);
   });
 
   it('keeps items in a price range, including both ends', () => {
-    expect(keptIds({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
-    expect(keptIds({ minPrice: 3001 })).toEqual(['steak']);
-    expect(keptIds({ maxPrice: 0 })).toEqual([]);
+    expect(filterIds({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
+    expect(filterIds({ minPrice: 3001 })).toEqual(['steak']);
+    expect(filterIds({ maxPrice: 0 })).toEqual([]);
   });
 
   it('keeps the items of a category or smart category', () => {
-    expect(keptIds({ group: 'grill' })).toEqual(['steak']);
+    expect(filterIds({ group: 'grill' })).toEqual(['steak']);
   });
 
   it('counts each filter once, and counts a price range as one filter', () => {
@@ -77,17 +77,17 @@ describe('facets', () => {
 
   it('counts how many items each filter would keep', () => {
     fc.assert(
-      fc.property(items, (some) => {
-        const facets = countFacets(some, facts);
-        const countKept = (filters: Partial<ItemFilters>) =>
-          some.filter((one) => passesFilters(one, { ...noFilters, ...filters }, facts)).length;
-        expect(facets.total).toBe(some.length);
-        expect(facets.vegetarian).toBe(countKept({ vegetarian: true }));
-        expect(facets.available).toBe(countKept({ availableNow: true }));
-        for (const [word, count] of facets.tags) expect(count).toBe(countKept({ tags: [word] }));
+      fc.property(items, (someItems) => {
+        const facets = countFacets(someItems, facts);
+        const countPassing = (filters: Partial<ItemFilters>) =>
+          someItems.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, facts)).length;
+        expect(facets.total).toBe(someItems.length);
+        expect(facets.vegetarian).toBe(countPassing({ vegetarian: true }));
+        expect(facets.available).toBe(countPassing({ availableNow: true }));
+        for (const [word, count] of facets.tags) expect(count).toBe(countPassing({ tags: [word] }));
         for (const [word, count] of facets.ingredients)
-          expect(count).toBe(countKept({ ingredients: [word] }));
-        for (const [word, count] of facets.without) expect(count).toBe(countKept({ without: [word] }));
+          expect(count).toBe(countPassing({ ingredients: [word] }));
+        for (const [word, count] of facets.without) expect(count).toBe(countPassing({ without: [word] }));
       }),
     );
   });
@@ -96,9 +96,9 @@ describe('facets', () => {
 describe('the tags of some items', () => {
   it('sorts tags by number of items, then alphabetically', () => {
     const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
-    const both = item('both', 1, { tags: ['new', 'cold'] });
-    expect(listTagsByFrequency([twice, both])).toEqual(['new', 'cold', 'spicy']);
-    expect(countFacets([twice, both], facts).tags).toEqual(
+    const newAndCold = item('both', 1, { tags: ['new', 'cold'] });
+    expect(listTagsByFrequency([twice, newAndCold])).toEqual(['new', 'cold', 'spicy']);
+    expect(countFacets([twice, newAndCold], facts).tags).toEqual(
       new Map([
         ['spicy', 1],
         ['new', 2],

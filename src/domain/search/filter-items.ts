@@ -89,9 +89,9 @@ function countWords(
   const counts = new Map<string, number>();
   for (const item of items) {
     const words = getWords(item);
-    for (let at = 0; at < words.length; at++) {
-      const word = words[at] ?? '';
-      if (words.indexOf(word) === at) counts.set(word, (counts.get(word) ?? 0) + 1);
+    for (let index = 0; index < words.length; index++) {
+      const word = words[index] ?? '';
+      if (words.indexOf(word) === index) counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   }
   return counts;

@@ -62,8 +62,8 @@ describe('findMarks', () => {
 
   it('marks exactly the matching letters, in order and without overlap', () => {
     fc.assert(
-      fc.property(text, word, (whole, query) => {
-        const marks = findMarks(whole, query);
+      fc.property(text, word, (fullText, query) => {
+        const marks = findMarks(fullText, query);
         let last = 0;
         for (const { start, end } of marks) {
           expect(start).toBeGreaterThanOrEqual(last);
@@ -71,7 +71,7 @@ describe('findMarks', () => {
           last = end;
           // Overlapping matches become one mark that starts and ends with the query.
           const searched = toPlainText(query).replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, '');
-          const plain = toPlainText(whole.slice(start, end));
+          const plain = toPlainText(fullText.slice(start, end));
           expect(plain.startsWith(searched)).toBe(true);
           expect(plain.endsWith(searched)).toBe(true);
         }
@@ -84,10 +84,10 @@ describe('findMarks', () => {
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abé'), minLength: 1, maxLength: 6 }),
         fc.nat(6),
-        (one, at) => {
-          const typed = one.slice(0, 1 + (at % one.length));
-          const whole = `x ${one} y ${one}`;
-          expect(markedTexts(whole, toPlainText(typed)).map(toPlainText)).toEqual([
+        (word, index) => {
+          const typed = word.slice(0, 1 + (index % word.length));
+          const text = `x ${word} y ${word}`;
+          expect(markedTexts(text, toPlainText(typed)).map(toPlainText)).toEqual([
             toPlainText(typed),
             toPlainText(typed),
           ]);
@@ -105,8 +105,8 @@ describe('createExcerpt', () => {
 
   it('cuts a long text at the start of a word before the first mark, and moves the marks', () => {
     const text = `${'Slowly cooked over an open fire, '.repeat(4)}with saffron and honey`;
-    const cut = createExcerpt(text, findMarks(text, 'saff'));
-    expect(cut.text).toMatch(/^…\S.{0,30}saffron and honey$/);
-    expect(cut.marks.map(({ start, end }) => cut.text.slice(start, end))).toEqual(['saff']);
+    const excerpt = createExcerpt(text, findMarks(text, 'saff'));
+    expect(excerpt.text).toMatch(/^…\S.{0,30}saffron and honey$/);
+    expect(excerpt.marks.map(({ start, end }) => excerpt.text.slice(start, end))).toEqual(['saff']);
   });
 });

@@ -122,10 +122,10 @@ export function createExcerpt(text: string, marks: readonly Mark[]): Excerpt {
   const first = marks[0]?.start ?? 0;
   if (first <= MAX_CHARS_BEFORE_MARK) return { text, marks };
   const space = text.indexOf(' ', first - CHARS_BEFORE_MARK);
-  const cut = space >= 0 && space < first ? space + 1 : first;
-  const shift = cut - 1;
+  const cutIndex = space >= 0 && space < first ? space + 1 : first;
+  const shift = cutIndex - 1;
   return {
-    text: `…${text.slice(cut)}`,
+    text: `…${text.slice(cutIndex)}`,
     marks: marks.map(({ start, end }) => ({ start: start - shift, end: end - shift })),
   };
 }

@@ -55,10 +55,10 @@ describe('a search', () => {
     expect(searchIds('vegetarian')).toEqual(['latte']);
     expect(searchIds('fava')).toEqual(['brulee']);
     expect(searchIds('فول')).toEqual([]);
-    const named = buildIndex(menu, {
+    const indexWithWordNames = buildIndex(menu, {
       getAlternativeNames: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
     });
-    expect(resultIds(named.search('فول'))).toEqual(['brulee']);
+    expect(resultIds(indexWithWordNames.search('فول'))).toEqual(['brulee']);
   });
 
   it('finds items by the names of their categories', () => {
@@ -70,7 +70,7 @@ describe('a search', () => {
   });
 
   it('searches only the visible items and returns their current data', () => {
-    const visibleItems = new Map(menu.map((one) => [one.id, { ...one, calories: 7 }]));
+    const visibleItems = new Map(menu.map((entry) => [entry.id, { ...entry, calories: 7 }]));
     visibleItems.delete('latte');
     expect(index.search('latte', visibleItems).items).toEqual([visibleItems.get('iced')]);
     expect(index.search('saffron', visibleItems).items).toEqual([]);
@@ -129,7 +129,7 @@ describe('a search', () => {
     growing.add(menu.slice(0, 1));
     growing.add(menu.slice(0, 1));
     expect(growing.size).toBe(1);
-    const visibleItems = new Map(menu.map((one) => [one.id, one]));
+    const visibleItems = new Map(menu.map((entry) => [entry.id, entry]));
     expect(resultIds(growing.search('latte', visibleItems))).toEqual(['latte']);
     growing.add(menu);
     expect(growing.size).toBe(menu.length);
@@ -170,7 +170,7 @@ const wordArbitrary = (letters: string, minLength = 2) =>
   fc.string({ unit: fc.constantFrom(...letters), minLength, maxLength: 9 });
 const nameArbitrary = (letters: string) =>
   fc.array(wordArbitrary(letters), { minLength: 1, maxLength: 3 }).map((words) => words.join(' '));
-const named = fc.record({
+const arbitraryNames = fc.record({
   en: nameArbitrary(LETTERS.en),
   ar: nameArbitrary(LETTERS.ar),
   de: nameArbitrary(LETTERS.de),
@@ -178,8 +178,8 @@ const named = fc.record({
   th: nameArbitrary(LETTERS.th),
 });
 const menus = fc
-  .array(named, { minLength: 1, maxLength: 12 })
-  .map((names) => names.map((name, at) => item(`item-${at}`, 1, { name })));
+  .array(arbitraryNames, { minLength: 1, maxLength: 12 })
+  .map((names) => names.map((name, index) => item(`item-${index}`, 1, { name })));
 
 describe('laws', () => {
   it('finds every item by its name in each language', () => {
@@ -203,7 +203,7 @@ describe('laws', () => {
   });
 
   it('ignores accents and diacritics', () => {
-    const marked = fc.array(
+    const arbitraryMarkedLetters = fc.array(
       fc.tuple(
         fc.constantFrom(...LETTERS.en, ...LETTERS.ar),
         fc.constantFrom('', '\u0301', '\u064e', '\u0651'),
@@ -211,11 +211,15 @@ describe('laws', () => {
       { minLength: 2, maxLength: 8 },
     );
     fc.assert(
-      fc.property(marked, (letters) => {
-        const written = letters.join('').replaceAll(',', '');
-        const bare = letters.map(([letter]) => letter).join('');
-        expect(buildIndex([item('x', 1, { name: { en: written } })]).search(bare).items).toHaveLength(1);
-        expect(buildIndex([item('x', 1, { name: { en: bare } })]).search(written).items).toHaveLength(1);
+      fc.property(arbitraryMarkedLetters, (letters) => {
+        const markedWord = letters.join('').replaceAll(',', '');
+        const plainWord = letters.map(([letter]) => letter).join('');
+        expect(buildIndex([item('x', 1, { name: { en: markedWord } })]).search(plainWord).items).toHaveLength(
+          1,
+        );
+        expect(buildIndex([item('x', 1, { name: { en: plainWord } })]).search(markedWord).items).toHaveLength(
+          1,
+        );
       }),
     );
   });
@@ -228,11 +232,12 @@ describe('laws', () => {
       others: menus,
     });
     fc.assert(
-      fc.property(typo, ({ word, at, swap, others }) => {
+      fc.property(typo, ({ word, at: position, swap, others }) => {
         fc.pre(stripArticle(toPlainText(word)).length >= 5);
-        const place = at % (word.length - 1);
-        const [one = '', two = ''] = word.slice(place, place + 2);
-        const typed = word.slice(0, place) + (swap ? two + one : two) + word.slice(place + 2);
+        const place = position % (word.length - 1);
+        const [firstLetter = '', secondLetter = ''] = word.slice(place, place + 2);
+        const typed =
+          word.slice(0, place) + (swap ? secondLetter + firstLetter : secondLetter) + word.slice(place + 2);
         const all = buildIndex([item('meant', 1, { name: { xx: word } })]);
         expect(resultIds(all.search(typed))).toContain('meant');
         all.add(others);
@@ -251,15 +256,15 @@ describe('laws', () => {
     );
     fc.assert(
       fc.property(shuffledMenu, ({ items, shuffled, query }) => {
-        const scores = (of: readonly MenuItem[]) => {
-          const results = buildIndex(of).search(query);
+        const getScores = (menuItems: readonly MenuItem[]) => {
+          const results = buildIndex(menuItems).search(query);
           return new Map(
             results.items
               .map(({ id }, place) => [id, results.scoreAt(place)] as const)
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           );
         };
-        expect(scores(shuffled)).toEqual(scores(items));
+        expect(getScores(shuffled)).toEqual(getScores(items));
       }),
       { numRuns: 40 },
     );

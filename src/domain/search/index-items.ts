@@ -101,17 +101,17 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
       const typoTerms = findSimilarWords(word, words.terms.values()).flatMap(
         (other) => words.terms.get(other) ?? [],
       );
-      const weightedTypoTerms = typoTerms.map((term, at) => ({ term, weight: TYPO_WEIGHT / (at + 1) }));
+      const weightedTypoTerms = typoTerms.map((term, rank) => ({ term, weight: TYPO_WEIGHT / (rank + 1) }));
       return { ...prefixMatch, typoTerms, terms: [...prefixMatch.terms, ...weightedTypoTerms] };
     });
 
   /** The score of each item for one word of a query; 0 for an item without the word. */
-  const getScores = (by: WordMatch): Float64Array => {
-    const cachedScores = scoreCache.get(by);
+  const getScores = (wordMatch: WordMatch): Float64Array => {
+    const cachedScores = scoreCache.get(wordMatch);
     if (cachedScores) return cachedScores;
     const scores = new Float64Array(items.length);
-    for (const { term, weight } of by.terms) words.score(term, weight, scores, by.fields);
-    scoreCache.set(by, scores);
+    for (const { term, weight } of wordMatch.terms) words.score(term, weight, scores, wordMatch.fields);
+    scoreCache.set(wordMatch, scores);
     return scores;
   };
 
@@ -125,15 +125,15 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     const scoresByWord = matches.map(getScores);
     const count = scoresByWord.length;
     // Uses plain loops, because each keystroke runs them over thousands of items.
-    for (let at = 0; at < items.length; at++) {
+    for (let index = 0; index < items.length; index++) {
       let matchedWords = 0;
       let sum = 0;
       for (let word = 0; word < count; word++) {
-        const score = scoresByWord[word]?.[at] ?? 0;
+        const score = scoresByWord[word]?.[index] ?? 0;
         if (score > 0) matchedWords += 1;
         sum += score;
       }
-      if (matchedWords && matchedWords >= minWords) ranking.add(at, band, matchedWords * sum, matches);
+      if (matchedWords && matchedWords >= minWords) ranking.add(index, band, matchedWords * sum, matches);
     }
   };
 
@@ -157,8 +157,8 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     if (!parts.length || parts.some((part) => [...part].length < getMinSubstringLength(part, hasResults)))
       return;
     const marks = intersectMarks(parts.map(textWords.length ? markSubstring : markSymbols));
-    for (let at = 0; at < marks.length; at++)
-      if (marks[at]) ranking.add(at, 2, marks[at] === 3 ? 2 : 1, NO_MATCHES);
+    for (let index = 0; index < marks.length; index++)
+      if (marks[index]) ranking.add(index, 2, marks[index] === 3 ? 2 : 1, NO_MATCHES);
   };
 
   return {
@@ -178,11 +178,11 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
           toSearchText(item.description),
         ];
         const indexedFields = fields.map(toIndexedWords);
-        const [inName, ...elsewhere] = indexedFields.map((field) => field.originalWords);
+        const [inName, ...inOtherFields] = indexedFields.map((field) => field.originalWords);
         words.add(indexedFields.map((field) => field.words));
-        originalWords.add([inName ?? [], elsewhere.flat()]);
-        const [ofName = '', ...others] = fields.map(extractSymbols);
-        symbols.push([ofName, others.join(' ')]);
+        originalWords.add([inName ?? [], inOtherFields.flat()]);
+        const [nameSymbols = '', ...otherSymbols] = fields.map(extractSymbols);
+        symbols.push([nameSymbols, otherSymbols.join(' ')]);
         positionById.set(item.id, items.length);
         items.push(item);
       }
@@ -218,7 +218,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
 
 /** The bits that are set in all lists, by position. */
 const intersectMarks = (lists: readonly Uint8Array[]): Uint8Array =>
-  lists.reduce((all, one) => all.map((bits, at) => bits & (one[at] ?? 0)));
+  lists.reduce((combined, list) => combined.map((bits, index) => bits & (list[index] ?? 0)));
 
 /** The index fields of an item's name and description. */
 const TEXT_FIELDS = [
@@ -235,8 +235,8 @@ function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem
     const first = postings[field]?.items[0];
     const texts = first === undefined ? [] : Object.values(items[first]?.[key] ?? {});
     for (const text of texts)
-      for (const one of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
-        if (toIndexedWords(toPlainText(one)).words[0] === word) return one;
+      for (const spelling of text.match(/[\p{L}\p{N}\p{M}]+/gu) ?? [])
+        if (toIndexedWords(toPlainText(spelling)).words[0] === word) return spelling;
   }
   return undefined;
 }

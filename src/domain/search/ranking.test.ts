@@ -5,7 +5,7 @@ import { buildersFor } from '../testing/build.ts';
 import { Ranking } from './ranking.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
-const menu = Array.from({ length: 40 }, (_, at) => item(`item-${at}`, 1));
+const menu = Array.from({ length: 40 }, (_, index) => item(`item-${index}`, 1));
 
 const match = fc.record({
   at: fc.nat(menu.length - 1),
@@ -17,7 +17,7 @@ describe('a ranking', () => {
   it('sorts items by band, score and index, with each item once', () => {
     fc.assert(
       fc.property(fc.array(match), (matches) => {
-        const ranking = new Ranking(menu.map((one) => (one.id.length > 6 ? one : undefined)));
+        const ranking = new Ranking(menu.map((entry) => (entry.id.length > 6 ? entry : undefined)));
         for (const { at, band, score } of matches) ranking.add(at, band, score, []);
         const firstMatches = new Map(matches.toReversed().map((match) => [match.at, match]));
         const expected = [...firstMatches.values()]

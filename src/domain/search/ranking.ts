@@ -49,13 +49,13 @@ export class Ranking {
   }
 
   /** Adds the item at an index position. `score` is 0 or more and sorts items within a band. */
-  add(at: number, band: number, score: number, by: readonly WordMatch[]): void {
-    if (this.#groupByPosition[at] !== 0 || !this.items[at]) return;
-    if (this.#matchGroups.at(-1) !== by) this.#matchGroups.push(by);
-    this.#groupByPosition[at] = this.#matchGroups.length;
+  add(position: number, band: number, score: number, wordMatches: readonly WordMatch[]): void {
+    if (this.#groupByPosition[position] !== 0 || !this.items[position]) return;
+    if (this.#matchGroups.at(-1) !== wordMatches) this.#matchGroups.push(wordMatches);
+    this.#groupByPosition[position] = this.#matchGroups.length;
     const step =
       band * SCORE_STEPS + Math.min(SCORE_STEPS - 1, Math.round((score / (1 + score)) * SCORE_STEPS));
-    this.#keys.push(step * MAX_ITEMS + (MAX_ITEMS - 1 - at));
+    this.#keys.push(step * MAX_ITEMS + (MAX_ITEMS - 1 - position));
   }
 
   /** The results, best first. `getPosition` returns the index position of an id. */
@@ -77,10 +77,10 @@ export class Ranking {
     };
   }
 
-  #typoTermsAt(at = -1): readonly string[] {
-    const by = this.#matchGroups[(this.#groupByPosition[at] ?? 0) - 1] ?? [];
-    const matchedWords = by.flatMap(({ typoTerms, fields }) =>
-      typoTerms.filter((term) => hasTerm(term, at, fields)).map(({ word }) => word),
+  #typoTermsAt(position = -1): readonly string[] {
+    const wordMatches = this.#matchGroups[(this.#groupByPosition[position] ?? 0) - 1] ?? [];
+    const matchedWords = wordMatches.flatMap(({ typoTerms, fields }) =>
+      typoTerms.filter((term) => hasTerm(term, position, fields)).map(({ word }) => word),
     );
     return [...new Set(matchedWords)];
   }

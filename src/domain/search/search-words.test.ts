@@ -8,17 +8,17 @@ const letters = Array.from({ length: 0x3_0000 }, (_, code) => code)
   .map((code) => toPlainText(String.fromCodePoint(code)))
   .filter((plain) => /^\p{L}$/u.test(plain));
 
-const differing = (detects: (word: string) => boolean, script: RegExp): string[] =>
+const listDifferences = (detects: (word: string) => boolean, script: RegExp): string[] =>
   letters.filter((letter) => detects(letter) !== script.test(letter));
 
 describe('script detection by code ranges', () => {
   it('agrees with Unicode on all letters of scripts without spaces', () => {
     const script =
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
-    expect(differing(isUnspaced, script)).toEqual([]);
+    expect(listDifferences(isUnspaced, script)).toEqual([]);
   });
 
   it('agrees with Unicode on all Arabic letters', () => {
-    expect(differing(isArabic, /\p{Script=Arabic}/u)).toEqual([]);
+    expect(listDifferences(isArabic, /\p{Script=Arabic}/u)).toEqual([]);
   });
 });

@@ -60,8 +60,8 @@ export function toIndexedWords(plain: string): IndexedWords {
   for (const word of plain.match(mayBeUnspaced ? WORD : SPACED_WORD) ?? []) {
     if (mayBeUnspaced && isUnspaced(word)) {
       const letters = [...word];
-      letters.forEach((letter, at) => {
-        words.push(letter + (letters[at + 1] ?? ''));
+      letters.forEach((letter, index) => {
+        words.push(letter + (letters[index + 1] ?? ''));
       });
       originalWords.push(word);
     } else {

@@ -24,9 +24,9 @@ describe('computeEditDistances', () => {
   it('counts the same errors as a recursive edit distance, up to the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
-        const slow = slowEditDistance(typed, whole);
+        const expectedDistance = slowEditDistance(typed, whole);
         expect(computeEditDistances(typed, whole, maxTypos).whole).toBe(
-          slow <= maxTypos ? slow : Number.POSITIVE_INFINITY,
+          expectedDistance <= maxTypos ? expectedDistance : Number.POSITIVE_INFINITY,
         );
       }),
     );
@@ -47,7 +47,7 @@ describe('computeEditDistances', () => {
 
 describe('findSimilarWords', () => {
   const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
-  const menu = words.map((one) => ({ word: one, letters: toLetterMask(one) }));
+  const menu = words.map((word) => ({ word, letters: toLetterMask(word) }));
 
   it('allows one error in words of four letters and two in words of eight', () => {
     expect(['tea', 'late', 'capucci', 'cappucci'].map(countAllowedTypos)).toEqual([0, 1, 1, 2]);
@@ -67,12 +67,12 @@ describe('findSimilarWords', () => {
           const unique = [...new Set(all)];
           const similarWords = findSimilarWords(
             typed,
-            unique.map((one) => ({ word: one, letters: toLetterMask(one) })),
+            unique.map((word) => ({ word, letters: toLetterMask(word) })),
             maxTypos,
           );
-          const expectedWords = unique.filter((one) => {
-            const { whole, start } = computeEditDistances(typed, one, maxTypos);
-            return Math.min(whole, start) <= maxTypos && one.length >= typed.length - maxTypos;
+          const expectedWords = unique.filter((word) => {
+            const { whole, start } = computeEditDistances(typed, word, maxTypos);
+            return Math.min(whole, start) <= maxTypos && word.length >= typed.length - maxTypos;
           });
           expect(similarWords.toSorted()).toEqual(expectedWords.toSorted());
         },

@@ -20,7 +20,7 @@ export function computeEditDistances(
   // The table has one row per letter of the word. A swap needs the last two rows.
   if (rows[0].length <= width) rows = createRows(width * 2);
   let [before, last, next] = rows;
-  for (let at = 0; at <= width; at++) last[at] = at;
+  for (let column = 0; column <= width; column++) last[column] = column;
   let start = width;
   let previousMinimum = 0;
   for (let row = 1; row <= depth; row++) {
@@ -67,10 +67,10 @@ function fillRow(
   next[0] = row;
   for (let column = 1; column <= typed.length; column++) {
     const typedHere = typed.charCodeAt(column - 1);
-    const same = letter === typedHere;
-    let cost = (previous[column - 1] ?? 0) + (same ? 0 : 1);
+    const isSameLetter = letter === typedHere;
+    let cost = (previous[column - 1] ?? 0) + (isSameLetter ? 0 : 1);
     cost = Math.min(cost, (previous[column] ?? 0) + 1, leftCost + 1);
-    if (!same && column > 1 && letterBefore === typedHere && letter === typed.charCodeAt(column - 2))
+    if (!isSameLetter && column > 1 && letterBefore === typedHere && letter === typed.charCodeAt(column - 2))
       cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
     next[column] = cost;
     leftCost = cost;
@@ -82,7 +82,7 @@ function fillRow(
 /** Bit mask of the letters of a word. Several letters share a bit. */
 export function toLetterMask(word: string): number {
   let letters = 0;
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31);
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
   return letters;
 }
 

@@ -24,8 +24,8 @@ describe('an index of words', () => {
         const every = all.flat(2);
         const prefixMatches = index.findByPrefix(part).map((term) => term.word);
         const substringMatches = index.findBySubstring(part).map((term) => term.word);
-        expect(prefixMatches.toSorted()).toEqual(sorted(every.filter((one) => one.startsWith(part))));
-        expect(substringMatches.toSorted()).toEqual(sorted(every.filter((one) => one.includes(part))));
+        expect(prefixMatches.toSorted()).toEqual(sorted(every.filter((word) => word.startsWith(part))));
+        expect(substringMatches.toSorted()).toEqual(sorted(every.filter((word) => word.includes(part))));
       }),
     );
   });
@@ -36,12 +36,12 @@ describe('an index of words', () => {
         for (const term of buildIndex(all).terms.values()) {
           const marks = new Uint8Array(all.length);
           markItems(term, marks, 1);
-          for (const [at, [name, text]] of all.entries()) {
+          for (const [index, [name, text]] of all.entries()) {
             const inName = name.includes(term.word);
-            const isThere = inName || text.includes(term.word);
-            expect(hasTerm(term, at)).toBe(isThere);
-            expect(hasTerm(term, at, 1)).toBe(inName);
-            expect(marks[at]).toBe(inName ? 3 : Number(isThere));
+            const hasWord = inName || text.includes(term.word);
+            expect(hasTerm(term, index)).toBe(hasWord);
+            expect(hasTerm(term, index, 1)).toBe(inName);
+            expect(marks[index]).toBe(inName ? 3 : Number(hasWord));
           }
         }
       }),

@@ -122,9 +122,9 @@ export function createWordIndex(boosts: Boosts): WordIndex {
         const fieldWeight = weight * (boosts[field] ?? 1) * rarity;
         const average = (totals[field] ?? 0) / size;
         const fieldLengths = lengths[field] ?? [];
-        for (let at = 0; at < items.length; at++) {
-          const item = items[at] ?? 0;
-          const count = counts[at] ?? 0;
+        for (let index = 0; index < items.length; index++) {
+          const item = items[index] ?? 0;
+          const count = counts[index] ?? 0;
           const lengthFactor =
             1 - LENGTH_NORMALISATION + (LENGTH_NORMALISATION * (fieldLengths[item] ?? 0)) / average;
           const frequency = (count * (SATURATION + 1)) / (count + SATURATION * lengthFactor);

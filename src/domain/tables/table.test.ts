@@ -30,9 +30,9 @@ it('does not match a part of a name', () => {
 });
 
 it('returns no table for an ambiguous name, but finds each of them by id', () => {
-  const twins = [table('a', 'Window'), table('b', 'window')];
-  expect(findTable(twins, 'Window')).toBeNull();
-  expect(findTable(twins, 'b')?.id).toBe('b');
+  const sameNameTables = [table('a', 'Window'), table('b', 'window')];
+  expect(findTable(sameNameTables, 'Window')).toBeNull();
+  expect(findTable(sameNameTables, 'b')?.id).toBe('b');
 });
 
 it('prefers a table with the text as its id to one with the text as its name', () => {
@@ -44,7 +44,7 @@ it('prefers a table with the text as its id to one with the text as its name', (
       ),
       fc.array(fc.string()),
       (ids, names) => {
-        const all = ids.map((id, at) => table(id, names[at] ?? id));
+        const all = ids.map((id, index) => table(id, names[index] ?? id));
         for (const id of ids) expect(findTable(all, id)?.id).toBe(id);
       },
     ),

@@ -23,7 +23,7 @@ export function findTable(tables: readonly Table[], text: string): Table | null 
   const searchText = normaliseName(text);
   if (!searchText) return null;
   const matches = tables.filter(({ id, name }) =>
-    [id, ...Object.values(name)].some((one) => normaliseName(one) === searchText),
+    [id, ...Object.values(name)].some((candidate) => normaliseName(candidate) === searchText),
   );
   return matches.length === 1 ? (matches[0] ?? null) : null;
 }

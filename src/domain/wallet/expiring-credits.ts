@@ -19,8 +19,10 @@ export function findNextExpiry(
   now: number,
 ): { readonly amount: Money; readonly at: number } | null {
   const soonCredits = sortBySoonestExpiry(credits).filter((credit) => isExpiringSoon(credit, now));
-  const at = soonCredits[0]?.expiresAt;
-  if (!soonCredits[0] || !at) return null;
-  const next = soonCredits.filter(({ expiresAt }) => expiresAt === at).map(({ remaining }) => remaining);
-  return { amount: sum(next, soonCredits[0].remaining.currency), at };
+  const expiresAt = soonCredits[0]?.expiresAt;
+  if (!soonCredits[0] || !expiresAt) return null;
+  const next = soonCredits
+    .filter((credit) => credit.expiresAt === expiresAt)
+    .map(({ remaining }) => remaining);
+  return { amount: sum(next, soonCredits[0].remaining.currency), at: expiresAt };
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { toPlainText } from '../../domain/search/plain-text.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { SearchField } from '../../ui/inputs/search-field.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -36,7 +36,7 @@ const Row = styled('button', {
   '&[aria-current]': {
     background: '$tint',
     color: '$brandText',
-    [forced]: { outline: '2px solid Highlight', outlineOffset: -2 },
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -2 },
   },
   variants: {
     nested: { true: { minHeight: 44, paddingInlineStart: 28, fontSize: '$14', fontWeight: 400 } },

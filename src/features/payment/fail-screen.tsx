@@ -21,13 +21,13 @@ export function PaymentFailScreen() {
   const { params, search } = useRoute('paymentFail');
   const payment = useOrderPayment((state) => state);
   const cancellation = useCancelPayment();
-  const { status, purchase, check, rememberInTab } = payment;
+  const { status, purchase, check, markTab } = payment;
   const { referenceId } = params;
   const orderInUrl = new URLSearchParams(search).get('order');
   const orderId = purchase?.kind === 'order' ? purchase.orderId : orderInUrl;
   const hasNotFailed = status !== 'idle' && !isFailedStatus(status);
 
-  useEffect(() => rememberInTab(), [rememberInTab]);
+  useEffect(() => markTab(), [markTab]);
   // The URL only claims that the payment failed, so ask the server.
   useEffect(() => void check(), [check]);
   useEffect(() => {

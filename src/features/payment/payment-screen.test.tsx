@@ -85,7 +85,7 @@ describe('while the payment page is open', () => {
     stores.backend.endTransaction('declined');
     await stores.payment.getState().check();
     stores.routes['webapp/pay/'] = { status: 502, body: 'no' };
-    await stores.payment.getState().retry({ inPlace: false, note: '', dir: 'ltr' });
+    await stores.payment.getState().retry({ usesSamePage: false, note: '', dir: 'ltr' });
     await openWaitingScreen(stores);
     expect(getTitle()).toBe('We haven’t received a response');
     stores.routes['webapp/pay/'] = stores.backend.routes['webapp/pay/'];

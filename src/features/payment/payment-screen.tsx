@@ -25,11 +25,11 @@ export function PaymentScreen() {
   const payment = useOrderPayment((state) => state);
   const cancellation = useCancelPayment();
   const [isChoosing, setChoosing] = useState(false);
-  const { status, paymentType, purchase, transaction, retry, rememberInTab } = payment;
+  const { status, paymentType, purchase, transaction, retry, markTab } = payment;
   // The cart keeps the lines and the order type of an unpaid order.
   const orderType = useCart(({ cart }) => cart.orderType);
   const otherMethods = usePaymentMethods(orderType).filter((code) => code !== paymentType);
-  useEffect(() => rememberInTab(), [rememberInTab]);
+  useEffect(() => markTab(), [markTab]);
   useEffect(() => {
     if (isFailedStatus(status))
       void router.navigate(buildFailPath(referenceId, { purchase, transaction }), { replace: true });

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { css, styled } from '../../theme/stitches.ts';
 
 const chipStyle = css({
@@ -21,7 +21,7 @@ const chipStyle = css({
   '&:hover': { background: '$tint' },
   '&[aria-pressed=true]': { background: '$tint', borderColor: '$brandText', color: '$brandText' },
   '& > svg': { flex: 'none' },
-  [forced]: { '&[aria-pressed=true]': { borderColor: 'Highlight', borderWidth: 2 } },
+  [forcedColors]: { '&[aria-pressed=true]': { borderColor: 'Highlight', borderWidth: 2 } },
 });
 
 /** Button in the shape of a chip, for a filter or a suggestion. */

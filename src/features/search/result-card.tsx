@@ -3,7 +3,7 @@ import type { MenuItemCardProps } from '../../components/menu/menu-item-card.tsx
 import { useItemCard } from '../../components/menu/use-item-card.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { createExcerpt, findMarks, type Mark } from '../../domain/search/highlight.ts';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 import { ItemCard } from '../../ui/cards/item-card.tsx';
 import { findMatchedText, type MatchedText } from './matched-text.ts';
@@ -49,7 +49,7 @@ const matchStyle = css({
   color: '$brandText',
   background: '$tint',
   borderRadius: 3,
-  [forced]: { background: 'Mark', color: 'MarkText' },
+  [forcedColors]: { background: 'Mark', color: 'MarkText' },
 });
 const FOCUS_TARGET = `${focusTargetStyle()}`;
 const CATEGORY_NAME = `${categoryNameStyle()}`;

@@ -35,13 +35,13 @@ export const StartPanel = memo(function StartPanel({ searchable, onChosen }: Sta
   const { t } = useTranslation();
   const localize = useLocalize();
   const idPrefix = useId();
-  const { recent, setTerm, setFilters, forget, forgetAll } = useSearch(
-    ({ recent, setTerm, setFilters, forget, forgetAll }) => ({
+  const { recent, setTerm, setFilters, forget, clearRecent } = useSearch(
+    ({ recent, setTerm, setFilters, forget, clearRecent }) => ({
       recent,
       setTerm,
       setFilters,
       forget,
-      forgetAll,
+      clearRecent,
     }),
   );
   const groups = [...searchable.smartCategories, ...searchable.categories];
@@ -57,7 +57,7 @@ export const StartPanel = memo(function StartPanel({ searchable, onChosen }: Sta
             <Heading id={`${idPrefix}-recent`} size="s">
               {t('search.recent')}
             </Heading>
-            <Button variant="quiet" onClick={() => choose(forgetAll)}>
+            <Button variant="quiet" onClick={() => choose(clearRecent)}>
               {t('search.forgetAll')}
             </Button>
           </Row>

@@ -6,7 +6,7 @@ import type { WalletPackage } from '../../domain/wallet/wallet-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Link } from '../../router/link.tsx';
 import { paths } from '../../router/paths.ts';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { wallet as walletIcon } from '../../ui/icons/icon-paths-wallet.ts';
@@ -22,7 +22,7 @@ const Box = styled('section', {
   background: '$brand',
   color: '$onBrand',
   boxShadow: '$low',
-  [forced]: { border: '1px solid' },
+  [forcedColors]: { border: '1px solid' },
 });
 const Name = styled('h2', { display: 'flex', alignItems: 'center', gap: '$2', fontSize: '$14' });
 const Amount = styled('p', {

@@ -45,10 +45,10 @@ function Purchase({ walletPackage, wallet }: { walletPackage: WalletPackage; wal
   const { t } = useTranslation();
   const payment = usePackagePayment((state) => state);
   const purchase = usePackagePurchase(walletPackage.id, payment);
-  const { rememberInTab, resume, cancel } = payment;
+  const { markTab, resume, cancel } = payment;
   // Continue a payment that an earlier visit started.
   useEffect(() => void resume(), [resume]);
-  useEffect(() => rememberInTab(), [rememberInTab]);
+  useEffect(() => markTab(), [markTab]);
   if (purchase.stage === 'bought')
     return <PurchaseDone walletPackage={walletPackage} wallet={wallet} onLeave={payment.dismiss} />;
   if (purchase.stage === 'paying') {

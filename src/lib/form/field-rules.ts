@@ -14,7 +14,7 @@ export interface FieldRules<P> {
   /** Drops everything except digits, and converts digits of other scripts. */
   readonly digitsOnly?: boolean | undefined;
   /** When a problem is first displayed. Default: `blur`, so that no error appears while the customer is typing. */
-  readonly judgedOn?: 'blur' | 'change' | undefined;
+  readonly validateOn?: 'blur' | 'change' | undefined;
 }
 
 /** The content of the field after the customer has typed or pasted `typed`. */

@@ -33,9 +33,9 @@ function toNodes(children: readonly (ElementContent | RootContent)[], parent: st
       return child.value && !(SPACELESS.test(parent) && !child.value.trim()) ? [child.value] : [];
     if (child.type !== 'element' || !isRichTag(child.tagName)) return [];
     const { tagName: tag } = child;
-    const inside = toNodes(child.children, tag);
-    const isNothing = !inside.length && isBlock(tag) && !/^(hr|t[dh])$/.test(tag);
-    return isNothing ? [] : [{ tag, attributes: getAttributes(child), children: inside }];
+    const childNodes = toNodes(child.children, tag);
+    const isNothing = !childNodes.length && isBlock(tag) && !/^(hr|t[dh])$/.test(tag);
+    return isNothing ? [] : [{ tag, attributes: getAttributes(child), children: childNodes }];
   });
 }
 
@@ -49,19 +49,19 @@ const isBlank = (node: RichNode): boolean => typeof node === 'string' && !node.t
 /** Wraps text between blocks in paragraphs, so that all text has the same spacing. */
 function wrapInParagraphs(nodes: readonly RichNode[]): RichNode[] {
   const blocks: RichNode[] = [];
-  let loose: RichNode[] = [];
-  const gather = () => {
-    if (!loose.every(isBlank)) blocks.push(createParagraph(loose));
-    loose = [];
+  let looseNodes: RichNode[] = [];
+  const wrapLooseNodes = () => {
+    if (!looseNodes.every(isBlank)) blocks.push(createParagraph(looseNodes));
+    looseNodes = [];
   };
   for (const node of nodes) {
-    if (typeof node === 'string' || !isBlock(node.tag)) loose.push(node);
+    if (typeof node === 'string' || !isBlock(node.tag)) looseNodes.push(node);
     else {
-      gather();
+      wrapLooseNodes();
       blocks.push(node);
     }
   }
-  gather();
+  wrapLooseNodes();
   return blocks;
 }
 
@@ -86,7 +86,7 @@ const parsePlainText = (text: string): RichNode[] =>
  * attributes. Never throws.
  */
 export function parseRichText(text: string): RichNode[] {
-  const cut = text.slice(0, MAX_LENGTH);
-  if (!MARKUP.test(cut)) return parsePlainText(cut);
-  return wrapInParagraphs(toNodes(sanitise(readHtml(cut)).children, ''));
+  const shortened = text.slice(0, MAX_LENGTH);
+  if (!MARKUP.test(shortened)) return parsePlainText(shortened);
+  return wrapInParagraphs(toNodes(sanitise(readHtml(shortened)).children, ''));
 }

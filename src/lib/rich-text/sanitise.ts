@@ -50,6 +50,6 @@ const RICH_TEXT: Schema = {
 
 /** Removes everything from the tree that is not on the list of what is allowed. */
 export function sanitise(root: Root): Root {
-  const clean = sanitize(root, RICH_TEXT);
-  return clean.type === 'root' ? clean : { type: 'root', children: [] };
+  const sanitised = sanitize(root, RICH_TEXT);
+  return sanitised.type === 'root' ? sanitised : { type: 'root', children: [] };
 }

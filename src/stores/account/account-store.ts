@@ -175,7 +175,7 @@ export function createAccountStore(deps: StoreDeps, { session }: Stores): Accoun
           if (proof)
             updateProofs((list) => addProof(list, { phone, dialCode, proof, at: Math.round(deps.now()) }));
         }),
-      dropProof: (phone) => updateProofs((list) => list.filter((one) => !isSamePhone(one, phone))),
+      dropProof: (phone) => updateProofs((list) => list.filter((proof) => !isSamePhone(proof, phone))),
       updateProfile: (patch) =>
         runExclusive(async () => {
           const { token, user: before } = session.getState();

@@ -76,16 +76,16 @@ describe('the session', () => {
 
   it('sends a stored token only to the API that issued it', async () => {
     const storage = createSharedStorage();
-    const own = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
-    own.session.getState().setSession('t', { id: 'u1', ownerId: 'owner' } as User);
-    const foreign = createTestStores({}, { storage: storage(), apiOrigin: 'https://evil.example' });
-    foreign.start();
-    await foreign.session.getState().checkProfile();
-    expect(foreign.session.getState().token).toBeNull();
-    expect(foreign.requestsTo('webapp/profile/')).toHaveLength(0);
+    const ownStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
+    ownStores.session.getState().setSession('t', { id: 'u1', ownerId: 'owner' } as User);
+    const foreignStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://evil.example' });
+    foreignStores.start();
+    await foreignStores.session.getState().checkProfile();
+    expect(foreignStores.session.getState().token).toBeNull();
+    expect(foreignStores.requestsTo('webapp/profile/')).toHaveLength(0);
     const again = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
     expect(again.session.getState().token).toBe('t');
-    foreign.stop();
+    foreignStores.stop();
   });
 
   it('logs a customer in to two APIs at once, and out of only one of them', () => {

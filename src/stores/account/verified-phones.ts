@@ -48,7 +48,7 @@ export const isSamePhone = (a: PhoneParts, b: PhoneParts): boolean =>
 
 /** Returns the list with `proof` first and without older proofs of the same phone. */
 export const addProof = (list: readonly PhoneProof[], proof: PhoneProof): readonly PhoneProof[] =>
-  [proof, ...list.filter((one) => !isSamePhone(one, proof))].slice(0, MAX_PROOFS);
+  [proof, ...list.filter((other) => !isSamePhone(other, proof))].slice(0, MAX_PROOFS);
 
 /** The valid proof for a phone; undefined if there is none. `now` is in epoch ms. */
 export const findPhoneProof = (
@@ -56,4 +56,4 @@ export const findPhoneProof = (
   phone: PhoneParts,
   now: number,
 ): string | undefined =>
-  list.find((one) => isSamePhone(one, phone) && now - one.at < PROOF_LIFETIME_MS)?.proof;
+  list.find((candidate) => isSamePhone(candidate, phone) && now - candidate.at < PROOF_LIFETIME_MS)?.proof;

@@ -132,8 +132,8 @@ describe('an invalid coupon code', () => {
   });
 
   it('refuses a coupon whose amount is not representable in the currency', async () => {
-    const odd = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: odd }) });
+    const unrepresentableCoupon = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: unrepresentableCoupon }) });
     await stores.cart.getState().applyCoupon('ODD');
     expect(stores.cart.getState()).toMatchObject({ coupon: null, couponRefusal: { reason: 'disabled' } });
     expect(billTotal(stores)).toBe(3);
@@ -144,14 +144,14 @@ describe('an invalid coupon code', () => {
 describe('a pending coupon check', () => {
   /** Delays each response until the test releases it by its code. */
   function delayedReplies() {
-    const waiting = new Map<string, () => void>();
+    const pendingResponses = new Map<string, () => void>();
     const route = async (request: SentRequest) => {
       const code = requestedCode(request) ?? '';
-      await new Promise<void>((resolve) => waiting.set(code, resolve));
+      await new Promise<void>((resolve) => pendingResponses.set(code, resolve));
       return quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 });
     };
     const release = async (code: string) => {
-      waiting.get(code)?.();
+      pendingResponses.get(code)?.();
       await vi.advanceTimersByTimeAsync(0);
     };
     return { route, release };

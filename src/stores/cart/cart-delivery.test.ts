@@ -90,9 +90,9 @@ describe('a delivery cart', () => {
   });
 
   it('requests a new quote for another zone even if the fee is the same', async () => {
-    const same = zonesBody({ zones: [east, { ...west, fees: east.fees }] });
+    const zonesWithSameFee = zonesBody({ zones: [east, { ...west, fees: east.fees }] });
     const stores = await openDeliveryWithLattes({
-      'webapp/zones/demo~one': { body: same },
+      'webapp/zones/demo~one': { body: zonesWithSameFee },
       'service/pos/calc-order': { body: { quote: wireQuote() } },
     });
     stores.state().chooseZone('east');

@@ -105,26 +105,27 @@ describe('the cart of elements that share storage', () => {
     });
     const delays = fc.array(fc.nat(400), { minLength: 1, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(fc.array(branchSwitch, { maxLength: 6 }), delays, async (switches, waits) => {
+      fc.asyncProperty(fc.array(branchSwitch, { maxLength: 6 }), delays, async (switches, delaysMs) => {
         let next = 0;
-        const slowly = (reply: { body: unknown }) => async () => {
-          await new Promise((resolve) => setTimeout(resolve, waits[next++ % waits.length]));
+        const delayReply = (reply: { body: unknown }) => async () => {
+          await new Promise((resolve) => setTimeout(resolve, delaysMs[next++ % delaysMs.length]));
           return reply;
         };
-        const slow = Object.fromEntries(
+        const slowRoutes = Object.fromEntries(
           Object.entries(branchRoutes).map(([path, reply]) => [
             path,
-            path.includes('menu') ? slowly(reply) : reply,
+            path.includes('menu') ? delayReply(reply) : reply,
           ]),
         );
         const storage = createSharedStorage();
-        const all = [];
-        for (let element = 0; element < 3; element++) all.push(await openCart({ storage: storage() }, slow));
-        const stops = all.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
-        all[0]?.cart.getState().add(itemChoice('latte', 2));
-        all[0]?.cart.getState().add(itemChoice('mocha'));
-        for (const { by, to, after } of switches) {
-          void all[by]?.business.getState().selectBranch(`demo~${to}`);
+        const elements = [];
+        for (let element = 0; element < 3; element++)
+          elements.push(await openCart({ storage: storage() }, slowRoutes));
+        const stops = elements.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
+        elements[0]?.cart.getState().add(itemChoice('latte', 2));
+        elements[0]?.cart.getState().add(itemChoice('mocha'));
+        for (const { by: elementIndex, to, after } of switches) {
+          void elements[elementIndex]?.business.getState().selectBranch(`demo~${to}`);
           await vi.advanceTimersByTimeAsync(after);
         }
         await advanceAndAwait(Promise.resolve());
@@ -132,10 +133,10 @@ describe('the cart of elements that share storage', () => {
         const stopCounting = storage().subscribe(() => void writes++);
         await advanceAndAwait(Promise.resolve());
         expect(writes).toBe(0);
-        expect(new Set(all.map(({ business }) => business.getState().branchId)).size).toBe(1);
-        expect(new Set(all.map((stores) => JSON.stringify(cartContents(stores)))).size).toBe(1);
-        for (const { cart } of all) expect(cart.getState().otherBranch).toBeNull();
-        for (const stores of all) expect(cartContents(stores)[1]).toBe('2 latte');
+        expect(new Set(elements.map(({ business }) => business.getState().branchId)).size).toBe(1);
+        expect(new Set(elements.map((stores) => JSON.stringify(cartContents(stores)))).size).toBe(1);
+        for (const { cart } of elements) expect(cart.getState().otherBranch).toBeNull();
+        for (const stores of elements) expect(cartContents(stores)[1]).toBe('2 latte');
         stopCounting();
         for (const stop of stops) stop();
       }),

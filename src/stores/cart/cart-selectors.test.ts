@@ -9,7 +9,7 @@ const EVENING = Date.parse('2026-03-02T17:00:00Z');
 const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
 
 const day = { closed: false, shifts: [{ time_from: '07:00', time_to: '11:00' }] };
-const mornings = Object.fromEntries(Array.from({ length: 7 }, (_, at) => [at, day]));
+const mornings = Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, day]));
 const body = restaurantBody(
   {},
   { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: mornings })])] } },

@@ -3,7 +3,7 @@ import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-e
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
-const openLoaded = async (...args: Parameters<typeof createTestStores>) => {
+const createLoadedStores = async (...args: Parameters<typeof createTestStores>) => {
   const stores = createTestStores(...args);
   await stores.business.getState().load();
   return stores;
@@ -21,7 +21,7 @@ const RED_CAR = { make: 'Yaris', color: 'red', plate: '12-345' };
 
 describe('the cart', () => {
   it('merges equal choices, counts their units and prices them immediately', async () => {
-    const { cart } = await openLoaded();
+    const { cart } = await createLoadedStores();
     const { add } = cart.getState();
     add(itemChoice('latte'));
     add(itemChoice('latte', 2));
@@ -36,7 +36,7 @@ describe('the cart', () => {
   });
 
   it('restores a removed line at its previous position', async () => {
-    const { cart } = await openLoaded();
+    const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha', 3));
     const cartBefore = cart.getState().cart;
@@ -51,7 +51,7 @@ describe('the cart', () => {
   });
 
   it('removes a line at a count of zero and can restore it', async () => {
-    const { cart } = await openLoaded();
+    const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte', 2));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
     cart.getState().setCount(lineKey, 5);
@@ -63,7 +63,7 @@ describe('the cart', () => {
   });
 
   it('replaces a line and keeps its key', async () => {
-    const { cart } = await openLoaded();
+    const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
     cart.getState().replace(lineKey, itemChoice('mocha', 2));
@@ -72,7 +72,7 @@ describe('the cart', () => {
 
   // @spec cart/reset-clears-items-note-coupon
   it('clears the lines, comment, coupon and gift, but keeps the customer’s name', async () => {
-    const { cart } = await openLoaded();
+    const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
     cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
     cart.getState().setGift({ message: 'For you', toName: '', hidePrices: true });
@@ -87,7 +87,7 @@ describe('the cart', () => {
 
   // @spec cart/reset-clears-items-note-coupon
   it('forgets the order type and the link’s area and address when the cart is cleared', async () => {
-    const { cart, business } = await openLoaded();
+    const { cart, business } = await createLoadedStores();
     cart.getState().setOrderType('car_pickup');
     cart.getState().add(itemChoice('latte'));
     cart.getState().setQueriedPlace('salmiya', 'Street 14');
@@ -97,7 +97,7 @@ describe('the cart', () => {
   });
 
   it('reports lines that can no longer be sold', async () => {
-    const { cart, business, routes } = await openLoaded();
+    const { cart, business, routes } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha'));
     routes['webapp/v5/restaurant/'] = {
@@ -118,7 +118,7 @@ describe('the cart', () => {
       { checkoutDineIn: { enabled: true } },
       { discounts: { dinein: { allMenuDiscount: { id: 'd', type: 'percent', value: 50 } } } },
     );
-    const { cart, business } = await openLoaded({ 'webapp/v5/restaurant/': { body } });
+    const { cart, business } = await createLoadedStores({ 'webapp/v5/restaurant/': { body } });
     cart.getState().add(itemChoice('latte'));
     cart.getState().setOrderType('dine_in');
     const { bill } = cart.getState();
@@ -128,7 +128,7 @@ describe('the cart', () => {
 
   it('starts with an order type that the business offers', async () => {
     const body = restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } });
-    const { cart } = await openLoaded({ 'webapp/v5/restaurant/': { body } });
+    const { cart } = await createLoadedStores({ 'webapp/v5/restaurant/': { body } });
     expect(cart.getState().cart.orderType).toBe('dine_in');
   });
 });
@@ -136,7 +136,7 @@ describe('the cart', () => {
 describe('a stored cart after a reload', () => {
   // @spec entities/cart, constants/persisted-cart
   it('restores only items, car, name, phone, coupon, wallet use and time', async () => {
-    const { cart, deps } = await openLoaded();
+    const { cart, deps } = await createLoadedStores();
     cart.getState().add(itemChoice('latte', 2));
     cart.getState().setDetails({
       name: 'Noor',
@@ -150,7 +150,7 @@ describe('a stored cart after a reload', () => {
     expect(Object.keys(stored).sort()).toEqual(
       ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'slot', 'useWallet'].sort(),
     );
-    const reloaded = await openLoaded({}, { storage: deps.storage });
+    const reloaded = await createLoadedStores({}, { storage: deps.storage });
     expect(reloaded.cart.getState()).toMatchObject({
       count: 2,
       details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: '', paymentType: 2 },
@@ -168,7 +168,7 @@ describe('a stored cart after a reload', () => {
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: null, theme: 'dark', sellingType: null } }),
     );
-    const { cart, business } = await openLoaded({}, { storage: deps.storage });
+    const { cart, business } = await createLoadedStores({}, { storage: deps.storage });
     expect(cart.getState().count).toBe(0);
     expect(business.getState().preferences.theme).toBe('dark');
     cart.getState().add(itemChoice('latte'));
@@ -179,8 +179,8 @@ describe('a stored cart after a reload', () => {
 describe('the cart of two elements', () => {
   it('shares the cart between elements of a business while they are connected', async () => {
     const storage = createSharedStorage();
-    const firstElement = await openLoaded({}, { storage: storage() });
-    const secondElement = await openLoaded({}, { storage: storage() });
+    const firstElement = await createLoadedStores({}, { storage: storage() });
+    const secondElement = await createLoadedStores({}, { storage: storage() });
     secondElement.start();
     secondElement.start();
     firstElement.cart.getState().add(itemChoice('latte', 2));
@@ -198,8 +198,8 @@ describe('the cart of two elements', () => {
 
   it('shares no cart between elements of different businesses', async () => {
     const storage = createSharedStorage();
-    const firstElement = await openLoaded({}, { storage: storage() });
-    const secondElement = await openLoaded({}, { storage: storage(), referenceId: 'other' });
+    const firstElement = await createLoadedStores({}, { storage: storage() });
+    const secondElement = await createLoadedStores({}, { storage: storage(), referenceId: 'other' });
     secondElement.start();
     firstElement.cart.getState().add(itemChoice('latte'));
     expect(secondElement.cart.getState().count).toBe(0);
@@ -207,7 +207,7 @@ describe('the cart of two elements', () => {
   });
 
   it('removes all listeners and timers when an element stops', async () => {
-    const { start, stop, page } = await openLoaded();
+    const { start, stop, page } = await createLoadedStores();
     start();
     stop();
     await vi.advanceTimersByTimeAsync(0);

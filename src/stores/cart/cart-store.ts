@@ -136,14 +136,14 @@ export function createCartStore(
     if (branchId !== before.branchId) internals.isFromOtherTab = false;
     // An order type that is switched off during the visit stays chosen, so that the customer learns why ordering is
     // not possible.
-    const staysChosen = !!before.business && cart.lines.length > 0;
+    const keepsOrderType = !!before.business && cart.lines.length > 0;
     const isOffered = getSellingSettings(business, orderType)?.enabled;
     store.setState({
       cart: {
         ...cart,
         // `repriceCart` moves a cart with lines to the new branch. An empty cart changes its branch here.
         branchId: cart.lines.length ? cart.branchId : branchId,
-        orderType: isOffered || staysChosen ? orderType : (types[0] ?? orderType),
+        orderType: isOffered || keepsOrderType ? orderType : (types[0] ?? orderType),
       },
     });
   });

@@ -51,9 +51,9 @@ const step = fc.record({
 });
 type Step = Omit<typeof step extends fc.Arbitrary<infer S> ? S : never, 'by'>;
 
-function perform({ cart }: Tab, { act, itemId, note, at }: Step): void {
+function perform({ cart }: Tab, { act, itemId, note, at: lineIndex }: Step): void {
   const { add, setCount, remove, restore, clear, setDetails, cart: content } = cart.getState();
-  const { key, count } = content.lines[at % (content.lines.length || 1)] ?? { key: '', count: 1 };
+  const { key, count } = content.lines[lineIndex % (content.lines.length || 1)] ?? { key: '', count: 1 };
   if (act === 'add') add(itemChoice(itemId, 1, note));
   if (act === 'less') setCount(key, count - 1);
   if (act === 'remove') remove(key);
@@ -109,9 +109,9 @@ describe('the cart of two tabs', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 20 }), async (steps) => {
         const { tabs, firstTab, secondTab, deliver, stop } = await openTwoTabs();
-        for (const { by, ...action } of steps) {
+        for (const { by: tabIndex, ...action } of steps) {
           if (action.act === 'deliver') deliver();
-          else perform(tabs[by === 0 ? 0 : 1], action);
+          else perform(tabs[tabIndex === 0 ? 0 : 1], action);
         }
         deliver();
         deliver();
@@ -130,11 +130,12 @@ describe('the cart of two tabs', () => {
 
   it('keeps every added item when the storage events arrive late', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(fc.nat(1), { maxLength: 15 }), async (adders) => {
+      fc.asyncProperty(fc.array(fc.nat(1), { maxLength: 15 }), async (tabIndexes) => {
         const { tabs, deliver, stop } = await openTwoTabs();
-        for (const by of adders) tabs[by === 0 ? 0 : 1].cart.getState().add(itemChoice('latte'));
+        for (const tabIndex of tabIndexes)
+          tabs[tabIndex === 0 ? 0 : 1].cart.getState().add(itemChoice('latte'));
         deliver();
-        for (const { cart } of tabs) expect(cart.getState().count).toBe(adders.length);
+        for (const { cart } of tabs) expect(cart.getState().count).toBe(tabIndexes.length);
         stop();
       }),
       { numRuns: 40 },

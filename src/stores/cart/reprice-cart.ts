@@ -56,15 +56,15 @@ export function repriceCart(internals: CartInternals): void {
   const { businessStore, menuStore, store } = internals;
   const business = businessStore.getState();
   const { cart } = store.getState();
-  const isElsewhere = business.branchId !== '' && cart.branchId !== business.branchId;
-  if (isElsewhere && !cart.lines.length) {
+  const isAtOtherBranch = business.branchId !== '' && cart.branchId !== business.branchId;
+  if (isAtOtherBranch && !cart.lines.length) {
     store.setState({ cart: { ...cart, branchId: business.branchId } });
-  } else if (isElsewhere && menuStore.getState().isComplete && !internals.isFromOtherTab) {
+  } else if (isAtOtherBranch && menuStore.getState().isComplete && !internals.isFromOtherTab) {
     moveCart(internals);
   } else {
-    updatePrice(internals, isElsewhere);
+    updatePrice(internals, isAtOtherBranch);
     // The previous branch's menu is no longer needed.
-    if (!isElsewhere && business.previousBranch) businessStore.setState({ previousBranch: null });
+    if (!isAtOtherBranch && business.previousBranch) businessStore.setState({ previousBranch: null });
   }
 }
 

@@ -167,10 +167,13 @@ describe('a different price from the server', () => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: (request) => {
         const coupon = requestedCode(request) ? outcome : null;
-        const takes = coupon && 'terms' in coupon ? 0.3 : 0;
+        const reduction = coupon && 'terms' in coupon ? 0.3 : 0;
         const { body } = pricedReply(2);
         return {
-          body: { coupon, quote: { ...body.quote, coupon: takes, total: 3 - takes, due: 3 - takes } },
+          body: {
+            coupon,
+            quote: { ...body.quote, coupon: reduction, total: 3 - reduction, due: 3 - reduction },
+          },
         };
       },
     });

@@ -22,11 +22,11 @@ const DEBOUNCE_MS = 400;
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a late server response', () => {
   it('ignores responses for an older cart, in whatever order they arrive', async () => {
-    const waiting = new Map<number, () => void>();
+    const pendingResponses = new Map<number, () => void>();
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
         const count = requestedLattes(request);
-        await new Promise<void>((resolve) => waiting.set(count, resolve));
+        await new Promise<void>((resolve) => pendingResponses.set(count, resolve));
         return raisedPriceReply(request);
       },
     });
@@ -34,10 +34,10 @@ describe('a late server response', () => {
     await advance(DEBOUNCE_MS);
     stores.cart.getState().add(itemChoice('latte'));
     await advance(DEBOUNCE_MS);
-    expect([...waiting.keys()]).toEqual([2, 3]);
-    waiting.get(3)?.();
+    expect([...pendingResponses.keys()]).toEqual([2, 3]);
+    pendingResponses.get(3)?.();
     await advance(0);
-    waiting.get(2)?.();
+    pendingResponses.get(2)?.();
     await advance(0);
     expect(stores.cart.getState().calculatedAmounts?.total.minor).toBe(6000);
     stores.stop();
@@ -67,7 +67,7 @@ describe('a late server response', () => {
     ['changes', ({ cart }) => cart.getState().add(itemChoice('latte'))],
   ])(
     'still applies the coupon code from a late response when the cart %s in the meantime',
-    async (_, meanwhile) => {
+    async (_, changeCart) => {
       const stores = await openCartWithLattes({
         [CALC_ORDER_PATH]: async (request) => {
           // The server responds long after the cart stopped changing.
@@ -81,7 +81,7 @@ describe('a late server response', () => {
       stores.cart.getState().watchPrice();
       void stores.cart.getState().applyCoupon('TEN');
       await advance(DEBOUNCE_MS / 2);
-      meanwhile(stores);
+      changeCart(stores);
       await advance(5 * DEBOUNCE_MS);
       expect(stores.cart.getState()).toMatchObject({
         coupon: { code: 'TEN', terms: { code: 'TEN' } },

@@ -124,9 +124,9 @@ const tampered = fc
     maxLength: 4,
   })
   .map((changes) =>
-    changes.reduce<unknown>((value, [at, instead]) => {
+    changes.reduce<unknown>((value, [index, replacement]) => {
       const places = [[], ...listPaths(value)];
-      return setAtPath(value, places[at % places.length] ?? [], instead);
+      return setAtPath(value, places[index % places.length] ?? [], replacement);
     }, buildStoredCart()),
   );
 

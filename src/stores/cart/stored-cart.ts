@@ -37,7 +37,7 @@ const line = z.object({
 /** Keys are unique: of two lines with the same key, the last one wins. */
 const lines = z.pipe(
   createLenientArray(line).check(z.refine((list) => list.length <= 300)),
-  z.transform((list) => [...new Map(list.map((one) => [one.key, one])).values()]),
+  z.transform((list) => [...new Map(list.map((entry) => [entry.key, entry])).values()]),
 );
 
 /** Earlier versions stored the car as one string. */

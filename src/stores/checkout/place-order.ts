@@ -12,7 +12,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
-import { returnUrl } from '../../lib/return-url.ts';
+import { buildReturnUrl } from '../../lib/return-url.ts';
 import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import { getScheduledAt } from '../cart/quote-request.ts';
@@ -200,7 +200,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     });
     return {
       idempotencyKey: deps.createId(),
-      request: isPaidOnline(request.payment_type) ? { ...request, return_url: returnUrl() } : request,
+      request: isPaidOnline(request.payment_type) ? { ...request, return_url: buildReturnUrl() } : request,
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
       quote: toShownQuote(quote),
       cartContent: describeCart(cart),

@@ -91,7 +91,7 @@ export function createSuggestionsStore({
         }, DEBOUNCE_MS);
       },
       async choose(placeId) {
-        const suggestion = get().suggestions.find((one) => one.placeId === placeId);
+        const suggestion = get().suggestions.find((candidate) => candidate.placeId === placeId);
         stop();
         set({ suggestions: [] });
         if (!suggestion || !sessionId) return null;

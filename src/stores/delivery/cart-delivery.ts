@@ -25,7 +25,7 @@ export function toCartDelivery(
       ...address,
       // Text in fields of another place type stays in the form but is not sent.
       fields: Object.fromEntries(
-        Object.entries(address.fields).filter(([name]) => formFields.some((one) => one === name)),
+        Object.entries(address.fields).filter(([name]) => formFields.some((field) => field === name)),
       ),
       place: isShipped ? null : address.place,
     },

@@ -85,9 +85,9 @@ describe('a pin', () => {
   });
 
   it('drops the chosen area if its outline does not contain the pin', async () => {
-    const outlined = { ...east, areas: [{ ...east.areas[0], shape: west.shape }] };
+    const eastWithOutline = { ...east, areas: [{ ...east.areas[0], shape: west.shape }] };
     const stores = await openDelivery({
-      'webapp/zones/demo~one': { body: zonesBody({ zones: [outlined] }) },
+      'webapp/zones/demo~one': { body: zonesBody({ zones: [eastWithOutline] }) },
     });
     stores.state().chooseArea('salmiya');
     await stores.state().choosePlace(IN_EAST);
@@ -216,8 +216,8 @@ describe('a place outside all zones', () => {
       ],
     });
     expect(destinationId(stores)).toBe('salmiya');
-    const abroad = await stores.state().findPlace(NOWHERE, 'SA');
-    expect(abroad).toMatchObject({
+    const result = await stores.state().findPlace(NOWHERE, 'SA');
+    expect(result).toMatchObject({
       alternatives: [{ kind: 'shipping', country: { iso: 'SA' } }, { kind: 'pickup' }],
     });
   });
@@ -234,8 +234,8 @@ describe('a place outside all zones', () => {
     await expect(stores.state().findPlace({ lat: 99, lng: 0 })).rejects.toThrow(GeometryError);
     await expect(stores.state().choosePlace({ lat: Number.NaN, lng: 0 })).rejects.toThrow(GeometryError);
     expect(() => stores.state().setAddress({ place: { lat: 99, lng: 0 } })).toThrow(GeometryError);
-    const lost = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } });
-    await expect(lost.state().findPlace(IN_EAST)).rejects.toMatchObject({ name: 'ApiError' });
+    const storesWithoutZones = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } });
+    await expect(storesWithoutZones.state().findPlace(IN_EAST)).rejects.toMatchObject({ name: 'ApiError' });
   });
 });
 

@@ -125,7 +125,7 @@ export function createDeliveryStore(
       },
       applyLocation(id) {
         const { branchId } = businessStore.getState();
-        const location = get().locations.find((one) => one.id === id);
+        const location = get().locations.find((candidate) => candidate.id === id);
         if (!location) return false;
         const { zoneId, areaId, address } = location;
         updateStored(
@@ -140,7 +140,10 @@ export function createDeliveryStore(
         return location.branchId === branchId && get().dropReason === null;
       },
       removeLocation: (id) =>
-        updateStored((before) => ({ ...before, locations: before.locations.filter((one) => one.id !== id) })),
+        updateStored((before) => ({
+          ...before,
+          locations: before.locations.filter((location) => location.id !== id),
+        })),
       forget: () => updateStored(() => EMPTY_DELIVERY, NO_NOTICE),
     };
   });

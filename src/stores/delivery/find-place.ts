@@ -27,24 +27,26 @@ export async function findPlace(
   const zone = findZoneAt(place);
   if (zone) return { kind: 'zone', ...zone };
   if (!business) return { kind: 'outside', alternatives: [] };
-  const branches = listOfferedBranches(business, branchId, now()).map((one) => ({
-    id: one.id,
-    place: one.place,
+  const branches = listOfferedBranches(business, branchId, now()).map((branch) => ({
+    id: branch.id,
+    place: branch.place,
   }));
-  const others = sortNearestFirst(
+  const otherBranches = sortNearestFirst(
     branches.filter(({ id }) => id !== branchId),
     place,
   );
   const otherZones = await Promise.all(
-    others.slice(0, MAX_BRANCHES).map(async (one) => ({
-      ...one,
-      findZoneAt: await zoneCache.load(one.id).then(
+    otherBranches.slice(0, MAX_BRANCHES).map(async (branch) => ({
+      ...branch,
+      findZoneAt: await zoneCache.load(branch.id).then(
         (zones) => zones.findZoneAt,
         () => null,
       ),
     })),
   );
-  const current = branches.filter(({ id }) => id === branchId).map((one) => ({ ...one, findZoneAt: null }));
+  const current = branches
+    .filter(({ id }) => id === branchId)
+    .map((branch) => ({ ...branch, findZoneAt: null }));
   return {
     kind: 'outside',
     alternatives: findAlternatives({

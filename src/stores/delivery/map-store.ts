@@ -49,14 +49,14 @@ function createMapStore({ mapOptions, apiOrigin }: StoreDeps, { business: busine
   const store = createStore<MapState>(() => ({
     getSource() {
       const host = mapOptions?.() ?? {};
-      const own = businessStore.getState().business?.map ?? {};
-      const services = host.tiles ? host : own;
+      const businessMap = businessStore.getState().business?.map ?? {};
+      const services = host.tiles ? host : businessMap;
       return {
         tiles: services.tiles || `${apiOrigin}/tiles/{z}/{x}/{y}{r}.png`,
         attribution: services.tiles
           ? (services.attribution ?? '')
-          : host.attribution || own.attribution || null,
-        geocoder: getGeocoder(host.geocoder || own.geocoder),
+          : host.attribution || businessMap.attribution || null,
+        geocoder: getGeocoder(host.geocoder || businessMap.geocoder),
       };
     },
   }));

@@ -129,8 +129,8 @@ describe('the stored delivery', () => {
 
   it('ignores foreign or newer stored values without throwing', async () => {
     for (const d of [null, 7, 'x', []]) expect((await openWith(d)).state().address.fields).toEqual({});
-    const newer = createDeliveryStores({}, { storage: storageWith(storedDelivery, 2) });
-    expect(newer.state().isRestoring).toBe(false);
+    const newerStores = createDeliveryStores({}, { storage: storageWith(storedDelivery, 2) });
+    expect(newerStores.state().isRestoring).toBe(false);
     fc.assert(
       fc.property(fc.jsonValue(), (d) => {
         expect(createDeliveryStores({}, { storage: storageWith(d) }).state().status).toBe('idle');

@@ -70,7 +70,9 @@ const location = z.object({
 });
 const locations = z.pipe(
   createLenientArray(location),
-  z.transform((list) => [...new Map(list.map((one) => [one.id, one])).values()].slice(0, MAX_LOCATIONS)),
+  z.transform((list) =>
+    [...new Map(list.map((location) => [location.id, location])).values()].slice(0, MAX_LOCATIONS),
+  ),
 );
 
 // Each part is validated separately, so that an unreadable form does not drop the area.

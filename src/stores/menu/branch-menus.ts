@@ -101,12 +101,12 @@ export function createBranchMenus(context: BranchMenuContext) {
 
     /** Fetches and shows a paged menu completely. On failure, marks the menu as incomplete. */
     async showRemainingPages(branchId: string, currency: Currency): Promise<void> {
-      const isStillShown = () => !context.parsingBranchId && store.getState().branchId === branchId;
+      const isStillOnScreen = () => !context.parsingBranchId && store.getState().branchId === branchId;
       try {
         const menu = await fetchMenu(branchId, currency);
-        if (isStillShown()) await menuStore.show(menu);
+        if (isStillOnScreen()) await menuStore.show(menu);
       } catch {
-        if (isStillShown()) menuStore.setState({ isCutShort: true });
+        if (isStillOnScreen()) menuStore.setState({ isCutShort: true });
       }
     },
   };

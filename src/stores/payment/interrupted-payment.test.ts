@@ -92,7 +92,7 @@ describe('an interrupted payment', () => {
     const storage = createMemoryStorage();
     const firstVisit = await openPayingCustomer({ storage, tabStorage });
     await firstVisit.open();
-    firstVisit.payment.getState().rememberInTab();
+    firstVisit.payment.getState().markTab();
     const reloaded = await openPayingCustomer({ storage, tabStorage }, firstVisit.backend);
     const watch = reloaded.getOrCreateStore(createPaymentWatch);
     expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);

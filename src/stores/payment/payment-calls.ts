@@ -5,7 +5,7 @@ import { toOrder } from '../../api/mappers/map-order.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
-import { returnUrl } from '../../lib/return-url.ts';
+import { buildReturnUrl } from '../../lib/return-url.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { BuyPackage } from './payment-state.ts';
 import type { PendingPayment } from './pending-payment.ts';
@@ -31,14 +31,14 @@ export function createPaymentCalls(client: Client) {
       const idempotencyKey = attempt ?? '';
       if (purchase.kind === 'package') {
         if (!buy) throw new Error('Cannot pay for a wallet package: `buy` is missing. Call `open` first.');
-        const transaction = await buy({ paymentType, returnUrl: returnUrl(), idempotencyKey });
+        const transaction = await buy({ paymentType, returnUrl: buildReturnUrl(), idempotencyKey });
         return { transaction, order: null };
       }
       return client.call(
         payCall,
         {
           params: { order_id: purchase.orderId },
-          body: { payment_type: paymentType, return_url: returnUrl() },
+          body: { payment_type: paymentType, return_url: buildReturnUrl() },
           ...{ idempotencyKey, timeoutMs: TIMEOUT_MS },
           ...getOwnerOptions(record),
         },

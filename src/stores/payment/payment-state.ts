@@ -27,7 +27,7 @@ export type NewPurchase =
 /** How to open the payment page. See `usePaymentPage`. */
 export interface PaymentPage {
   /** If true, this page navigates to the payment page (hosted page). If false, a window opens (embedded app). */
-  readonly inPlace: boolean;
+  readonly usesSamePage: boolean;
   /** Text in the window until the payment page has loaded. */
   readonly note: string;
   readonly dir: 'ltr' | 'rtl';
@@ -96,7 +96,7 @@ export interface PaymentState {
   /**
    * Marks this tab as showing the payment, so that a reload returns to it. Returns a function that removes the mark.
    */
-  rememberInTab(): () => void;
+  markTab(): () => void;
   /** Returns from `paid` or `refunded` to `idle`. */
   dismiss(): void;
 }

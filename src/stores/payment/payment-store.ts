@@ -57,7 +57,7 @@ const definePaymentStore =
     /** Only a hosted page may navigate away. On a host page, navigation could discard the visitor's work. */
     const restrictNavigation = (page: PaymentPage): PaymentPage => ({
       ...page,
-      inPlace: page.inPlace && navigation.getOrigin() === deps.apiOrigin,
+      usesSamePage: page.usesSamePage && navigation.getOrigin() === deps.apiOrigin,
     });
     const tabStorage = deps.tabStorage ?? createSessionStorage(globalThis.window);
     const tabKey = buildTabPaymentKey(deps, kind);
@@ -135,7 +135,7 @@ const definePaymentStore =
         }
         return record.purchase;
       },
-      rememberInTab() {
+      markTab() {
         tabStorage.set(tabKey, '1');
         return () => tabStorage.remove(tabKey);
       },

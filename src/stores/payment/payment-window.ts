@@ -73,10 +73,10 @@ export function createPaymentPages(navigation: PaymentNavigation, name: string):
   let currentWindow: PaymentWindow | null = null;
   const isOpen = () => currentWindow?.isOpen() ?? false;
   const prepare = (page: PaymentPage) => {
-    if (!page.inPlace) currentWindow = navigation.open(name, page);
+    if (!page.usesSamePage) currentWindow = navigation.open(name, page);
   };
   const navigate = (url: string, page: PaymentPage): PayingStatus => {
-    if (page.inPlace) return 'leaving';
+    if (page.usesSamePage) return 'leaving';
     if (!currentWindow) return 'blocked';
     if (!currentWindow.isOpen()) return 'closed';
     currentWindow.navigate(url);
@@ -86,7 +86,7 @@ export function createPaymentPages(navigation: PaymentNavigation, name: string):
     prepare,
     navigate,
     reopen(url, page) {
-      if (!page.inPlace && currentWindow?.isOpen()) {
+      if (!page.usesSamePage && currentWindow?.isOpen()) {
         currentWindow.focus();
         return 'waiting';
       }

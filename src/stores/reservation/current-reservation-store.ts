@@ -65,7 +65,7 @@ export function createCurrentReservation(
 
   /** The header that proves that this device made the reservation. */
   const getOwnerOptions = (id: string) => ({
-    orderKey: deviceReservations.load()?.find((one) => one.id === id)?.key,
+    orderKey: deviceReservations.load()?.find((reservation) => reservation.id === id)?.key,
   });
 
   const store = createStore<CurrentReservationState>((set, get) => {

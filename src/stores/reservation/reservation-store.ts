@@ -77,7 +77,7 @@ export function createReservation(
         ?.getState()
         .setSchedule(time && { ...time, date: toZonedTime(time.from, zone).date });
     };
-    const createPlacer = () =>
+    const createSubmitter = () =>
       createReservationPlacer({
         deps,
         cart: getPreorderCart(),
@@ -116,12 +116,16 @@ export function createReservation(
         const { draft, submission } = get();
         const questions = form.getState().form?.questions ?? [];
         const acceptedQuote = submission.status === 'stale' ? submission.quote : null;
-        return createPlacer().placeReservation(draft, toWireAnswers(questions, draft.answers), acceptedQuote);
+        return createSubmitter().placeReservation(
+          draft,
+          toWireAnswers(questions, draft.answers),
+          acceptedQuote,
+        );
       },
-      retry: () => createPlacer().resume(),
-      resume: () => createPlacer().resume(),
+      retry: () => createSubmitter().resume(),
+      resume: () => createSubmitter().resume(),
       abandon() {
-        createPlacer().abandon();
+        createSubmitter().abandon();
         set({ submission: { status: 'idle' } });
       },
       forget() {

@@ -178,16 +178,16 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     refresh,
     connect() {
       let timer: ReturnType<typeof setTimeout> | undefined;
-      const tick = () => {
+      const updateFromClock = () => {
         refresh();
         const { now, earliestStart, choice } = readScheduleSnapshot(stores);
         const remainingMs = [
           (choice.selectedScheduleSlot?.from ?? 0) - earliestStart + 1,
           (choice.hold?.expiresAt ?? 0) - now,
         ];
-        timer = setTimeout(tick, Math.min(TICK_MS, ...remainingMs.filter((ms) => ms > 0)));
+        timer = setTimeout(updateFromClock, Math.min(TICK_MS, ...remainingMs.filter((ms) => ms > 0)));
       };
-      tick();
+      updateFromClock();
       const stop = deps.page.subscribe(refresh);
       return () => {
         stop();

@@ -98,9 +98,9 @@ function warmUpQueries(items: readonly MenuItem[]): readonly string[] {
 function collectItems(menu: Menu) {
   const byId = new Map<string, MenuItem>();
   const groups = new Map<string, readonly string[]>();
-  const visitCategories = (categories: readonly Category[], above: readonly string[]) => {
+  const visitCategories = (categories: readonly Category[], parentNames: readonly string[]) => {
     for (const { id, name, items: ownItems, subcategories } of categories) {
-      const names = [...above, ...Object.values(name)];
+      const names = [...parentNames, ...Object.values(name)];
       if (!groups.has(id)) groups.set(id, names);
       for (const item of ownItems) if (!byId.has(item.id)) byId.set(item.id, item);
       visitCategories(subcategories, names);

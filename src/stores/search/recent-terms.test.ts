@@ -7,8 +7,8 @@ describe('recent searches', () => {
   });
 
   it('keeps at most eight terms', () => {
-    const many = Array.from({ length: 8 }, (_, at) => `term ${at}`);
-    const list = addTerm(many, 'new');
+    const terms = Array.from({ length: 8 }, (_, at) => `term ${at}`);
+    const list = addTerm(terms, 'new');
     expect(list).toHaveLength(8);
     expect(list[0]).toBe('new');
     expect(list).not.toContain('term 7');

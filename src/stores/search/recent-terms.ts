@@ -22,6 +22,6 @@ export const createTermStorage = (deps: StoreDeps): StoredValue<readonly string[
 export function addTerm(list: readonly string[], term: string): readonly string[] {
   const cleanTerm = term.trim().replace(/\s+/g, ' ').slice(0, MAX_TERM_LENGTH);
   if (!cleanTerm) return list;
-  const others = list.filter((other) => other.toLowerCase() !== cleanTerm.toLowerCase());
-  return [cleanTerm, ...others].slice(0, MAX_TERMS);
+  const otherTerms = list.filter((other) => other.toLowerCase() !== cleanTerm.toLowerCase());
+  return [cleanTerm, ...otherTerms].slice(0, MAX_TERMS);
 }

@@ -12,7 +12,7 @@ const SEARCH_PATH = 'webapp/search/';
 
 async function openSearch(
   routes: Parameters<typeof createTestStores>[0] = {},
-  change: Parameters<typeof createTestStores>[1] = {},
+  overrides: Parameters<typeof createTestStores>[1] = {},
   items = [wireItem('latte'), wireItem('mocha')],
 ) {
   const stores = createTestStores(
@@ -24,7 +24,7 @@ async function openSearch(
       'tags-ingredients': { body: { tags: [{ id: 'vegan', name: { en: 'Plant-based' } }], ingredients: [] } },
       ...routes,
     },
-    change,
+    overrides,
   );
   await stores.business.getState().load();
   const search = stores.getOrCreateStore(createSearchStore);
@@ -46,8 +46,8 @@ const foundIds = (search: ReturnType<typeof createSearchStore>, term: string) =>
 
 describe('the search index', () => {
   it('indexes the whole menu', async () => {
-    const many = Array.from({ length: 200 }, (_, at) => wireItem(`dish-${at}`));
-    const { search } = await openSearch({}, {}, many);
+    const items = Array.from({ length: 200 }, (_, at) => wireItem(`dish-${at}`));
+    const { search } = await openSearch({}, {}, items);
     expect(search.getState().isIndexed).toBe(true);
     expect(search.getState().index?.size).toBe(200);
   });
@@ -196,7 +196,7 @@ describe('recent searches', () => {
     firstElement.search.getState().remember('some item');
     expect(thirdElement.search.getState().recent).toEqual(['latte']);
     expect(firstElement.search.getState().openedId).toBe('some item');
-    thirdElement.search.getState().forgetAll();
+    thirdElement.search.getState().clearRecent();
     expect(firstElement.search.getState().recent).toEqual([]);
   });
 

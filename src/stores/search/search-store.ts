@@ -37,7 +37,7 @@ export interface SearchState {
   /** Adds the term to the recent searches, because the customer has used a result. */
   remember(openedId?: string | null): void;
   forget(term: string): void;
-  forgetAll(): void;
+  clearRecent(): void;
 }
 
 export interface SearchStore extends StoreApi<SearchState> {
@@ -130,7 +130,7 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         deps.tracking?.track({ kind: 'searched', term });
       },
       forget: (term) => saveRecent(get().recent.filter((other) => other !== term)),
-      forgetAll: () => saveRecent([]),
+      clearRecent: () => saveRecent([]),
     };
   });
 

@@ -6,8 +6,8 @@ import { createOrderPayment } from '../payment/payment-store.ts';
 import type { PaymentNavigation } from '../payment/payment-window.ts';
 import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts';
 
-export const NEW_WINDOW_PAGE: PaymentPage = { inPlace: false, note: 'Preparing', dir: 'ltr' };
-export const SAME_WINDOW_PAGE: PaymentPage = { ...NEW_WINDOW_PAGE, inPlace: true };
+export const NEW_WINDOW_PAGE: PaymentPage = { usesSamePage: false, note: 'Preparing', dir: 'ltr' };
+export const SAME_WINDOW_PAGE: PaymentPage = { ...NEW_WINDOW_PAGE, usesSamePage: true };
 
 export const payUrl = (id: string) => `https://pay.test/${id}`;
 
@@ -27,23 +27,23 @@ export const wireTransaction = (change: Partial<WireTransaction> = {}): WireTran
 /** A fake browser that records its payment windows. `blocksPopups` makes `open` return null. */
 export function fakePaymentNavigation() {
   const state = { blocksPopups: false, visitedUrls: [] as string[] };
-  const windows: { name: string; isOpen: boolean; at: string; focusCount: number }[] = [];
+  const windows: { name: string; isOpen: boolean; url: string; focusCount: number }[] = [];
   const navigation: PaymentNavigation = {
     open(name) {
       if (state.blocksPopups) return null;
-      const openWindow = windows.find((one) => one.name === name && one.isOpen);
-      const own = openWindow ?? { name, isOpen: true, at: '', focusCount: 0 };
-      if (!openWindow) windows.push(own);
+      const openWindow = windows.find((candidate) => candidate.name === name && candidate.isOpen);
+      const paymentWindow = openWindow ?? { name, isOpen: true, url: '', focusCount: 0 };
+      if (!openWindow) windows.push(paymentWindow);
       return {
-        isOpen: () => own.isOpen,
+        isOpen: () => paymentWindow.isOpen,
         navigate(url) {
-          own.at = url;
+          paymentWindow.url = url;
         },
         focus() {
-          own.focusCount += 1;
+          paymentWindow.focusCount += 1;
         },
         close() {
-          own.isOpen = false;
+          paymentWindow.isOpen = false;
         },
       };
     },

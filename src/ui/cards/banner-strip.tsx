@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { forced, low } from '../../theme/container.ts';
+import { forcedColors, low } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { chevronBack, chevronForward } from '../icons/icon-paths-more.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
@@ -42,7 +42,7 @@ const Link = styled('a', {
     outlineOffset: -3,
     // Visible on pictures of any colour.
     boxShadow: 'inset 0 0 0 5px $colors$card',
-    [forced]: { outlineColor: 'Highlight' },
+    [forcedColors]: { outlineColor: 'Highlight' },
   },
 });
 /** Devices on which the arrow buttons are shown. */

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Badge } from '../feedback/badge.tsx';
 import { OpenDot } from '../feedback/open-dot.tsx';
@@ -22,7 +22,7 @@ const Box = styled('article', {
   '&:focus': { outline: 'none' },
   variants: {
     highlighted: {
-      true: { borderColor: '$brandText', boxShadow: '$low', [forced]: { borderWidth: 3 } },
+      true: { borderColor: '$brandText', boxShadow: '$low', [forcedColors]: { borderWidth: 3 } },
     },
   },
 });

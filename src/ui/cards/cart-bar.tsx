@@ -1,4 +1,4 @@
-import { forced, medium } from '../../theme/container.ts';
+import { forcedColors, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { followPlainClick } from '../navigation/plain-click.ts';
 
@@ -20,7 +20,7 @@ const Bar = styled('a', {
   fontWeight: 700,
   [medium]: { maxWidth: 560, marginInline: 'auto' },
   animation: `${slideUp} .2s ease-out`,
-  [forced]: { border: '1px solid LinkText' },
+  [forcedColors]: { border: '1px solid LinkText' },
 });
 
 const Count = styled('span', {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { forced, medium, wide } from '../../theme/container.ts';
+import { forcedColors, medium, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
 import { Badge } from '../feedback/badge.tsx';
@@ -22,7 +22,7 @@ const Box = styled('div', {
   '&:has(a:focus-visible)': {
     outline: '2px solid $colors$brandText',
     outlineOffset: 1,
-    [forced]: { outlineColor: 'Highlight' },
+    [forcedColors]: { outlineColor: 'Highlight' },
   },
 });
 const Top = styled('div', {

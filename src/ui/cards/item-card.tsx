@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
-import { forced, tiny } from '../../theme/container.ts';
+import { forcedColors, tiny } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 import { tallScripts } from '../../theme/tall-scripts.ts';
 import { Picture, type PictureSource } from '../layout/picture.tsx';
@@ -72,7 +72,7 @@ const link = css({
   '&:focus-visible::after': {
     outline: '2px solid $colors$brandText',
     outlineOffset: 2,
-    [forced]: { outlineColor: 'Highlight' },
+    [forcedColors]: { outlineColor: 'Highlight' },
   },
 });
 

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronForward } from '../icons/icon-paths-more.ts';
@@ -29,7 +29,7 @@ const IconTile = styled('span', {
   borderRadius: '$2',
   background: '$tint',
   color: '$brandText',
-  [forced]: { border: '1px solid' },
+  [forcedColors]: { border: '1px solid' },
 });
 const Words = styled('span', { flex: 1, minWidth: 0 });
 const Title = styled('span', { display: 'block', fontSize: '$16', fontWeight: 700 });

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 import { Icon } from '../icons/icon.tsx';
@@ -25,7 +25,7 @@ const OptionButton = styled('button', {
   '& > svg': { flex: 'none', color: '$mute' },
   '&[aria-current]': { borderColor: '$brandText', background: '$tint' },
   '&[aria-current] > svg': { color: '$brandText' },
-  [forced]: { '&[aria-current]': { borderWidth: 3 } },
+  [forcedColors]: { '&[aria-current]': { borderWidth: 3 } },
 });
 const Words = styled('span', { flex: 1, minWidth: 0, '& > *': { display: 'block' } });
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 
@@ -13,7 +13,7 @@ const Box = styled('span', {
   lineHeight: '20px',
   fontWeight: 700,
   whiteSpace: 'nowrap',
-  [forced]: { border: '1px solid' },
+  [forcedColors]: { border: '1px solid' },
   variants: {
     tone: {
       brand: { background: '$tint', color: '$brandText' },

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Bar = styled('progress', {
@@ -13,7 +13,7 @@ const Bar = styled('progress', {
   '&::-webkit-progress-bar': { background: 'none' },
   '&::-webkit-progress-value': { background: '$ok', borderRadius: '$round', transition: 'inline-size .2s' },
   '&::-moz-progress-bar': { background: '$ok', borderRadius: '$round' },
-  [forced]: {
+  [forcedColors]: {
     border: '1px solid',
     '&::-webkit-progress-value': { background: 'Highlight' },
     '&::-moz-progress-bar': { background: 'Highlight' },

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 
 const breathe = keyframes({ '50%': { opacity: 0.5 } });
@@ -8,7 +8,7 @@ const Block = styled('span', {
   borderRadius: '$1',
   background: '$line',
   animation: `${breathe} 1.4s ease-in-out infinite`,
-  [forced]: { border: '1px solid GrayText' },
+  [forcedColors]: { border: '1px solid GrayText' },
 });
 
 export interface SkeletonProps {

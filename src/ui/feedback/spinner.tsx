@@ -1,4 +1,4 @@
-import { calm } from '../../theme/container.ts';
+import { reducedMotion } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -14,7 +14,7 @@ const Ring = styled('span', {
   borderInlineEndColor: 'transparent',
   animation: `${rotate} .8s linear infinite`,
   // With reduced motion, the ring is paler, so that it does not look like a check mark.
-  [calm]: { opacity: 0.6 },
+  [reducedMotion]: { opacity: 0.6 },
 });
 
 const Full = styled('div', {

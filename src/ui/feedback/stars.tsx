@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { star } from '../icons/icon-paths-feedback.ts';
@@ -8,7 +8,7 @@ const Star = styled('span', {
   display: 'inline-flex',
   variants: {
     on: {
-      true: { color: '$warn', '& svg': { fill: 'currentColor' }, [forced]: { color: 'Highlight' } },
+      true: { color: '$warn', '& svg': { fill: 'currentColor' }, [forcedColors]: { color: 'Highlight' } },
     },
   },
 });

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { close } from '../icons/icon-paths.ts';
@@ -18,7 +18,7 @@ const Step = styled('li', {
     insetBlock: '24px 0',
     width: 2,
     background: '$line',
-    [forced]: { background: 'CanvasText' },
+    [forcedColors]: { background: 'CanvasText' },
   },
   '&:last-child': { paddingBlockEnd: 0, '&::before': { display: 'none' } },
   variants: {
@@ -37,13 +37,13 @@ const Mark = styled('span', {
   width: 24,
   height: 24,
   borderRadius: '$round',
-  [forced]: { border: '1px solid' },
+  [forcedColors]: { border: '1px solid' },
   variants: {
     state: {
       done: { background: '$ok', color: '$card' },
       current: {
         background: '$brand',
-        [forced]: { border: '8px solid Highlight' },
+        [forcedColors]: { border: '8px solid Highlight' },
         boxShadow: '0 0 0 5px color-mix(in srgb, $colors$brand 22%, transparent)',
       },
       failed: { background: '$danger', color: '$card' },

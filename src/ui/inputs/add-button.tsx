@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 
 const BAR_GRADIENT = 'linear-gradient(currentColor 0 0)';
@@ -18,7 +18,7 @@ const button = css({
   '&:active': { transform: 'scale(.94)' },
   // The button looks 36 px wide and has a click target of 44 px.
   '&::after': { content: '', position: 'absolute', inset: -4 },
-  [forced]: { border: '1px solid ButtonText' },
+  [forcedColors]: { border: '1px solid ButtonText' },
 });
 
 export interface AddButtonProps extends Omit<ComponentPropsWithRef<'button'>, 'children' | 'type'> {

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef, ReactNode } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { css, styled } from '../../theme/stitches.ts';
 import { Spinner } from '../feedback/spinner.tsx';
 
@@ -22,7 +22,7 @@ const buttonStyles = css({
   transition: 'background-color .16s, filter .16s, transform .12s',
   '&:active:not([aria-disabled=true]):not(:disabled)': { transform: 'scale(.98)' },
   '&:disabled, &[aria-disabled=true]': { opacity: 0.55, cursor: 'not-allowed' },
-  [forced]: { borderColor: 'ButtonText' },
+  [forcedColors]: { borderColor: 'ButtonText' },
   variants: {
     variant: {
       primary: { background: '$brand', color: '$onBrand', '&:hover': { filter: 'brightness(1.08)' } },

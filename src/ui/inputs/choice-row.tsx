@@ -1,5 +1,5 @@
 import { memo, type ReactNode } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { check } from '../icons/icon-paths-more.ts';
@@ -76,7 +76,7 @@ const Mark = styled('span', {
       quantity: {},
     },
   },
-  [forced]: { 'input:checked + &': { borderColor: 'Highlight' } },
+  [forcedColors]: { 'input:checked + &': { borderColor: 'Highlight' } },
 });
 // The flex basis is the minimum width of the label. With less space, the stepper wraps below it.
 const Words = styled('span', {

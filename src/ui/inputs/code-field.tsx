@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type Ref, type SyntheticEvent, useId } from 'react';
 import { keepDigits, toAsciiDigits } from '../../lib/digits.ts';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { buildDescriptionProps, FieldFrame, type FieldTexts } from './field-frame.tsx';
 import { createTextHandlers } from './typed-text.ts';
@@ -27,7 +27,7 @@ const Cell = styled('span', {
   fontVariantNumeric: 'tabular-nums',
   transition: 'border-color .16s, box-shadow .16s',
   'input:focus ~ &[data-next]': { borderColor: '$brandText', boxShadow: '0 0 0 1px $colors$brandText' },
-  'input:focus-visible ~ &[data-next]': { [forced]: { outline: '2px solid Highlight' } },
+  'input:focus-visible ~ &[data-next]': { [forcedColors]: { outline: '2px solid Highlight' } },
   'input:disabled ~ &': { opacity: 0.6 },
   variants: { invalid: { true: { borderColor: '$danger', boxShadow: '0 0 0 1px $colors$danger' } } },
 });

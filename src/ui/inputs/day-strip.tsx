@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StripRow } from '../layout/strip-row.ts';
 import { findTabStopId, handleTabKeys } from '../navigation/tab-keys.ts';
@@ -24,7 +24,7 @@ const Day = styled('button', {
     borderColor: '$brandText',
     boxShadow: 'inset 0 0 0 1px $colors$brandText',
     color: '$brandText',
-    [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -4 },
   },
 });
 const Name = styled('span', { fontWeight: 700 });

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /** Styles of a field's box. Links that look like a field share them. */
@@ -65,6 +65,6 @@ export const ListOption = styled('li', {
     background: '$tint',
     outline: '2px solid $colors$brandText',
     outlineOffset: -2,
-    [forced]: { outlineColor: 'Highlight' },
+    [forcedColors]: { outlineColor: 'Highlight' },
   },
 });

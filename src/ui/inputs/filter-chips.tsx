@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StripRow } from '../layout/strip-row.ts';
 
@@ -17,7 +17,7 @@ const Chip = styled('button', {
     background: '$brand',
     borderColor: '$brand',
     color: '$onBrand',
-    [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -4 },
   },
 });
 

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { css } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 
@@ -15,7 +15,7 @@ const button = css({
   transition: 'background-color .16s, transform .12s',
   '&:active': { transform: 'scale(.94)' },
   '&:disabled': { opacity: 0.45 },
-  [forced]: { border: '1px solid ButtonText' },
+  [forcedColors]: { border: '1px solid ButtonText' },
   variants: {
     variant: {
       plain: { '&:hover:not(:disabled)': { background: '$tint' } },

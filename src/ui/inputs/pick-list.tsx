@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { person } from '../icons/icon-paths.ts';
@@ -38,7 +38,7 @@ const Option = styled('label', {
     borderColor: '$brandText',
     boxShadow: 'inset 0 0 0 1px $colors$brandText',
     '& > svg': { color: '$brandText' },
-    [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -4 },
   },
   '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 2 },

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { bad, good, soSo, star, veryBad, veryGood } from '../icons/icon-paths-feedback.ts';
@@ -31,11 +31,11 @@ const Step = styled('label', {
       true: {
         color: '$warn',
         '& svg': { fill: 'currentColor', fillOpacity: 0.85 },
-        [forced]: { color: 'Highlight' },
+        [forcedColors]: { color: 'Highlight' },
       },
     },
     selected: {
-      true: { color: '$brandText', background: '$tint', [forced]: { outline: '2px solid Highlight' } },
+      true: { color: '$brandText', background: '$tint', [forcedColors]: { outline: '2px solid Highlight' } },
     },
   },
 });

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { isServer } from '../../lib/is-server.ts';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Box = styled('fieldset', { display: 'flex', padding: '$1', background: '$tint', borderRadius: '$3' });
@@ -24,7 +24,7 @@ const Option = styled('label', {
     background: '$card',
     color: '$ink',
     boxShadow: '$low',
-    [forced]: { outline: '2px solid Highlight' },
+    [forcedColors]: { outline: '2px solid Highlight' },
   },
   '&:has(:disabled)': { opacity: 0.5, cursor: 'not-allowed' },
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 1 },

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Stack } from '../layout/stack.tsx';
 import { Text } from '../layout/text.tsx';
@@ -36,13 +36,13 @@ const Slot = styled('button', {
     color: '$mute',
     fontWeight: 400,
     cursor: 'not-allowed',
-    [forced]: { color: 'GrayText' },
+    [forcedColors]: { color: 'GrayText' },
   },
   '&[aria-selected=true]': {
     background: '$brand',
     borderColor: '$brand',
     color: '$onBrand',
-    [forced]: { outline: '2px solid Highlight', outlineOffset: -4 },
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -4 },
   },
 });
 const Note = styled('span', {

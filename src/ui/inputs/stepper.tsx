@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { minus, plus } from '../icons/icon-paths-more.ts';
@@ -22,7 +22,7 @@ const Box = styled('div', {
       l: { height: 54, borderRadius: '$3', border: '1px solid $edge', background: '$card', fontSize: '$16' },
     },
   },
-  [forced]: { border: '1px solid ButtonText' },
+  [forcedColors]: { border: '1px solid ButtonText' },
 });
 
 const StepButton = styled('button', {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { CoverInput } from './field-parts.ts';
 
@@ -27,7 +27,7 @@ const Option = styled('label', {
     borderColor: '$brandText',
     boxShadow: '0 0 0 1px $colors$brandText',
     fontWeight: 600,
-    [forced]: { outline: '2px solid Highlight' },
+    [forcedColors]: { outline: '2px solid Highlight' },
   },
   '&:has(:disabled)': { opacity: 0.6, cursor: 'not-allowed' },
   '&:has(:focus-visible)': { outline: '2px solid $colors$brandText', outlineOffset: 2 },

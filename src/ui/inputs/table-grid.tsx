@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /** As many columns as fit. A long name spans two. */
@@ -23,7 +23,7 @@ const TableButton = styled('button', {
   transition: 'border-color .16s',
   '&:hover': { borderColor: '$brandText' },
   '&[aria-pressed=true]': { borderColor: '$brandText', background: '$tint', color: '$brandText' },
-  [forced]: { '&[aria-pressed=true]': { outline: '2px solid Highlight', outlineOffset: -4 } },
+  [forcedColors]: { '&[aria-pressed=true]': { outline: '2px solid Highlight', outlineOffset: -4 } },
 });
 
 const Detail = styled('span', { display: 'block', fontSize: '$12', fontWeight: 400, color: '$mute' });

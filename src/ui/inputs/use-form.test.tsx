@@ -16,7 +16,7 @@ const RULES: Record<Name, FieldRules<string>> = {
     required: 'Which number?',
     pattern: { matches: /^\d{3}$/, problem: 'Three digits' },
     digitsOnly: true,
-    judgedOn: 'change',
+    validateOn: 'change',
   },
 };
 

@@ -61,7 +61,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
       required: getRules(name).required !== undefined,
       filter: (typed) => acceptText(getRules(name), typed),
       onChange(text) {
-        if (getRules(name).judgedOn === 'change') showProblems(name);
+        if (getRules(name).validateOn === 'change') showProblems(name);
         onChange(name, text);
       },
       onBlur() {

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /**
@@ -58,7 +58,7 @@ export const MapFrame = styled('div', {
   width: '100%',
   height: '100%',
   background: '$tint',
-  [forced]: { border: '1px solid CanvasText' },
+  [forcedColors]: { border: '1px solid CanvasText' },
 });
 
 /** A column of buttons in the top corner. */

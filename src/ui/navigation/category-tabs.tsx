@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { TabButtons } from './tab-button.tsx';
 import { handleTabKeys } from './tab-keys.ts';
@@ -50,7 +50,7 @@ const Tab = styled('button', {
   '&:hover': { color: '$ink' },
   '&[aria-selected=true]': {
     color: '$brandText',
-    '&::after': { transform: 'none', [forced]: { background: 'Highlight' } },
+    '&::after': { transform: 'none', [forcedColors]: { background: 'Highlight' } },
   },
   '&:focus-visible': { outlineOffset: -4, borderRadius: '$2' },
 });

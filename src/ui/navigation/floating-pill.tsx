@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 
@@ -30,7 +30,7 @@ const Pill = styled('button', {
   pointerEvents: 'auto',
   transition: 'transform .12s',
   '&:active': { transform: 'scale(.96)' },
-  [forced]: { border: '1px solid ButtonText' },
+  [forcedColors]: { border: '1px solid ButtonText' },
 });
 
 export interface FloatingPillProps {

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
@@ -13,7 +13,10 @@ const Link = styled('a', {
   color: '$mute',
   transition: 'color .16s',
   '&:hover': { color: '$ink' },
-  '&[aria-current]': { color: '$brandText', [forced]: { outline: '2px solid Highlight', outlineOffset: -3 } },
+  '&[aria-current]': {
+    color: '$brandText',
+    [forcedColors]: { outline: '2px solid Highlight', outlineOffset: -3 },
+  },
   '&:focus-visible': { outlineOffset: -3, borderRadius: '$2' },
   variants: {
     kind: {

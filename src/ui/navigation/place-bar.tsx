@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
@@ -21,7 +21,7 @@ const Box = styled('button', {
   transition: 'border-color .16s',
   '&:hover': { borderColor: '$brandText' },
   '& > svg': { flex: 'none', color: '$mute' },
-  [forced]: { borderColor: 'ButtonText' },
+  [forcedColors]: { borderColor: 'ButtonText' },
   variants: {
     tone: {
       plain: { '& > svg:first-child': { color: '$brandText' } },

@@ -1,4 +1,4 @@
-import { forced } from '../../theme/container.ts';
+import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import * as networkIcons from '../icons/icon-paths-social.ts';
@@ -36,7 +36,7 @@ const NetworkLink = styled('a', {
   color: '$ink',
   transition: 'border-color .16s, color .16s',
   '&:hover': { borderColor: '$brandText', color: '$brandText' },
-  [forced]: { borderColor: 'LinkText' },
+  [forcedColors]: { borderColor: 'LinkText' },
   variants: { withText: { true: { paddingInline: '$4', fontSize: '$14', fontWeight: 600 } } },
 });
 

@@ -1,7 +1,7 @@
 import { type ReactNode, type UIEvent, useId, useRef, useState } from 'react';
 import { createButtonLink } from '../../lib/button-link.ts';
 import { isServer } from '../../lib/is-server.ts';
-import { forced, medium } from '../../theme/container.ts';
+import { forcedColors, medium } from '../../theme/container.ts';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { close } from '../icons/icon-paths.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
@@ -49,7 +49,7 @@ const Panel = styled('div', {
   boxShadow: '$high',
   overflow: 'hidden',
   '&:focus': { outline: 'none' },
-  [forced]: { border: '1px solid' },
+  [forcedColors]: { border: '1px solid' },
   variants: {
     kind: {
       sheet: {

@@ -25,14 +25,14 @@ const dayBefore = (date: string): string =>
 
 /** The minutes of a day that are inside a window, counted one by one from its start to its end. */
 function windowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): Set<number> {
-  const inside = new Set<number>();
-  if (!on) return inside;
+  const minutesInside = new Set<number>();
+  if (!on) return minutesInside;
   let minute = (from ?? 0) % DAY;
   do {
-    inside.add(minute);
+    minutesInside.add(minute);
     minute = (minute + 1) % DAY;
   } while (minute !== (to ?? DAY) % DAY);
-  return inside;
+  return minutesInside;
 }
 
 /** The minutes of a shift that fall on the day `daysLater` days after its first day, counted one by one. */

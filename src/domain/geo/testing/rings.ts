@@ -34,7 +34,8 @@ export const buildRing = (corners: readonly Position[], factor = 1): Ring =>
 const getSide = (a: Position, b: Position, p: Position): number =>
   Math.sign((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));
 
-const listEdges = (ring: Ring): [Position, Position][] => ring.slice(1).map((to, at) => [ring[at] ?? to, to]);
+const listEdges = (ring: Ring): [Position, Position][] =>
+  ring.slice(1).map((to, index) => [ring[index] ?? to, to]);
 
 /** Whether a point is on one of a ring's edges. */
 export const isOnBorder = (p: Position, ring: Ring): boolean =>
@@ -57,9 +58,9 @@ export const isInStarShape = (p: Position, ring: Ring): boolean =>
 /** Whether any two edges of the rings cross. Compares all pairs of edges. */
 export function doEdgesCross(rings: readonly Ring[]): boolean {
   const edges = rings.flatMap((ring) => listEdges([...ring, ...ring.slice(0, 1)]));
-  return edges.some(([a, b], at) =>
+  return edges.some(([a, b], index) =>
     edges
-      .slice(at + 1)
+      .slice(index + 1)
       .some(([c, d]) => getSide(a, b, c) * getSide(a, b, d) < 0 && getSide(c, d, a) * getSide(c, d, b) < 0),
   );
 }

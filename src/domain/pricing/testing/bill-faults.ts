@@ -22,7 +22,7 @@ export function findBillFaults(bill: Bill): string[] {
     computeSum(inclusiveTaxes.map(({ totalTaxValue }) => totalTaxValue)) -
     (bill.subtotal.minor - bill.coupon.minor - computeSum(lines.map(({ netPrice }) => netPrice)));
   const checks: Check[] = [
-    ...lines.flatMap(checksOfLine),
+    ...lines.flatMap(listLineChecks),
     ...taxes.map(
       (tax): Check => [
         `tax ${tax.taxId}`,
@@ -71,7 +71,7 @@ export function findBillFaults(bill: Bill): string[] {
   ];
 }
 
-function checksOfLine({ line, modifiers, ...priced }: PricedLine): Check[] {
+function listLineChecks({ line, modifiers, ...priced }: PricedLine): Check[] {
   const unit = priced.discountedPrice.minor + priced.modifiersPrice.minor;
   const options = modifiers.reduce(
     (sum, { price, quantity, includedQuantity }) => sum + price.minor * (quantity - includedQuantity),

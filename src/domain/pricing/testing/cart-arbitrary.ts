@@ -73,14 +73,14 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
 function randomLine(draw: RandomMenuParts, key: string): CartLine {
   const itemId = draw.oneIn(20) ? 'gone' : draw.pick(ITEM_IDS);
   const modifiers = draw.some(OPTION_IDS).map((id) => ({ id, quantity: draw.int(1, 3) }));
-  const has = (id: string): boolean => modifiers.some((one) => one.id === id);
+  const hasModifier = (id: string): boolean => modifiers.some((modifier) => modifier.id === id);
   return cartLine(itemId, {
     key,
     priceLabelId: itemId === 'd' ? draw.pick(LABEL_IDS) : null,
     // Options nested in an option that is not chosen make a line invalid.
     modifiers: draw.oneIn(2)
       ? []
-      : modifiers.filter(({ id }) => id < 'n' || (has('m0') && (id !== 'o0' || has('n0')))),
+      : modifiers.filter(({ id }) => id < 'n' || (hasModifier('m0') && (id !== 'o0' || hasModifier('n0')))),
     count: draw.oneIn(8) ? draw.pick([0, 999, 1000]) : draw.int(1, 5),
   });
 }

@@ -57,7 +57,7 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
     discounts.byCategory[item.categoryId],
     discounts.byCategory[item.grandCategoryId ?? ''],
     discounts.allMenu,
-  ].find((one) => one != null);
+  ].find((candidate) => candidate != null);
   const off = discount ? computeReduction(unitPrice.minor, discount.kind) : 0;
   if (unitPrice.minor - discountedPrice.minor !== off)
     faults.push('the discount is not rounded once per unit');
@@ -81,7 +81,7 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
       : [{ amount: itemAmount, taxes: item.inclusiveTaxes }]),
     ...priced.modifiers.map(({ id, price, quantity, includedQuantity }) => ({
       amount: price.minor * (quantity - includedQuantity) * line.count,
-      taxes: modifiersOfItem.find((one) => one.id === id)?.taxes ?? item.inclusiveTaxes,
+      taxes: modifiersOfItem.find((modifier) => modifier.id === id)?.taxes ?? item.inclusiveTaxes,
     })),
   ];
   const shares = shareInProportion(
