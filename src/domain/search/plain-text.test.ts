@@ -33,7 +33,7 @@ describe('toPlainText', () => {
     expect(toPlainText('ข้าว')).not.toBe(toPlainText('ขาว'));
   });
 
-  it('is idempotent', () => {
+  it('changes nothing more when applied twice', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(toPlainText(toPlainText(text))).toBe(toPlainText(text));
