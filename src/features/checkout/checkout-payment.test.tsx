@@ -83,7 +83,7 @@ describe('an order with online payment', () => {
     const { router, windows, cart, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(windows).toMatchObject([{ at: payUrl('t-1') }]);
+    expect(windows).toMatchObject([{ url: payUrl('t-1') }]);
     expect(cart.getState().count).toBe(2);
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       payment_type: 4,

@@ -21,7 +21,7 @@ describe('a failed payment', () => {
       expect([cart.getState().count, placedOrderIds, windows[0]?.isOpen]).toEqual([2, [], false]);
       await payment.getState().retry(NEW_WINDOW_PAGE);
       expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
-      expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ at: payUrl('t-2') }]);
+      expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-2') }]);
       backend.endTransaction('paid');
       await advanceSeconds(3);
       expect([payment.getState().status, placedOrderIds, cart.getState().count]).toEqual([

@@ -20,7 +20,7 @@ describe('paying for an order online', () => {
     const opening = open();
     expect([windows.length, requests.length]).toEqual([1, countBefore]);
     expect(await opening).toBe('o-1');
-    expect(windows).toMatchObject([{ isOpen: true, at: payUrl('t-1') }]);
+    expect(windows).toMatchObject([{ isOpen: true, url: payUrl('t-1') }]);
     expect(payment.getState()).toMatchObject({
       status: 'waiting',
       purchase: { kind: 'order', orderId: 'o-1', number: '7' },
@@ -79,7 +79,7 @@ describe('paying for an order online', () => {
     const [first] = windows;
     if (first) first.isOpen = false;
     payment.getState().reopen(NEW_WINDOW_PAGE);
-    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ at: payUrl('t-1') }]);
+    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-1') }]);
     expect(payment.getState().status).toBe('waiting');
   });
 
@@ -106,7 +106,7 @@ describe('paying for an order online', () => {
     const { open, payment, windows, routes, orders } = await openPayingCustomer();
     routes['webapp/order'] = { status: 422, body: { error: 1, code: 'sold_out', message: 'No' } };
     expect(await open()).toBeNull();
-    expect(windows).toMatchObject([{ isOpen: false, at: '' }]);
+    expect(windows).toMatchObject([{ isOpen: false, url: '' }]);
     expect([payment.getState().status, orders.getState().placement.status]).toEqual(['idle', 'refused']);
   });
 

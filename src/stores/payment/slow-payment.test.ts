@@ -24,7 +24,7 @@ describe('a declined payment on a slow connection', () => {
     for (const action of actions) void payment.getState()[action](NEW_WINDOW_PAGE);
     await advanceSeconds(2);
     expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
-    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ at: payUrl('t-2') }]);
+    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-2') }]);
   });
 
   it('ignores a late status of the declined attempt when the next attempt got no response', async () => {
