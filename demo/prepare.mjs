@@ -1,4 +1,5 @@
-// Shared by `npm start`, `npm run dev` and `npm test`. Plain JavaScript without packages, because none are installed yet.
+// Shared by `npm start`, `npm run dev` and `npm test`. Plain JavaScript without packages, because they may not be
+// installed yet.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -6,7 +7,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve(import.meta.dirname ?? new URL('.', import.meta.url).pathname, '..');
 
-/** Runs a command and waits for it. When it fails, the process exits with the same code. */
+/** Runs a command and waits for it. If the command fails, this process exits with the same code. */
 export function run(command, args, options = {}) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', ...options });
   if (error) throw error;
@@ -14,8 +15,8 @@ export function run(command, args, options = {}) {
 }
 
 /**
- * Installs the packages of the lock file if it changed since the last installation. It does not use `npm ci`, which refuses a
- * lock file without the optional binaries of this platform.
+ * Installs the packages of the lock file if it has changed since the last installation. Does not use `npm ci`, which
+ * refuses a lock file without the optional binaries of this platform.
  */
 export function ensureInstalled() {
   const stamp = join(root, 'node_modules', '.installed-lock');

@@ -18,12 +18,15 @@ interface Backend {
   readonly stop: () => Promise<unknown>;
 }
 
-/** Other machines can reach the backend only through the development server. */
+/** Bind to this machine only: other machines reach the backend through the development server. */
 const HOST = '127.0.0.1';
-/** The watcher must include these files, because the server reads them without importing them. */
+/** The server reads these files without importing them, so the watcher must include them. */
 const BUSINESS_FILES = 'demo/businesses/*.json';
 
-/** The server warns when the folder of a build is missing. The development server replaces the widget build. */
+/**
+ * The server warns when the folder of the build is missing, so point it to an empty one. The development server serves
+ * the widget instead.
+ */
 const NO_WIDGET = '.cache/no-widget';
 const BUILT_PAGES = 'dist/pages';
 
@@ -51,10 +54,10 @@ export function startBackend({ root, port, dataDir }: BackendOptions): Backend {
     createInterface(child.stdout).on('line', (line) => {
       const consolePath = /^\s+Operator console\s+https?:\/\/[^/]+(\/\S*)/.exec(line)?.[1];
       if (consolePath && !isStarted) resolve(consolePath);
-      // After a restart, an unused address no longer works.
+      // Each start creates a new one-time link, which replaces the previous one.
       if (consolePath && isStarted) console.log(`[backend] Operator console: ${consolePath}`);
       if (consolePath) isStarted = true;
-      // Hide the lines with addresses, because they name the internal port.
+      // Hide the lines with URLs, because they contain the internal port.
       else if (!line.startsWith('  ')) console.log(`[backend] ${line}`);
     });
   });

@@ -6,7 +6,10 @@ import { startBackend } from './backend.ts';
 import { findFreePort } from './find-free-port.ts';
 import { createDevConfig } from './vite-config.ts';
 
-/** Must differ from the port of `npm start`, because its service worker would handle the requests of this server's pages. */
+/**
+ * Must differ from the port of `npm start`, whose service worker would otherwise handle the requests of this server's
+ * pages.
+ */
 const DEFAULT_PORT = 5173;
 const root = resolve(import.meta.dirname, '../..');
 

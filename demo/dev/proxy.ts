@@ -5,7 +5,7 @@ import type { ProxyOptions } from 'vite';
 
 /** All paths except those of the development server: its own modules and the widget's source. */
 const BACKEND_PATHS = '^/(?!@|src/|elements/|node_modules/|\\.cache/)';
-/** How long a request waits while the backend restarts. */
+/** How long a request waits for the backend to restart, in ms. */
 const MAX_RESTART_MS = 20_000;
 const RETRY_INTERVAL_MS = 100;
 
@@ -31,8 +31,8 @@ async function waitUntilListening(port: number): Promise<void> {
 }
 
 /**
- * Sends every request that is not for the widget's source to the backend. The content security policy of hosted pages becomes
- * report-only, because the development builds of some libraries violate it.
+ * Sends every request to the backend, except those for the widget's source. Makes the content security policy of hosted
+ * pages report-only, because the development builds of some libraries violate it.
  */
 export const createProxy = (port: number): Record<string, ProxyOptions> => ({
   [BACKEND_PATHS]: {

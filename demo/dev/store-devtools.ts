@@ -5,8 +5,8 @@ const ZUSTAND = 'zustand/vanilla';
 const PREFIX = '\0store-devtools:';
 
 /**
- * Shows every store in the browser's Redux DevTools, under the name of the file that creates it. The plugin replaces
- * `createStore` in these files by one with zustand's devtools middleware. Builds don't use it.
+ * Shows every store in the browser's Redux DevTools, under the name of the file that creates it. In these files, the
+ * plugin replaces `createStore` with a version that has zustand's devtools middleware. Builds don't use it.
  */
 export function storeDevtools(): Plugin {
   return {

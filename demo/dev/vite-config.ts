@@ -11,7 +11,7 @@ import { createWidgetSourcePlugin, DEV_LOCALES } from './widget-source.ts';
 interface DevOptions {
   /** Root folder of the repository. */
   readonly root: string;
-  /** The server for Vite's middlewares and the connection for hot updates. */
+  /** The server for Vite's middlewares and the hot-update connection. */
   readonly server: Server;
   /** Port of the reference backend. */
   readonly backendPort: number;
@@ -19,7 +19,7 @@ interface DevOptions {
 
 const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/start-doctor.ts'];
 
-/** Serves the widget's modules with hot replacement; everything else comes from the backend. */
+/** Serves the widget's modules with hot replacement. Everything else comes from the backend. */
 export function createDevConfig({ root, server, backendPort }: DevOptions): InlineConfig {
   const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { version: string };
   return {

@@ -6,8 +6,8 @@ import { listLocaleCodes, readShippedMessages } from '../../elements/build/emit-
 export const DEV_LOCALES = '/@locales/';
 
 /**
- * The response to `/order-app.js`: a classic script that imports the loader's source, also in pages of another origin. React
- * Fast Refresh must be installed before the first component loads.
+ * The response to `/order-app.js`: a classic script that imports the loader's source, even in pages of another origin.
+ * React Fast Refresh must be installed before the first component loads.
  */
 const LOADER = `(async (script) => {
   const load = (path) => import(new URL(path, script.src).href);
@@ -20,7 +20,7 @@ const LOADER = `(async (script) => {
 })(document.currentScript ?? document.querySelector('script[src*="order-app.js"]'));
 `;
 
-/** The built JSON for a path such as `/@locales/en.json`; null for other paths. */
+/** The built JSON of a locale for a path such as `/@locales/en.json`; null for other paths. */
 function readLocaleFile(locales: string, path: string): string | null {
   const [, code = ''] = path.match(/^\/@locales\/([\w-]+)\.json$/) ?? [];
   if (!code || !listLocaleCodes(locales).includes(code)) return null;

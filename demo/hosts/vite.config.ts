@@ -6,7 +6,7 @@ import { defineConfig } from 'vite';
 
 const resolvePath = (path: string): string => resolve(import.meta.dirname, path);
 
-/** Builds the demo sites with a framework. Each is one script that its page in `demo/pages` loads. */
+/** Builds the demo sites that use a framework. Each is one script that its page in `demo/pages` loads. */
 export default defineConfig({
   root: resolvePath('.'),
   publicDir: false,

@@ -14,7 +14,7 @@ const emojiFolder = join(
   'assets',
 );
 
-/** Pictures that only the marketplace uses, with the code point of their emoji. */
+/** Pictures that only the marketplace uses: name and code point of the emoji. */
 const DISHES = {
   pizza: '1f355',
   taco: '1f32e',

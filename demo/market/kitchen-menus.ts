@@ -1,4 +1,4 @@
-/** A dish with its price in euros. Each kitchen's own price is computed from it. */
+/** A dish with its price in euros, from which each kitchen's own price is computed. */
 export type Dish = readonly [name: string, description: string, picture: string, euros: number];
 type Sections = Readonly<Record<string, readonly Dish[]>>;
 

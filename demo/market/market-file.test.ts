@@ -37,7 +37,7 @@ describe('the marketplace', () => {
       }
   });
 
-  it('has a page with all kitchens that is up to date (npx tsx demo/market/write-market-page.ts)', () => {
+  it('has an up-to-date page with all kitchens (npx tsx demo/market/write-market-page.ts)', () => {
     expect(readFileSync(join(folders.pages, 'market.html'), 'utf8')).toBe(renderMarketPage());
   });
 });

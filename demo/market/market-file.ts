@@ -11,21 +11,24 @@ const toId = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
 
-/** A number from 0 to 1 (exclusive), always the same for the same text. */
+/** A number from 0 (inclusive) to 1 (exclusive), always the same for the same text. */
 function hashToFraction(text: string): number {
   let state = 0x811c9dc5;
   for (const char of text) state = Math.imul(state ^ (char.codePointAt(0) ?? 0), 0x01000193);
   return ((state >>> 0) % 1000) / 1000;
 }
 
-/** The price in local money, rounded as usual in the city. It varies by up to 7 % between kitchens. */
+/** The price in local money, rounded to the city's usual step. It varies by up to 7 % between kitchens. */
 function computePrice({ id, city }: Kitchen, name: string, euros: number): number {
   const { rate, step, digits } = CITIES[city];
   const exactPrice = euros * rate * (0.93 + hashToFraction(`${id} ${name}`) / 7);
   return Number((Math.max(1, Math.round(exactPrice / step)) * step).toFixed(digits));
 }
 
-/** Whether a kitchen sells a dish. Each kitchen sells the first two dishes of a section and three quarters of the others. */
+/**
+ * Whether a kitchen sells a dish. Each kitchen sells the first two dishes of a section and about three quarters of the
+ * rest.
+ */
 const isDishSoldAt = (kitchen: Kitchen, name: string, at: number): boolean =>
   at < 2 || hashToFraction(`${name} ${kitchen.id}`) < 0.75;
 
@@ -41,7 +44,7 @@ const createItem = (kitchen: Kitchen, [name, description, picture, euros]: Dish)
 export const getPicturePath = ({ id }: Kitchen, kind: 'cover' | 'logo'): string =>
   `media/market/${id.replace('market', kind)}.webp`;
 
-/** The business file of a kitchen that is always open and sells for pickup and cash. */
+/** The business file of a kitchen that is always open, sells for pickup only and accepts cash. */
 export function createMarketFile(kitchen: Kitchen) {
   const { id, name, cuisine, city, colors, tagline, dark } = kitchen;
   const { country, currency, digits, zone } = CITIES[city];

@@ -22,7 +22,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lists every invalid variable with its value and the expected value', () => {
+  it('lists every invalid variable with its value and the values it accepts', () => {
     const env = {
       PORT: 'eighty',
       PUBLIC_ORIGIN: 'orders.example',
@@ -116,7 +116,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ ERROR_ENDPOINT: wrong })).toThrow(/ERROR_ENDPOINT/);
   });
 
-  it('starts the clock at DEMO_CLOCK and lets it run', () => {
+  it('starts the clock at DEMO_CLOCK and keeps it running', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const elapsedMs = now() - Date.parse('2026-03-04T12:00:00+03:00');
     expect(elapsedMs).toBeGreaterThanOrEqual(0);

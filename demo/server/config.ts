@@ -78,7 +78,7 @@ const environment = z.object({
 
 type Environment = z.output<typeof environment>;
 
-/** Reads the Stripe settings. Null for the sandbox. Throws an Error that names the variables to change. */
+/** Reads the Stripe settings. Null: the sandbox. Throws an Error that names the variables to change. */
 function readStripeConfig(env: Environment): Config['payment']['stripe'] {
   if (env.PAYMENT_PROVIDER !== 'stripe') return null;
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API_BASE } = env;
@@ -103,30 +103,33 @@ function readStripeConfig(env: Environment): Config['payment']['stripe'] {
 /** The server's configuration, read from environment variables. */
 export interface Config {
   readonly port: number;
-  /** The address to listen on. Null: every address of the machine, or only its own while no operator has a password. */
+  /**
+   * The network address to listen on. Null: every address of the machine, or only loopback while no operator has a
+   * password.
+   */
   readonly host: string | null;
   readonly dataDir: string;
-  /** Free space in MB below which PGlite accepts no writes. */
+  /** Free disk space in MB below which PGlite accepts no writes. */
   readonly minFreeDiskMb: number;
   /** URL of the PostgreSQL database. Null: PGlite in `dataDir`. */
   readonly databaseUrl: string | null;
-  /** Password of the platform operator `admin`. Null: the server creates no such operator. */
+  /** Password of the platform operator `admin`. Null: the server does not create this operator. */
   readonly consolePassword: string | null;
-  /** Whether messages go to the developer inbox instead of phones. Null: while no operator has a password. */
+  /** Whether messages go to the developer inbox instead of phones. Null: only while no operator has a password. */
   readonly sandbox: boolean | null;
-  /** The key that hashes one-time codes. Null: the key in `dataDir`. */
+  /** The key that hashes one-time codes. Null: use the key stored in `dataDir`. */
   readonly serverSecret: string | null;
-  /** The origin that customers use when a proxy terminates TLS. Null: the origin of each request. */
+  /** The origin that customers use when a proxy terminates TLS. Null: use the origin of each request. */
   readonly publicOrigin: string | null;
   /** Folder of the built widget. Null: the output folder of `npm run build`. */
   readonly widgetDir: string | null;
-  /** Whether a proxy forwards the client's address. */
+  /** Whether to trust the client address that a proxy forwards. */
   readonly trustProxy: boolean;
-  /** Unconfirmed places that a guest may have at a business at once. */
+  /** How many unconfirmed places a guest may have at a business at the same time. */
   readonly placesPerClient: number;
-  /** The URL to which hosted pages send the errors of the app. Null: nowhere. */
+  /** The URL to which hosted pages report the app's errors. Null: nowhere. */
   readonly errorEndpoint: string | null;
-  /** Whether everybody can load the widget's source maps, for debugging. They contain its whole source. */
+  /** Whether anyone can load the widget's source maps, which contain its whole source. For debugging. */
   readonly serveSourceMaps: boolean;
   /** Online payments. Without Stripe, the sandbox processes them and moves no money. */
   readonly payment: {
@@ -136,17 +139,17 @@ export interface Config {
       readonly apiBase: string;
     } | null;
   };
-  /** The geocoder for places outside the demo's cities. Null: only the demo's cities are known. */
+  /** The geocoder for addresses outside the demo's cities. Null: only the demo's cities can be found. */
   readonly geocoder: UpstreamConfig | null;
-  /** The map tiles of businesses that name none of their own. Null: the server's own tiles. */
+  /** The map tiles for businesses that configure none. Null: the server's own tiles. */
   readonly map: MapServices | null;
-  /** Whether the server imports the demo businesses at its start. */
+  /** Whether the server imports the demo businesses when it starts. */
   readonly demoBusinesses: boolean;
-  /** Epoch ms. With `DEMO_CLOCK`, the clock starts at that time. */
+  /** Returns the current time in epoch ms. With `DEMO_CLOCK`, the clock starts at that time. */
   readonly now: () => number;
 }
 
-/** Variables whose values are never printed. */
+/** Variables whose values must not be printed. */
 const SECRET_VARIABLES = [
   'DATABASE_URL',
   'CONSOLE_PASSWORD',
@@ -164,7 +167,7 @@ const describeVariable = (
   return `  ${name}${value}: ${expected}`;
 };
 
-/** Reads the configuration. Throws an Error that lists every invalid variable and what it expects. */
+/** Reads the configuration. Throws an Error that lists every invalid variable and the values it accepts. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
   const parsed = environment.safeParse(env);
   if (!parsed.success) {

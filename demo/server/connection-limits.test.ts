@@ -5,10 +5,10 @@ import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 import { CONNECTION_LIMITS, createServerOptions, limitConnections } from './connection-limits.ts';
 
-/** The limits in a thousandth of the time. */
+/** The real limits, a thousand times shorter. */
 const FAST = { headersMs: 100, requestMs: 300, checkMs: 20, connections: 3 };
 
-describe('a server with limits of connections', () => {
+describe('connection limits', () => {
   const servers: Server[] = [];
   const openServer = async () => {
     const server = createServer(createServerOptions(FAST), (request, response) => {
@@ -46,7 +46,7 @@ describe('a server with limits of connections', () => {
     expect(await text(open(''))).not.toContain('200');
   });
 
-  it('refuses connections over the limit, and accepts others when one has ended', async () => {
+  it('refuses connections over the limit, and accepts new ones when one has ended', async () => {
     const open = await openServer();
     const slow = [1, 2, 3].map(() => open('GET / HTTP/1.1\r\n'));
     await Promise.all(slow.map((socket) => once(socket, 'connect')));
@@ -56,7 +56,7 @@ describe('a server with limits of connections', () => {
     expect(await text(open(request))).toContain('200 OK');
   });
 
-  it('gives a body more time than the routes do, so that the routes can answer', () => {
+  it('waits longer for a body than the routes do, so that the routes can respond first', () => {
     const { headersMs, requestMs } = CONNECTION_LIMITS;
     expect(requestMs).toBeGreaterThan(headersMs + 15_000);
   });

@@ -2,19 +2,19 @@ import type { Server, ServerOptions } from 'node:http';
 
 const SECOND_MS = 1000;
 
-/** Limits of connections, against clients that open many and send next to nothing (slow loris). */
+/** Connection limits, against clients that open many connections and send almost nothing (slow loris). */
 export const CONNECTION_LIMITS = {
-  /** Time for the headers of a request to arrive, from its first byte or from the start of the connection. */
+  /** Time for a request's headers to arrive, from its first byte or from the start of the connection. */
   headersMs: 10 * SECOND_MS,
-  /** Time for a whole request to arrive. Routes wait less long for a body, so that they can respond first. */
+  /** Time for a whole request to arrive. Routes give up earlier on a body, so that they can respond first. */
   requestMs: 30 * SECOND_MS,
-  /** How often the times are checked. */
+  /** How often the timeouts are checked. */
   checkMs: 2 * SECOND_MS,
-  /** Further connections are closed at once. */
+  /** Connections beyond this number are closed immediately. */
   connections: 10_000,
 };
 
-/** The options of an HTTP server with these limits. Slow requests get 408. */
+/** The options of an HTTP server with these limits. Slow requests get a 408. */
 export const createServerOptions = ({
   headersMs,
   requestMs,

@@ -4,8 +4,8 @@ import { importAsJson } from './import-report.ts';
 import { type CommandReport, type OperatorCommand, runOperatorCommand } from './operator-command.ts';
 
 /**
- * Runs a command that another process of this machine sent through the control socket, and returns its report as JSON: the
- * path of a business file to import, or an operator command. Never throws.
+ * Runs a command that another process on this machine sent through the control socket: a JSON operator command, or the
+ * path of a business file to import. Returns its report as JSON. Never throws.
  */
 export async function runControlCommand(db: Db, message: string, now: () => number): Promise<string> {
   if (!message.startsWith('{')) return importAsJson(db, message);
@@ -20,7 +20,7 @@ export async function runControlCommand(db: Db, message: string, now: () => numb
   return JSON.stringify(report);
 }
 
-/** `operator.ts` is the only sender, so the shape is known. */
+/** Does not check the shape, because `operator.ts` is the only sender. */
 async function runParsed(db: Db, message: string, now: () => number): Promise<CommandReport> {
   const { operator, origin } = JSON.parse(message) as { operator: OperatorCommand; origin: string };
   return runOperatorCommand(db, operator, origin, now());

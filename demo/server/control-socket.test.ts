@@ -7,7 +7,7 @@ import { lockFolder, sendToHolder } from './control-socket.ts';
 const PERMISSIONS = 0o777;
 const OWNER_ONLY = 0o700;
 
-describe('the socket of a data folder', () => {
+describe('the control socket of a data folder', () => {
   let parent: string;
   beforeEach(async () => {
     parent = await mkdtemp(join(tmpdir(), 'order-app-lock-'));
@@ -17,7 +17,7 @@ describe('the socket of a data folder', () => {
   const readPermissions = async (path: string) => (await stat(path)).mode & PERMISSIONS;
   const reply = async (message: string) => `reply to ${message}`;
 
-  it('lets only the user of the server enter the folder of the socket', async () => {
+  it('lets only the server’s user enter the socket’s folder', async () => {
     const release = await lockFolder(parent, reply);
 
     expect(await sendToHolder(parent, 'hello')).toBe('reply to hello');
@@ -26,7 +26,7 @@ describe('the socket of a data folder', () => {
     expect(await sendToHolder(parent, 'hello')).toBeNull();
   });
 
-  it('gives the socket a random address in a private folder when the path of the data folder is too long', async () => {
+  it('puts the socket in a private folder under a random path when the data folder’s path is too long', async () => {
     const dataDir = join(parent, 'a'.repeat(120));
     const addresses: string[] = [];
     for (let start = 0; start < 2; start += 1) {

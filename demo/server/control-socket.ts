@@ -9,19 +9,19 @@ import { describeFolderError } from './startup-errors.ts';
 const MAX_ADDRESS_LENGTH = 100;
 const OWNER_ONLY = 0o700;
 
-/** The folder of the socket. Only the user of the server may enter it. */
+/** The socket's folder. Only the server's user may enter it. */
 const getControlFolder = (dataDir: string): string => join(dataDir, 'control');
 const getAddressFile = (dataDir: string): string => join(getControlFolder(dataDir), 'address');
 const getSocketFile = (dataDir: string): string => join(getControlFolder(dataDir), 'control.sock');
 
-/** Whether the socket cannot be in the data folder. Then it has a random address, which a file in the folder names. */
+/** Whether the socket cannot be in the data folder. If so, it has a random address, which is stored in a file there. */
 const hasRandomAddress = (dataDir: string): boolean =>
   process.platform === 'win32' || getSocketFile(dataDir).length > MAX_ADDRESS_LENGTH;
 
 /**
- * Finds the address of the socket that locks PGlite's folder. Only one process may open the folder. That process listens on the
- * socket, and the system closes the socket when the process ends. `npm run import` sends its files to the socket. Null: no process
- * has locked the folder.
+ * Finds the address of the control socket, which also serves as the lock of PGlite's folder: only one process may open
+ * the folder, and that process listens on the socket. The system closes the socket when the process ends. `npm run
+ * import` sends its files to the socket. Null: no process has locked the folder.
  */
 async function findAddress(dataDir: string): Promise<string | null> {
   if (!hasRandomAddress(dataDir)) return getSocketFile(dataDir);
@@ -51,7 +51,7 @@ async function removeAddress(dataDir: string, address: string): Promise<void> {
   if (process.platform !== 'win32') await rm(dirname(address), { recursive: true, force: true });
 }
 
-/** Connects to the process that has locked the folder. Null when none has. */
+/** Connects to the process that has locked the folder. Null when no process has. */
 async function connect(dataDir: string): Promise<Socket | null> {
   const address = await findAddress(dataDir);
   if (!address) return null;

@@ -11,7 +11,7 @@ const databaseError = Object.assign(new Error('null value in column "total" viol
 });
 
 describe('describeError', () => {
-  it('names the query, the code, the constraint and the place of a failed query, and none of its values', () => {
+  it('names the query, error code, constraint and source position of a failed query, but none of its values', () => {
     const error = new DrizzleQueryError('insert into "orders" values ($1)', ['Noor Quill'], databaseError);
     const text = describeError(error);
     expect(text).toContain('Failed query: insert into "orders" values ($1)');
@@ -23,13 +23,13 @@ describe('describeError', () => {
     expect(text).not.toMatch(/Noor|Quill|50012345|params/);
   });
 
-  it('stops at the end of a chain of causes that never ends', () => {
+  it('stops in a circular chain of causes', () => {
     const error = new Error('again');
     error.cause = error;
     expect(describeError(error).match(/again/g)).toHaveLength(5);
   });
 
-  it('leaves messages of the server as they are', () => {
+  it('does not change messages of the server itself', () => {
     expect(describeError('The disk of /var/lib/order-app is almost full.')).toBe(
       'The disk of /var/lib/order-app is almost full.',
     );

@@ -1,11 +1,11 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 
-/** Longest cause chain that is described. */
+/** Maximum length of a chain of causes in the log. */
 const MAX_CAUSES = 5;
 
 /**
- * What a message may contain of a person or a secret: addresses of pages after the path, passwords in an address, e-mail addresses, phone numbers and
- * codes, tokens and keys, and values that a parser or the database quotes.
+ * Parts of a message that may reveal a person or a secret: URLs after their path, passwords in a URL, e-mail addresses,
+ * phone numbers and codes, tokens and keys, and values that a parser or the database quotes.
  */
 const PRIVATE_PARTS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(\w+:\/\/[^\s?#"'<>]+)[?#][^\s"'<>]*/g, '$1?…'],
@@ -14,9 +14,9 @@ const PRIVATE_PARTS: readonly (readonly [pattern: RegExp, replacement: string])[
   [/\b[\w-]{32,}\b/g, '…'],
   [/(?!\d+(?:\.\d+){3}\b)\+?\d(?:[\s()./-]?\d){5,}/g, '…'],
 ];
-/** PostgreSQL quotes a value after a colon (`invalid input syntax for type integer: "x"`), and names without one. */
+/** PostgreSQL quotes values after a colon (`invalid input syntax for type integer: "x"`), and names without one. */
 const QUOTED_BY_DATABASE = /: ".*"/gs;
-/** V8 quotes the beginning of a text that is not JSON. */
+/** V8 quotes the beginning of a text that is not valid JSON. */
 const QUOTED_BY_PARSER = /(['"]).*\1/gs;
 
 const redact = (text: string): string =>
@@ -28,8 +28,8 @@ const readText = (error: object, name: string): string | null => {
 };
 
 /**
- * The message of an error without personal data. A failed query keeps its SQL and loses its parameters; an error of the database
- * keeps its code and constraint and loses the row that it quotes.
+ * The message of an error without personal data. A failed query keeps its SQL but not its parameters; a database error
+ * keeps its code and constraint but not the row that it quotes.
  */
 export function describeMessage(error: unknown): string {
   if (!(error instanceof Error)) return redact(String(error));
@@ -43,7 +43,7 @@ export function describeMessage(error: unknown): string {
   return redact(error.message.replace(QUOTED_BY_DATABASE, ': …')) + (place && ` (${place})`);
 }
 
-/** The stack without the message, which it repeats. */
+/** The stack without the message, which the stack repeats. */
 const readFrames = ({ stack = '' }: Error): string =>
   stack
     .split('\n')
@@ -51,8 +51,8 @@ const readFrames = ({ stack = '' }: Error): string =>
     .join('\n');
 
 /**
- * Describes an error for the log: message, stack and causes. Nothing of a customer may get into a log: no name, phone, comment,
- * code or key. Therefore it prints no other property of the error.
+ * Describes an error for the log: message, stack and causes. A log must not contain anything about a customer: no name,
+ * phone, comment, code or key. Other properties of the error are therefore left out.
  */
 export function describeError(error: unknown): string {
   const parts: string[] = [];
@@ -64,5 +64,5 @@ export function describeError(error: unknown): string {
   return parts.length ? parts.join('\nCaused by ') : describeMessage(error);
 }
 
-/** Writes an error, or a message of the server, to the log. */
+/** Writes an error, or a message of the server itself, to the log. */
 export const logError = (error: unknown): void => console.error(describeError(error));

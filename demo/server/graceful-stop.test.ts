@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sendRequest } from '../../tests/load/http-load.ts';
 import { prepareStop } from './graceful-stop.ts';
 
-/** A server whose responses the test sends. */
+/** A server whose responses the test sends by hand. */
 async function startServer() {
   const responses: ServerResponse[] = [];
   const server = createServer((_request, response) => responses.push(response));
@@ -24,7 +24,7 @@ describe('stopping a server', () => {
     for (const server of servers.splice(0)) server.closeAllConnections();
   });
 
-  it('answers running requests, and those that arrive while it drains, and closes their connections', async () => {
+  it('answers running requests and those that arrive while it drains, then closes their connections', async () => {
     const { server, responses, url, waitForRequests } = await startServer();
     servers.push(server);
     const stop = prepareStop(server, { drainMs: 100, graceMs: 10_000 });

@@ -1,8 +1,11 @@
 import type { Server, ServerResponse } from 'node:http';
 
-/** How long the server accepts connections after the signal. It serves those that the system has accepted meanwhile. */
+/**
+ * How long the server still accepts connections after the signal, so that it serves those that the system has already
+ * accepted.
+ */
 export const DRAIN_MS = 300;
-/** Time for running requests to end. Then their connections are closed. */
+/** Time for running requests to finish. After it, their connections are closed. */
 export const GRACE_MS = 7000;
 const CLOSE_IDLE_INTERVAL_MS = 50;
 
@@ -14,9 +17,10 @@ export interface StopTimes {
 }
 
 /**
- * Prepares a server for stopping without losing accepted requests. Call it before the server gets requests. The returned function
- * stops the server: it responds to the requests that have arrived or arrive within `drainMs`, tells their clients to close the
- * connection, and resolves when every connection is closed, after `drainMs + graceMs` at the latest.
+ * Prepares a server to stop without losing accepted requests. Call it before the server gets requests. The returned
+ * function stops the server: it responds to the requests that have already arrived or arrive within `drainMs`, tells
+ * their clients to close the connection, and resolves when every connection is closed, after `drainMs + graceMs` at the
+ * latest.
  */
 export function prepareStop(
   server: Server,
@@ -34,11 +38,11 @@ export function prepareStop(
     isStopping = true;
     for (const response of running) response.shouldKeepAlive = false;
     await new Promise((resolve) => setTimeout(resolve, drainMs));
-    // A busy server may reach this line before it has accepted the connections that arrived. Let it accept them first.
+    // A busy server may get here before it has accepted the connections that have arrived. Let it accept them first.
     await waitForNextTurn();
     await waitForNextTurn();
     await new Promise<void>((resolve) => {
-      // A stream that has ended leaves an idle connection.
+      // When a stream ends, its connection stays open and idle.
       const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
       const force = setTimeout(() => server.closeAllConnections(), graceMs);
       server.close(() => {

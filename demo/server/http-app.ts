@@ -31,40 +31,43 @@ import { wireCalls } from './wire-calls.ts';
 import { wirePages } from './wire-pages.ts';
 import { type ServiceDeps, wireServices } from './wire-services.ts';
 
-/** Time after which a proxy asks again whether the server is ready. */
+/** Value of `Retry-After`: when a proxy should check again whether the server is ready. */
 const READY_RETRY_S = '5';
 
 interface AppDeps extends ServiceDeps {
   /**
-   * Whether nobody has a password. Then only requests for host names of this machine are answered, and the console opens
-   * with a one-time address. Default: false.
+   * Whether nobody has a password. If so, only requests for this machine's host names are answered, and a one-time link
+   * opens the console. Default: false.
    */
   readonly isDemo?: boolean;
   /** Folder of the built widget. Null: the build output of this repository. */
   readonly widgetDir?: string | null;
-  /** Whether a proxy forwards the client's address. */
+  /** Whether to trust the client address that a proxy forwards. */
   readonly trustProxy?: boolean;
-  /** The URL to which hosted pages send the errors of the app. Null, the default: nowhere. */
+  /** The URL to which hosted pages report the app's errors. Null, the default: nowhere. */
   readonly errorEndpoint?: string | null;
-  /** Whether everybody can load the widget's source maps. */
+  /** Whether anyone can load the widget's source maps. */
   readonly serveSourceMaps?: boolean;
-  /** Longest time for a response to an API call, in ms. */
+  /** Timeout for a response to an API call, in ms. */
   readonly requestTimeoutMs?: number;
-  /** Whether the disk is almost full, so that the database only reads. */
+  /** Whether the disk is almost full, so that the database is read-only. */
   readonly isDiskFull?: () => boolean;
-  /** The geocoder for places outside the demo's cities. Null, the default: only the demo's cities are known. */
+  /** The geocoder for addresses outside the demo's cities. Null, the default: only the demo's cities can be found. */
   readonly geocoder?: UpstreamConfig | null;
-  /** Whether the server has the demo businesses, so that the demo's cities are found. Default: true. */
+  /** Whether the server has the demo businesses, so that addresses in their cities can be found. Default: true. */
   readonly demoBusinesses?: boolean;
-  /** Renders first screens; absent: the built renderer of this repository. */
+  /** Renders first screens. Default: the built renderer of this repository. */
   readonly loadScreenRenderer?: () => Promise<ScreenRenderer | null>;
 }
 
 export interface App {
   readonly hono: Hono<InternalRequest>;
-  /** Loads in the background what the first visitor would otherwise wait for. */
+  /** Loads data in the background that the first visitor would otherwise wait for. */
   readonly prepare: () => Promise<void>;
-  /** Announces that the server stops: `/readyz` refuses new requests, and streams end, so that their clients reconnect. */
+  /**
+   * Announces that the server is stopping: `/readyz` refuses new requests, and streams end so that their clients
+   * reconnect.
+   */
   readonly beginStop: () => void;
   /** Stops the background workers and the threads. Resolves when they have stopped. */
   readonly close: () => Promise<void>;
@@ -102,7 +105,7 @@ export function createApp({
   });
   const places = readPlaces();
   const upstream = geocoder && createUpstreamGeocoder({ ...geocoder, fetch, now, log });
-  // A real business must not find streets of the demo's cities.
+  // The customers of a real business must not find streets in the demo's cities.
   const knownPlaces = demoBusinesses || !upstream ? places : NO_PLACES;
   const demoGeocoder = createGeocoder(knownPlaces);
   const addresses = createAddressSearch(demoGeocoder, upstream);

@@ -5,13 +5,13 @@ import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
 import { describeReadError } from './startup-errors.ts';
 
-/** The result of an import, as text for the terminal. */
+/** The result of an import, as text for a terminal. */
 export interface ImportReport {
   readonly ok: boolean;
   readonly message: string;
 }
 
-/** Imports a file and reports its problems as text. Throws for errors that the file did not cause. */
+/** Imports a file and reports its problems as text. Throws an error that the file did not cause. */
 export async function importWithReport(db: Db, file: string): Promise<ImportReport> {
   try {
     const { referenceId, outcome, items, warnings } = await importBusiness(db, file);

@@ -18,7 +18,7 @@ import { loadServerSecret } from './services/account/secrets.ts';
 import { createDemoLink, ensureAdmin } from './services/operators/operator-setup.ts';
 import { describeListenError, openPostgresOrExplain } from './startup-errors.ts';
 
-/** Time after a signal until the process ends, even if something is stuck. */
+/** Time after a signal at which the process exits, even if something is stuck. */
 const MAX_STOP_MS = 9500;
 const BYTES_PER_MB = 1_000_000;
 
@@ -53,7 +53,7 @@ async function openDatabase(config: Config): Promise<OpenDatabase & { isDiskFull
   };
 }
 
-/** Prints the addresses of a server that listens. `consolePath` opens the console. */
+/** Prints the URLs of a running server. `consolePath` opens the console. */
 function printAddresses(
   port: number,
   referenceIds: readonly string[],
@@ -141,7 +141,7 @@ async function main(): Promise<void> {
   });
 }
 
-// Node's own report would print the parameters of a failed query.
+// Node's own report would print a failed query's parameters.
 process.on('uncaughtException', (error) => {
   logError(error);
   process.exit(1);

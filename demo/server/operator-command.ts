@@ -10,7 +10,9 @@ export const OPERATOR_USAGE = `Usage:
   npm run operator -- remove <name>
 "add" asks for a password. With --link it prints a link with which the operator chooses one.`;
 
-/** A parsed command. The password is read separately, because other users of the machine can see the arguments. */
+/**
+ * A parsed command. The password is read separately, because other users of the machine can see a process's arguments.
+ */
 export type OperatorCommand =
   | {
       readonly action: 'add';
@@ -22,7 +24,7 @@ export type OperatorCommand =
   | { readonly action: 'link'; readonly name: string }
   | { readonly action: 'remove'; readonly name: string };
 
-/** Parses the arguments of `npm run operator`. Null when they are wrong. */
+/** Parses the arguments of `npm run operator`. Null if they are invalid. */
 export function parseOperatorCommand(args: readonly string[]): OperatorCommand | null {
   const isLink = args.includes('--link');
   const [action, name, flag, referenceId, ...rest] = args.filter((arg) => arg !== '--link');
@@ -35,7 +37,7 @@ export function parseOperatorCommand(args: readonly string[]): OperatorCommand |
   return { action, name, place, isLink, password: null };
 }
 
-/** The result of a command, as text for the terminal. */
+/** The result of a command, as text for a terminal. */
 export interface CommandReport {
   readonly ok: boolean;
   readonly message: string;
@@ -44,7 +46,10 @@ export interface CommandReport {
 const toLinkMessage = (name: string, path: string, origin: string): string =>
   `${name} can choose a password at this address, once, within 48 hours:\n  ${origin}${path}`;
 
-/** Runs a command. `origin` is the origin of the links, `now` epoch ms. Throws for errors that the command did not cause. */
+/**
+ * Runs a command. `origin` is the origin of the links, `now` is epoch ms. Throws an error that the command did not
+ * cause.
+ */
 export async function runOperatorCommand(
   db: Db,
   command: OperatorCommand,

@@ -14,7 +14,7 @@ import {
 } from './operator-command.ts';
 import { openPostgresOrExplain } from './startup-errors.ts';
 
-/** Reads a password: hidden from a terminal, or the first line of the input. */
+/** Reads a password: without echo from a terminal, or else the first line of the input. */
 async function readPassword(): Promise<string> {
   const hidden = new Writable({ write: (_chunk, _encoding, done) => done() });
   const isTerminal = process.stdin.isTTY ?? false;

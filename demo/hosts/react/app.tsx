@@ -48,7 +48,7 @@ function Text({ title, lead }: { readonly title: string; readonly lead: string }
   );
 }
 
-/** A site with three views. One of them contains the widget. */
+/** A site with three views, one of which contains the widget. */
 export function App() {
   const [view, setView] = useState<View>('Order');
   return (

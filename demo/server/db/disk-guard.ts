@@ -1,18 +1,21 @@
 import { statfs } from 'node:fs/promises';
 
 const INTERVAL_MS = 500;
-/** Factor of the limit from which writing is allowed again, so that the guard does not switch with every file. */
+/**
+ * Writing is allowed again when the free space exceeds the limit by this factor, so that the guard does not flip with
+ * every file.
+ */
 const RECOVERY_FACTOR = 1.1;
 
 interface DiskGuardDeps {
   readonly folder: string;
   /** Free space below which the database must not write, in bytes. */
   readonly minFreeBytes: number;
-  /** Lets the database refuse writes, or accept them again. */
+  /** Makes the database refuse writes, or accept them again. */
   readonly setReadOnly: (isReadOnly: boolean) => Promise<void>;
   readonly log: (error: unknown) => void;
   readonly intervalMs?: number;
-  /** Reads the free space of the folder's disk in bytes. */
+  /** Reads the free space of the folder's disk, in bytes. */
   readonly readFreeBytes?: (folder: string) => Promise<number>;
 }
 
@@ -49,7 +52,7 @@ export function startDiskGuard({
     if (isFull && !wasFull)
       log(`The disk of ${folder} is almost full: the server refuses writes until there is space.`);
     if (!isFull && wasFull) log(`The disk of ${folder} has space again: the server accepts writes.`);
-    // Again with every check while the disk is full: a new thread of the database does not know it.
+    // Repeat this while the disk is full: a restarted database thread starts writable.
     if (isFull || wasFull) await setReadOnly(isFull);
   };
   const checkAgain = (): void => {

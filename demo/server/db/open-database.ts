@@ -43,7 +43,7 @@ export interface OpenDatabase {
 }
 
 export interface OpenPglite extends OpenDatabase {
-  /** Lets the database refuse every write, or accept writes again. */
+  /** Makes the database refuse every write, or accept writes again. */
   readonly setReadOnly: (isReadOnly: boolean) => Promise<void>;
 }
 
@@ -51,16 +51,16 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Id of the advisory lock that serialises migrations. Nothing else may use it. */
 const MIGRATION_LOCK = 7_261_904;
 
-/** Longest time for closing a database. Then its connections are broken off. */
+/** Timeout for closing a database. When it is over, its connections are aborted. */
 const CLOSE_TIMEOUT_S = 2;
-/** Longest time for connecting to PostgreSQL. */
+/** Timeout for connecting to PostgreSQL. */
 export const CONNECT_TIMEOUT_S = 5;
-/** Longest time for a reply of PGlite. After it the thread counts as stuck and is replaced. */
+/** Timeout for a reply of PGlite. A thread that exceeds it counts as stuck and is replaced. */
 export const MAX_REPLY_MS = 20_000;
-/** Longest time for opening PGlite, recovery after a crash included. */
+/** Timeout for opening PGlite, including recovery after a crash. */
 const MAX_OPEN_MS = 60_000;
 
-/** Opens PGlite, which is PostgreSQL inside a thread of this process, on disk in `folder`. It flushes every commit. */
+/** Opens PGlite, which is PostgreSQL inside a thread of this process, on disk in `folder`. Every commit is flushed. */
 export async function openPglite(folder: string): Promise<OpenPglite> {
   await mkdir(folder, { recursive: true });
   const client = connectThread({ folder, maxReplyMs: MAX_REPLY_MS, maxOpenMs: MAX_OPEN_MS });
@@ -75,7 +75,7 @@ export async function openPglite(folder: string): Promise<OpenPglite> {
   };
 }
 
-/** Opens PGlite in memory. A copy of `createTemplate` opens four times as fast. */
+/** Opens PGlite in memory. Opening a copy of `createTemplate` is four times as fast. */
 export async function openInMemory(template?: Blob): Promise<OpenDatabase> {
   return migrateInMemory(await PGlite.create(template ? { loadDataDir: template } : {}));
 }

@@ -46,8 +46,8 @@ export const customers = pgTable(
 );
 
 /**
- * One-time codes. The newest two of a phone number are valid, each until it is used. A code proves the number for any purpose.
- * `name` and `email` are for the account that the code opens.
+ * One-time codes. The two newest codes of a phone number are valid, each until it is used. A code verifies the number
+ * for any purpose. `name` and `email` are for the account that the code creates.
  */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
@@ -61,9 +61,9 @@ export const oneTimeCodes = pgTable(
     salt: text('salt').notNull(),
     /** A keyed hash of the address network that requested the code. */
     network: hashColumn('network').notNull(),
-    /** Tries from the network that requested the code. */
+    /** Attempts from the network that requested the code. */
     ownTries: smallint('own_tries').notNull().default(0),
-    /** Tries from all other networks. */
+    /** Attempts from all other networks. */
     otherTries: smallint('other_tries').notNull().default(0),
     name: text('name'),
     email: text('email'),
@@ -96,7 +96,7 @@ export const customerSessions = pgTable(
   ],
 );
 
-/** Proofs of phone numbers by guests, or by customers with another number. */
+/** Proof that a guest, or a customer with a different number, has verified a phone number. */
 export const phoneProofs = pgTable(
   'phone_proofs',
   {
@@ -104,7 +104,7 @@ export const phoneProofs = pgTable(
     referenceId: createReferenceIdColumn(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
-    /** The customer who was logged in. */
+    /** The customer who was logged in. Null for a guest. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'cascade' }),
     expiresAt: createInstantColumn('expires_at').notNull(),
   },

@@ -9,7 +9,7 @@ export const businesses = pgTable('businesses', {
   importedAt: createInstantColumn('imported_at').notNull().defaultNow(),
 });
 
-/** Domains of businesses. A domain belongs to one business. */
+/** Domains of businesses. Each domain belongs to one business. */
 export const businessDomains = pgTable('business_domains', {
   domain: text('domain').primaryKey(),
   referenceId: text('reference_id')
@@ -17,7 +17,7 @@ export const businessDomains = pgTable('business_domains', {
     .references(() => businesses.referenceId, { onDelete: 'cascade' }),
 });
 
-/** Master pictures by content hash. They are in the database, so that every server process can create variants. */
+/** Original pictures by content hash. They are in the database, so that every server process can create variants. */
 export const media = pgTable('media', {
   hash: char('hash', { length: 32 }).primaryKey(),
   width: integer('width').notNull(),

@@ -22,7 +22,7 @@ export const operators = pgTable(
   'operators',
   {
     id: text('id').primaryKey(),
-    /** The name to sign in with, in lower case. */
+    /** The sign-in name, in lower case. */
     name: text('name').notNull(),
     /** An scrypt hash with its parameters and its salt. Null until the operator chooses a password. */
     passwordHash: text('password_hash'),
@@ -61,7 +61,7 @@ export const operatorSessions = pgTable(
       .notNull()
       .references(() => operators.id, { onDelete: 'cascade' }),
     createdAt: createInstantColumn('created_at').notNull(),
-    /** The last request by a person. Refreshes by the page's script do not count. */
+    /** When a person last made a request. Refreshes by the page's script do not count. */
     usedAt: createInstantColumn('used_at').notNull(),
   },
   (t) => [
@@ -70,7 +70,7 @@ export const operatorSessions = pgTable(
   ],
 );
 
-/** Addresses that work once: one signs in, the other lets a person choose a password. The token itself is not stored. */
+/** One-time links: one kind signs in, the other lets a person choose a password. The token itself is not stored. */
 export const operatorLinks = pgTable(
   'operator_links',
   {
@@ -88,21 +88,24 @@ export const operatorLinks = pgTable(
   ],
 );
 
-/** Failed sign-ins in a row. `key` is a keyed hash of the name or device that tried, so it does not reveal the person. */
+/**
+ * Consecutive failed sign-ins. `key` is a keyed hash of the name or device that tried, so it does not reveal the
+ * person.
+ */
 export const signInAttempts = pgTable(
   'sign_in_attempts',
   {
     key: hashColumn('key').primaryKey(),
     count: integer('count').notNull(),
-    /** The next attempt is refused before this time. */
+    /** Attempts before this time are refused. */
     retryAt: createInstantColumn('retry_at').notNull(),
-    /** When the count starts again. */
+    /** When the count restarts. */
     endsAt: createInstantColumn('ends_at').notNull(),
   },
   (t) => [index('sign_in_attempts_ending').on(t.endsAt)],
 );
 
-/** What operators did. Rows are never changed. They stay when the operator is deleted, so the name is copied. */
+/** Audit log of the operators' actions. Rows never change. They outlive the operator, so the name is copied. */
 export const operatorAudit = pgTable(
   'operator_audit',
   {
@@ -110,10 +113,12 @@ export const operatorAudit = pgTable(
     at: createInstantColumn('at').notNull(),
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
-    /** Null for an action that concerns no business, such as signing in. */
+    /** Null for an action that does not concern a business, such as signing in. */
     referenceId: text('reference_id'),
     action: text('action').notNull(),
-    /** The object of the action, such as an order number or an operator's name. No personal data of customers. */
+    /**
+     * What the action was applied to, such as an order number or an operator's name. Never personal data of customers.
+     */
     subject: text('subject').notNull().default(''),
     detail: text('detail').notNull().default(''),
   },

@@ -20,15 +20,15 @@ import { createInstantColumn, createMinorUnitsColumn } from './schema-columns.ts
 type OrderTimes = Readonly<Record<'status' | 'placedAt' | 'prepareAt' | 'clearedAt', AnyPgColumn>>;
 
 /**
- * SQL for the time at which an order reaches the staff. A scheduled order reaches them when its preparation starts, and an
- * order that is paid online not before it is paid.
+ * SQL for the time at which the staff get an order. They get a scheduled order when its preparation starts, and an
+ * order that is paid online only after the payment.
  */
 export const buildStaffQueueTime = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * Orders. After an order is placed, only its status, arrival, schedule and payment change. Its personal data is erased after
- * the account is deleted.
+ * Orders. After an order is placed, only its status, arrival, schedule and payment change. If the account is deleted,
+ * the order's personal data is erased.
  */
 export const orders = pgTable(
   'orders',
@@ -38,9 +38,9 @@ export const orders = pgTable(
       .notNull()
       .references(() => businesses.referenceId),
     branchId: text('branch_id').notNull(),
-    /** The customer's account. Null for a guest and after the account was deleted. */
+    /** The customer's account. Null for a guest, or if the account has been deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The account was deleted. The personal data is erased when the order is finished. */
+    /** Whether the account has been deleted. The personal data is erased when the order is finished. */
     isAccountDeleted: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
@@ -52,7 +52,7 @@ export const orders = pgTable(
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
     car: json('car'),
-    /** The table of a dine-in order, as the business file described it then. */
+    /** The table of a dine-in order, as the business file described it at that time. */
     table: json('table'),
     comment: text('comment').notNull(),
     notes: text('notes').notNull(),
@@ -65,7 +65,9 @@ export const orders = pgTable(
     quote: json('quote').notNull(),
     branch: json('branch').notNull(),
     gift: json('gift'),
-    /** The address of a delivery. `delivery` has its zone or country, as the business file described it then. */
+    /**
+     * The address of a delivery. `delivery` has its zone or country, as the business file described it at that time.
+     */
     address: json('address'),
     delivery: json('delivery'),
     placedAt: createInstantColumn('placed_at').notNull(),
@@ -75,17 +77,19 @@ export const orders = pgTable(
     scheduledTo: createInstantColumn('scheduled_to'),
     /** When the preparation of a scheduled order starts and the order becomes pending. Null for other orders. */
     prepareAt: createInstantColumn('prepare_at'),
-    /** When the customer reported their arrival for a pickup. `arrivedNote` says where they are. */
+    /** When the customer reported arriving for a pickup. `arrivedNote` says where they are waiting. */
     arrivedAt: createInstantColumn('arrived_at'),
     arrivedNote: text('arrived_note'),
-    /** Payment deadline of an order that waits for its payment. The staff do not see such an order. */
+    /** Payment deadline of an order that is not paid yet. The staff do not see such an order. */
     payBy: createInstantColumn('pay_by'),
     /** Status and id of the online payment, the same as in `payments`. Null for an order that is paid on the spot. */
     paymentStatus: text('payment_status'),
     paymentId: text('payment_id'),
-    /** When an order that waited for its payment was released to the staff. */
+    /** When an order that was waiting for its payment was released to the staff. */
     clearedAt: createInstantColumn('cleared_at'),
-    /** Refunds by operators, of the online payment and of the wallet's part, in minor units. See `order_refunds`. */
+    /**
+     * Amounts that operators refunded, to the online payment and to the wallet, in minor units. See `order_refunds`.
+     */
     refundedOnline: createMinorUnitsColumn('refunded_online').default(0),
     refundedWallet: createMinorUnitsColumn('refunded_wallet').default(0),
   },
@@ -116,7 +120,7 @@ export const orders = pgTable(
     ),
     check(
       'orders_amounts',
-      // What is due in cash may be rounded up, above the total.
+      // The amount due in cash may exceed the total, because it is rounded.
       sql`${t.subtotal} >= 0 and ${t.total} >= 0 and ${t.due} >= 0`,
     ),
     check(
@@ -144,8 +148,8 @@ export const orderEvents = pgTable(
 );
 
 /**
- * The coupon that each order used. Append-only, enforced by a trigger. A rejected or cancelled order does not count as a
- * use. `customer` is the id of a customer, the phone number of a guest, or after the deletion of an account a hash.
+ * The coupon that each order used. Append-only, enforced by a trigger. A rejected or cancelled order does not count as
+ * a use. `customer` is the customer's id, a guest's phone number, or a hash after the account has been deleted.
  */
 export const couponRedemptions = pgTable(
   'coupon_redemptions',

@@ -35,9 +35,9 @@ export const payments = pgTable(
       .references(() => businesses.referenceId),
     orderId: text('order_id').references(() => orders.id),
     packageId: text('package_id'),
-    /** The customer who buys the package. Null after the account was deleted. */
+    /** The customer who buys the package. Null if the account has been deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The credit that the package adds to the wallet, as the customer saw it. */
+    /** The credit that the package adds to the wallet, as shown to the customer. */
     credit: bigint('credit', { mode: 'number' }),
     idempotencyKey: text('idempotency_key').notNull(),
     paymentType: smallint('payment_type').notNull(),
@@ -46,21 +46,21 @@ export const payments = pgTable(
     currencyDigits: smallint('currency_digits').notNull(),
     status: text('status').notNull(),
     provider: text('provider').notNull(),
-    /** The provider's id of the payment. Null until its page is opened. */
+    /** The provider's id of the payment. Null until the payment page is opened. */
     providerRef: text('provider_ref'),
     url: text('url'),
-    /** How often the provider refused to open the page. Each try has its own key. */
+    /** How often the provider has refused to open the page. Each attempt has its own key. */
     refusals: integer('refusals').notNull().default(0),
-    /** The page to which the customer returns. Erased a day after the payment ended. */
+    /** The URL to which the customer returns. Erased a day after the payment has ended. */
     returnUrl: text('return_url'),
     locale: text('locale').notNull(),
     createdAt: createInstantColumn('created_at').notNull(),
     /** When the payment page closes. */
     expiresAt: createInstantColumn('expires_at').notNull(),
     settledAt: createInstantColumn('settled_at'),
-    /** When the status was last checked at the provider. */
+    /** When the status was last requested from the provider. */
     statusCheckedAt: createInstantColumn('looked_at'),
-    /** When the next provider task runs: closing the page, or a refund. Null without a task. */
+    /** When the next provider task runs: closing the page, or a refund. Null: no task is due. */
     taskDueAt: createInstantColumn('errand_at'),
     taskTries: integer('errand_tries').notNull().default(0),
     /** The provider's last error, or the difference between the expected and the paid amount. */
@@ -85,7 +85,7 @@ export const payments = pgTable(
   ],
 );
 
-/** Webhook events of providers, each once. Append-only, enforced by a trigger. */
+/** Webhook events of providers, each stored once. Append-only, enforced by a trigger. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -104,8 +104,9 @@ export const paymentEvents = pgTable(
 );
 
 /**
- * Refunds that operators entered. `seq` numbers the refunds of an order: a form that is submitted twice, or by two operators,
- * has the same number. A pending refund was sent to the provider, or is about to be, and its amount is reserved.
+ * Refunds that operators entered. `seq` numbers the refunds of an order, so that a form submitted twice, or by two
+ * operators, refunds once. The amount of a pending refund is reserved, whether or not the provider has received the
+ * request yet.
  */
 export const orderRefunds = pgTable(
   'order_refunds',
@@ -115,16 +116,16 @@ export const orderRefunds = pgTable(
       .references(() => orders.id),
     seq: integer('seq').notNull(),
     target: text('target').notNull(),
-    /** The payment that is refunded. Null for the wallet. */
+    /** The payment to refund. Null for the wallet. */
     paymentId: text('payment_id').references(() => payments.id),
     /** Minor units of the order's currency. */
     amount: createMinorUnitsColumn('amount'),
-    /** The operator's reason, for the business only. */
+    /** The operator's reason, visible to the business only. */
     reason: text('reason').notNull(),
     operatorId: text('operator_id').notNull(),
     operatorName: text('operator_name').notNull(),
     status: text('status').notNull(),
-    /** Why the provider refused, or its last error. */
+    /** Why the provider refused the refund, or the provider's last error. */
     problem: text('problem'),
     at: createInstantColumn('at').notNull(),
     /** When the refund is sent again. Null unless pending. */
@@ -145,12 +146,12 @@ export const orderRefunds = pgTable(
   ],
 );
 
-/** The sandbox provider's own data, which a real provider would store. */
+/** The sandbox provider's own data, which a real provider would store itself. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     ref: text('ref').primaryKey(),
-    /** Idempotency key: two calls with one key open one payment. */
+    /** Idempotency key: two calls with the same key open one payment. */
     key: text('key').notNull().unique('sandbox_payments_once'),
     amount: createMinorUnitsColumn('amount'),
     currency: char('currency', { length: 3 }).notNull(),
@@ -161,7 +162,7 @@ export const sandboxPayments = pgTable(
     locale: text('locale').notNull(),
     doneUrl: text('done_url').notNull(),
     status: text('status').notNull(),
-    /** When a slow payment succeeds. */
+    /** When a delayed payment succeeds. */
     settlesAt: createInstantColumn('settles_at'),
     refunded: createMinorUnitsColumn('refunded').default(0),
     expiresAt: createInstantColumn('expires_at').notNull(),
@@ -175,7 +176,7 @@ export const sandboxPayments = pgTable(
   ],
 );
 
-/** Partial refunds of the sandbox, each key once. */
+/** Partial refunds of the sandbox, one per key. */
 export const sandboxRefunds = pgTable('sandbox_refunds', {
   key: text('key').primaryKey(),
   ref: text('ref')

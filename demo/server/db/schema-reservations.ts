@@ -39,8 +39,9 @@ export const reservables = pgTable(
 );
 
 /**
- * Reservations. `blockedMinutes` is a range: the number of the reservable in the upper 32 bits, the minutes since 1970 in the
- * lower. An exclusion constraint, in the migration, prevents overlaps of pending or accepted reservations.
+ * Reservations. `blockedMinutes` is a range whose upper 32 bits are the number of the reserved table, staff member or
+ * service, and whose lower 32 bits are minutes since 1970. An exclusion constraint in the migration prevents pending or
+ * accepted reservations from overlapping.
  */
 export const reservations = pgTable(
   'reservations',
@@ -50,9 +51,9 @@ export const reservations = pgTable(
       .notNull()
       .references(() => businesses.referenceId),
     branchId: text('branch_id').notNull(),
-    /** The customer's account. Null for a guest and after the account was deleted. */
+    /** The customer's account. Null for a guest, or if the account has been deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** The account was deleted. The personal data is erased when the reservation is over. */
+    /** Whether the account has been deleted. The personal data is erased when the reservation is over. */
     isAccountDeleted: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
@@ -68,19 +69,19 @@ export const reservations = pgTable(
     customerName: text('customer_name').notNull(),
     dialCode: text('dial_code').notNull(),
     phone: text('phone').notNull(),
-    /** The language of messages to the customer. */
+    /** The language of the messages to the customer. */
     locale: text('locale').notNull(),
     note: text('note').notNull(),
-    /** The customer's answers, with the questions as the business asked them then. */
+    /** The customer's answers, with the questions as they were worded at that time. */
     answers: json('answers').notNull(),
-    /** The branch, table, service and staff, as the business file described them then. */
+    /** The branch, table, service and staff, as the business file described them at that time. */
     reservedThing: json('what').notNull(),
     orderId: text('order_id')
       .unique('reservations_one_per_order')
       .references(() => orders.id),
     placedAt: createInstantColumn('placed_at').notNull(),
     changedAt: createInstantColumn('changed_at'),
-    /** When the customer gets a reminder. Null: never. */
+    /** When the customer gets a reminder. Null: no reminder. */
     remindAt: createInstantColumn('remind_at'),
     remindedAt: createInstantColumn('reminded_at'),
     ...createOrderOwnerColumns(),

@@ -4,7 +4,7 @@ import { businesses } from './schema-businesses.ts';
 import { createInstantColumn } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
-/** Customers' reviews of orders, one per order. Customers can change them for a while. */
+/** Customers' reviews of orders, one per order. Customers can change a review for a limited time. */
 export const reviews = pgTable(
   'reviews',
   {
@@ -25,7 +25,10 @@ export const reviews = pgTable(
   ],
 );
 
-/** Answers to businesses' feedback forms, with the questions as they were asked. The senders are not stored. */
+/**
+ * Answers to businesses' feedback forms, with the questions as they were worded at that time. The senders are not
+ * stored.
+ */
 export const feedback = pgTable(
   'feedback',
   {

@@ -5,9 +5,9 @@ import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.t
 import { orders } from './schema-orders.ts';
 
 /**
- * Places in slots that orders have taken or that customers hold during checkout. A seat is the number of a place, from 1 to
- * the slot's capacity at that time. Two places never share a seat. Places in a slot without a capacity have no seat.
- * An expired hold does not count. A rejected or cancelled order loses its row.
+ * Places in slots, taken by orders or held by customers during checkout. `seat` is the number of a place, from 1 to the
+ * slot's capacity at that time; two places never share one. Null in a slot without a capacity. An expired hold does not
+ * count. A rejected or cancelled order loses its row.
  */
 export const slotPlaces = pgTable(
   'slot_places',

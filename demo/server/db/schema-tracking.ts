@@ -44,9 +44,9 @@ export const bannerReach = pgTable(
 );
 
 /**
- * Queue of marketing events for the vendors' servers. The payload has only the personal data that the vendors require, all
- * hashed except the IP address and the user agent. It is erased after the event was sent or given up. Each integration gets
- * an event once. `claim` identifies the worker that sends the event.
+ * Queue of marketing events for the vendors' servers. The payload contains only the personal data that the vendors
+ * require, hashed except for the IP address and the user agent. It is erased once the event has been sent or given up.
+ * Each integration gets an event once. `claim` identifies the worker that is sending the event.
  */
 export const pixelEvents = pgTable(
   'pixel_events',

@@ -8,9 +8,9 @@ import { payments } from './schema-payments.ts';
 const createIdentityColumn = () => bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 /**
- * Accounts of the wallets' ledger, in integer minor units of one currency. A customer (`owner`) has two accounts, one for
- * the balance and one for the amount on hold. Neither falls below zero. The business owns the other accounts (`owner` is
- * ''). Only a trigger on the entries changes `balance` and `entries`.
+ * Accounts of the wallet ledger, in integer minor units of one currency. A customer (`owner`) has two accounts: the
+ * balance and the amount on hold. Neither falls below zero. The business owns the other accounts (`owner` is ''). Only
+ * a trigger on the entries changes `balance` and `entries`.
  */
 export const ledgerAccounts = pgTable(
   'ledger_accounts',
@@ -20,12 +20,12 @@ export const ledgerAccounts = pgTable(
       .notNull()
       .references(() => businesses.referenceId),
     kind: text('kind').notNull(),
-    /** The id of a customer, who may have been deleted since. */
+    /** The id of a customer, who may since have been deleted. */
     owner: text('owner').notNull(),
     currency: char('currency', { length: 3 }).notNull(),
     currencyDigits: smallint('currency_digits').notNull(),
     balance: bigint('balance', { mode: 'number' }).notNull().default(0),
-    /** Number of entries of the account. */
+    /** Number of entries in the account. */
     entries: bigint('entries', { mode: 'number' }).notNull().default(0),
   },
   (t) => [
@@ -50,14 +50,14 @@ export const ledgerTransfers = pgTable(
     referenceId: text('reference_id')
       .notNull()
       .references(() => businesses.referenceId),
-    /** Makes a transfer happen once, such as the hold of an order or the credit of a payment. */
+    /** Idempotency key of the transfer, such as the hold of an order or the credit of a payment. */
     key: text('key').notNull(),
     reason: text('reason').notNull(),
     orderId: text('order_id').references(() => orders.id),
     paymentId: text('payment_id').references(() => payments.id),
-    /** The package that was credited. */
+    /** The package for which the wallet was credited. */
     packageId: text('package_id'),
-    /** The reason that the staff entered. Null for other transfers, and after the account was deleted. */
+    /** The reason that the staff entered. Null for other transfers, and after the account has been deleted. */
     note: text('note'),
     at: createInstantColumn('at').notNull(),
   },
@@ -72,8 +72,8 @@ export const ledgerTransfers = pgTable(
 );
 
 /**
- * The amounts that transfers add to accounts. Append-only. `seq` numbers the entries of an account, and `balanceAfter` is the
- * balance after the entry. A trigger sets both.
+ * The amounts that transfers add to accounts. Append-only. `seq` numbers the entries of an account, and `balanceAfter`
+ * is its balance after the entry. A trigger sets both.
  */
 export const ledgerEntries = pgTable(
   'ledger_entries',

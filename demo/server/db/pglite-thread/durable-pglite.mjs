@@ -1,4 +1,5 @@
-// Plain JavaScript, because Node 20 cannot load TypeScript in a thread without a compiler of its own, which costs time at each start.
+// Plain JavaScript, because Node 20 needs a compiler to load TypeScript in a thread, and compiling slows down each
+// start.
 import { fsyncSync } from 'node:fs';
 import { PGlite } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
@@ -24,7 +25,7 @@ class DurableFiles extends NodeFS {
 
 /**
  * Options for PGlite on disk. PGlite flushes a commit before it acknowledges the commit. `wal_sync_method` is `fsync`,
- * because Emscripten's `fdatasync` does nothing.
+ * because `fdatasync` does nothing in Emscripten.
  */
 export const createDurablePgliteOptions = (folder) => ({
   fs: new DurableFiles(folder),

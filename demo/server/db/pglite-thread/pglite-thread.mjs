@@ -1,4 +1,4 @@
-// The thread that runs PGlite on disk. The README of this folder describes its messages.
+// The thread that runs PGlite on disk. This folder's README describes its messages.
 import { parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { createDurablePgliteOptions } from './durable-pglite.mjs';
@@ -16,7 +16,7 @@ const reply = async (request) => {
   }
   parentPort.postMessage({ kind: 'reply', bytes: await pglite.execProtocolRaw(request) });
 };
-/** An error that is not a reply of PostgreSQL leaves PGlite in an unknown state. The thread ends. */
+/** An error that PostgreSQL does not report as a reply leaves PGlite in an unknown state, so the thread ends. */
 const endThread = (error) => {
   setImmediate(() => {
     throw error;

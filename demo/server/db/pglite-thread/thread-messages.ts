@@ -1,4 +1,4 @@
-/** The data that the thread starts with. */
+/** The data with which the thread starts. */
 export interface ThreadInput {
   /** Folder of the database. */
   readonly folder: string;

@@ -7,7 +7,7 @@ import { underLoad } from '../../../../tests/timeouts.ts';
 import { connectThread } from './thread-socket.ts';
 
 const MAX_REPLY_MS = underLoad(1000);
-/** Rows that PGlite counts for longer than the test waits. */
+/** PGlite takes longer to count these rows than the test waits. */
 const ENDLESS = 1_000_000_000_000;
 
 describe('PGlite in a thread', () => {
@@ -23,7 +23,7 @@ describe('PGlite in a thread', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('leaves the thread of the server free while a query runs', async () => {
+  it('keeps the server’s thread responsive while a query runs', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -43,7 +43,7 @@ describe('PGlite in a thread', () => {
     });
   });
 
-  it('rolls a failed transaction back', async () => {
+  it('rolls back a failed transaction', async () => {
     const transaction = sql.begin(async (tx) => {
       await tx`insert into numbers values (2)`;
       await tx`insert into numbers values (2)`;

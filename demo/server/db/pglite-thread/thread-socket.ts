@@ -8,9 +8,12 @@ class ThreadLostError extends Error {
   override readonly name = 'ThreadLostError';
 }
 
-/** A connection to PGlite in a thread of its own. It has the parts of a network socket that the PostgreSQL driver uses. */
+/**
+ * A connection to PGlite in a separate thread. It implements the parts of a network socket that the PostgreSQL driver
+ * uses.
+ */
 class ThreadSocket extends Duplex {
-  /** Requests without a reply. */
+  /** Requests that have no reply yet. */
   private pendingReplies = 0;
   private watchdog: NodeJS.Timeout | null = null;
 
@@ -37,7 +40,7 @@ class ThreadSocket extends Duplex {
   }
 
   override _read(): void {
-    // Replies arrive when they are ready.
+    // The worker pushes replies when they are ready.
   }
 
   override _write(request: Buffer, _encoding: BufferEncoding, done: () => void): void {
@@ -56,7 +59,10 @@ class ThreadSocket extends Duplex {
     );
   }
 
-  /** Ends a thread that is stuck, such as PGlite on a full disk. The driver then opens a new one, which recovers the database. */
+  /**
+   * Ends a thread that is stuck, for example because the disk is full. The driver then opens a new one, which recovers
+   * the database.
+   */
   private watchReply(): void {
     if (this.watchdog) clearTimeout(this.watchdog);
     this.watchdog = null;
@@ -68,9 +74,9 @@ class ThreadSocket extends Duplex {
 }
 
 interface ThreadOptions extends ThreadInput {
-  /** Longest time for a reply. After it the thread counts as stuck. */
+  /** Timeout for a reply. A thread that exceeds it counts as stuck. */
   readonly maxReplyMs: number;
-  /** Longest time for opening the database, recovery included. */
+  /** Timeout for opening the database, including recovery. */
   readonly maxOpenMs: number;
 }
 
@@ -101,14 +107,14 @@ async function openThreadSocket({ folder, maxReplyMs, maxOpenMs }: ThreadOptions
 }
 
 /**
- * Creates a client of PGlite in a thread. The first query opens the database. PGlite has one connection, which stays open, because
- * opening it again takes seconds.
+ * Creates a client for PGlite in a thread. The first query opens the database. PGlite has a single connection, which
+ * stays open because reopening it takes seconds.
  */
 export function connectThread(threadOptions: ThreadOptions): postgres.Sql {
   const options = {
     ...{ user: 'postgres', database: 'postgres', max: 1, idle_timeout: 0, max_lifetime: null },
     onnotice: () => {},
-    // Documented by the driver, but missing from its types: a stream instead of a network connection.
+    // The driver documents this option but does not declare its type: it replaces the network connection by a stream.
     socket: () => openThreadSocket(threadOptions),
   };
   return postgres(options);

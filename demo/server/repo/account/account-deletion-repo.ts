@@ -34,13 +34,16 @@ const ANONYMOUS_ORDER = {
   notes: '',
   arrivedNote: null,
   quote: quoteWithoutComments,
-  // A delivery keeps its zone, for the accounts.
+  // Keep a delivery's zone, which the business needs for its bookkeeping.
   address: sql`case when ${orders.address} is null then null else json_build_object(
     'form_type', ${orders.address} ->> 'form_type', 'type', ${orders.address} ->> 'type') end`,
   delivery: sql`case when ${orders.delivery} is null then null else (${orders.delivery}::jsonb - 'area_name')::json end`,
 };
 
-/** Lists the ids of the customer's orders. With `number`, a verified phone number, also those that a guest placed with it. */
+/**
+ * Lists the ids of the customer's orders. With `number`, a verified phone number, includes the orders that a guest
+ * placed with it.
+ */
 export async function listCustomerOrderIds(
   tx: Db,
   customerId: string,
@@ -54,8 +57,9 @@ export async function listCustomerOrderIds(
 }
 
 /**
- * Detaches orders from their customer and erases their pixel events. `forgetPhone` returns what replaces a phone in their coupon
- * redemptions: the account's `phone`, and the phone of each order. The other personal data stays until the orders are final.
+ * Detaches orders from their customer and erases their pixel events. In their coupon redemptions, `forgetPhone` returns the
+ * replacement for a phone: the account's `phone`, and the phone of each order. The other personal data stays until the
+ * orders are final.
  */
 export async function detachOrders(
   tx: Db,
@@ -85,7 +89,10 @@ export async function detachOrders(
       .where(eq(couponRedemptions.orderId, orderId));
 }
 
-/** Erases the personal data of detached orders that are final or older than `placedBefore`. Returns their number. */
+/**
+ * Erases the personal data of detached orders that are final or older than `placedBefore`. Returns the number of
+ * orders.
+ */
 export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promise<number> {
   const isFinished = or(inArray(orders.status, FINAL_STATUSES), lt(orders.placedAt, placedBefore));
   const rows = await db
@@ -102,7 +109,7 @@ export const eraseReviewComments = async (tx: Db, orderIds: string[]): Promise<v
     await tx.update(reviews).set({ comment: '' }).where(inArray(reviews.orderId, orderIds));
 };
 
-/** Erases the return URL of finished payments. Pending payments need it until their page is closed. */
+/** Erases the return URLs of finished payments. Pending payments need theirs until their page is closed. */
 export const eraseReturnUrls = async (tx: Db, customerId: string, orderIds: string[]): Promise<void> => {
   const isOwnPayment = eq(payments.customerId, customerId);
   await tx
@@ -126,13 +133,13 @@ export const eraseOldReturnUrls = async (db: Db, endedBefore: Date): Promise<voi
     );
 };
 
-/** Digits of other scripts, as customers type them, and the ASCII digits in their place. */
+/** Digits of other scripts, as customers type them, and the ASCII digits that replace them. */
 const OTHER_DIGITS = ['٠١٢٣٤٥٦٧٨٩', '۰۱۲۳۴۵۶۷۸۹', '०१२३४५६७८९', '০১২৩৪৫৬৭৮৯'];
 const ASCII_DIGITS = '0123456789';
-/** Shorter numbers also occur in texts that have nothing to do with the customer. */
+/** Shorter numbers also occur in texts that are unrelated to the customer. */
 const MIN_SEARCHED_DIGITS = 6;
 
-/** SQL for whether the digits of a text contain these digits, however they are grouped. */
+/** SQL for whether a text contains these digits, however they are grouped. */
 const hasDigits = (text: SQL, digits: string): SQL =>
   sql`regexp_replace(translate(${text}, ${OTHER_DIGITS.join('')}, ${ASCII_DIGITS.repeat(OTHER_DIGITS.length)}), '[^0-9]', '', 'g') like ${`%${digits}%`}`;
 
@@ -151,7 +158,7 @@ export const deleteFeedbackMentioning = async (
     );
 };
 
-/** Erases what the staff wrote about the credits of a customer. The amounts stay. */
+/** Erases the reasons that the staff gave for a customer's credits. The amounts stay. */
 export const eraseWalletNotes = async (tx: Db, customerId: string): Promise<void> => {
   const ownTransfers = tx
     .select({ id: ledgerEntries.transferId })
@@ -164,7 +171,7 @@ export const eraseWalletNotes = async (tx: Db, customerId: string): Promise<void
     .where(and(isNotNull(ledgerTransfers.note), inArray(ledgerTransfers.id, ownTransfers)));
 };
 
-/** Transfers the balance of a customer's wallet, in every currency, to the business. */
+/** Transfers a customer's wallet balance, in every currency, to the business. */
 export async function forfeitWallet(
   tx: Db,
   { id, referenceId }: { readonly id: string; readonly referenceId: string },

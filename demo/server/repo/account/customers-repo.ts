@@ -15,7 +15,7 @@ export async function findCustomerByPhone(db: Db, number: BusinessPhone): Promis
   return row ?? null;
 }
 
-/** Inserts an account. Null when the phone number has one already. */
+/** Inserts an account. Null when the phone number already has one. */
 export async function insertCustomer(db: Db, customer: NewCustomer): Promise<CustomerRow | null> {
   const [row] = await db
     .insert(customers)
@@ -25,7 +25,7 @@ export async function insertCustomer(db: Db, customer: NewCustomer): Promise<Cus
   return row ?? null;
 }
 
-/** Updates an account. Null when it does not exist any more. */
+/** Updates an account. Null when it no longer exists. */
 export async function updateCustomer(
   db: Db,
   id: string,
@@ -36,8 +36,8 @@ export async function updateCustomer(
 }
 
 /**
- * Marks the phone number of an account as proven and removes its password, which somebody else may have set. False when
- * the number was proven before.
+ * Marks an account's phone number as verified and removes its password, which somebody else may have set. False when
+ * the number was already verified.
  */
 export async function markPhoneVerified(db: Db, id: string, at: Date): Promise<boolean> {
   const rows = await db
@@ -48,7 +48,7 @@ export async function markPhoneVerified(db: Db, id: string, at: Date): Promise<b
   return rows.length > 0;
 }
 
-/** Locks the account until the transaction ends. Null when it does not exist any more. */
+/** Locks the account until the transaction ends. Null when it no longer exists. */
 export async function lockCustomer(tx: Db, id: string): Promise<CustomerRow | null> {
   const [row] = await tx.select().from(customers).where(eq(customers.id, id)).for('update');
   return row ?? null;

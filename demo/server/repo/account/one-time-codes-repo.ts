@@ -9,7 +9,7 @@ type NewCode = typeof oneTimeCodes.$inferInsert;
 /** A phone number at one business. */
 export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
-/** Tries of a code for the network that requested it. All other networks together have as many. */
+/** Attempts per code for the network that requested it. All other networks together have the same number. */
 export const MAX_CODE_TRIES = 5;
 
 const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
@@ -19,7 +19,7 @@ const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
     eq(oneTimeCodes.phone, phone),
   );
 
-/** Number of codes of a phone number that are valid at once. */
+/** Number of valid codes that a phone number can have at the same time. */
 const VALID_CODES = 2;
 
 /** Serialises transactions that send codes to one phone number. */
@@ -37,7 +37,10 @@ const listNewestIds = (db: Db, number: BusinessPhone, count: number) =>
     .orderBy(desc(oneTimeCodes.id))
     .limit(count);
 
-/** Stores a code and returns its id. Deletes codes that are too old to become valid again when sending this one fails. */
+/**
+ * Stores a code and returns its id. Keeps one code more than are valid, because the previous one becomes valid again if
+ * this one cannot be sent; deletes older codes.
+ */
 export async function insertCode(tx: Db, code: NewCode): Promise<number> {
   const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });
   if (!row) throw new Error('The code was stored but cannot be read. Check the database.');
@@ -58,8 +61,8 @@ export async function findNewestCode(db: Db, number: BusinessPhone): Promise<One
 }
 
 /**
- * Uses one try of each valid code of a number and returns these codes. Codes without a try left are missing. The network that
- * requested a code has its own tries. Concurrent calls use different tries.
+ * Uses one attempt of each valid code of a number and returns these codes. Codes without an attempt left are missing.
+ * The network that requested a code has its own attempts. Concurrent calls use different attempts.
  */
 export function consumeTries(
   db: Db,
@@ -86,7 +89,7 @@ export function consumeTries(
     .returning();
 }
 
-/** Marks a code as used. False when it was used already. */
+/** Marks a code as used. False when it has already been used. */
 export async function markCodeUsed(db: Db, { id }: OneTimeCode, at: Date): Promise<boolean> {
   const rows = await db
     .update(oneTimeCodes)
@@ -96,7 +99,7 @@ export async function markCodeUsed(db: Db, { id }: OneTimeCode, at: Date): Promi
   return rows.length > 0;
 }
 
-/** Deletes a code that did not reach its phone. */
+/** Deletes a code that could not be delivered to its phone. */
 export const deleteCode = async (db: Db, id: number): Promise<void> => {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 };
@@ -115,7 +118,7 @@ export const insertPhoneProof = async (db: Db, proof: Proof): Promise<void> => {
   await db.insert(phoneProofs).values(proof);
 };
 
-/** Whether a token with this hash proves the phone number. */
+/** Whether the token with this hash proves that the phone number is verified. */
 export async function isPhoneProven(
   db: Db,
   { at, ...proof }: Omit<Proof, 'expiresAt'> & { readonly at: Date },

@@ -3,14 +3,14 @@ import type { Db } from '../../db/open-database.ts';
 import { accountLimits } from '../../db/schema-accounts.ts';
 
 interface AttemptCount {
-  /** Attempts in the current period, this one included. */
+  /** Attempts in the current period, including this one. */
   readonly count: number;
   readonly endsAt: Date;
 }
 
 /**
- * Counts one attempt under a key. The count restarts when its period has ended, and when the clock was set back to before
- * its period. Concurrent calls get different counts.
+ * Counts one attempt under a key. The count restarts when its period ends, or when the clock is set back to a time
+ * before the period. Concurrent calls get different counts.
  */
 export async function countAttempt(db: Db, key: string, at: Date, endsAt: Date): Promise<AttemptCount> {
   const hasEnded = sql`(${accountLimits.endsAt} <= ${at.toISOString()}::timestamptz or ${accountLimits.endsAt} > excluded.ends_at)`;

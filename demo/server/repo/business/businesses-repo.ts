@@ -10,7 +10,7 @@ export interface BusinessRow {
   readonly document: unknown;
 }
 
-/** Loads the content hashes of businesses by reference id. Unknown businesses are missing. */
+/** Loads the content hashes of businesses, by reference id. Unknown businesses are missing. */
 export async function loadContentHashes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ referenceId: businesses.referenceId, contentHash: businesses.contentHash })
@@ -24,7 +24,9 @@ export async function loadBusinessRow(db: Db, referenceId: string): Promise<Busi
   return row ?? null;
 }
 
-/** Loads the reference ids of the businesses that own domains, by domain. Domains without a business are missing. */
+/**
+ * Loads the reference ids of the businesses that own these domains, by domain. Domains without a business are missing.
+ */
 export async function loadDomainOwners(db: Db, domains: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select()
@@ -42,8 +44,8 @@ export async function listReferenceIds(db: Db): Promise<string[]> {
 }
 
 /**
- * Lists one page of the businesses of a scope whose reference id or name contains a text, and their total number. The name
- * matches in every language.
+ * Lists one page of a scope's businesses whose reference id or name contains a text, and their total number. Names
+ * match in every language.
  */
 export async function listReferenceIdPage(
   db: Db,
@@ -66,7 +68,10 @@ export async function listReferenceIdPage(
   return { referenceIds: rows.map(({ referenceId }) => referenceId), total: countRow?.total ?? 0 };
 }
 
-/** Serialises transactions of one business that count rows before they write. Each waits until the previous one ends. */
+/**
+ * Serialises those transactions of a business that count rows before they write: each waits until the previous one has
+ * ended.
+ */
 export async function lockBusiness(tx: Db, referenceId: string): Promise<void> {
   // A stronger lock would block other transactions that insert rows for this business.
   await tx
@@ -91,7 +96,7 @@ async function saveDomains(tx: Db, referenceId: string, domains: readonly string
     .delete(businessDomains)
     .where(and(isOwnDomain, domains.length ? notInArray(businessDomains.domain, [...domains]) : undefined));
   if (!domains.length) return;
-  // Always in the same order, so that two transactions with the same domains wait instead of deadlocking.
+  // A fixed order, so that two transactions with the same domains wait for each other instead of deadlocking.
   const rows = [...domains].sort().map((domain) => ({ domain, referenceId }));
   await tx.insert(businessDomains).values(rows).onConflictDoNothing();
   const saved = await tx.select().from(businessDomains).where(isOwnDomain);
@@ -106,7 +111,7 @@ export interface NewPicture {
   readonly bytes: Uint8Array;
 }
 
-/** Inserts or replaces a business in one transaction. Its orders stay. Throws DomainsTaken. */
+/** Inserts or replaces a business in one transaction. Its orders are kept. Throws DomainsTaken. */
 export async function saveBusiness(
   db: Db,
   row: BusinessRow,
@@ -127,7 +132,7 @@ export async function saveBusiness(
   });
 }
 
-/** Finds the hashes whose pictures are stored already. */
+/** Finds the hashes whose pictures are already stored. */
 export async function findStoredPictureHashes(db: Db, hashes: readonly string[]): Promise<Set<string>> {
   if (!hashes.length) return new Set();
   const rows = await db

@@ -4,7 +4,7 @@ import { businesses } from '../../db/schema-businesses.ts';
 import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 
-// Lists in the business files, read by page. Names match in every language.
+// Lists in the business files, one page at a time. Names match in every language.
 
 /** An entry of a list. `key` is unique within its business. */
 interface FileEntry {
@@ -17,14 +17,14 @@ const entryId = sql<string>`entry ->> 'id'`;
 const businessNames = sql`${document} #>> '{file,settings,business_name}'`;
 
 interface FileList {
-  /** Path of the list in the document. */
+  /** Path of the list in the business file. */
   readonly path: string;
   readonly key: SQL<string>;
   readonly searched: readonly Parameters<typeof buildSearchCondition>[1][];
   readonly isListed?: SQL;
 }
 
-/** Lists one page of the entries that contain a text, in the order of their files. */
+/** Lists one page of the entries that contain a text, in file order. */
 const listEntries = (
   db: Db,
   scope: BusinessScope,
@@ -43,11 +43,11 @@ const listEntries = (
 
 const couponCode = sql<string>`entry ->> 'code'`;
 
-/** Lists coupons by a text in their code. */
+/** Lists the coupons whose code contains a text. */
 export const listCouponCodes = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
   listEntries(db, scope, range, { path: '{file,coupons}', key: couponCode, searched: [couponCode] });
 
-/** Lists banners by a text in their id, their title or the name of their business. */
+/** Lists the banners whose id, title or business name contains a text. */
 export const listBannerIds = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
   listEntries(db, scope, range, {
     path: '{file,banners}',
@@ -55,7 +55,7 @@ export const listBannerIds = (db: Db, scope: BusinessScope, range: SearchedRange
     searched: [referenceId, businessNames, entryId, sql`entry ->> 'title'`],
   });
 
-/** Lists the branches with tables by a text in the name of the business, the branch or one of its tables. */
+/** Lists the branches that have tables if the name of the business, the branch or a table contains a text. */
 export const listTableBranchIds = (
   db: Db,
   scope: BusinessScope,

@@ -24,7 +24,7 @@ export async function hasFeedback(db: Db, referenceId: string, idempotencyKey: s
   return rows.length > 0;
 }
 
-/** Lists the newest feedback whose comment or answers contain a text. */
+/** Lists feedback whose comment or answers contain a text, newest first. */
 export function listNewestFeedback(
   db: Db,
   scope: BusinessScope,

@@ -19,8 +19,9 @@ interface Rating {
 }
 
 /**
- * Inserts or replaces the review of an order. `allow` gets the order and the previous review, and throws to refuse the new
- * one. The order is locked, so that concurrent ratings run one after the other. Null when the order does not exist.
+ * Inserts or replaces the review of an order. `allow` receives the order and the previous review, and throws to refuse
+ * the new one. The order is locked, so that concurrent ratings run one after the other. Null when the order does not
+ * exist.
  */
 export const saveReview = (
   db: Db,
@@ -55,7 +56,7 @@ export async function loadStars(db: Db, orderIds: readonly string[]): Promise<Ma
   return new Map(rows.map(({ orderId, rate }) => [orderId, rate]));
 }
 
-/** Lists the newest reviews whose order number or comment contains a text, with the numbers of their orders. */
+/** Lists reviews whose order number or comment contains a text, newest first, with their order numbers. */
 export const listNewestReviews = (
   db: Db,
   scope: BusinessScope,

@@ -18,7 +18,7 @@ export async function countBannerViews(db: Db, views: readonly BannerView[]): Pr
   if (!views.length) return;
   await db
     .insert(bannerReach)
-    // Always in the same order, so that two transactions with the same banners wait instead of deadlocking.
+    // A fixed order, so that two transactions with the same banners wait for each other instead of deadlocking.
     .values([...views].sort(compareBanners).map((banner) => ({ ...banner, count: 1 })))
     .onConflictDoUpdate({
       target: [bannerReach.referenceId, bannerReach.bannerId, bannerReach.day],
@@ -26,7 +26,7 @@ export async function countBannerViews(db: Db, views: readonly BannerView[]): Pr
     });
 }
 
-/** Lists the view counts of the businesses' banners since a day (`YYYY-MM-DD`). */
+/** Lists the daily view counts of the businesses' banners since a day (`YYYY-MM-DD`). */
 export const listBannerViewsSince = (
   db: Db,
   scope: BusinessScope,

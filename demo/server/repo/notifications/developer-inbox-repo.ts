@@ -6,7 +6,10 @@ import { buildSearchCondition, type SearchedRange } from '../shared/search-text.
 
 export type InboxRow = typeof developerInbox.$inferSelect;
 
-/** Lists the newest messages that a live system would have sent to phones. The search looks in the number, the code and the text. */
+/**
+ * Lists messages that a live system would have sent to phones, newest first. Searches the number, the code and the
+ * text.
+ */
 export function listNewestMessages(
   db: Db,
   scope: BusinessScope,

@@ -12,7 +12,7 @@ export const insertAudit = async (db: Db, rows: readonly NewAuditRow[]): Promise
 };
 
 /**
- * Lists what was done at the businesses, and the sign-ins of their operators, newest first. `before` is the id of the last
+ * Lists the actions at the businesses and the sign-ins of their operators, newest first. `before` is the id of the last
  * row of the previous page.
  */
 export function listAudit(

@@ -35,7 +35,7 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
   await db.delete(operatorSessions).where(eq(operatorSessions.tokenHash, tokenHash));
 };
 
-/** Deletes the sessions of an operator, except the one with this hash. */
+/** Deletes an operator's sessions, except the one with this hash. */
 export const deleteOtherSessions = async (
   db: Db,
   operatorId: string,
@@ -66,7 +66,7 @@ export const replaceLink = async (db: Db, link: LinkRow): Promise<void> => {
   await db.insert(operatorLinks).values(link);
 };
 
-/** Finds a link that is still valid, without using it. */
+/** Finds a valid link without using it. */
 export async function findLink(
   db: Db,
   tokenHash: string,
@@ -80,7 +80,7 @@ export async function findLink(
   return row ?? null;
 }
 
-/** Deletes a link because it is used now. False when another request has used it before. */
+/** Deletes a link because it is being used. False when another request has already used it. */
 export async function consumeLink(db: Db, tokenHash: string): Promise<boolean> {
   const rows = await db
     .delete(operatorLinks)

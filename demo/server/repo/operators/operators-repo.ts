@@ -10,7 +10,7 @@ export interface RoleRow {
   readonly role: string;
 }
 
-/** An operator of a business, with the role there. */
+/** An operator of a business, with their role there. */
 export interface BusinessOperator extends RoleRow {
   readonly operator: OperatorRow;
 }
@@ -25,7 +25,7 @@ export async function findOperatorByName(db: Db, name: string): Promise<Operator
   return row ?? null;
 }
 
-/** Whether anybody can sign in with a password. */
+/** Whether anyone can sign in with a password. */
 export async function hasOperatorWithPassword(db: Db): Promise<boolean> {
   const rows = await db
     .select({ id: operators.id })
@@ -64,7 +64,7 @@ export const listRoles = (db: Db, operatorId: string): Promise<RoleRow[]> =>
     .where(eq(operatorRoles.operatorId, operatorId))
     .orderBy(asc(operatorRoles.referenceId));
 
-/** Gives an operator a role at a business, or another one. */
+/** Assigns or changes an operator's role at a business. */
 export const saveRole = async (db: Db, row: typeof operatorRoles.$inferInsert): Promise<void> => {
   await db
     .insert(operatorRoles)

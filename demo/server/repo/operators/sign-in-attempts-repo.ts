@@ -3,17 +3,17 @@ import type { Db } from '../../db/open-database.ts';
 import { signInAttempts } from '../../db/schema-operators.ts';
 
 interface DelayRule {
-  /** Attempts without a delay. */
+  /** Number of attempts without a delay. */
   readonly freeAttempts: number;
-  /** The delay doubles with each further attempt, from 1 second up to this. */
+  /** The delay doubles with each further attempt, from 1 second up to this maximum. */
   readonly maxDelaySeconds: number;
-  /** The count starts again after this time without an attempt. */
+  /** The count restarts after this time without an attempt. */
   readonly forgetAfterSeconds: number;
 }
 
 /**
- * Counts one attempt before its password is checked. Returns null when it may go on, else the time of the next allowed
- * attempt. Concurrent attempts are counted one after the other.
+ * Counts an attempt before its password is checked. Returns null when the attempt is allowed, else the time of the next
+ * allowed attempt. Concurrent attempts are counted one after the other.
  */
 export async function beginAttempt(db: Db, key: string, at: Date, rule: DelayRule): Promise<Date | null> {
   const { freeAttempts, maxDelaySeconds, forgetAfterSeconds } = rule;

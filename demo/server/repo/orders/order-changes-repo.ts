@@ -23,15 +23,16 @@ interface OrderParts {
   readonly pixelEvents: readonly NewPixelEvent[];
   /** Set when the order is paid online. The order waits for this payment. */
   readonly payment: NewPayment | null;
-  /** The part that the customer's wallet pays. */
+  /** The part that the customer pays from the wallet. */
   readonly wallet: WalletPart | null;
   /** Whether the caller flushes the commit, together with those of other orders. */
   readonly isFlushDeferred?: boolean;
 }
 
 /**
- * Stores a new order with its first event and its `OrderParts`. Returns false when an order with this idempotency key exists,
- * also when a concurrent request stores it. Throws CouponUsedUp, SlotFull or WalletOverdrawn and then stores nothing.
+ * Stores a new order with its first event and its `OrderParts`. Returns false when an order with this idempotency key
+ * exists, even if a concurrent request has just stored it. Throws CouponUsedUp, SlotFull or WalletOverdrawn, and stores
+ * nothing in these cases.
  */
 export async function insertOrder(
   db: Db,
@@ -58,12 +59,12 @@ export async function insertOrder(
   });
 }
 
-/** Whether an insert failed because the business has an order with this number. */
+/** Whether an insert failed because the business already has an order with this number. */
 export function isOrderNumberTaken(error: unknown): boolean {
   return findViolatedConstraint(error, UNIQUE_VIOLATION) === 'orders_number';
 }
 
-/** Whether an insert failed because the customer's account was deleted. */
+/** Whether an insert failed because the customer's account has been deleted. */
 export const isCustomerMissing = (error: unknown): boolean =>
   findViolatedConstraint(error, FOREIGN_KEY_VIOLATION) === 'orders_customer_id_customers_id_fk';
 
@@ -86,8 +87,8 @@ function changeOrder(
 }
 
 /**
- * Moves an order to another status. `allow` may throw to refuse. `record` runs in the same transaction. A rejected or cancelled order releases its slot, and its
- * payments are refunded. Null when the order does not exist.
+ * Moves an order to another status. `allow` may throw to refuse. `record` runs in the same transaction. If the order is
+ * rejected or cancelled, its slot is released and its payments are refunded. Null when the order does not exist.
  */
 export const moveOrder = (
   db: Db,
@@ -114,8 +115,8 @@ export const moveOrder = (
   });
 
 /**
- * Stores that the customer has arrived. `allow` may throw to refuse. A second call does not change the time, and changes the
- * note only if it has one. Null when the order does not exist.
+ * Stores that the customer has arrived. `allow` may throw to refuse. A second call keeps the first time, and replaces
+ * the note only if it has one. Null when the order does not exist.
  */
 export const saveArrival = (
   db: Db,

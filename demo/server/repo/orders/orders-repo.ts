@@ -31,7 +31,7 @@ interface OrderEventRow {
 
 export interface StoredOrder {
   readonly row: OrderRow;
-  /** Oldest first. */
+  /** Oldest event first. */
   readonly events: readonly OrderEventRow[];
 }
 
@@ -43,7 +43,8 @@ export const loadOrderEvents = (db: Db, orderId: string): Promise<OrderEventRow[
     .orderBy(asc(orderEvents.seq));
 
 /**
- * Loads orders by id in one statement. With two, an order could move in between, and its events would not match its status.
+ * Loads orders by id in one statement. Between two statements, an order could change, and its events would not match
+ * its status.
  */
 async function loadOrdersWhere(db: Db, condition: SQL | undefined): Promise<Map<string, StoredOrder>> {
   const rows = await db
@@ -68,13 +69,13 @@ export const loadOrders = (db: Db, ids: readonly string[]): Promise<Map<string, 
 export const findOrderById = async (db: Db, id: string): Promise<StoredOrder | null> =>
   (await loadOrders(db, [id])).get(id) ?? null;
 
-/** An idempotency key of a business. */
+/** A business's idempotency key. */
 export interface OrderKey {
   readonly referenceId: string;
   readonly key: string;
 }
 
-/** Loads the orders that were placed with idempotency keys. Keys without an order are missing. */
+/** Loads the orders that were placed with these idempotency keys. Keys without an order are missing. */
 export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promise<StoredOrder[]> {
   const isPlaced = keys.map(({ referenceId, key }) =>
     and(eq(orders.referenceId, referenceId), eq(orders.idempotencyKey, key)),
@@ -83,7 +84,8 @@ export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promis
 }
 
 /**
- * Lists the newest orders of businesses for their staff. The search looks in the number, the name and the phone. A scheduled order is as new as the start of its preparation.
+ * Lists the orders of businesses for their staff, newest first. Searches the number, the name and the phone. A
+ * scheduled order is sorted by the start of its preparation.
  */
 export function listNewestOrders(
   db: Db,
@@ -120,7 +122,7 @@ export async function listOrdersToPrepare(db: Db, by: Date, limit: number): Prom
   return rows.map(({ id }) => id);
 }
 
-/** Loads a fingerprint by order id. It changes with the order's status, arrival or payment. */
+/** Loads a fingerprint of each order, by order id. It changes with the order's status, arrival or payment. */
 export async function loadOrderFingerprints(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
   const rows = await db
@@ -141,7 +143,7 @@ export async function loadOrderFingerprints(db: Db, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, ...columns }) => [id, JSON.stringify(columns)]));
 }
 
-/** Lists the ids of the items with the most ordered units since an instant, the most ordered first. */
+/** Lists the ids of the items with the most units ordered since an instant, the most ordered first. */
 export async function listMostOrderedItems(
   db: Db,
   referenceId: string,

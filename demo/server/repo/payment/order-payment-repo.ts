@@ -36,7 +36,7 @@ export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: Orde
   await releaseHeldEvents(tx, row.id);
 }
 
-/** Ends a payment that the customer must not pay any more. If it has a page, a provider task closes the page. */
+/** Ends a payment that the customer must no longer pay. If it has a page, a provider task closes the page. */
 export async function endPayment(
   tx: Db,
   { id, providerRef }: { readonly id: string; readonly providerRef: string | null },
@@ -47,8 +47,8 @@ export async function endPayment(
 }
 
 /**
- * Ends the payments of a rejected or cancelled order in its transaction. Paid payments are refunded and pending payments are
- * cancelled. Returns the order's new payment columns.
+ * Ends the payments of an order in the transaction that rejects or cancels it. Paid payments are refunded and pending
+ * payments are cancelled. Returns the order's new payment columns.
  */
 export async function endOrderPayments(
   tx: Db,
@@ -68,6 +68,6 @@ export async function endOrderPayments(
   return { payBy: null, paymentStatus: pending?.id === paymentId ? 'cancelled' : paymentStatus };
 }
 
-/** Whether an order still waits for its payment. */
+/** Whether an order is still waiting for its payment. */
 export const isPayable = ({ payBy, status }: Pick<OrderRow, 'payBy' | 'status'>): boolean =>
   payBy !== null && (status === orderStatus.pending || status === orderStatus.scheduled);

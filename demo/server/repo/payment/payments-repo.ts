@@ -80,8 +80,8 @@ export async function updatePayment(tx: Db, id: string, change: PaymentChange): 
 }
 
 /**
- * Stores the provider's reference and the page of a payment, unless the payment has a page already. If the payment ended
- * meanwhile, a provider task closes the page.
+ * Stores the provider's reference and the page of a payment, unless the payment already has a page. If the payment has
+ * ended in the meantime, a provider task closes the page.
  */
 export async function saveOpenedPage(
   db: Db,
@@ -100,7 +100,7 @@ export async function saveOpenedPage(
     .where(and(eq(payments.id, id), isNull(payments.providerRef)));
 }
 
-/** Claims the next status check at the provider. False when another request checked before `pendingCode`. */
+/** Claims the next status check at the provider. False when another request has checked since `before`. */
 export async function claimStatusCheck(db: Db, id: string, at: Date, before: Date): Promise<boolean> {
   const claimed = await db
     .update(payments)
@@ -116,7 +116,7 @@ export async function claimStatusCheck(db: Db, id: string, at: Date, before: Dat
   return claimed.length > 0;
 }
 
-/** Stores a provider's webhook event. False when it was stored before. */
+/** Stores a provider's webhook event. False when it has already been stored. */
 export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$inferInsert): Promise<boolean> {
   const inserted = await tx
     .insert(paymentEvents)
@@ -127,8 +127,8 @@ export async function savePaymentEvent(tx: Db, event: typeof paymentEvents.$infe
 }
 
 /**
- * Claims due provider tasks for `leaseMs`. Other workers skip them meanwhile. When a worker crashes, its tasks become due
- * again at the end of the lease.
+ * Claims due provider tasks for `leaseMs`, during which other workers skip them. When a worker crashes, its tasks
+ * become due again at the end of the lease.
  */
 export async function claimProviderTasks(db: Db, provider: string, leaseMs: number): Promise<PaymentRow[]> {
   const due = db.$with('due').as(
@@ -151,7 +151,7 @@ export async function claimProviderTasks(db: Db, provider: string, leaseMs: numb
     .returning();
 }
 
-/** Completes a provider task, unless the payment's status changed meanwhile. */
+/** Completes a provider task, unless the payment's status has changed in the meantime. */
 export async function completeProviderTask(
   db: Db,
   { id, status }: Pick<PaymentRow, 'id' | 'status'>,
@@ -188,7 +188,7 @@ export const listUnpaidOrders = (
     .orderBy(asc(orders.payBy))
     .limit(limit);
 
-/** Lists the newest payments whose order number or package contains a text, with the numbers of their orders. */
+/** Lists payments whose order number or package contains a text, newest first, with their order numbers. */
 export const listNewestPayments = (db: Db, scope: BusinessScope, { search, limit, offset }: SearchedRange) =>
   db
     .select({

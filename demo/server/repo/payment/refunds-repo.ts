@@ -9,14 +9,14 @@ export type RefundRow = typeof orderRefunds.$inferSelect;
 type NewRefund = typeof orderRefunds.$inferInsert;
 type RefundId = Pick<RefundRow, 'orderId' | 'seq'>;
 
-/** The time at which a refund is sent again when nobody reports its outcome, `delayMs` from now. */
+/** The time at which a refund with an unknown outcome is sent again, `delayMs` from now. */
 export const createRefundDueTime = (delayMs: number) =>
   sql<Date>`now() + make_interval(secs => ${delayMs / 1000})`;
 
 const isRefund = ({ orderId, seq }: RefundId) =>
   and(eq(orderRefunds.orderId, orderId), eq(orderRefunds.seq, seq));
 
-/** Finds the newest refund of an order, refused ones included. */
+/** Finds the newest refund of an order, including refused ones. */
 export async function findNewestRefund(tx: Db, orderId: string): Promise<RefundRow | null> {
   const [row] = await tx
     .select()
@@ -60,7 +60,7 @@ export async function refuseRefund(tx: Db, id: RefundId, problem: string): Promi
     .where(and(isRefund(id), eq(orderRefunds.status, 'pending')));
 }
 
-/** Marks a refund as done, and adds it to the order. A payment that is refunded as a whole gets the status `refunded`. */
+/** Marks a refund as done and adds it to the order. A fully refunded payment gets the status `refunded`. */
 export async function completeRefund(tx: Db, refund: RefundRow, payment: PaymentRow | null): Promise<void> {
   const { orderId, target, amount } = refund;
   await tx
@@ -81,7 +81,7 @@ export async function completeRefund(tx: Db, refund: RefundRow, payment: Payment
   if (order.paymentId === payment.id) await setOrderPayment(tx, orderId, { paymentStatus: 'refunded' });
 }
 
-/** Stores the provider's last error of a pending refund, and when the refund is sent again. */
+/** Stores the provider's last error for a pending refund, and when to send the refund again. */
 export async function postponeRefund(db: Db, id: RefundId, problem: string, delayMs: number): Promise<void> {
   await db
     .update(orderRefunds)
@@ -89,7 +89,7 @@ export async function postponeRefund(db: Db, id: RefundId, problem: string, dela
     .where(and(isRefund(id), eq(orderRefunds.status, 'pending')));
 }
 
-/** Claims refunds whose outcome is unknown for `leaseMs`. Other workers skip them meanwhile. */
+/** Claims refunds with an unknown outcome for `leaseMs`, during which other workers skip them. */
 export async function claimRefunds(db: Db, leaseMs: number): Promise<RefundRow[]> {
   const due = db
     .$with('due')
@@ -112,7 +112,7 @@ export async function claimRefunds(db: Db, leaseMs: number): Promise<RefundRow[]
     .returning();
 }
 
-/** Lists the refunds of orders, the oldest first. */
+/** Lists the refunds of orders, oldest first. */
 export const listRefunds = (db: Db, orderIds: readonly string[]): Promise<RefundRow[]> =>
   orderIds.length
     ? db
@@ -122,7 +122,7 @@ export const listRefunds = (db: Db, orderIds: readonly string[]): Promise<Refund
         .orderBy(asc(orderRefunds.orderId), asc(orderRefunds.seq))
     : Promise.resolve([]);
 
-/** Erases what the staff wrote about the refunds of orders. The amounts stay. */
+/** Erases the reasons that the staff gave for refunds of orders. The amounts stay. */
 export const eraseRefundReasons = async (tx: Db, orderIds: readonly string[]): Promise<void> => {
   if (orderIds.length)
     await tx

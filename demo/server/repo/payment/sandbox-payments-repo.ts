@@ -34,8 +34,8 @@ export async function moveSandboxPayment(
 }
 
 /**
- * Refunds an amount once per key, or all that was not refunded yet (`null`). Returns false when the payment is not paid or less
- * than the amount is left.
+ * Refunds an amount once per key; `null` refunds everything that has not been refunded yet. Returns false when the
+ * payment is not paid, or less than the amount is left.
  */
 export const refundSandboxPayment = (
   db: Db,

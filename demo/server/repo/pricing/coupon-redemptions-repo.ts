@@ -6,7 +6,7 @@ import { couponRedemptions, orders } from '../../db/schema-orders.ts';
 import { lockBusiness } from '../business/businesses-repo.ts';
 import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 
-/** Statuses in which nothing was delivered. A coupon used for such an order counts as unused. */
+/** Statuses of orders that were never fulfilled. A coupon used for such an order counts as unused. */
 export const VOID_STATUSES = [orderStatus.rejected, orderStatus.cancelled];
 
 interface Phone {
@@ -14,11 +14,11 @@ interface Phone {
   readonly phone: string;
 }
 
-/** A coupon and the customer who uses it. */
+/** A coupon and the customer who wants to use it. */
 interface CouponUse {
   readonly referenceId: string;
   readonly code: string;
-  /** The identifiers of the customer, also those of the time before or after the account. Empty while the customer is unknown. */
+  /** All identifiers of the customer, with and without the account. Empty while the customer is unknown. */
   readonly customerIds: readonly string[];
   /** The phone numbers of the account and of the order. */
   readonly phones: readonly Phone[];
@@ -37,12 +37,12 @@ export interface Redemption extends CouponUse {
   readonly limits: CouponLimits;
 }
 
-/** Thrown when another order took the last use of the coupon. */
+/** Thrown when another order has taken the coupon's last use. */
 export class CouponUsedUp extends Error {
   override readonly name = 'CouponUsedUp';
 }
 
-/** Whether the valid orders have used up a coupon, in total or for this customer. */
+/** Whether valid orders have used up a coupon, in total or for this customer. */
 export async function isCouponUsedUp(
   db: Db,
   use: CouponUse,
@@ -70,8 +70,8 @@ export async function isCouponUsedUp(
 }
 
 /**
- * Whether a redemption is the customer's: by one of the identifiers, by the phone of its order, or by an account with one of the
- * phone numbers.
+ * Whether a redemption belongs to the customer: by an identifier, by the phone of its order, or by an account with one
+ * of the phone numbers.
  */
 function isUsedBy(db: Db, { referenceId, customerIds, phones }: CouponUse): SQL | undefined {
   const accounts = db
@@ -93,7 +93,7 @@ const hasPhone = (
 
 /**
  * Stores that an order, inserted in the same transaction, uses a coupon. Redemptions of limited coupons lock the
- * business, so that each counts the ones before. Throws CouponUsedUp.
+ * business, so that each redemption counts the ones before it. Throws CouponUsedUp.
  */
 export async function redeemCoupon(tx: Db, orderId: string, at: Date, redemption: Redemption): Promise<void> {
   const { referenceId, code, customer, limits } = redemption;
@@ -107,9 +107,9 @@ export async function redeemCoupon(tx: Db, orderId: string, at: Date, redemption
 interface RedemptionCount {
   readonly referenceId: string;
   readonly code: string;
-  /** Valid orders. */
+  /** Number of valid orders. */
   readonly redeemed: number;
-  /** Rejected and cancelled orders. */
+  /** Number of rejected and cancelled orders. */
   readonly returned: number;
 }
 

@@ -12,13 +12,13 @@ interface Span {
 }
 
 /**
- * Builds the range of integers for the minutes in which a reservable is blocked. The upper 32 bits are the reservable's
+ * Builds the integer range of the minutes in which a reservable is blocked. The upper 32 bits are the reservable's
  * number, the lower 32 bits the minutes since 1970.
  */
 export const buildBlockedRange = (no: number, { from, to }: Span) =>
   sql<string>`int8range((${no}::int8 << 32) + ${Math.floor(from / MINUTE_MS)}::int8, (${no}::int8 << 32) + ${Math.ceil(to / MINUTE_MS)}::int8)`;
 
-/** Returns the number of a reservable (a table, a member of staff). The first reservation assigns the number. */
+/** Returns the number of a reservable (a table, staff member or service). Its first reservation assigns the number. */
 export async function ensureReservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
   const hasName = and(eq(reservables.referenceId, referenceId), eq(reservables.name, name));
   const find = () => tx.select({ no: reservables.no }).from(reservables).where(hasName);
@@ -40,11 +40,11 @@ interface TakenTimesQuery {
   readonly referenceId: string;
   readonly names: readonly string[];
   readonly within: Span;
-  /** A reservation whose time counts as free, because it is being changed. */
+  /** A reservation whose time counts as free, because this reservation is being changed. */
   readonly ignoredReservationId: string | null;
 }
 
-/** Lists the blocked times of reservables within a span, by the name of the reservable. */
+/** Lists the blocked times of reservables within a span, by the reservable's name. */
 export async function listTakenTimes(
   db: Db,
   { referenceId, names, within, ignoredReservationId }: TakenTimesQuery,

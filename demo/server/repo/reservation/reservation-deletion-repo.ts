@@ -20,8 +20,8 @@ const ANONYMOUS_RESERVATION = {
 };
 
 /**
- * Detaches reservations from their customer. With `number`, a verified phone number, also those that a guest placed with it.
- * Their personal data is erased when they are over. Returns the phones to which their reminders were sent.
+ * Detaches reservations from their customer. With `number`, a verified phone number, includes those that a guest placed
+ * with it. Their personal data is erased when they are over. Returns the phones to which their reminders were sent.
  */
 export async function detachReservations(
   tx: Db,
@@ -36,7 +36,7 @@ export async function detachReservations(
   return new Set(rows.map(({ dialCode, phone }) => dialCode + phone));
 }
 
-/** Erases the personal data of detached reservations that are over. Returns their number. */
+/** Erases the personal data of detached reservations that are over. Returns the number of reservations. */
 export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<number> {
   const hasEnded = or(inArray(reservations.status, [2, 3]), lt(reservations.endsAt, at));
   const rows = await db

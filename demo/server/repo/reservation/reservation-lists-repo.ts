@@ -5,7 +5,7 @@ import { type BusinessScope, buildScopeCondition } from '../shared/business-scop
 import { buildSearchCondition, type SearchedRange } from '../shared/search-text.ts';
 import { loadDetails, type StoredReservation } from './reservations-repo.ts';
 
-/** Lists one page of the reservations whose number, name or phone contains a text, the latest start first. */
+/** Lists one page of the reservations whose number, name or phone contains a text, latest start first. */
 export async function searchReservations(
   db: Db,
   scope: BusinessScope,
@@ -27,7 +27,7 @@ export async function searchReservations(
   return loadDetails(db, rows);
 }
 
-/** Lists the first reservations that meet a condition, the earliest start first. */
+/** Lists the first reservations that meet a condition, earliest start first. */
 async function listEarliest(db: Db, condition: SQL | undefined, limit: number): Promise<StoredReservation[]> {
   const rows = await db
     .select()
@@ -38,7 +38,7 @@ async function listEarliest(db: Db, condition: SQL | undefined, limit: number): 
   return loadDetails(db, rows);
 }
 
-/** Lists the first reservations of a business that begin between two instants, the earliest first. */
+/** Lists the first reservations of a business that begin between two instants, earliest first. */
 export const listReservationsBetween = (
   db: Db,
   referenceId: string,
@@ -54,7 +54,7 @@ export const listReservationsBetween = (
     limit,
   );
 
-/** Lists the pending reservations that begin after an instant, the earliest first. */
+/** Lists the pending reservations that begin after an instant, earliest first. */
 export const listPendingReservations = (
   db: Db,
   referenceId: string,

@@ -6,14 +6,14 @@ import type { ReservationRow } from './reservations-repo.ts';
 
 interface Claim {
   readonly at: Date;
-  /** Other workers skip the claimed reservations until then. */
+  /** Until then, other workers skip the claimed reservations. */
   readonly until: Date;
   readonly limit: number;
 }
 
 /**
- * Claims accepted reservations whose reminder is due and that have not begun. Other workers skip them until `until`. If this
- * process crashes, their reminders become due again then.
+ * Claims accepted reservations whose reminder is due and that have not begun. Other workers skip them until `until`. If
+ * this process crashes, their reminders become due again at that time.
  */
 export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<ReservationRow[]> {
   const { id, remindAt, remindedAt, startsAt, status } = reservations;
@@ -26,7 +26,7 @@ export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<
           lte(remindAt, at),
           isNull(remindedAt),
           gt(startsAt, at),
-          // The business may still reject a pending reservation.
+          // The business may still reject a pending reservation, so do not remind its customer.
           eq(status, requestStatus.accepted),
         ),
       )
@@ -42,7 +42,9 @@ export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<
     .returning();
 }
 
-/** Stores that the reminder was sent. A reservation that was rescheduled meanwhile keeps its new reminder. */
+/**
+ * Records that the reminder has been sent. A reservation that was rescheduled in the meantime keeps its new reminder.
+ */
 export async function markReminded(db: Db, { id, remindAt }: ReservationRow, at: Date): Promise<void> {
   await db
     .update(reservations)

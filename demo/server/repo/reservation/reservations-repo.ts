@@ -19,7 +19,7 @@ interface ReservationEventRow {
   readonly at: Date;
 }
 
-/** The columns of a pre-order that a reservation shows. */
+/** The columns of a pre-order that a reservation displays. */
 type PreorderRow = Pick<
   typeof orders.$inferSelect,
   'id' | 'number' | 'status' | 'quote' | 'paymentStatus' | 'total' | 'due'
@@ -27,12 +27,12 @@ type PreorderRow = Pick<
 
 export interface StoredReservation {
   readonly row: ReservationRow;
-  /** Oldest first. */
+  /** Oldest event first. */
   readonly events: readonly ReservationEventRow[];
   readonly order: PreorderRow | null;
 }
 
-/** The time of a reservation and the pause after it, in epoch ms. */
+/** A reservation's time and the break after it, in epoch ms. */
 interface BlockedTime {
   readonly from: number;
   readonly to: number;
@@ -87,7 +87,7 @@ export async function isReservationInScope(db: Db, id: string, scope: BusinessSc
   return rows.length > 0;
 }
 
-/** Finds the reservation that was placed with an idempotency key. Null without such a reservation. */
+/** Finds the reservation that was placed with an idempotency key. Null when there is none. */
 export async function findReservationByKey(
   db: Db,
   referenceId: string,
@@ -112,7 +112,7 @@ interface Page {
   readonly offset: number;
 }
 
-/** Loads one page of the reservations of an account and of these ids, the latest start first, and the total number. */
+/** Loads one page of the reservations of an account and of these ids, latest start first, and the total number. */
 export async function listReservationPage(
   db: Db,
   { customerId, ids }: { readonly customerId: string | null; readonly ids: readonly string[] },
@@ -143,7 +143,10 @@ export async function hasReservationNumber(db: Db, referenceId: string, number: 
   return row !== undefined;
 }
 
-/** Inserts a reservation with its first event. When the time is taken, it throws an error for `isDoubleBooking`. */
+/**
+ * Inserts a reservation with its first event. When the time is taken, throws an error that `isDoubleBooking`
+ * recognises.
+ */
 export async function insertReservation(
   tx: Db,
   row: NewReservation,
@@ -204,10 +207,10 @@ export async function updateReservation(
   await addEvent(tx, { ...updatedRow, seq: (lastRow?.seq ?? 0) + 1 }, at);
 }
 
-/** Whether an insert failed because the customer's account was deleted. */
+/** Whether an insert failed because the customer's account has been deleted. */
 export const isReservationCustomerMissing = (error: unknown): boolean =>
   findViolatedConstraint(error, FOREIGN_KEY_VIOLATION) === 'reservations_customer_id_customers_id_fk';
 
-/** Whether an insert failed because a reservation with this key exists. */
+/** Whether an insert failed because a reservation with this key already exists. */
 export const isReservationKeyTaken = (error: unknown): boolean =>
   findViolatedConstraint(error, UNIQUE_VIOLATION) === 'reservations_one_per_key';

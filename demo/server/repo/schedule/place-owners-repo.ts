@@ -6,11 +6,11 @@ import { orders } from '../../db/schema-orders.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import { slotPlaces } from '../../db/schema-slots.ts';
 
-/** Who takes a place, as keyed hashes, and how many unconfirmed places they may have at once. */
+/** The owner of a place, as keyed hashes, and how many unconfirmed places the owner may have at the same time. */
 export interface PlaceOwner {
   /** Null for a verified customer, who is counted by phone only. */
   readonly device: string | null;
-  /** Null when unknown, for a hold of a guest. */
+  /** Null if unknown, which is the case for a guest's hold. */
   readonly phone: string | null;
   /** Null for a verified customer. */
   readonly network: string | null;
@@ -19,19 +19,19 @@ export interface PlaceOwner {
   readonly maxNetworkPlaces: number;
 }
 
-/** Thrown when the owner of a place has too many places that nobody has confirmed or paid. */
+/** Thrown when an owner has too many places that nobody has confirmed or paid. */
 export class TooManyPlaces extends Error {
   override readonly name = 'TooManyPlaces';
-  /** `freeAt`: when the next of them expires. Null: none expires by itself. */
+  /** `freeAt`: when the next of these places expires. Null: none expires automatically. */
   constructor(readonly freeAt: Date | null) {
     super('Too many unconfirmed places');
   }
 }
 
-/** The columns of a place that nobody has to confirm, or that is over. */
+/** The owner columns of a place that needs no confirmation or is over. */
 export const NO_OWNER = { ownerDevice: null, ownerPhone: null, ownerNetwork: null, ownerVerified: null };
 
-/** The columns of a place that counts. */
+/** The owner columns of a place that counts towards the limits. */
 export const toOwnerColumns = ({ device, phone, network, isVerified }: PlaceOwner) => ({
   ownerDevice: device,
   ownerPhone: phone,
@@ -59,9 +59,9 @@ const selectOwner = (table: PlaceTable) => ({
 });
 
 /**
- * Checks that an owner may take another place of a business. Held places, orders that are not paid or accepted yet, and
- * reservations that nobody has confirmed count until they are over. The hold `ignoredHoldId` does not count. The caller holds
- * the lock of the business. Throws TooManyPlaces.
+ * Checks that an owner may take another place of a business. Held places, orders that are not yet paid or accepted, and
+ * unconfirmed reservations count until they are over. The hold `ignoredHoldId` does not count. The caller must hold the
+ * lock of the business. Throws TooManyPlaces.
  */
 export async function requireFreePlace(
   tx: Db,
@@ -115,7 +115,7 @@ export async function requireFreePlace(
   throw new TooManyPlaces(times.length ? new Date(Math.min(...times)) : null);
 }
 
-/** Erases who took the places that are over. */
+/** Erases the owners of places that are over. */
 export async function forgetPlaceOwners(db: Db, at: Date): Promise<void> {
   for (const table of [slotPlaces, reservations])
     await db

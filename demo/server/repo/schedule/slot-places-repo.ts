@@ -12,18 +12,18 @@ export interface BranchSlot {
   readonly sellingType: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Number of orders that the slot takes. Null: unlimited. */
+  /** Number of orders that the slot accepts. Null: unlimited. */
   readonly capacity: number | null;
 }
 
-/** A request for a place in a slot: the place that the customer holds, or a free place. */
+/** A request for a place in a slot: the place that the customer already holds, or a free one. */
 export interface SlotClaim {
   readonly slot: BranchSlot;
   readonly holdId: string | null;
   readonly owner: PlaceOwner;
 }
 
-/** The holder of a place: an order, or a customer until `expiresAt`. */
+/** The holder of a place: an order, or, until `expiresAt`, a customer. */
 type PlaceHolder = { readonly expiresAt: Date } | { readonly orderId: string };
 
 /** Thrown when a slot has no free place. */
@@ -58,8 +58,8 @@ export async function findHeldPlace(
 }
 
 /**
- * Takes a place within a transaction. It takes the held place if `holdId` is in this slot. Otherwise it takes a free place and
- * releases the held one. The lock on the business makes concurrent calls count each other's places. Places in slots without a
+ * Takes a place within a transaction: the held place if `holdId` is in this slot, otherwise a free place, releasing the
+ * held one. The lock on the business makes concurrent calls count each other's places. Places in slots without a
  * capacity have no limit per owner. Throws SlotFull, TooManyPlaces.
  */
 export async function takePlace(
@@ -104,7 +104,7 @@ export async function takePlace(
 /** Finds the lowest free seat number. Throws SlotFull. */
 async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise<number> {
   const takenSeats = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isInSlot(slot));
-  // The capacity may have become smaller since places were taken, so count the places.
+  // The capacity may have been lowered since places were taken, so count the places.
   if (takenSeats.length >= capacity) throw new SlotFull(slot.startsAt.toISOString());
   const seats = new Set(takenSeats.map(({ seat }) => seat));
   let seat = 1;
@@ -112,28 +112,30 @@ async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise
   return seat;
 }
 
-/** Thrown when an owner has held places in a slot for the longest time allowed. */
+/** Thrown when an owner has already held places in a slot for the maximum time. */
 export class HoldOver extends Error {
   override readonly name = 'HoldOver';
-  /** `freeAt`: when the owner may hold a place there again. */
+  /** `freeAt`: when the owner may hold a place in this slot again. */
   constructor(readonly freeAt: Date) {
     super('Held for the longest time allowed');
   }
 }
 
-/** For how long a place is held, in ms. */
+/** How long a place can be held, in ms. */
 export interface HoldTime {
-  /** From each request. */
+  /** From each request for the hold. */
   readonly stepMs: number;
-  /** From the owner's first hold in the slot. After it, the owner cannot hold a place there for the same time. */
+  /**
+   * From the owner's first hold in the slot. After that, the owner cannot hold a place there for an equally long time.
+   */
   readonly maxMs: number;
   /** Identifies the owner and the slot. */
   readonly key: string;
 }
 
 /**
- * Holds one place per `holdId` and returns when the hold expires. Throws SlotFull, TooManyPlaces or HoldOver. Then the customer
- * keeps the previous hold.
+ * Holds one place per `holdId` and returns when the hold expires. Throws SlotFull, TooManyPlaces or HoldOver; the
+ * customer then keeps the previous hold.
  */
 export const holdPlace = (
   db: Db,

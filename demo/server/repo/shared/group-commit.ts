@@ -2,14 +2,15 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 
 /**
- * Lets the commit of this transaction return before it is flushed to disk. Call `flushCommits` before you report
- * success.
+ * Lets this transaction's commit return before it is flushed to disk. Call `flushCommits` before you report success.
  */
 export const deferFlush = async (tx: Db): Promise<void> => {
   await tx.execute(sql`set local synchronous_commit to off`);
 };
 
-/** Flushes all earlier commits to disk. It commits a small record, and PostgreSQL flushes everything before a commit. */
+/**
+ * Flushes all earlier commits to disk. It commits a small record, and PostgreSQL flushes everything that precedes it.
+ */
 export const flushCommits = async (db: Db): Promise<void> => {
   await db.execute(sql`select pg_logical_emit_message(true, 'flush', '')`);
 };

@@ -16,8 +16,8 @@ interface OwnerPhone {
 }
 
 /**
- * SQL that selects the orders or reservations of a customer. With `number`, a verified phone number, it also selects those that
- * a guest placed with it.
+ * SQL that selects the orders or reservations of a customer. With `number`, a verified phone number, it includes those
+ * that a guest placed with it.
  */
 export function isOwnedBy(
   table: OwnerColumns,

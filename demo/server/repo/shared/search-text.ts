@@ -1,20 +1,23 @@
 import { ilike, or, type SQL } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 
-/** The rows of a list to read: those that contain a text (empty: all), from `offset`. */
+/** The page of a list to read: the rows that contain a text (empty: all rows), from `offset`. */
 export interface SearchedRange {
   readonly search: string;
   readonly limit: number;
   readonly offset: number;
 }
 
-/** SQL that selects the rows with a text in one of the columns, in capitals or small letters. Undefined, so all rows, for an empty text. */
+/**
+ * SQL that selects the rows with a text in one of the columns, ignoring case. Undefined, which selects all rows, for an
+ * empty text.
+ */
 export function buildSearchCondition(
   search: string,
   ...columns: readonly (AnyPgColumn | SQL)[]
 ): SQL | undefined {
   if (!search) return undefined;
-  // The wildcards of `ilike` are escaped.
+  // Escape the wildcards of `ilike`.
   const pattern = `%${search.replaceAll(/[\\%_]/g, '\\$&')}%`;
   return or(...columns.map((column) => ilike(column, pattern)));
 }

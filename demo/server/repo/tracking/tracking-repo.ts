@@ -19,7 +19,8 @@ export type NewPixelEvent = Pick<
 const addMsToNow = (ms: number) => sql`now() + make_interval(secs => ${ms / 1000})`;
 
 /**
- * Adds events to the queue. An event that is queued already stays unchanged. Held events wait until their order is paid.
+ * Adds events to the queue. An event that is already queued does not change. Held events wait until their order is
+ * paid.
  */
 export async function queuePixelEvents(
   db: Db,
@@ -47,8 +48,8 @@ export async function deleteHeldEvents(tx: Db, orderId: string): Promise<void> {
 }
 
 /**
- * Claims due events for `leaseMs`. Other workers and processes skip them meanwhile. When a worker crashes, they become
- * due again at the end of the lease.
+ * Claims due events for `leaseMs`, during which other workers and processes skip them. When a worker crashes, its
+ * events become due again at the end of the lease.
  */
 export async function claimPixelEvents(
   db: Db,
@@ -72,12 +73,12 @@ export async function claimPixelEvents(
     .returning();
 }
 
-/** An event with the claim of the worker that sends it. */
+/** An event with the claim of the worker that is sending it. */
 export type ClaimedEvent = Pick<PixelEventRow, 'id' | 'claim'>;
 
 type Change = PgUpdateSetSource<typeof pixelEvents>;
 
-/** Updates an event and ends its claim. False when this worker does not hold the claim any more. */
+/** Updates an event and ends its claim. False when this worker no longer holds the claim. */
 async function releaseClaim(db: Db, { id, claim }: ClaimedEvent, change: Change): Promise<boolean> {
   if (claim === null) return false;
   const changed = await db
@@ -100,7 +101,7 @@ export const postponeEvent = (
   delayMs: number,
 ): Promise<boolean> => releaseClaim(db, event, { problem, dueAt: addMsToNow(delayMs) });
 
-/** Gives an event up and erases its payload. The problem stays for the operator. */
+/** Gives up on an event and erases its payload. The problem is kept for the operator. */
 export const markEventDead = (db: Db, event: ClaimedEvent, problem: string): Promise<boolean> =>
   releaseClaim(db, event, { state: 'dead', payload: null, problem, doneAt: sql`now()` });
 
@@ -122,7 +123,7 @@ export async function deleteOldPixelEvents(db: Db, days: number): Promise<void> 
     );
 }
 
-/** Lists the newest events without their payload. */
+/** Lists events without their payload, newest first. */
 export const listNewestPixelEvents = (db: Db, scope: BusinessScope, limit: number) =>
   db
     .select({

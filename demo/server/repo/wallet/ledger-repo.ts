@@ -13,7 +13,7 @@ export interface CustomerWallet {
 
 type CustomerAccountKind = 'customer' | 'hold';
 /**
- * Kinds of ledger accounts. A customer has the balance and the amount on hold. The business has the revenue of orders, the
+ * Kinds of ledger accounts. A customer has a balance and an amount on hold. The business has the revenue of orders, the
  * received payments (negative), the gifts (negative) and the balances of deleted accounts.
  */
 export type AccountKind = CustomerAccountKind | 'orders' | 'payments' | 'gifts' | 'forfeited';
@@ -35,7 +35,7 @@ export interface Transfer {
   readonly at: Date;
 }
 
-/** Thrown when the balance of a wallet is too low. The transaction cannot continue. */
+/** Thrown when a wallet's balance is too low. The transaction cannot continue. */
 export class WalletOverdrawn extends Error {
   override readonly name = 'WalletOverdrawn';
 }
@@ -78,8 +78,8 @@ async function openLedgerAccount(tx: Db, kind: AccountKind, wallet: CustomerWall
 }
 
 /**
- * Posts a transfer once per key. Returns false when the key was used before. The transaction can only be committed if the
- * moves add up to zero. Throws WalletOverdrawn.
+ * Posts a transfer once per key. Returns false when the key has already been used. The transaction can be committed
+ * only if the moves add up to zero. Throws WalletOverdrawn.
  */
 export async function postTransfer(
   tx: Db,

@@ -14,7 +14,7 @@ export interface WalletMovement {
   readonly reason: string;
   readonly orderId: string | null;
   readonly orderNumber: string | null;
-  /** Whether the order is not accepted or rejected yet. */
+  /** Whether the order has been neither accepted nor rejected yet. */
   readonly onHold: boolean;
   readonly packageId: string | null;
   readonly note: string | null;
@@ -69,7 +69,7 @@ export async function listWalletMovementPage(
   return { entries, total: account.entries };
 }
 
-/** The rest of one credit. Amounts are minor units. */
+/** The unspent rest of one credit. Amounts are minor units. */
 export interface RemainingCredit {
   readonly id: number;
   readonly at: Date;
@@ -79,8 +79,8 @@ export interface RemainingCredit {
 }
 
 /**
- * Lists the credits that are not spent, the oldest first. The oldest credit is spent first. The remaining amounts add up to
- * the balance.
+ * Lists the credits that are not spent, oldest first, which is also the order in which they are spent. The remaining
+ * amounts add up to the balance.
  */
 export async function listRemainingCredits(db: Db, wallet: CustomerWallet): Promise<RemainingCredit[]> {
   const account = await findLedgerAccount(db, 'customer', wallet);
@@ -92,7 +92,7 @@ export async function listRemainingCredits(db: Db, wallet: CustomerWallet): Prom
       at: ledgerTransfers.at,
       packageId: ledgerTransfers.packageId,
       credited: sql<number>`${ledgerEntries.amount}`.mapWith(Number).as('credited'),
-      /** Sum of this credit and all later ones. */
+      /** Sum of this credit and all later credits. */
       since: sql<number>`sum(${ledgerEntries.amount}) over (order by ${ledgerEntries.seq} desc)`
         .mapWith(Number)
         .as('since'),

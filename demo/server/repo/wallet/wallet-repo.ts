@@ -18,11 +18,11 @@ interface OrderRef {
 }
 
 interface RefundableOrder extends OrderRef {
-  /** What operators have returned to the wallet already, in minor units. */
+  /** Amounts that operators have already returned to the wallet, in minor units. */
   readonly refundedWallet: number;
 }
 
-/** The part of an order that the customer's wallet pays. */
+/** The part of an order that the customer pays from the wallet. */
 export interface WalletPart {
   readonly customerId: string;
   /** In minor units of the order's currency. More than 0. */
@@ -31,10 +31,12 @@ export interface WalletPart {
 
 const buildHoldKey = (orderId: string) => `hold:${orderId}`;
 
-/** Capture and release share one key, so that a hold is either captured or released, once. */
+/** Capturing and releasing use the same key, so that a hold is either captured or released, and only once. */
 const buildSettlementKey = (orderId: string) => `settle:${orderId}`;
 
-/** Puts a part of the wallet on hold for an order of the same transaction. Throws WalletOverdrawn. */
+/**
+ * Puts an amount of the wallet on hold for an order that is inserted in the same transaction. Throws WalletOverdrawn.
+ */
 export async function holdWalletPart(
   tx: Db,
   order: OrderRef & { readonly currency: string; readonly currencyDigits: number },
@@ -53,7 +55,7 @@ export async function holdWalletPart(
   );
 }
 
-/** Finds the amount that is or was on hold for an order. Null when the wallet does not pay for the order. */
+/** Finds the amount that is or was on hold for an order. Null when the wallet pays nothing of the order. */
 async function findHold(
   tx: Db,
   { id, referenceId }: OrderRef,
@@ -79,7 +81,8 @@ async function findHold(
 }
 
 /**
- * Moves the amount on hold to the business, because the order was accepted. Does nothing when there is no open hold.
+ * Moves the amount on hold to the business, because the order has been accepted. Does nothing when there is no open
+ * hold.
  */
 async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
   const held = await findHold(tx, order);
@@ -96,8 +99,8 @@ async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
 }
 
 /**
- * Returns the wallet's part to the customer, because the order was rejected or cancelled. It does so only once, also after
- * the amount was captured.
+ * Returns the wallet's part to the customer, because the order has been rejected or cancelled. Does so only once, even
+ * if the amount has been captured.
  */
 async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<void> {
   const held = await findHold(tx, order);
@@ -162,8 +165,8 @@ interface PaidPackage extends CustomerWallet {
 }
 
 /**
- * Credits a paid package in the transaction that settles its payment. Returns false when the package was credited before.
- * Throws when the payment does not exist.
+ * Credits a paid package in the transaction that settles its payment. Returns false when the package has already been
+ * credited. Throws when the payment does not exist.
  */
 export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Promise<boolean> {
   const { paymentId, packageId } = paid;
@@ -184,7 +187,7 @@ export async function creditPaidPackage(tx: Db, paid: PaidPackage, at: Date): Pr
   );
 }
 
-/** Credits a gift of the staff, with its reason, once per key. */
+/** Credits a gift from the staff with its reason, once per key. */
 export const creditStaffGift = (
   tx: Db,
   wallet: CustomerWallet,
@@ -213,8 +216,8 @@ export async function loadWalletBalance(
 }
 
 /**
- * Transfers the balance of a wallet to the business, because the account is deleted. The amount on hold stays until its order
- * ends.
+ * Transfers a wallet's balance to the business, because the account is being deleted. The amount on hold stays until
+ * its order ends.
  */
 export async function forfeitBalance(tx: Db, wallet: CustomerWallet, at: Date): Promise<void> {
   const { balance } = await loadWalletBalance(tx, wallet);
@@ -234,7 +237,7 @@ export async function forfeitBalance(tx: Db, wallet: CustomerWallet, at: Date): 
     );
 }
 
-/** Lists the newest customers of businesses with wallets whose name or phone contains a text. */
+/** Lists customers of businesses with wallets, if their name or phone contains a text, newest first. */
 export async function listWalletCustomers(
   db: Db,
   scope: BusinessScope,
@@ -257,7 +260,7 @@ export async function listWalletCustomers(
   return rows.map(({ customer }) => customer);
 }
 
-/** Loads the ledger accounts of customers, in all currencies: their balances and what is on hold. */
+/** Loads the ledger accounts of customers, in all currencies: their balances and amounts on hold. */
 export const loadWalletAccounts = (
   db: Db,
   customerIds: readonly string[],

@@ -66,7 +66,10 @@ export function createAccountHandlers({
     return phoneRequest;
   };
 
-  /** Throws Refusal 422 `channel_off` when the business sends no codes on the channel. Default: its first channel. */
+  /**
+   * Throws Refusal 422 `channel_off` when the business does not send codes through the channel. Default: its first
+   * channel.
+   */
   const readChannel = ({ business }: PhoneRequest, requested: string | undefined): Channel => {
     const { code_channels: channels } = business.response.restaurant;
     const channel = requested ? channels.find((one) => one === requested) : channels[0];

@@ -43,7 +43,7 @@ const orderKeyParameter = {
   schema: { type: 'string' },
 };
 
-/** Additions for single calls that the contract's table does not hold: headers, content types, other responses. */
+/** What the contract's table does not contain for single calls: headers, content types, other responses. */
 const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
   placeOrder: {
     parameters: [

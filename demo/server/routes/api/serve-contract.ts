@@ -25,7 +25,10 @@ function readQuery(c: Context): Record<string, string> {
   return query;
 }
 
-/** Routes for every call of the contract. Validates each request and passes it to its handler; 501 when there is none. */
+/**
+ * Routes for every call of the contract. Validates each request and passes it to its handler. Responds with 501 when
+ * there is no handler.
+ */
 export function serveContract(handlers: Handlers): Hono {
   const app = new Hono();
   const paths = new Map<string, string[]>();

@@ -8,7 +8,7 @@ const openPage = (address: object | null, of: object = delivery) =>
   );
 
 describe('the address of a delivery order', () => {
-  it('lists the address from the street to the door, with its zone and the contact person', async () => {
+  it('lists the address from the street down to the door, with its zone and the contact person', async () => {
     const page = await openPage({
       type: 'apartment',
       form_type: 'residency',
@@ -44,7 +44,7 @@ describe('the address of a delivery order', () => {
     expect(rest).toContain('rel="noopener noreferrer"');
   });
 
-  it('names the country of a parcel and shows no address for a pickup order', async () => {
+  it('shows the country of a parcel, and no address for a pickup order', async () => {
     const address = { type: 'house', form_type: 'residency', street: 'Ring 1' };
     const parcel = await openPage(address, { country: { en: 'Austria' }, minutes: null });
     expect(parcel).toContain('<strong>House</strong> in <bdi>Austria</bdi>');

@@ -4,7 +4,7 @@ import type { WireOrderDelivery } from '../../../../src/api/contract/order-contr
 import type { AddressField } from '../../../../src/domain/delivery/delivery-types.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 
-/** Labels of the address fields. Fields without a label are clear from their value. */
+/** Labels of the address fields. Fields without a label explain themselves. */
 const FIELD_LABELS: Readonly<Partial<Record<AddressField, string>>> = {
   block: 'Block',
   avenue: 'Avenue',
@@ -17,7 +17,7 @@ const FIELD_LABELS: Readonly<Partial<Record<AddressField, string>>> = {
   parking: 'Parking',
   paci: 'PACI',
 };
-/** From the street to the door. */
+/** From the street down to the door. */
 const FIELD_ORDER = [
   ...['street', 'house_number', 'building', 'block', 'avenue'],
   ...['floor', 'apartment', 'office_number', 'intercom', 'parking', 'postcode', 'city', 'paci'],

@@ -14,7 +14,7 @@ describe('the bill of an order', () => {
     expect(await readBill({})).toEqual(['Total cash: KWD 3.900']);
   });
 
-  it('shows every step from the subtotal to the total of an order', async () => {
+  it('shows every step from the subtotal to the total of an order with discounts and extra charges', async () => {
     const steps = {
       ...quote,
       coupon: 0.39,

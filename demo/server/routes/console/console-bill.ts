@@ -7,11 +7,11 @@ import { formatAmount } from './console-text.ts';
 interface BillInput {
   readonly quote: Quote;
   readonly couponCode: string | null;
-  /** The payment method, with the payment status of an online payment. */
+  /** The name of the payment method, and the payment status if the order is paid online. */
   readonly paidBy: string;
   /** The business's languages. */
   readonly locales: readonly string[];
-  /** Rows of the refunds, after the total. */
+  /** The rows of the refunds, displayed after the total. */
   readonly refunds?: unknown;
 }
 

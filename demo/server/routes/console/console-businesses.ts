@@ -5,7 +5,7 @@ import { buildOrdersHref } from './console-page.ts';
 
 interface BusinessesView {
   readonly search: string;
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
 }
 
@@ -14,7 +14,7 @@ const buildBusinessesHref = ({ search, page }: BusinessesView): string =>
 
 const countText = (total: number): string => (total === 1 ? '1 business' : `${total} businesses`);
 
-/** The businesses tab: a search, and links to the orders of each business and to its operators. */
+/** Renders the businesses tab: a search, and links to the orders and operators of each business. */
 export const renderBusinessesPage = (
   { businesses, total, hasMore }: Awaited<ReturnType<ConsoleView['listBusinesses']>>,
   view: BusinessesView,

@@ -22,7 +22,7 @@ const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
 };
 
 describe('the coupons tab', () => {
-  it('lists each coupon with its terms and how often it was used', async () => {
+  it('lists each coupon with its terms and number of uses', async () => {
     expect(await readRows(coupon({}, { redeemed: 12, returned: 2 }))).toEqual([
       '|WELCOME10|Bayt Coffee|12|2|Active|Always|10% off|',
     ]);

@@ -37,7 +37,7 @@ const formatValidity = ({ starts, expires }: ConsoleCoupon['coupon']): string =>
 const formatUses = ({ coupon: { max_redemptions }, redeemed }: ConsoleCoupon): string =>
   max_redemptions ? `${redeemed} of ${max_redemptions}` : String(redeemed);
 
-/** Renders the coupons with how often each was used. */
+/** Renders the coupons with their number of uses. */
 export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
   coupons.length
     ? html`<div class="wide"><table>

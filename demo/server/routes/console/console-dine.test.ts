@@ -34,7 +34,7 @@ describe('the tables tab', () => {
     expect(await createOperator().requestPage('/console/tables')).toContain('No tables yet');
   });
 
-  it('says that the codes only show the menu where staff take the orders', async () => {
+  it('says that the codes only show the menu if the staff take the orders', async () => {
     const tables = [{ ...salmiya, isOrdered: false }];
     expect(await createOperator({ tables }).requestPage('/console/tables')).toContain(
       'Staff take the orders',
@@ -44,7 +44,7 @@ describe('the tables tab', () => {
     );
   });
 
-  it('prints a card per table with its names, QR code and link on the public origin', async () => {
+  it('prints a card for each table with its names, its QR code and a link on the public origin', async () => {
     const text = await createOperator({ tables: [salmiya], home: 'https://orders.example' }).requestPage(
       CARDS,
     );
@@ -74,7 +74,7 @@ describe('the tables tab', () => {
     expect(text).toContain('امسح الرمز لعرض القائمة والطلب');
   });
 
-  it('responds with 404 for the cards of an unknown branch', async () => {
+  it('responds with 404 to a request for the cards of an unknown branch', async () => {
     const { request } = createOperator({ tables: [salmiya] });
     expect((await request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
   });
@@ -88,7 +88,7 @@ describe('an order at a table', () => {
     expect(text).toContain('<strong>Dine-in</strong> <strong class="table"><bdi>Table 7</bdi></strong>');
   });
 
-  it('calls a table a place when the business sells services and has no own word', async () => {
+  it('calls a table a place when the business sells services and has no word of its own', async () => {
     const { table_label: _own, ...restaurant } = cafe.response.restaurant;
     const salon = {
       ...cafe,

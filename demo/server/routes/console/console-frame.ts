@@ -33,10 +33,10 @@ const TABS = {
 
 export type TabName = keyof typeof TABS;
 
-/** More businesses are chosen on a page with a search. */
+/** If there are more, the operator chooses a business on a page with a search. */
 const MAX_BUSINESS_LINKS = 8;
 
-/** A page of the console without its frame. */
+/** The content of a console page, without its frame. */
 export interface ConsolePage {
   readonly tab: TabName | 'account';
   /** A message about the previous request. */
@@ -44,7 +44,7 @@ export interface ConsolePage {
   readonly main: Html;
 }
 
-/** Who looks at a page, and what the server has. */
+/** The operator's session and the features of the server. */
 interface FrameContext {
   readonly session: ConsoleSession;
   /** Whether messages go to the developer inbox, which only a sandbox has. */
@@ -90,7 +90,7 @@ ${main}
 </body>
 </html>`;
 
-/** The tabs that an operator sees, and the operator's own page. */
+/** The tabs that an operator sees, and the link to the operator's own page. */
 function renderHeader(current: ConsolePage['tab'], { session, hasInbox }: FrameContext): Html {
   const tabs = Object.entries<Tab>(TABS).filter(
     ([name, { permission }]) =>
@@ -103,7 +103,7 @@ function renderHeader(current: ConsolePage['tab'], { session, hasInbox }: FrameC
 <nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, title, name === current))}</nav>`;
 }
 
-/** Renders a page with the tabs of its operator. */
+/** Renders a page with its operator's tabs. */
 export const renderConsole = ({ tab, notice, main }: ConsolePage, context: FrameContext): Html =>
   renderBarePage({
     title: tab === 'account' ? 'Your account' : TABS[tab].title,
@@ -112,9 +112,9 @@ export const renderConsole = ({ tab, notice, main }: ConsolePage, context: Frame
     main,
   });
 
-/** The businesses to choose from above a list. */
+/** The businesses offered as filters above a list. */
 export interface BusinessChoices {
-  /** The first ones, or only the selected one when there are too many for a row of links. */
+  /** The first ones. When there are too many for a row of links, only the selected one. */
   readonly businesses: readonly ConsoleBusiness[];
   readonly total: number;
 }
@@ -139,35 +139,35 @@ export function renderBusinessFilter(
 }
 
 interface PageLinks {
-  /** From 0. */
+  /** Starts at 0. */
   readonly page: number;
   readonly hasMore: boolean;
   readonly buildFilterHref: (page: number) => string;
 }
 
-/** Renders the links to the pages before and after. Nothing when there is one page. */
+/** Renders the links to the previous and the next page. Nothing when there is only one page. */
 export const renderPageLinks = ({ page, hasMore, buildFilterHref }: PageLinks): Html | string =>
   page > 0 || hasMore
     ? html`<nav class="pages" aria-label="Pages">${page > 0 && renderLink(buildFilterHref(page - 1), 'Previous page', false)}<span>Page ${page + 1}</span>${hasMore && renderLink(buildFilterHref(page + 1), 'Next page', false)}</nav>`
     : '';
 
-/** The part of a list to show. */
+/** The part of a list to display. */
 export interface ListView extends ListPage {
   /** Null: all businesses. */
   readonly filter: string | null;
 }
 
-/** The hidden fields of a form that returns to the same part of a list. */
+/** The hidden fields with which a form returns to the same part of a list. */
 export const renderViewFields = ({ filter, search, page }: ListView): Html =>
   html`${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}${search && html`<input type="hidden" name="q" value="${search}">`}${page > 0 && html`<input type="hidden" name="page" value="${page}">`}`;
 
 interface ListSearch {
   /** Path of the list. */
   readonly path: string;
-  /** What the search looks in. */
+  /** Names the searched fields, such as `Order number, name or phone`. */
   readonly label: string;
   readonly view: ListView;
-  /** Label and path of the list without the search. */
+  /** Label and path of the unfiltered list. */
   readonly all: readonly [label: string, href: string];
 }
 
@@ -184,6 +184,6 @@ ${filter !== null && html`<input type="hidden" name="business" value="${filter}"
 ${search && html`<a class="search-all" href="${allHref}">${allLabel}</a>`}
 </form>`;
 
-/** Renders what a list shows when nothing matches the search. */
+/** Renders the message of a list in which nothing matches the search. */
 export const renderNothingFound = (search: string): Html =>
   html`<p class="empty"><strong>Nothing found</strong><br>Nothing matches “<bdi>${search}</bdi>”.</p>`;

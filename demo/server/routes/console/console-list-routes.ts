@@ -24,20 +24,20 @@ import { renderTableCards } from './console-tables.ts';
 
 interface ListRoutesDeps {
   readonly operator: ConsoleView & ConsoleExport;
-  /** For table cards: the languages of the app, their texts, and the origin of a business's pages. */
+  /** For table cards: the app's languages, their texts, and the origin of a business's pages. */
   readonly cards: {
     readonly appLocales: readonly string[];
     readonly getInterfaceText: (locale: string) => InterfaceText;
     readonly getBusinessOrigin: Origins['getBusinessOrigin'];
   };
   readonly send: SendConsolePage;
-  /** Whether messages go to the developer inbox. Without it there is no page that lists them. */
+  /** Whether messages go to the developer inbox. Without it, there is no page that lists them. */
   readonly hasInbox: boolean;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
-/** The tabs that show a list and change nothing. */
+/** The tabs that only list data. */
 export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
@@ -89,7 +89,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
         operator.countVisits(shownScope),
         operator.loadPixels(shownScope),
       ]);
-      // The queue uses the real time, even when the demo runs with another clock.
+      // The queue uses the real time, even if the demo runs with another clock.
       return { ...renderPixelsPage(visits, pixels, Date.now()), hasMore, isEmpty: !businesses.length };
     },
     'Business',

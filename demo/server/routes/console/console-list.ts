@@ -16,7 +16,7 @@ import { loadChoices, type SendConsolePage } from './console-sender.ts';
 /** A tab with a list of the selected business, or of all of the operator's businesses. */
 export interface ConsoleList {
   readonly path: string;
-  /** What a search looks in. */
+  /** Names the searched fields, such as `Order number, name or phone`. */
   readonly searchLabel: string;
   readonly load: (scope: BusinessScope, view: ListView) => Promise<LoadedList>;
 }

@@ -12,7 +12,7 @@ import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import type { Car } from '../../../../src/domain/orders/pickup-car.ts';
 import type { RefundTarget } from '../../../../src/domain/payment/refunds.ts';
 
-/** The fields of a business that the console shows. */
+/** The fields of a business that the console displays. */
 export interface ConsoleBusiness {
   readonly referenceId: string;
   readonly response: {
@@ -27,7 +27,7 @@ export interface ConsoleBusiness {
   };
 }
 
-/** The fields of a stored order that the console shows. */
+/** The fields of a stored order that the console displays. */
 interface ConsoleOrderRow {
   readonly id: string;
   readonly number: string;
@@ -56,7 +56,7 @@ interface ConsoleOrderRow {
   readonly prepareAt: Date | null;
   /** Status of the online payment. Null for orders that are not paid online. */
   readonly paymentStatus: string | null;
-  /** Set while the order waits for an online payment: when the server cancels an unpaid order. */
+  /** Set while the order waits for an online payment: the time at which the server cancels it if it is still unpaid. */
   readonly payBy: Date | null;
 }
 
@@ -72,9 +72,9 @@ interface ConsoleRefund {
 }
 
 interface ConsoleRefunds {
-  /** The oldest first, refused ones included. */
+  /** Oldest first, including refused ones. */
   readonly rows: readonly ConsoleRefund[];
-  /** What the operator may still refund, in minor units. */
+  /** The amounts that the operator may still refund, in minor units. */
   readonly refundable: Readonly<Record<RefundTarget, number>>;
   /** The number of the next refund. */
   readonly nextSeq: number;

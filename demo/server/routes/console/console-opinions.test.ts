@@ -10,7 +10,7 @@ const readText = (page: string): string =>
 const label = { en: 'How?', ar: 'كيف؟' };
 
 describe('the feedback tab', () => {
-  it('lists ratings and feedback, each answer with its question', async () => {
+  it('lists ratings and feedback, and each answer with its question', async () => {
     const text = readText(
       await createOperator({
         opinions: {
@@ -56,7 +56,7 @@ describe('the feedback tab', () => {
     expect(readText(await createOperator().requestPage('/console/feedback'))).toContain('No feedback yet');
   });
 
-  it('shows the rating on its order and renews the order when it arrives', async () => {
+  it('shows the rating on its order and refreshes the order when a rating arrives', async () => {
     const page = await createOperator({ list: [{ ...toConsoleOrder({ status: 5 }), stars: 2 }] }).requestPage(
       '/console',
     );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createOperator, grill, quote, toConsoleOrder } from '../testing/open-console.ts';
 
 describe('the list of orders', () => {
-  it('shows what staff need to prepare an order and to call the customer', async () => {
+  it('shows everything that staff need to prepare an order and to call the customer', async () => {
     const text = await createOperator().requestPage('/console');
     for (const part of [
       '4F-7K2',
@@ -48,7 +48,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('says that the customer deleted the account when the contact details are gone', async () => {
+  it('says that the customer deleted the account when the contact details have been erased', async () => {
     const text = await createOperator({
       list: [toConsoleOrder({ status: 5, customerName: '', dialCode: '', phone: '' })],
     }).requestPage('/console');
@@ -56,7 +56,7 @@ describe('the list of orders', () => {
     expect(text).not.toContain('tel:');
   });
 
-  it('shows when a scheduled order is due, and its preparation time until it starts', async () => {
+  it('shows when a scheduled order is due, and when to prepare it until its preparation starts', async () => {
     const times = {
       scheduledAt: new Date('2026-03-02T15:30:00Z'),
       scheduledTo: new Date('2026-03-02T16:00:00Z'),
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
     expect(text).toMatch(/business=demo-grill" aria-current="page"/);
   });
 
-  it('serves the list without its page for a refresh', async () => {
+  it('serves the list without the rest of the page for a refresh', async () => {
     const text = await createOperator().requestPage('/console/orders');
     expect(text).toMatch(/^<article/);
     expect(text).not.toContain('<html');

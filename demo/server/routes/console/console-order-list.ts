@@ -30,9 +30,9 @@ import {
   moveText,
 } from './console-text.ts';
 
-/** A status change returns to the same part of the list. */
+/** The part of the list to which the page returns after a status change. */
 interface ListContext extends ListView {
-  /** Token of the session, for the forms. */
+  /** The session's token, for the forms. */
   readonly token: string;
   /** Epoch ms. */
   readonly now: number;
@@ -41,7 +41,7 @@ interface ListContext extends ListView {
 const renderTime = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
 
-/** Renders when the order is due. For a scheduled order that has not started, also when to start preparing it. */
+/** Renders when the order is due. For a scheduled order whose preparation has not started, also when to start it. */
 function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   const { status, scheduledAt, scheduledTo, prepareAt, promisedAt } = row;
   if (!scheduledAt) return promisedAt && html` promised for ${renderTime(promisedAt, timeZone, now)}`;
@@ -55,7 +55,7 @@ function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
 const renderQuote = (text: string | null) =>
   text ? html`<p class="customer-text">“<bdi>${text}</bdi>”</p>` : '';
 
-/** Renders the id of the item in another system, such as the till, so that staff can find it there. */
+/** Renders the item's id in another system, such as the till, so that staff can find it there. */
 const renderProviderId = ({ provider, provider_id }: Pick<QuoteLine, 'provider' | 'provider_id'>) =>
   (provider || provider_id) &&
   html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
@@ -96,14 +96,14 @@ ${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderVi
 <button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveText[to]}</button>
 </form>`;
 
-/** Renders the customer's name and phone number. Both are empty once the account is deleted. */
+/** Renders the customer's name and phone number. Both are empty once the account has been deleted. */
 function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) {
   if (!phone) return html`<p class="soft">The customer deleted the account</p>`;
   const fullNumber = `${dialCode} ${phone}`;
   return html`<p><bdi>${customerName}</bdi> <a href="tel:${fullNumber.replace(/[^\d+]/g, '')}" dir="ltr">${fullNumber}</a></p>`;
 }
 
-/** Renders an order for staff. `data-version` changes whenever anything but its age changes. */
+/** Renders an order for the staff. `data-version` changes whenever anything except its age changes. */
 function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
   const { row, business, next } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
@@ -139,18 +139,18 @@ const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContex
     : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>New orders appear here.</p>`;
 };
 
-/** Renders the orders, newest first. The page's script fetches this part again to refresh it. */
+/** Renders the orders, newest first. The page's script refetches this part to refresh the list. */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   html`${renderActiveOrders(
     orders.filter((order) => !isAwaitingPayment(order)),
     context,
   )}${renderUnpaidOrders(orders.filter(isAwaitingPayment), context.now)}`;
 
-/** Whether the customer has arrived and the order is not handed over yet. */
+/** Whether the customer has arrived but has not received the order yet. */
 const isCustomerWaiting = (order: ConsoleOrder): boolean =>
   !!order.row.arrivedAt && !isFinal(getStatus(order));
 
-/** A string that changes when staff must see the order again. */
+/** A string that changes when staff must look at the order again. */
 const buildOrderVersion = ({
   row: { status, paymentStatus, arrivedAt, arrivedNote },
   stars,
@@ -163,7 +163,7 @@ const buildOrderVersion = ({
     .filter((part) => part != null)
     .join(' ');
 
-/** Renders that the customer has arrived, and where. The script announces `data-here` to screen readers. */
+/** Renders that and where the customer has arrived. The script announces `data-here` to screen readers. */
 function renderArrival(order: ConsoleOrder, now: number) {
   const { arrivedAt, arrivedNote, number } = order.row;
   if (!arrivedAt || !isCustomerWaiting(order)) return '';
@@ -172,7 +172,7 @@ function renderArrival(order: ConsoleOrder, now: number) {
   } <time class="soft" datetime="${arrivedAt.toISOString()}" data-age>${formatAge(arrivedAt.getTime(), now)}</time></p>`;
 }
 
-/** Renders the customer's car. Its colour comes first, because staff see it from a distance. */
+/** Renders the customer's car. Its colour comes first, because staff can see it from a distance. */
 function renderCar(order: ConsoleOrder) {
   const car = getCar(order);
   if (!car) return '';

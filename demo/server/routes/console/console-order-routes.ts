@@ -21,13 +21,13 @@ import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
 import { buildOrdersHref, renderOrdersPage } from './console-page.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
 
-/** Messages for refusals that staff meet in their daily work. */
+/** Messages for refusals that staff encounter in their daily work. */
 const REFUSAL_TEXT: Readonly<Record<string, string>> = {
   waits_for_payment: 'The order is not paid yet',
   bad_move: 'This status change is not possible. It may have changed in the meantime',
 };
 
-/** Open streams. A page without one refreshes its list by itself, a little later. */
+/** Limit on open streams. A page without a stream refreshes its list itself, with more delay. */
 export const MAX_STREAMS = { session: 10, server: 500 } as const;
 
 const parseStatus = (text: unknown): OrderStatus | undefined =>
@@ -40,13 +40,13 @@ interface OrderRoutesDeps {
   readonly sessions: Pick<OperatorSessions, 'find'>;
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   readonly send: SendConsolePage;
-  /** Open streams of one session, and of all. */
+  /** Maximum number of open streams per session and in total. */
   readonly maxStreams: Readonly<Record<keyof typeof MAX_STREAMS, number>>;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
-/** The orders tab: the list, the part of it that the page's script refreshes, and the forms that change a status. */
+/** The orders tab: the list, the part that the page's script refreshes, and the forms that change a status. */
 export function createOrderRoutes({
   operator,
   moveOrder,
@@ -109,7 +109,7 @@ export function createOrderRoutes({
     }
     return c.redirect(buildOrdersHref(view), 303);
   });
-  // The action requires the permission to refund, at the business of the order.
+  // The action checks the operator's permission to refund at the order's business.
   app.post('/orders/:id/refund', allowed, async (c) => {
     const form = await c.req.parseBody();
     const view = readFormView(form);
@@ -136,8 +136,8 @@ interface StreamDeps extends Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'fe
 }
 
 /**
- * Sends a server-sent event named `changed` whenever an order or a reservation of the operator's businesses changed, so that
- * the page fetches the list again. It ends with the session, at the next heartbeat at the latest.
+ * Sends the server-sent event `changed` whenever an order or a reservation of the operator's businesses has changed, so
+ * that the page refetches the list. The stream ends with the session, at the next heartbeat at the latest.
  */
 function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: StreamDeps): Response {
   const { token } = c.get('session');
@@ -149,13 +149,13 @@ function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: S
         listener();
       }),
     );
-    /** The businesses that the operator may see now. Null after the session has ended. */
+    /** The businesses whose orders the operator may see now. Null once the session has ended. */
     const loadScope = async (): Promise<BusinessScope | null> => {
       const session = await sessions.find(token, false);
       return session && getScope(session, 'orders');
     };
     const heartbeat = setInterval(async () => {
-      // Without a database it stays open. Then there are no changes either.
+      // If the database is down, keep the stream open. There are no changes to report anyway.
       const hasEnded = (await loadScope().catch(() => 'all')) === null;
       if (hasEnded) watcher.end();
       else await stream.write(': here\n\n');

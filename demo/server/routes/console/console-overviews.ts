@@ -10,7 +10,7 @@ import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 /** An attempt to pay online. `value` and `refunded` are wire amounts. */
 export interface ConsolePayment {
   readonly id: string;
-  /** Number of the order it pays. Null when it pays for a wallet package. */
+  /** Number of the order that the payment is for. Null for a wallet package. */
   readonly number: string | null;
   readonly packageId: string | null;
   readonly referenceId: string;
@@ -30,7 +30,7 @@ export interface ConsolePayment {
 export interface SentMessage {
   readonly referenceId: string;
   readonly recipient: string;
-  /** The channel it would be sent by: `sms` or `whatsapp`. */
+  /** The channel that would deliver it: `sms` or `whatsapp`. */
   readonly channel: string;
   readonly code: string | null;
   readonly text: string | null;
@@ -39,23 +39,23 @@ export interface SentMessage {
   readonly expiresAt: Date | null;
 }
 
-/** The tables of a branch, with the links of their QR codes. */
+/** The tables of a branch, with their QR codes' links. */
 export interface ConsoleTables {
   readonly business: ConsoleBusiness;
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: LocalizedText };
-  /** Whether customers order from the table. Otherwise its code only shows the menu. */
+  /** Whether customers order at the table. Otherwise the code only shows the menu. */
   readonly isOrdered: boolean;
   readonly tables: readonly {
     readonly id: string;
     readonly name: LocalizedText;
     readonly seats?: number | undefined;
-    /** Path and query that its QR code links to. */
+    /** Path and query of the link in its QR code. */
     readonly path: string;
   }[];
 }
 
-/** How often a banner was on screen, counted per day in the business's time zone. */
+/** How often a banner was on screen, per day in the business's time zone. */
 export interface ConsoleBanner {
   readonly business: ConsoleBusiness;
   readonly banner: {
@@ -71,7 +71,7 @@ export interface ConsoleBanner {
   readonly month: number;
 }
 
-/** Visits of a business, counted per day in its time zone. */
+/** Visits of a business, per day in its time zone. */
 export interface ConsoleVisits {
   readonly business: ConsoleBusiness;
   readonly today: number;
@@ -102,12 +102,12 @@ export interface ConsoleCoupon {
     readonly max_per_customer?: number | undefined;
   };
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
-  /** Orders that used it, and rejected or cancelled orders that returned it. */
+  /** Number of orders that used the coupon, and number of those that were rejected or cancelled. */
   readonly redeemed: number;
   readonly returned: number;
 }
 
-/** How many marketing events of an integration are queued, sent, and given up. */
+/** How many marketing events of an integration are queued, sent and given up on. */
 export interface ConsolePixel {
   readonly referenceId: string;
   readonly title: string;
@@ -142,7 +142,7 @@ export interface ConsoleReview {
   readonly changedAt: Date;
 }
 
-/** An answer with its question as it was worded when the customer answered. */
+/** An answer with its question, as it was worded when the customer answered. */
 export interface ConsoleAnswer {
   readonly question: WireQuestion;
   readonly value: WireAnswer['value'];
@@ -156,21 +156,21 @@ export interface ConsoleFeedback {
   readonly givenAt: Date;
 }
 
-/** The lists that the console shows of the businesses in a scope, each newest first. */
+/** The console's lists of the businesses in a scope, each newest first. */
 export interface ConsoleView {
-  /** The businesses whose name or reference id contains the search. `total` counts all pages. */
+  /** The businesses whose name or reference id contains the search text. `total` counts all pages. */
   readonly listBusinesses: (
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{
     readonly businesses: readonly (ConsoleBusiness & {
-      /** Its other themes, by name. */
+      /** The business's additional themes, by name. */
       readonly file: { readonly themes: Readonly<Record<string, unknown>> };
     })[];
     readonly total: number;
     readonly hasMore: boolean;
   }>;
-  /** Orders that are paid offer no refund outside of `refundScope`. */
+  /** Lists orders. Only the paid orders of businesses in `refundScope` offer a refund. */
   readonly listOrders: (
     scope: BusinessScope,
     refundScope: BusinessScope,
@@ -182,7 +182,7 @@ export interface ConsoleView {
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly tables: readonly ConsoleTables[]; readonly hasMore: boolean }>;
-  /** The tables of a branch. Null when it has none or is not in the scope. */
+  /** The tables of a branch. Null when the branch has none or is not in the scope. */
   readonly findBranchTables: (scope: BusinessScope, branchId: string) => Promise<ConsoleTables | null>;
   readonly listBanners: (
     scope: BusinessScope,
@@ -240,7 +240,7 @@ export interface ConsoleMovement {
   readonly note: string | null;
 }
 
-/** Reads wallets. `one` throws Refusal 404 for an unknown customer, or one of another business. */
+/** Reads wallets. `one` throws Refusal 404 for a customer who is unknown or belongs to another business. */
 export interface ConsoleWallets {
   readonly listWallets: (
     scope: BusinessScope,
@@ -252,10 +252,10 @@ export interface ConsoleWallets {
   ) => Promise<ConsoleWallet & { readonly movements: readonly ConsoleMovement[] }>;
 }
 
-/** What operators change. Each throws Refusal 403, 404, 409 or 422. */
+/** Changes that operators make. Each throws Refusal 403, 404, 409 or 422. */
 export interface ConsoleActions {
   readonly moveOrder: (access: OperatorAccess, id: string, to: OrderStatus) => Promise<void>;
-  /** Refunds once per number. */
+  /** Refunds once per `seq`. */
   readonly refundOrder: (
     access: OperatorAccess,
     id: string,
@@ -267,7 +267,7 @@ export interface ConsoleActions {
     },
   ) => Promise<void>;
   readonly moveReservation: (access: OperatorAccess, id: string, to: RequestStatus) => Promise<void>;
-  /** Gives credit once per key. */
+  /** Credits the wallet once per key. */
   readonly giveCredit: (
     access: OperatorAccess,
     customerId: string,

@@ -36,7 +36,7 @@ import { renderTables } from './console-tables.ts';
 import { formatAge } from './console-text.ts';
 import { renderWallet, renderWallets, type WalletPage } from './console-wallets.ts';
 
-/** The orders to show: of one business or of all, that match a search, on a page that counts from 0. */
+/** The orders to display: those of one business or of all that match a search, on a page counted from 0. */
 type OrdersView = Pick<ListView, 'filter'> & Partial<ListView>;
 
 /** The URL path of a list of orders. */
@@ -55,7 +55,7 @@ interface OrdersPage {
   readonly hasMore: boolean;
   readonly view: ListView;
   readonly notice: string | null;
-  /** Token of the session, for the forms. */
+  /** The session's token, for the forms. */
   readonly token: string;
   /** Epoch ms. */
   readonly now: number;
@@ -94,12 +94,12 @@ interface ReservationsPage {
   readonly choices: BusinessChoices;
   readonly reservations: ConsoleReservations;
   readonly view: ReservationsView;
-  /** YYYY-MM-DD, used when no day is selected. */
+  /** YYYY-MM-DD. Used when no day is selected. */
   readonly today: string;
   readonly notice: string | null;
 }
 
-/** The reservations tab: the list of a day or of a search, which refreshes itself. */
+/** The reservations tab: the list of a day or of search results, which refreshes itself. */
 export const renderReservationsPage = ({
   choices,
   reservations,
@@ -198,14 +198,14 @@ export const renderWalletsPage = (wallets: readonly ConsoleWallet[]): ConsolePag
   main: renderWallets(wallets),
 });
 
-/** One customer's wallet. `notice` says why giving credit failed. */
+/** One customer's wallet. `notice` says why the credit was refused. */
 export const renderWalletPage = (page: WalletPage, notice: string | null): ConsolePage => ({
   tab: 'wallets',
   notice,
   main: renderWallet(page),
 });
 
-/** The marketing tab: the visits, and the queue of server-side events. */
+/** The marketing tab: visits and the queue of server-side events. */
 export const renderPixelsPage = (
   visits: Awaited<ReturnType<ConsoleView['countVisits']>>,
   { integrations, events }: Awaited<ReturnType<ConsoleView['loadPixels']>>,

@@ -21,7 +21,7 @@ const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => 
 const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('payments in the console', () => {
-  it('lists unpaid orders apart from the others, without buttons', async () => {
+  it('lists unpaid orders separately and without buttons', async () => {
     const waiting = toConsoleOrder({
       id: 'def',
       number: '8K-2QX',

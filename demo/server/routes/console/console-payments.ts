@@ -19,8 +19,8 @@ const STATUS_TEXT: Readonly<Record<PaymentStatus, string>> = {
 export const formatPaymentStatus = (status: string): string => STATUS_TEXT[status as PaymentStatus] ?? status;
 
 /**
- * The payment method of an order, with the status of an online payment: `Card, paid`. An order that the wallet pays wholly was
- * sent as cash (spec, section 6), but there is no cash to collect.
+ * The payment method of an order, with the status of an online payment: `Card, paid`. An order that the wallet pays in
+ * full is sent as cash (spec, section 6), but there is no cash to collect.
  */
 export function formatPaymentMethod(order: ConsoleOrder): string {
   const { paymentType, paymentStatus } = order.row;
@@ -35,7 +35,7 @@ export function formatPaymentMethod(order: ConsoleOrder): string {
 const isVoid = (order: ConsoleOrder): boolean =>
   getStatus(order) === orderStatus.rejected || getStatus(order) === orderStatus.cancelled;
 
-/** Whether the order waits for its online payment. Staff do not work on it yet. */
+/** Whether the order is waiting for its online payment. Staff must not prepare it yet. */
 export const isAwaitingPayment = ({ row }: ConsoleOrder): boolean => row.payBy !== null;
 
 function renderUnpaidOrder(order: ConsoleOrder, now: number) {
@@ -46,7 +46,7 @@ function renderUnpaidOrder(order: ConsoleOrder, now: number) {
 <span class="soft" data-age>${formatAge(row.placedAt.getTime(), now)}</span>${row.payBy && html`<span class="soft">, will be cancelled at ${formatClock(row.payBy, timezone, now)} if not paid</span>`}</li>`;
 }
 
-/** Renders the orders that wait for their online payment. */
+/** Renders the orders that are waiting for their online payment. */
 export const renderUnpaidOrders = (orders: readonly ConsoleOrder[], now: number) =>
   orders.length > 0 &&
   html`<section class="unpaid" id="unpaid" aria-labelledby="unpaid-title" data-version="${orders.map(({ row }) => `${row.number} ${row.paymentStatus} ${row.payBy?.getTime()}`).join(' ')}">

@@ -21,13 +21,13 @@ describe('the car of a pickup', () => {
 });
 
 describe('a customer who has arrived', () => {
-  it('shows where the customer waits and since when', async () => {
+  it('shows where the customer is waiting and since when', async () => {
     const page = await openPage({ arrivedAt, arrivedNote: 'Bay 3' });
     expect(page).toMatch(/Customer is here<\/strong>: <bdi>Bay 3<\/bdi> <time[^>]*>2 min ago/);
     expect(page).toContain('data-here="4F-7K2, Bay 3"');
   });
 
-  it('changes the version of the order when the customer arrives or moves', async () => {
+  it('changes the order’s version when the customer arrives or moves', async () => {
     const versions = await Promise.all(
       [{}, { arrivedAt }, { arrivedAt, arrivedNote: 'Bay 3' }, { arrivedAt, arrivedNote: 'Bay 4' }].map(
         async (row) => /data-version="([^"]*)"/.exec(await openPage(row))?.[1],
@@ -36,7 +36,7 @@ describe('a customer who has arrived', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
-  it('hides the arrival once the order is handed over', async () => {
+  it('hides the arrival once the order has been handed over', async () => {
     expect(await openPage({ status: 5, arrivedAt })).not.toContain('Customer is here');
     expect(await openPage({})).not.toContain('Customer is here');
   });

@@ -3,7 +3,7 @@ import { getBusinessName } from './console-frame.ts';
 import type { ConsolePixel, ConsolePixelEvent, ConsoleVisits } from './console-overviews.ts';
 import { formatAge } from './console-text.ts';
 
-/** The delivery state of an event. `now` is epoch ms. */
+/** The delivery status of an event. `now` is epoch ms. */
 function formatState({ state, attempts, dueAt }: ConsolePixelEvent, now: number): string {
   if (state === 'sent') return 'sent';
   const tries = attempts === 1 ? '1 try' : `${attempts} tries`;
@@ -33,7 +33,7 @@ const renderEvents = (events: readonly ConsolePixelEvent[], now: number) =>
   )}</tbody>
 </table></div>`;
 
-/** Renders the integrations and the latest events that this server sends to vendors. */
+/** Renders the integrations and the latest events that this server has sent to vendors. */
 export const renderPixels = (
   integrations: readonly ConsolePixel[],
   events: readonly ConsolePixelEvent[],
@@ -43,7 +43,7 @@ export const renderPixels = (
     ? html`${renderIntegrations(integrations)}${renderEvents(events, now)}`
     : html`<p class="empty"><strong>No marketing events yet</strong><br>Events for the server-side integrations (types 5, 6 and 7 in the business file) appear here.</p>`;
 
-/** Renders how many customers opened the app, by business. */
+/** Renders how many customers opened the app, per business. */
 export const renderVisits = (visits: readonly ConsoleVisits[]) =>
   html`<div class="wide"><table>
 <caption>Visits, counted for every customer without personal data</caption>

@@ -28,11 +28,14 @@ export function renderRefundRows(order: ConsoleOrder) {
 }
 
 interface FormContext extends ListView {
-  /** Token of the session, for the forms. */
+  /** The session's token, for the forms. */
   readonly token: string;
 }
 
-/** Renders a form per target that an order can be refunded to. It suggests the whole amount. */
+/**
+ * Renders one form for each target to which an order can be refunded. The suggested amount is everything that can be
+ * refunded.
+ */
 export function renderRefundForms(order: ConsoleOrder, context: FormContext) {
   const { refundable } = order.refunds;
   const targets = REFUND_TARGETS.filter((target) => refundable[target] > 0);

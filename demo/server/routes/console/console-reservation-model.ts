@@ -5,7 +5,7 @@ import type { ListPage } from '../../services/shared/list-page.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 import type { ConsoleAnswer } from './console-overviews.ts';
 
-/** A reservation with the fields that the console shows. */
+/** A reservation with the fields that the console displays. */
 export interface ConsoleReservation {
   readonly row: {
     readonly id: string;
@@ -27,11 +27,11 @@ export interface ConsoleReservation {
   readonly business: ConsoleBusiness;
   /** The statuses that the reservation may move to. */
   readonly next: readonly RequestStatus[];
-  /** The order that was placed with it. */
+  /** The pre-order that was placed with the reservation. */
   readonly order: { readonly id: string; readonly number: string } | null;
 }
 
-/** One page of the reservations of a day, and pending ones of other days. */
+/** One page of a day's reservations, and the pending reservations of other days. */
 export interface ConsoleReservations {
   readonly ofDay: readonly ConsoleReservation[];
   readonly waiting: readonly ConsoleReservation[];
@@ -41,7 +41,10 @@ export interface ConsoleReservations {
 
 /** Reads reservations for the console. */
 export interface ConsoleReservationView {
-  /** The reservations of a day (YYYY-MM-DD, null for today). With a search: of all days. */
+  /**
+   * Loads the reservations of a day (YYYY-MM-DD, null for today). With a search text: the matching reservations of all
+   * days.
+   */
   readonly listReservations: (
     filter: ListPage & { readonly scope: BusinessScope; readonly day: string | null },
   ) => Promise<ConsoleReservations>;

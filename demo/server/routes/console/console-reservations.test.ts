@@ -67,7 +67,7 @@ describe('the reservations tab', () => {
     expect(page).not.toContain('>Accept<');
   });
 
-  it('lists pending reservations of other days first and serves the list alone for a refresh', async () => {
+  it('lists pending reservations of other days first, and serves the list alone for a refresh', async () => {
     const list = {
       waiting: [createReservation()],
       reserved: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
@@ -91,7 +91,7 @@ describe('the reservations tab', () => {
   });
 });
 
-describe('answering a reservation', () => {
+describe('accepting and rejecting a reservation', () => {
   const postStatus = (console: ReturnType<typeof createOperator>, to: string, id = 'r1', origin = ORIGIN) =>
     console.request(`/console/reservations/${id}/move`, {
       method: 'POST',

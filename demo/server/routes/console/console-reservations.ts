@@ -20,17 +20,17 @@ const STATUS_TEXT: Readonly<Record<RequestStatus, string>> = {
 };
 const MOVE_TEXT: Readonly<Record<RequestStatus, string>> = { 0: '', 1: 'Accept', 2: 'Reject', 3: 'Complete' };
 
-/** The selected business and day. A status change returns to the same selection. */
+/** The selected business and day, to which the page returns after a status change. */
 export interface ReservationsView extends ListView {
   /** YYYY-MM-DD, or null for today. */
   readonly day: string | null;
-  /** Token of the session, for the forms. */
+  /** The session's token, for the forms. */
   readonly token: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** The URL path of the reservations of a day, or of those that match a search. */
+/** The URL path of a day's reservations, or of those that match a search. */
 export function buildReservationsHref(
   { filter, day, search, page }: Pick<ReservationsView, 'filter' | 'day'> & Partial<ListView>,
   path = '/console/reservations',
@@ -46,7 +46,7 @@ export function buildReservationsHref(
 
 const getStatus = ({ row }: ConsoleReservation): RequestStatus => row.status as RequestStatus;
 
-/** The text of a reservation's status code. */
+/** The label of a reservation's status code. */
 export const formatReservationStatus = (code: string): string =>
   Object.entries(STATUS_TEXT).find(([status]) => status === code)?.[1] ?? code;
 
@@ -79,7 +79,7 @@ ${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderVi
 <button id="move-${id}-${to}" class="${to === requestStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
 </form>`;
 
-/** Renders a reservation for staff. `data-version` changes whenever anything but its age changes. */
+/** Renders a reservation for the staff. `data-version` changes whenever anything except its age changes. */
 function renderReservation(reservation: ConsoleReservation, view: ReservationsView) {
   const { row, business, next, order } = reservation;
   const { locales, timezone, business_name } = business.response.restaurant;
@@ -103,7 +103,7 @@ ${next.length > 0 && html`<div class="moves">${next.map((to) => renderMoveForm(r
 </article>`;
 }
 
-/** Renders pending reservations of other days first, then those of the day by start time. */
+/** Renders pending reservations of other days first, then the day's reservations by start time. */
 export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, view: ReservationsView) =>
   ofDay.length + waiting.length
     ? html`${[...waiting, ...ofDay].map((reservation) => renderReservation(reservation, view))}`
@@ -111,7 +111,7 @@ export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, view
       ? renderNothingFound(view.search)
       : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations appear here, and so do pending ones of other days.</p>`;
 
-/** Renders a date field with links to the day before and after. `today` is used when no day is selected. */
+/** Renders a date field with links to the previous and the next day. `today` is used when no day is selected. */
 export const renderDayFilter = ({ filter, day }: Pick<ReservationsView, 'filter' | 'day'>, today: string) => {
   const selectedDay = day ?? today;
   const buildDayHref = (days: number) => buildReservationsHref({ filter, day: addDays(selectedDay, days) });

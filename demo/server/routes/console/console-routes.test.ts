@@ -6,7 +6,7 @@ import { createOperator, FORM_TOKEN, ORIGIN } from '../testing/open-console.ts';
 
 describe('changing the status of an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
-    'accepts a status change from the console itself (%o) and returns to the same list',
+    'accepts a status change that the console itself sends (%o) and returns to the same list',
     async (headers) => {
       const { moves, post } = createOperator();
       const response = await post({ to: '1', business: 'demo-cafe' }, headers);
@@ -29,7 +29,7 @@ describe('changing the status of an order', () => {
     expect(moves).toEqual([]);
   });
 
-  it('redirects within this site whatever the form contains', async () => {
+  it('refuses a status change that another site sends: %o', async () => {
     const { post } = createOperator();
     const response = await post({ to: '1', business: '//evil.example\r\nx: y' }, { origin: ORIGIN });
     expect(response.headers.get('location')).toBe('/console?business=%2F%2Fevil.example%0D%0Ax%3A+y');
@@ -41,7 +41,7 @@ describe('changing the status of an order', () => {
     ['7', 'abc', 400, 'Unknown status'],
     ['', 'abc', 400, 'Unknown status'],
     ['1e0', 'abc', 400, 'Unknown status'],
-  ])('refuses status "%s" for order %s with %i and shows the current list', async (to, id, status, why) => {
+  ])('redirects within this site, whatever the form contains', async (to, id, status, why) => {
     const { moves, post } = createOperator();
     const response = await post({ to }, { origin: ORIGIN }, id);
     const text = await response.text();
@@ -55,7 +55,7 @@ describe('changing the status of an order', () => {
 
 describe('a console request without a session', () => {
   it.each(['/console', '/console/banners', '/console/codes', '/console/operators', '/console/wallets/c1'])(
-    'redirects %s to the sign-in page, which returns there',
+    'redirects a request for %s to the sign-in page, which then returns to it',
     async (path) => {
       const response = await createOperator({ access: null }).app.request(path);
       expect(response.status).toBe(303);
@@ -64,13 +64,13 @@ describe('a console request without a session', () => {
   );
 
   it.each(['/console/orders', '/console/reservations/list', '/console/news'])(
-    'refuses %s, which the script of the page fetches, with 401',
+    'responds with 401 to %s, which the page’s script fetches',
     async (path) => {
       expect((await createOperator({ access: null }).app.request(path)).status).toBe(401);
     },
   );
 
-  it('refuses a status change with 401 and offers the sign-in page', async () => {
+  it('responds to a status change with 401 and a link to the sign-in page', async () => {
     const { moves, post } = createOperator({ access: null });
     const response = await post({ to: '1' }, { origin: ORIGIN });
     expect(response.status).toBe(401);
@@ -82,7 +82,7 @@ describe('a console request without a session', () => {
     [`${ORIGIN}/console?q=7K2`, `/console/sign-in?next=${encodeURIComponent('/console?q=7K2')}`],
     [`${ORIGIN}/console/sign-in?next=/console/account`, '/console/sign-in?next=/console/account'],
     ['https://evil.example/console', '/console/sign-in'],
-  ])('offers the sign-in page, which returns to the page of the form: %s', async (referer, href) => {
+  ])('links to a sign-in page that returns to the page of the form: %s', async (referer, href) => {
     const { post } = createOperator({ access: null });
     const response = await post({ to: '1' }, { origin: ORIGIN, referer });
     expect(await response.text()).toContain(`href="${href}"`);
@@ -98,7 +98,7 @@ describe('the token of a console form', () => {
     expect(moves).toEqual([]);
   });
 
-  it('puts the token of the session into every form that changes something', async () => {
+  it('puts the session’s token into every form that changes data', async () => {
     const { requestPage } = createOperator();
     for (const path of ['/console', '/console/account', '/console/operators?business=demo-cafe']) {
       const forms = (await requestPage(path)).match(/<form[^>]*method="post".*?<\/form>/gs) ?? [];
@@ -108,7 +108,7 @@ describe('the token of a console form', () => {
   });
 });
 
-describe('the console mounted in a server with its own error handler', () => {
+describe('the console mounted in a server with an error handler', () => {
   const mountInServer = (app: Hono) => {
     const server = new Hono();
     server.route('/', app);
@@ -116,14 +116,14 @@ describe('the console mounted in a server with its own error handler', () => {
     return server;
   };
 
-  it('still asks for a session and refuses other sites when mounted in a server', async () => {
+  it('still requires a session and refuses other sites when mounted in a server', async () => {
     const open = mountInServer(createOperator().app);
     expect((await open.request('/console')).status).toBe(303);
     const headers = { origin: 'https://evil.example' };
     expect((await open.request('/console/orders/abc/move', { method: 'POST', headers })).status).toBe(403);
   });
 
-  it('leaves unexpected errors to the error handler of the server', async () => {
+  it('leaves unexpected errors to the server’s error handler', async () => {
     const { app, headers } = createOperator({ loadOrders: () => Promise.reject(new Error('down')) });
     const response = await mountInServer(app).request('/console', { headers });
     expect(response.status).toBe(500);
@@ -154,8 +154,8 @@ const createFeed = () => {
   };
 };
 
-describe('the stream of changes', () => {
-  it('reports only changes of the businesses of its operator', async () => {
+describe('the change stream', () => {
+  it('reports only changes at its operator’s businesses', async () => {
     const { feed, notify, close } = createFeed();
     const access: OperatorAccess = {
       operator: { id: 'operator-2', name: 'anna', isPlatform: false },
@@ -168,18 +168,18 @@ describe('the stream of changes', () => {
     await notify('own');
     await notify('foreign');
     close();
-    // The first event is the one that every new stream gets.
+    // Every new stream starts with one event.
     expect((await text).match(/event: changed/g)).toHaveLength(2);
   });
 });
 
-describe('an open stream of changes', () => {
+describe('an open change stream', () => {
   const ANNA: OperatorAccess = {
     operator: { id: 'operator-2', name: 'anna', isPlatform: false },
     roles: [{ referenceId: 'demo-cafe', role: 'staff' }],
   };
 
-  it('ends after the operator has signed out, although nothing changes', async () => {
+  it('ends after the operator has signed out, even if nothing changes', async () => {
     vi.useFakeTimers();
     try {
       let access: OperatorAccess | null = ANNA;
@@ -194,7 +194,7 @@ describe('an open stream of changes', () => {
     }
   });
 
-  it('stops reporting a business that the operator no longer works for', async () => {
+  it('stops reporting a business when the operator no longer works for it', async () => {
     const { feed, notify, close } = createFeed();
     let access: OperatorAccess = ANNA;
     const isChangeInScope = async (_id: string, scope: BusinessScope) => scope.includes('demo-cafe');
@@ -208,8 +208,8 @@ describe('an open stream of changes', () => {
   });
 });
 
-describe('the number of streams of changes', () => {
-  it('limits all sessions together, so that many sessions cannot take all connections', async () => {
+describe('the number of change streams', () => {
+  it('limits the streams of all sessions together, so that many sessions cannot use up all connections', async () => {
     const { request } = createOperator({ maxStreams: { session: 2, server: 3 } });
     const open = (session: string) =>
       request('/console/news', { headers: { cookie: `console-session=${session}` } });
@@ -224,7 +224,7 @@ describe('the number of streams of changes', () => {
   });
 });
 
-describe('the responses of the console', () => {
+describe('the console’s responses', () => {
   it('forbids caching, framing and inline scripts', async () => {
     const { headers } = await createOperator().request('/console');
     expect(headers.get('cache-control')).toBe('no-store');
@@ -242,7 +242,7 @@ describe('the responses of the console', () => {
     expect(response.headers.get('content-type')).toContain(type);
   });
 
-  it('serves the parts of its style sheet as one, with the widths of windows last', async () => {
+  it('serves the parts of its style sheet as one file, with the media queries last', async () => {
     const styles = await (await createOperator().app.request('/console/console.css')).text();
     const parts = [':root {', '.order {', 'table {', '.panel {', '@media (width < 480px)'];
     const positions = parts.map((part) => styles.indexOf(part));

@@ -1,6 +1,7 @@
 /**
- * The operator's console at /console: server-rendered pages that show orders and change their status. The data comes from
- * services/console, the sessions and roles from services/operators. The lists refresh when the order feed reports a change.
+ * The operator console at /console: server-rendered pages that list orders and change their status. The data comes from
+ * services/console, the sessions and roles from services/operators. The lists refresh when the order feed reports a
+ * change.
  */
 
 import { join } from 'node:path';
@@ -43,18 +44,18 @@ export interface ConsoleDeps {
   readonly team: OperatorTeam;
   readonly loadAudit: Parameters<typeof createAuditRoutes>[0]['loadAudit'];
   readonly cards: Parameters<typeof listRoutes>[0]['cards'];
-  /** Reports orders that change. */
+  /** Reports changed orders. */
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
   /** The origin that operators use when a proxy terminates TLS. Null: the origin of each request. */
   readonly publicOrigin: string | null;
-  /** Whether a proxy forwards the client's scheme. */
+  /** Whether to trust the scheme that a proxy forwards. */
   readonly trustProxy: boolean;
   readonly readClientInfo: ReadClientInfo;
-  /** Whether messages go to the developer inbox, which the console then shows. */
+  /** Whether messages go to the developer inbox, which the console then displays. */
   readonly hasInbox: boolean;
-  /** Whether nobody has a password, so that the console opens with a one-time address only. */
+  /** Whether nobody has a password, so that only a one-time link opens the console. */
   readonly isDemo: boolean;
-  /** Open streams of changes. */
+  /** Maximum number of open change streams. */
   readonly maxStreams?: Parameters<typeof createOrderRoutes>[0]['maxStreams'];
   /** Epoch ms. */
   readonly now?: () => number;
@@ -95,14 +96,14 @@ export function createConsoleRoutes({
     '*',
     csrf({ origin: (origin, c) => URL.canParse(origin) && new URL(origin).host === new URL(c.req.url).host }),
   );
-  // These hold no data, and the sign-in page needs them.
+  // These files contain no data, and the sign-in page needs them.
   app.get('/console.css', (c) => c.body(consoleStyles, 200, { 'content-type': 'text/css; charset=utf-8' }));
   for (const name of ['console.js', 'console-drafts.js', 'cards.css', 'cards.js'])
     app.get(`/${name}`, serveStatic({ path: join(import.meta.dirname, name) }));
 
   app.route('/', createSignInRoutes({ sessions, cookies, readClientInfo, isDemo }));
 
-  // Everything below needs a session, and its forms the token of that session.
+  // Every route below requires a session, and its forms require that session's token.
   app.use('*', requireSession(sessions, cookies));
   app.use('*', requireFormToken(cookies));
   app.route(
@@ -129,7 +130,7 @@ export function createConsoleRoutes({
   );
   app.route('/audit', createAuditRoutes({ operator, loadAudit, send }));
 
-  // The refusal of other sites is a ready-made response, not a failure.
+  // `csrf` throws a ready-made response when another site sends a request, which is not a failure.
   app.onError((error, c) => {
     if (error instanceof HTTPException) return error.getResponse();
     if (error instanceof Refusal) return sendConsoleRefusal(c, error, send);

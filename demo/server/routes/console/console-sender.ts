@@ -5,7 +5,7 @@ import type { ConsoleContext } from '../operators/console-access.ts';
 import { type BusinessChoices, type ConsolePage, renderConsole } from './console-frame.ts';
 import type { ConsoleView } from './console-overviews.ts';
 
-/** Sends a page in the frame of its operator, with the status of a refusal. */
+/** Sends a page in its operator's frame. After a refusal, the response has the refusal's status. */
 export type SendConsolePage = (
   c: ConsoleContext,
   page: ConsolePage,
@@ -21,8 +21,8 @@ export const createPageSender =
     );
 
 /**
- * Loads the businesses to choose from above a list, the selected one included. Throws Refusal 404 when the selected business
- * does not exist.
+ * Loads the businesses offered as filters above a list, including the selected one. Throws Refusal 404 when the
+ * selected business does not exist.
  */
 export async function loadChoices(
   operator: Pick<ConsoleView, 'listBusinesses'>,

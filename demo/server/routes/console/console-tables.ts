@@ -5,7 +5,7 @@ import { getTextDirection } from '../hosted/page-language.ts';
 import type { ConsoleTables } from './console-overviews.ts';
 import { formatTable } from './console-text.ts';
 
-/** The URL path of the table cards of a branch. */
+/** The URL path of a branch's table cards. */
 const buildCardsHref = (branchId: string): string =>
   `/console/tables/cards?branch=${encodeURIComponent(branchId)}`;
 
@@ -24,7 +24,7 @@ ${!isOrdered && html`<p class="soft">Staff take the orders at the tables. The QR
 </section>`;
 }
 
-/** Renders the tables by branch, each with the link of its QR code. */
+/** Renders the tables by branch, each with its QR code's link. */
 export const renderTables = (branches: readonly ConsoleTables[]) =>
   branches.length
     ? html`${branches.map(renderBranch)}`
@@ -35,11 +35,11 @@ const QUIET_ZONE_MODULES = 4;
 
 export interface CardsPage {
   readonly branchTables: ConsoleTables;
-  /** The language of the cards. */
+  /** The language in which the cards are printed. */
   readonly locale: string;
-  /** What the customer does with the code, in that language. */
+  /** Tells the customer what the code is for, in that language. */
   readonly instruction: string;
-  /** Origin of the pages that customers open: with the scheme, without a trailing slash. */
+  /** Origin of the pages that customers open, with the scheme and without a trailing slash. */
   readonly origin: string;
 }
 
@@ -47,7 +47,7 @@ export interface CardsPage {
 const renderQrCode = (address: string) =>
   raw(encodeQR(address, 'svg', { ecc: 'medium', border: QUIET_ZONE_MODULES }));
 
-/** Renders a page to print: one card per table of a branch with its name, its QR code and the link in it. */
+/** Renders a page to print: one card per table of a branch, with its name, its QR code and the code's link. */
 export const renderTableCards = ({ branchTables, locale, instruction, origin }: CardsPage) => {
   const { business, branch, tables } = branchTables;
   const { business_name, locales } = business.response.restaurant;

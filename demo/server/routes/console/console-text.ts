@@ -51,7 +51,7 @@ export const formatOrderType = ({ response }: ConsoleBusiness, type: OrderType):
     ? 'Service'
     : ORDER_TYPE_TEXT[type];
 
-/** The name of a table, after the business's word for tables when the name is only a number: "Table 7". */
+/** The name of a table. If the name is only a number, it follows the business's word for tables: "Table 7". */
 export function formatTable(
   { response }: ConsoleBusiness,
   name: LocalizedText,
@@ -101,7 +101,7 @@ export function formatClock(at: Date, timeZone: string, now: number): string {
   return time.format(isToday ? 'HH:mm' : 'ddd D MMM, HH:mm');
 }
 
-/** The time since `at` in one unit, such as "5 min ago". Times are epoch ms. */
+/** The time since `at` in a single unit, such as "5 min ago". Times are epoch ms. */
 export function formatAge(at: number, now: number): string {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);
   if (minutes < 1) return 'just now';

@@ -18,7 +18,7 @@ interface WalletRoutesDeps {
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The wallets tab: the list of wallets, a single wallet with its ledger, and the form that gives credit. */
+/** The wallets tab: the list of wallets, a single wallet with its ledger, and the form that adds credit. */
 export function createWalletRoutes({
   operator,
   wallets,
@@ -29,7 +29,7 @@ export function createWalletRoutes({
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('wallets'));
 
-  /** Every form gets a new idempotency key. A refused form keeps its key, because nothing was stored for it. */
+  /** Every form gets a new idempotency key. A refused form keeps its key, because nothing has been stored for it. */
   const sendWallet = async (
     c: ConsoleContext,
     id: string,

@@ -46,13 +46,13 @@ export interface WalletPage {
   readonly wallet: ConsoleWallet & { readonly movements: readonly ConsoleMovement[] };
   /** Idempotency key of the form: submitting it twice gives the credit once. */
   readonly key: string;
-  /** Token of the session, for the form. */
+  /** The session's token, for the form. */
   readonly token: string;
   /** Epoch ms. */
   readonly now: number;
 }
 
-/** Renders a wallet: its balance, a form to give credit, and its ledger. */
+/** Renders a wallet: its balance, a form that adds credit, and its ledger. */
 export function renderWallet({ wallet, key, token, now }: WalletPage) {
   const formatMoney = createMoneyFormatter(wallet);
   return html`<section class="wallet"><h2>${renderName(wallet)}</h2>

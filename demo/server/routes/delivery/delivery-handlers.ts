@@ -10,7 +10,7 @@ interface DeliveryRouteDeps {
   readonly addresses: AddressSearch;
 }
 
-/** The language that the app is set to. */
+/** The app's current language. */
 const readLanguages = (c: Context): string[] => [c.req.header('locale') ?? ''];
 
 /** Handlers for delivery zones and addresses. */

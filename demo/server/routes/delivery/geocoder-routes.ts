@@ -16,7 +16,7 @@ import { isStorable, parseInput } from '../http/read-request.ts';
 
 type PlaceResponse = z.input<typeof reverseGeocodeResponse>;
 
-/** The public Nominatim service sends this error with status 200, too. */
+/** The public Nominatim service sends this error with status 200 as well. */
 const NO_PLACE_RESPONSE = { error: 'Unable to geocode' };
 
 const DEFAULT_RESULTS = 10;
@@ -29,7 +29,7 @@ const CATEGORY: Readonly<Record<GeocodedPlace['kind'], readonly [category: strin
   building: ['building', 'yes'],
 };
 
-/** A place in Nominatim's `jsonv2` format, without most fields about OpenStreetMap's data. */
+/** A search result in Nominatim's `jsonv2` format, without most of its OpenStreetMap fields. */
 function toNominatim(
   { id, kind, name, at, parts, osmId, outline }: GeocodedPlace,
   withAddress: boolean,
@@ -52,7 +52,7 @@ function toNominatim(
   } satisfies PlaceResponse & Readonly<Record<string, unknown>>;
 }
 
-/** The languages named by the query, else by the Accept-Language header. */
+/** The languages in the query, or else in the Accept-Language header. */
 const readLanguages = (c: Context, requestedLanguages: string | undefined): string[] =>
   (requestedLanguages ?? c.req.header('accept-language') ?? '')
     .split(',')
@@ -66,14 +66,14 @@ function readQuery(c: Context): Record<string, string> {
 }
 
 interface GeocoderRouteDeps {
-  /** Knows the demo's cities, so that they work offline. */
+  /** Finds addresses in the demo's cities, even offline. */
   readonly geocoder: Geocoder;
-  /** Knows all other places. Null: nothing does. */
+  /** Finds all other addresses. Null: they are unknown. */
   readonly upstream: UpstreamGeocoder | null;
   readonly isInDemoCity: (at: Point) => boolean;
 }
 
-/** `/search` and `/reverse` in Nominatim's format. What the demo's geocoder does not know is requested upstream. */
+/** `/search` and `/reverse` in Nominatim's format. Requests that the demo's geocoder cannot answer go upstream. */
 export function createGeocoderRoutes({ geocoder, upstream, isInDemoCity }: GeocoderRouteDeps): Hono {
   const app = new Hono();
   app.get('/search', async (c) => {

@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { isTile, type Tiles } from '../../services/delivery/tiles/tile-service.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 
-/** One week. The map changes only with releases of the backend. */
+/** One week. The map changes only when the backend is released. */
 const TILE_CACHING = 'public, max-age=604800';
 const TILE_FILE = /^(\d{1,7})(@2x)?\.png$/;
 const INTEGER = /^\d{1,7}$/;

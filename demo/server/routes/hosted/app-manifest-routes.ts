@@ -13,8 +13,8 @@ type InstallableDeps = Pick<HostedPageDeps, 'find' | 'appLocales' | 'getInterfac
 };
 
 /**
- * Makes the hosted page installable: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and the icons. The URL of
- * the icons changes with their content. The routes contain whole paths, so mount the app at `/`, before the page itself.
+ * Makes the hosted page installable: `/:referenceId/app.webmanifest` (in the language of `?lang=`) and the icons. An
+ * icon's URL changes with its content. The routes contain whole paths, so mount the app at `/`, before the page itself.
  */
 export function createAppManifestRoutes({
   find,
@@ -53,7 +53,7 @@ export function createAppManifestRoutes({
     const isCurrent = version === computeIconsVersion(business);
     return c.body(new Uint8Array(await icons(business, name)), 200, {
       'content-type': 'image/png',
-      // An old URL still serves an icon, but a later one, so it must not be immutable.
+      // An old URL serves the current icon, so it must not be immutable.
       'cache-control': isCurrent ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
     });
   });

@@ -22,7 +22,7 @@ export interface BuildPageDeps {
   readonly getInterfaceText: (locale: string) => InterfaceText;
   readonly origins: Pick<Origins, 'isTrusted' | 'resolveOrigin'>;
   readonly firstScreens: Pick<FirstScreens, 'render'>;
-  /** The URL to which pages send the errors of the app, unless the business has its own. Null: nowhere. */
+  /** The URL to which pages report the app's errors, unless the business has its own. Null: nowhere. */
   readonly errorEndpoint: string | null;
 }
 
@@ -35,24 +35,24 @@ export interface FirstData {
   readonly groupIds: readonly string[];
 }
 
-/** What a link contains besides the path: a coupon code, a table, its branch, and the place to deliver to. */
+/** The parts of a link besides the path: a coupon code, a table, its branch, and the delivery area and address. */
 export interface PageLink {
   readonly coupon: string | undefined;
   readonly table: string | undefined;
   readonly branch: string | undefined;
   readonly area: string | undefined;
   readonly address: string | undefined;
-  /** The name of a theme that the business does not have. The app reports it to the console. */
+  /** The name of a theme that the business does not have. The app reports it in the browser's console. */
   readonly unknownTheme: string | undefined;
 }
 
-/** Shared caches must not store a page without a language in its URL, because its language depends on the visitor. */
+/** Shared caches must not store a page whose URL has no language, because the language then depends on the visitor. */
 const buildCacheHeaders = (page: PageDescription | null) =>
   page?.requestedLocale
     ? { 'cache-control': 'no-cache', vary: 'accept-encoding' }
     : { 'cache-control': 'private, no-cache', vary: 'accept-language, cookie, accept-encoding' };
 
-/** The query that links of a page without scripts keep: its language and the previewed theme. */
+/** The query that links keep on a page without scripts: its language and the previewed theme. */
 function buildLinkSuffix({ requestedLocale }: PageDescription, { themeId }: Business): string {
   const query = new URLSearchParams({
     ...(requestedLocale && { lang: requestedLocale }),
@@ -69,11 +69,11 @@ interface ScreenRequest {
   /** Changes whenever `firstData` changes. */
   readonly dataStamp: string;
   readonly origin: string;
-  /** Of the request. */
+  /** The request's path. */
   readonly path: string;
 }
 
-/** The first screen of a page; null for personal pages, and when it cannot be rendered. */
+/** The first screen of a page. Null for personal pages, and when it cannot be rendered. */
 async function renderScreen(
   { firstScreens }: Pick<BuildPageDeps, 'firstScreens'>,
   { page, business, firstData, dataStamp, origin, path }: ScreenRequest,
@@ -120,12 +120,12 @@ interface PageInput {
   readonly build: WidgetBuild;
 }
 
-/** Whether the link has only a path. Everything else changes the screen, and anybody can make up new values. */
+/** Whether the link consists of a path only. Everything else changes the screen, and anyone can make up new values. */
 export const isPlainLink = (link: PageLink): boolean => !Object.values(link).some(Boolean);
 
 /**
- * A page for a `Host` header that anybody may have made up: it names no absolute URL of itself, and search engines must not
- * index it.
+ * Prepares a page for a `Host` header that anyone may have made up: without absolute URLs of itself, so that search
+ * engines do not index it.
  */
 const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
   ...page,
@@ -143,15 +143,15 @@ async function describeRequest(
 }
 
 /**
- * The origin of the pictures on the first screen. It is that of the request, as for the app, so that pictures load once. A made-up
- * `Host` header gets that of the business.
+ * The origin of the pictures on the first screen. It is the request's origin, which the app uses too, so that pictures
+ * load only once. For a `Host` header that may be made up, it is the business's origin.
  */
 const resolvePictureOrigin = async (
   { origins }: Pick<BuildPageDeps, 'origins'>,
   { url, origin }: PageInput,
 ) => ((await origins.isTrusted(url.href)) ? origins.resolveOrigin(url.href) : origin);
 
-/** Builds a page. `isShared`: other visitors of its address, in its language, may get it too. */
+/** Builds a page. `isShared`: the page may be sent to other visitors who request the same URL in the same language. */
 export async function buildPage(
   deps: BuildPageDeps,
   input: PageInput,
@@ -197,7 +197,7 @@ export async function buildPage(
     ...(build.id && { 'order-app-build': build.id }),
   };
   const validUntil = screen?.validUntil ?? Number.POSITIVE_INFINITY;
-  // A screen that is not rendered in time belongs to the next visitor.
+  // Do not share a page whose screen was not rendered in time, so that the next visitor gets the screen.
   const isComplete = screen !== null || page?.screenPath === null;
   return {
     page: { body: cacheText(String(html), false), status: page?.status ?? 404, headers, validUntil },

@@ -9,13 +9,13 @@ interface PolicyInput {
   /** CSP sources of its inline scripts. */
   readonly scripts: readonly string[];
   readonly isHttps: boolean;
-  /** Origins that the business's marketing pixels send events to. */
+  /** Origins to which the business's marketing pixels send events. */
   readonly pixelOrigins: readonly string[];
   /** Origins of the business's map tiles and geocoder. */
   readonly mapOrigins: { readonly images: readonly string[]; readonly requests: readonly string[] };
-  /** Origin of the business's font file. Null when it is this server, or without one. */
+  /** Origin of the business's font file. Null without a font file, or when this server has it. */
   readonly fontOrigin: string | null;
-  /** Origin of the endpoint for the errors of the app. Null without one. */
+  /** Origin of the endpoint for the app's errors. Null without an endpoint. */
   readonly errorOrigin: string | null;
 }
 
@@ -24,8 +24,8 @@ export const hashForCsp = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * The content security policy of a hosted page. It allows only what the page needs: no inline scripts but those named by
- * their hash, and no scripts made from strings. The data in the page is JSON, not a script.
+ * The content security policy of a hosted page. It allows only what the page needs: inline scripts only by their hash,
+ * and no scripts created from strings. The data in the page is JSON, not a script.
  */
 const buildContentPolicy = ({
   styles,
@@ -63,7 +63,7 @@ const buildContentPolicy = ({
 /** `Strict-Transport-Security` value: browsers use only HTTPS for one year. */
 export const HSTS_ONE_YEAR = 'max-age=31536000';
 
-/** Permissions policy: the page may ask for the customer's location, for delivery, and for nothing else. */
+/** Permissions policy: the page may ask for the customer's location, which delivery needs, and for nothing else. */
 const PERMISSIONS_POLICY = [
   'geolocation=(self)',
   'fullscreen=(self)',
@@ -78,9 +78,9 @@ export const buildSecurityHeaders = (input: PolicyInput): Record<string, string>
   'permissions-policy': PERMISSIONS_POLICY,
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  // For browsers without support for frame-ancestors.
+  // For browsers that do not support frame-ancestors.
   'x-frame-options': 'SAMEORIGIN',
-  // Lets a payment page in its own window return to the order.
+  // A payment page in its own window can then return to the order.
   'cross-origin-opener-policy': 'same-origin-allow-popups',
   'cross-origin-resource-policy': 'same-origin',
   ...(input.isHttps && { 'strict-transport-security': HSTS_ONE_YEAR }),

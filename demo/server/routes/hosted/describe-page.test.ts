@@ -93,7 +93,7 @@ describe('the URLs of a page', () => {
     expect(describeAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
   });
 
-  it('answers 404 at a smart category without dishes today, as the app does', () => {
+  it('responds with 404 for a smart category without dishes today, as the app does', () => {
     expect(describeAt('/car_pickup/new').status).toBe(404);
     expect(describeAt('/car_pickup/popular').status).toBe(200);
   });
@@ -147,7 +147,7 @@ describe('the description of a page', () => {
     expect(section.description).toBe('Roasted in Shuwaikh every Sunday');
   });
 
-  it('shares the picture of the dish, else of the business, else its icon, with an absolute URL', () => {
+  it('shares the picture of the dish, else of the business, else the business’s icon, with an absolute URL', () => {
     const dish = describeAt('/car_pickup/tea/karak').picture;
     const home = describeAt('').picture;
     expect(dish?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);
@@ -163,7 +163,7 @@ describe('the description of a page', () => {
     });
   });
 
-  it('describes every page of a switched-off business with 433 and noindex', () => {
+  it('describes every page of a switched-off business with status 433 and noindex', () => {
     const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     for (const path of ['', '/car_pickup/tea/karak'])
       expect(describeAt(path, {}, off)).toMatchObject({ status: 433, canonical: null, structuredData: null });

@@ -16,11 +16,11 @@ import {
 import { type SharedPicture, selectSharedPicture } from './shared-picture.ts';
 import { createStructuredData } from './structured-data/page-graph.ts';
 
-/** The content of a business's page before the app runs. The texts of the business are not escaped. */
+/** The content of a business's page before the app runs. The business's texts are not escaped. */
 export interface PageDescription {
   readonly status: 200 | 404 | 433;
   readonly title: string;
-  /** The message that goes before `title`: of the menu, or of a personal screen such as the cart. */
+  /** The key of the message that precedes `title`: the menu's, or that of a personal screen such as the cart. */
   readonly titleKey: TitleKey | null;
   readonly siteName: string;
   readonly description: string | null;
@@ -34,21 +34,23 @@ export interface PageDescription {
   readonly requestedLocale: string | undefined;
   readonly country: string;
   readonly phone: string | null;
-  /** The path to render the first screen with, after the reference id; null for pages without one. */
+  /** The path for rendering the first screen, after the reference id. Null for pages without a first screen. */
   readonly screenPath: string | null;
-  /** Whether the first screen contains all dishes. An item page shows the first ones, behind the item. */
+  /**
+   * Whether the first screen contains all dishes. On an item page, it contains only the first ones, behind the item.
+   */
   readonly showsWholeMenu: boolean;
-  /** The path is a category of a menu that shows all categories on one screen. */
+  /** Whether the path is a category of a menu that shows all categories on one screen. */
   readonly needsAppToScroll: boolean;
-  /** The absolute URL for search engines. Null for pages that they must not index. */
+  /** The absolute URL for search engines. Null for pages that must not be indexed. */
   readonly canonical: string | null;
-  /** The same page in every language, and as `x-default`. */
+  /** The same page in every language and as `x-default`. */
   readonly alternates: readonly { readonly locale: string; readonly address: string }[];
   readonly picture: SharedPicture | null;
-  /** Whether the business has marketing pixels, and the origins that browsers send their events to. */
+  /** Whether the business has marketing pixels, and the origins to which browsers send their events. */
   readonly hasPixels: boolean;
   readonly pixelOrigins: readonly string[];
-  /** Origin of the business's font file. Null when it is this server, or without one. */
+  /** Origin of the business's font file. Null without a font file, or when this server has it. */
   readonly fontOrigin: string | null;
   /** JSON-LD with schema.org types. */
   readonly structuredData: object | null;
@@ -62,11 +64,11 @@ const truncate = (text: string | null): string | null =>
     ? `${text.slice(0, MAX_DESCRIPTION_LENGTH - 1).trimEnd()}…`
     : text;
 
-/** The item or category of the page. Null for the other pages. */
+/** The page's item or category. Null for other pages. */
 const findPageSubject = (location: PageLocation) =>
   location.kind === 'item' ? location.item : location.kind === 'category' ? location.category : null;
 
-/** The message with the title of a page that has no name of its own, as in the app (`describe-screen.ts`). */
+/** The key of the title message of a page without a name of its own, as in the app (`describe-screen.ts`). */
 function findTitleKey(business: Business, location: PageLocation): TitleKey | null {
   if (location.kind === 'private') return location.titleKey;
   // A first visit to a business with one order type opens its menu (`check-one-type`).
@@ -81,7 +83,7 @@ const hasOneType = (business: Business): boolean =>
 export interface PageRequest {
   /** The path after the reference id. */
   readonly path: string;
-  /** With the scheme, without a trailing slash. */
+  /** With the scheme and without a trailing slash. */
   readonly origin: string;
   readonly hints: LocaleHints;
   /** Ids of the smart categories that have dishes today. */
@@ -91,7 +93,9 @@ export interface PageRequest {
 const getFontOrigin = (url: string | undefined): string | null =>
   url && !url.startsWith('/') ? new URL(url).origin : null;
 
-/** Describes a page of a business in the visitor's language if the app (`appLocales`) and the business support it. */
+/**
+ * Describes a business's page, in the visitor's language if both the app (`appLocales`) and the business support it.
+ */
 export function describePage(
   business: Business,
   appLocales: readonly string[],
@@ -103,7 +107,7 @@ export function describePage(
   const locale = selectLocale(offered, hints);
   const context: PageContext = { business, locale, firstLocale, origin };
   const isOff = isSwitchedOff(business);
-  // A business that moved to another system is no longer indexed here.
+  // A business that has moved to another system must no longer be indexed here.
   const location: PageLocation =
     isOff || business.file.moved?.url
       ? { kind: 'private', titleKey: null }

@@ -19,7 +19,7 @@ interface FirstScreenDeps {
   readonly appLocales: readonly string[];
 }
 
-/** The path after the reference id, in the form of `findScreenPath`. */
+/** The path after the reference id, as `findScreenPath` returns it. */
 function toScreenPath(path: string, referenceId: string): string {
   const [first, ...rest] = path.split('/').filter(Boolean);
   const segments = first === referenceId || first === undefined ? rest : [first, ...rest];
@@ -63,7 +63,7 @@ export const createFirstScreenHandlers = ({
         firstData: `{"status":200,"body":${await restaurantResponse.encodeAs('identity')}}`,
         origin,
         stamp: `${contentHash} ${restaurantResponse.etag}`,
-        // The app brings the other dishes.
+        // The app loads the remaining dishes.
         maxItems: ITEMS_IN_FIRST_VIEW,
         format: 'json',
       });

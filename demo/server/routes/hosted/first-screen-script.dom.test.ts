@@ -48,12 +48,12 @@ it.each([
   expect(hasStoredVisit('cafe')).toBe(isReturning);
 });
 
-it('hides a screen that needs the app to scroll to its category', () => {
+it('hides a screen on which the app has to scroll to the category', () => {
   runScript({ needsApp: '' });
   expect('returning' in document.documentElement.dataset).toBe(true);
 });
 
-it('collects the buttons of the first screen that are pressed before the loader records clicks', () => {
+it('collects the first screen’s buttons that are pressed before the loader records clicks', () => {
   runScript();
   const screen = document.createElement('div') as HTMLDivElement & { pressed?: Element[] };
   // jsdom does not implement `part`.

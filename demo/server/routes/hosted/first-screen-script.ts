@@ -1,13 +1,13 @@
 import { hashForCsp } from './content-policy.ts';
 
 /**
- * The only inline script of a hosted page that shows a first screen. It runs before the element and does what cannot wait for
- * the loader:
- * - It marks the page when the visitor's browser holds a cart, an address, a login, a branch or a colour scheme for this
- *   business. The first screen, which knows none of them, is then hidden, and the skeleton shows as before.
- *   The same happens on a screen that needs the app to scroll to its category.
- * - It collects the buttons of the first screen that the visitor presses, so that the app can press its own later. Links work
- *   by themselves until the loader is there.
+ * The only inline script of a hosted page with a first screen. It runs before the element and does what cannot wait for the
+ * loader:
+ * - It marks the page when the visitor's browser has a stored cart, address, login, branch or colour scheme for this
+ *   business. The first screen, which is rendered without them, is then hidden, and the skeleton is visible instead. The
+ *   same applies to a screen on which the app has to scroll to the category.
+ * - It collects the first screen's buttons that the visitor presses, so that the app can press its own buttons later. Links
+ *   work without scripts.
  */
 export const FIRST_SCREEN_SCRIPT = `(() => {
   const prefix = 'order-app:' + document.currentScript.dataset.referenceId + ':';

@@ -8,7 +8,7 @@ const app = createHostedApp(cafe);
 const readHeaders = async (path = '/demo-cafe', hostedApp = app) => (await hostedApp.request(path)).headers;
 
 describe('caching of hosted pages', () => {
-  it('revalidates a page every time and responds with 304 while it is unchanged', async () => {
+  it('revalidates a page on every request and responds with 304 while it is unchanged', async () => {
     const { headers } = await app.request('/demo-cafe');
     const etag = headers.get('etag') ?? '';
     expect(etag).not.toBe('');
@@ -19,7 +19,7 @@ describe('caching of hosted pages', () => {
     expect(other.status).toBe(200);
   });
 
-  it('lets shared caches store a page only when its URL names the language', async () => {
+  it('lets shared caches store a page only if its URL has the language', async () => {
     expect((await readHeaders('/demo-cafe')).get('cache-control')).toBe('private, no-cache');
     expect((await readHeaders('/demo-cafe')).get('vary')).toBe('accept-language, cookie, accept-encoding');
     expect((await readHeaders('/demo-cafe?lang=ar')).get('cache-control')).toBe('no-cache');
@@ -35,7 +35,7 @@ describe('caching of hosted pages', () => {
 
 describe('security headers of hosted pages', () => {
   // @spec errors/client-errors-with-status-300
-  it('sends errors of the app to the business’s own endpoint, else to the server’s, and allows only that origin', async () => {
+  it('sends the app’s errors to the business’s endpoint, or else to the server’s, and allows only that origin', async () => {
     const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',
@@ -57,7 +57,7 @@ describe('security headers of hosted pages', () => {
     ]);
   });
 
-  it('allows the page’s own style and scripts of this site, and forbids scripts from strings', async () => {
+  it('allows the page’s own style and this site’s scripts, and forbids scripts created from strings', async () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -79,7 +79,7 @@ describe('security headers of hosted pages', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('lets only the pixels of the business send events', async () => {
+  it('lets only the business’s pixels send events', async () => {
     const measured = demoBusiness('demo-cafe', (file) => ({
       ...file,
       pixels: [
@@ -100,7 +100,7 @@ describe('security headers of hosted pages', () => {
     ['x-frame-options', 'SAMEORIGIN'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
-  ])('sends %s: %s with every page, also with missing pages', async (name, value) => {
+  ])('sends %s: %s with every page, even if the page is missing', async (name, value) => {
     expect((await readHeaders()).get(name)).toBe(value);
     expect((await readHeaders('/nobody', createHostedApp(null))).get(name)).toBe(value);
   });

@@ -22,7 +22,7 @@ describe('the hosted page', () => {
     },
   );
 
-  it('renders the pictures of the first screen with the requested origin, and with the business’s for an untrusted host', async () => {
+  it('renders the first screen’s pictures with the requested origin, or with the business’s if the host is not trusted', async () => {
     const requestedOrigins: string[] = [];
     const createApp = (isTrusted: boolean) =>
       createHostedApp(cafe, 'https://cafe.example', {
@@ -43,7 +43,7 @@ describe('the hosted page', () => {
     expect(requestedOrigins).toEqual(['https://orders.example', 'https://cafe.example']);
   });
 
-  it('passes the coupon of a link to the app, escaped and shortened to 60 characters', async () => {
+  it('passes a link’s coupon to the app, escaped and cut off after 60 characters', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');
     expect(await elementAt('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(
@@ -53,7 +53,7 @@ describe('the hosted page', () => {
     expect(await elementAt('/demo-cafe?coupon=')).not.toContain('coupon');
   });
 
-  it('passes the table and the branch of a link to the app, by wire id or by id in the business file', async () => {
+  it('passes a link’s table and branch to the app, by wire id or by id in the business file', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
       ' branch="demo-cafe~kuwait-city" table="7"></order-app>',
@@ -66,7 +66,7 @@ describe('the hosted page', () => {
     expect(odd, 'the app says that it does not know the branch').toContain(' branch="mars"');
   });
 
-  it('passes the place to deliver to of a link to the app, and opens the delivery menu', async () => {
+  it('passes a link’s delivery area and address to the app, and opens the delivery menu', async () => {
     const { response } = await read('/demo-cafe?area=salmiya&address=Street%2014');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -76,7 +76,7 @@ describe('the hosted page', () => {
     expect(text).toContain(' area="salmiya" address="29.3,48&quot;"></order-app>');
   });
 
-  it('redirects a link to the dine-in menu only when it names a table', async () => {
+  it('redirects a link to the dine-in menu only if it has a table', async () => {
     const { response } = await read('/demo-cafe?table=7&lang=ar');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -113,19 +113,19 @@ describe('the hosted page', () => {
     ['/demo-cafe/order/7', 'Order status · Bayt Coffee'],
     ['/demo-cafe/car_pickup/none', 'Order App 404'],
     ['/demo-cafe/car_pickup/tea/none', 'Order App 404'],
-    // Sold at the table only.
+    // Sold only at the table.
     ['/demo-cafe/delivery/coffee/arabic-coffee-dallah', 'Order App 404'],
   ])('titles the page at %s "%s"', async (path, title) => {
     expect((await read(path)).text).toContain(`<title>${title}</title>`);
   });
 
-  it('titles a personal screen in the language of the visitor', async () => {
+  it('titles a personal screen in the visitor’s language', async () => {
     expect((await read('/demo-cafe/car_pickup/cart?lang=ar')).text).toContain(
       '<title>طلبك · بيت القهوة</title>',
     );
   });
 
-  it('uses the language of the URL and passes it to the app', async () => {
+  it('uses the URL’s language and passes it to the app', async () => {
     const { text, response } = await read('/demo-cafe?lang=ar', { 'accept-language': 'en' });
     expect(response.headers.get('content-language')).toBe('ar');
     expect(text).toContain(' locale="ar"></order-app>');
@@ -149,7 +149,7 @@ describe('the hosted page', () => {
     expect(text).toContain('src="/assets/hosted-3.js"');
   });
 
-  it('embeds the response of the restaurant call after the first screen and before the loader', async () => {
+  it('embeds the response of the restaurant call between the first screen and the loader', async () => {
     const { text } = await read();
     const [, json = ''] =
       /<script type="application\/json" id="order-app:demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
@@ -163,7 +163,7 @@ describe('the hosted page', () => {
   });
 
   // @spec screens/title-error-page-product-s
-  it('lets the app show its 404 page for an unknown reference id, without another request', async () => {
+  it('lets the app show its 404 page for an unknown reference id without another request', async () => {
     const { response, text } = await read('/nobody/car_pickup', {}, createHostedApp(null));
     expect(response.status).toBe(404);
     expect(text).toContain('<title>Order App 404</title>');
@@ -171,7 +171,7 @@ describe('the hosted page', () => {
     expect(text).toContain('<order-app reference-id="nobody"');
     expect(text).toContain('{"status":404,"body":{"error":1,"code":"not_found"');
     expect(text).not.toContain('rel="manifest"');
-    // The page's own script follows newer builds on error pages too.
+    // The page's own script loads newer builds on error pages too.
     expect(text).toContain('src="/assets/hosted-3.js"');
     expect(text).toContain('data-status="404"');
   });
@@ -188,7 +188,7 @@ describe('the hosted page', () => {
   });
 });
 
-describe('texts of a business on the hosted page', () => {
+describe('a business’s texts on the hosted page', () => {
   it('escapes every text of the business', async () => {
     const evil = demoBusiness('demo-cafe', (file) => ({
       ...file,

@@ -1,5 +1,5 @@
 /**
- * The hosted page of a business: HTML with metadata for search engines and link previews, and the element in full screen.
+ * The hosted page of a business: HTML with metadata for search engines and link previews, and a full-screen element.
  * The server renders it from the catalogue and the widget's build manifest.
  */
 
@@ -18,7 +18,7 @@ import { findRedirect } from './page-redirect.ts';
 import { createPreparedPages, type PreparedPage } from './prepared-pages.ts';
 import type { WidgetBuild } from './widget-build.ts';
 
-/** First path segments that belong to the server. No business has one of them as its reference id. */
+/** First path segments that the server uses itself, so no business may have them as its reference id. */
 const RESERVED_SEGMENTS = [
   'api',
   'assets',
@@ -32,7 +32,10 @@ const RESERVED_SEGMENTS = [
   'favicon.ico',
 ];
 
-/** Longest query values in characters. No coupon code, table or area is longer, so the rest is cut off. */
+/**
+ * Maximum lengths of query values, in characters. No coupon code, table or area is longer, so longer values are cut
+ * off.
+ */
 const MAX_QUERY_LENGTH = { coupon: 60, table: 80, branch: 80, area: 80, address: 200, theme_id: 80 };
 
 export interface HostedPageDeps extends BuildPageDeps {
@@ -45,7 +48,7 @@ export interface HostedPageDeps extends BuildPageDeps {
   readonly now: () => number;
 }
 
-/** Loads the response of the restaurant call. When the call is refused, the refusal is the response. */
+/** Loads the response of the restaurant call. If the call is refused, the refusal is the response. */
 async function loadFirstData(
   business: Business | null,
   menuResponses: HostedPageDeps['menuResponses'],
@@ -75,7 +78,10 @@ const readLocaleHints = (c: Context) => ({
   acceptLanguage: c.req.header('accept-language') ?? '',
 });
 
-/** The language of a page, and whether its URL names it. Pages that differ in nothing else are equal. */
+/**
+ * The language part of a page's cache key: the locale, and whether the URL sets it. Other language hints do not change
+ * the page.
+ */
 function describeLanguage(
   { response }: Business,
   { appLocales }: Pick<HostedPageDeps, 'appLocales'>,
@@ -96,22 +102,23 @@ function readLink(c: Context, business: Business | null): PageLink {
     table: readQuery('table'),
     area: readQuery('area'),
     address: readQuery('address'),
-    // The app says that it does not know a branch, and offers the others.
+    // Pass an unknown branch to the app, which reports it and offers the other branches.
     branch: (business && findBranchId(business, c.req.query('branch'))) ?? readQuery('branch'),
     unknownTheme: business?.themeId ? undefined : readQuery('theme_id'),
   };
 }
 
 /**
- * Serves the app in full screen at `/:referenceId` and every path under it. The app does its own routing. The status is 404
- * for an unknown reference id or path, and 433 for a switched-off business. Then the app shows its error page.
- * `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table,
- * `?area=` and `?address=` the place to deliver to, `?theme_id=` previews a theme. The routes contain whole paths, so mount the app at `/`, after everything else.
+ * Serves the app in full screen at `/:referenceId` and every path under it. The app does its own routing. The status is
+ * 404 for an unknown reference id or path, and 433 for a switched-off business; in both cases the app shows its error
+ * page. `?lang=` sets the language, `?coupon=` a coupon code, `?table=` and `?branch=` the customer's table, `?area=`
+ * and `?address=` the delivery address; `?theme_id=` previews a theme. The routes contain whole paths, so mount the app
+ * at `/`, after everything else.
  */
 export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
   const app = new Hono();
   const pages = createPreparedPages();
-  // No dots, slashes or escapes: a redirect built from the path stays on this site.
+  // No dots, slashes or escapes, so that a redirect built from the path stays on this site.
   app.get('/:referenceId{[A-Za-z0-9][A-Za-z0-9_-]*}/*', async (c, next) => {
     const referenceId = c.req.param('referenceId');
     if (RESERVED_SEGMENTS.includes(referenceId)) return next();

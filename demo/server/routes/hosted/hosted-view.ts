@@ -12,18 +12,18 @@ interface HostedPage {
   readonly page: PageDescription | null;
   readonly interfaceText: InterfaceText;
   readonly css: string;
-  /** Origin of the business's own address, for the canonical URLs of later screens. */
+  /** Origin of the business's own URL, for the canonical URLs of later screens. */
   readonly origin: string;
-  /** The rendered first screen; null shows the skeleton. */
+  /** The rendered first screen. Null: the page shows the skeleton. */
   readonly screen: FirstScreen | null;
-  /** The link leads to a category in the middle of the menu. Without the app, the menu shows from its beginning. */
+  /** Whether the link leads to a category in the middle of the menu. Without the app, the menu starts at the top. */
   readonly needsAppToScroll: boolean;
   readonly build: WidgetBuild;
-  /** The response of the restaurant call as JSON text of `{ status, body }`. It saves the app a request. */
+  /** The response of the restaurant call, as JSON text of `{ status, body }`. It saves the app a request. */
   readonly firstData: string;
   /** Returns the URL of an icon. Null when there are no icons. */
   readonly getIconPath: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
-  /** The URL to which the page sends the errors of the app. */
+  /** The URL to which the page reports the app's errors. */
   readonly errorEndpoint?: string | null;
   /** The theme that the page previews. */
   readonly themeId?: string | null | undefined;
@@ -34,21 +34,21 @@ interface HostedPage {
   /** The table in the link, by id or name, and the id of its branch. */
   readonly table?: string | undefined;
   readonly branch?: string | undefined;
-  /** The place to deliver to in the link: the id or name of an area, and coordinates or a street. */
+  /** The delivery address in the link: the id or name of an area, and coordinates or a street. */
   readonly area?: string | undefined;
   readonly address?: string | undefined;
 }
 
-/** Escapes JSON for a script element, so that no text of a business can close the element. */
+/** Escapes JSON for a script element, so that a business's text cannot close the element. */
 const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
-/** The screen in a shadow root of its own, inside the element's. It needs no script. */
+/** Renders the screen in its own shadow root inside the element's. It needs no script. */
 const renderScreen = ({ css, markup }: FirstScreen) =>
   html`<template shadowrootmode="open"><div class="first-screen" part="first-screen"><template shadowrootmode="open"><style>${raw(css)}</style>${raw(markup)}</template></div></template>`;
 
 /**
- * With a first screen the page can be read without scripts, so the message is a line below it. Otherwise the message has a link to
- * a page that can be read.
+ * With a first screen, the page is readable without scripts, so the message is a line below the screen. Otherwise the
+ * message has a link to a readable page.
  */
 const renderNoScript = (hosted: HostedPage, title: string) => {
   const { page, interfaceText } = hosted;
@@ -61,13 +61,13 @@ const renderNoScript = (hosted: HostedPage, title: string) => {
   }</p></noscript>`;
 };
 
-/** Renders the page that shows only the app of one business, in full screen. */
+/** Renders a page that contains only one business's app, in full screen. */
 export function renderHostedPage(hosted: HostedPage) {
   const { referenceId, page, css, screen, build, firstData } = hosted;
   const name = page?.title ?? 'Page not found';
   const status = page?.status ?? 404;
   const screenTitle = page?.titleKey ? `${hosted.interfaceText.titles[page.titleKey]} · ${name}` : name;
-  // The title of an error page is the product and the status (spec, section 2).
+  // The title of an error page consists of the product and the status (spec, section 2).
   const title = status === 200 ? screenTitle : `Order App ${status}`;
   const { coupon, branch, table, area, address } = hosted;
   const attributes = {
@@ -75,8 +75,8 @@ export function renderHostedPage(hosted: HostedPage) {
     'error-endpoint': hosted.errorEndpoint,
     ...{ 'theme-id': hosted.themeId ?? hosted.unknownTheme, coupon, branch, table, area, address },
   };
-  // The first screen comes first. The loader needs the data, and cannot take over a screen that is not parsed yet, so it comes
-  // after both.
+  // The screen and the data precede the loader: the loader needs the data, and cannot take over a screen that is not
+  // parsed yet.
   return html`<!doctype html>
 <html lang="${page?.locale ?? 'en'}" dir="${page?.dir ?? 'ltr'}">
 <head>

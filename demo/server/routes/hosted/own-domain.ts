@@ -6,8 +6,8 @@ type OwnDomainDeps = Pick<Origins, 'findDomainOwner'>;
 
 /**
  * Routing on a business's own domain: its page is at the root, and the console and the demo pages are not available.
- * `/domain-check?domain=` is for the "ask" option of Caddy's on-demand TLS: 200 for a domain of a business, 404 for others.
- * The routes contain whole paths, so mount the app at `/`, before the console.
+ * `/domain-check?domain=` supports the "ask" option of Caddy's on-demand TLS: 200 for a business's domain, 404 for any
+ * other. The routes contain whole paths, so mount the app at `/`, before the console.
  */
 export function createOwnDomainRoutes({ findDomainOwner }: OwnDomainDeps): Hono {
   const app = new Hono();

@@ -1,24 +1,24 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { Business } from '../../services/menu/business-catalogue.ts';
 
-/** A business with the language and the origin of the page that shows it. */
+/** A business with the language and the origin of its page. */
 export interface PageContext {
   readonly business: Business;
   /** A language that both the business and the app support. */
   readonly locale: string;
   /** The business's first language. URLs in this language have no `?lang=`. */
   readonly firstLocale: string;
-  /** With the scheme, without a trailing slash. */
+  /** With the scheme and without a trailing slash. */
   readonly origin: string;
 }
 
-/** Picks a text in the language of the page, else in the business's first language, else in any. Null when empty. */
+/** Picks a text in the page's language, else in the business's first language, else in any. Null when empty. */
 export const pickText = (
   { locale, firstLocale }: PageContext,
   text: LocalizedText | undefined,
 ): string | null => text?.[locale] || text?.[firstLocale] || Object.values(text ?? {}).find(Boolean) || null;
 
-/** Builds the absolute URL of a path in a language. Only the business's first language needs no `?lang=`. */
+/** Builds the absolute URL of a path in a language. The business's first language needs no `?lang=`. */
 export const buildLocalizedUrl = (
   { origin, firstLocale }: PageContext,
   path: string,
@@ -33,7 +33,7 @@ interface PageImage {
   readonly provider?: string | undefined;
 }
 
-/** Builds the absolute URL of a picture on this server, with a width in px. Undefined for pictures on other hosts. */
+/** Builds the absolute URL of a picture on this server with a width in px. Undefined for pictures on other hosts. */
 export const buildPictureUrl = (
   { origin }: PageContext,
   picture: PageImage | null | undefined,

@@ -15,7 +15,7 @@ const renderMeta = (list: readonly Meta[]) =>
 const renderProperties = (list: readonly Meta[]) =>
   list.map(([name, content]) => (content ? html`<meta property="${name}" content="${content}">\n` : ''));
 
-/** A locale with its country, such as `ar_KW`, as Open Graph requires. */
+/** A locale with its country, such as `ar_KW`. Open Graph requires the country. */
 const toOpenGraphLocale = (locale: string, country: string): string => `${locale}_${country}`;
 
 /** Colours of the browser's toolbar: the business's colour in light mode, the app's background in dark mode. */
@@ -65,7 +65,7 @@ const renderInstallLinks = (
 `
     : html`<link rel="icon" href="data:,">\n`;
 
-/** Renders the metadata of a page for search engines, link previews and phones. */
+/** Renders a page's metadata for search engines, link previews and phones. */
 export function renderHead({ referenceId, page, getIconPath }: HeadInput) {
   if (!page) return html`<meta name="robots" content="noindex">\n<link rel="icon" href="data:,">\n`;
   const { canonical, alternates, description } = page;

@@ -12,15 +12,15 @@ const localeFile = z.object({
   table: z.object({ scan: z.string(), scanLook: z.string() }),
 });
 
-/** Texts of the interface that the server renders, in one language. */
+/** The interface texts that the server renders, in one language. */
 export interface InterfaceText {
   readonly menu: string;
   readonly cart: string;
   readonly call: string;
   readonly needsScript: string;
-  /** Instruction beside the QR code of a table card, for a menu that takes orders. */
+  /** Instruction beside the QR code of a table card if customers can order from the menu. */
   readonly scan: string;
-  /** The same instruction for a menu that takes no orders. */
+  /** The same instruction if customers can only read the menu. */
   readonly scanLook: string;
   /** The titles of personal screens. */
   readonly titles: Readonly<Record<TitleKey, string>>;
@@ -59,9 +59,9 @@ export function createInterfaceText(folder: string): (locale: string) => Interfa
   };
 }
 
-/** The parts of a request that suggest the visitor's language. */
+/** The parts of a request from which the visitor's language is derived. */
 export interface LocaleHints {
-  /** `?lang=` of the URL. It has priority over the other hints. */
+  /** `?lang=` in the URL. It takes precedence over the other hints. */
   readonly requestedLocale: string | undefined;
   readonly cookies: string;
   readonly acceptLanguage: string;
@@ -73,7 +73,10 @@ const RTL_LANGUAGES = ['ar', 'fa', 'ur'];
 export const getTextDirection = (locale: string): 'ltr' | 'rtl' =>
   RTL_LANGUAGES.includes(locale) ? 'rtl' : 'ltr';
 
-/** Selects the requested language, else the saved one, the browser's, or the business's first. The app does the same. */
+/**
+ * Selects the requested language, else the saved one, the browser's, or the business's first. The app uses the same
+ * order.
+ */
 export function selectLocale(
   offered: readonly string[],
   { requestedLocale, cookies, acceptLanguage }: LocaleHints,

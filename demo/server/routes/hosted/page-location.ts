@@ -17,16 +17,16 @@ interface ItemPlace {
 /** The screen that a path of a business shows. */
 export type PageLocation =
   | { readonly kind: 'home' }
-  /** `group`: the smart category that the menu opens at. */
+  /** `group`: the smart category at which the menu opens. */
   | { readonly kind: 'menu'; readonly type: OrderType; readonly group?: { readonly name: LocalizedText } }
   | { readonly kind: 'category'; readonly type: OrderType; readonly category: Category }
   | ({ readonly kind: 'item' } & ItemPlace)
-  /** Search engines must not index it: a personal screen such as the cart, or a screen without content. */
+  /** Whether search engines must not index the screen: a personal one such as the cart, or one without content. */
   | { readonly kind: 'private'; readonly titleKey: TitleKey | null }
-  /** The app shows its error page. `unsold`: the item exists, but not for the order type in the path. */
+  /** The app shows its error page. `unsold`: the item exists, but the path's order type does not sell it. */
   | { readonly kind: 'missing'; readonly unsold?: ItemPlace };
 
-/** Order types in the app's sequence. */
+/** Order types in the app's order. */
 const ORDER_TYPES: readonly OrderType[] = ['car_pickup', 'delivery', 'dine_in'];
 /** Reserved words (spec, section 2) after an order type. */
 const PRIVATE_STEPS = ['address', 'cart', 'checkout', 'form', 'map', 'search'];
@@ -46,9 +46,9 @@ export const listVisibleCategories = (
 ): Category[] => flattenVisible(business.getBranchMenu(business.defaultBranch).getMenu().categories);
 
 /**
- * Finds the screen at `path`, the path after the reference id, with the routes of the app. An unknown order type leads to the
- * landing page; an unknown category or item is missing, as in the app. So is a smart category that is not one of `groupIds`, those
- * with dishes today.
+ * Finds the screen at `path`, the path after the reference id, using the app's routes. An unknown order type leads to
+ * the landing page. As in the app, an unknown category or item is missing, and so is a smart category outside
+ * `groupIds`, which has no dishes today.
  */
 export function locatePage(business: Business, path: string, groupIds: readonly string[]): PageLocation {
   const route = matchPath(`/${business.referenceId}${path}`);
@@ -77,7 +77,7 @@ export function locatePage(business: Business, path: string, groupIds: readonly 
   return isSoldAs(item, type) ? { kind: 'item', ...place } : { kind: 'missing', unsold: place };
 }
 
-/** Encodes a path segment. It escapes the first letter of a reserved word, as the app does. */
+/** Encodes a path segment. Escapes the first letter of a reserved word, as the app does. */
 const encodeSegment = (id: string): string => {
   const encoded = encodeURIComponent(id);
   return PRIVATE_STEPS.includes(encoded) ? `%${id.charCodeAt(0).toString(16)}${id.slice(1)}` : encoded;
@@ -86,7 +86,7 @@ const encodeSegment = (id: string): string => {
 const buildPath = (business: Business, type: OrderType | undefined, ...ids: string[]): string =>
   [`/${business.referenceId}`, ...(type ? [type] : []), ...ids.map(encodeSegment)].join('/');
 
-/** Builds the one canonical path of an item: in its own category, under the first order type that sells it. */
+/** Builds the only canonical path of an item: in its own category, under the first order type that sells it. */
 export function buildItemPath(business: Business, { id, categoryId, types }: MenuItem): string {
   const offered = listOrderTypes(business);
   return buildPath(business, offered.find((type) => types[type]) ?? offered[0], categoryId, id);
@@ -95,23 +95,25 @@ export function buildItemPath(business: Business, { id, categoryId, types }: Men
 export const buildCategoryPath = (business: Business, { id }: Category): string =>
   buildPath(business, listOrderTypes(business)[0], id);
 
-/** No order type has this name, and no screen. */
+/** Matches no order type and no screen. */
 const MISSING_PATH = '/404/404/404/404';
-/** Puts the path that a visitor asked for into `html`, the page that all missing paths share. */
+/** Puts the requested path into `html`, the page that all missing paths share. */
 export const insertMissingPath = (html: string, referenceId: string, path: string): string =>
   html.replaceAll(`/${referenceId}${MISSING_PATH}`, () => String(escapeHtml`${path}`));
 
 /** Screens that the server renders, although search engines must not index them. */
 const RENDERED_PRIVATE_PATHS = ['/Branches', '/Policies'];
 
-/** Whether a location is a category of a menu that shows all categories on one screen, where only the app can scroll to it. */
+/**
+ * Whether a location is a category of a menu with all categories on one screen, where only the app can scroll to it.
+ */
 export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kind }: PageLocation): boolean =>
   kind === 'category' && response.restaurant.is_standard_menu;
 
 /**
- * Finds the path to render a location's first screen with, after the reference id. Null for personal screens, and for a path
- * that leads elsewhere, because anybody can invent such paths. Missing pages look alike, so they share
- * one path, except that of an item which is not sold for the order type.
+ * Finds the path for rendering a location's first screen, after the reference id. Null for personal screens, and for a
+ * path that leads elsewhere, because anyone can make up such paths. Missing pages look alike and share one path, except
+ * for an item that the order type does not sell.
  */
 export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
   const buildExactPath = (type: OrderType | undefined, ...ids: string[]) =>
@@ -134,7 +136,7 @@ export function findScreenPath(business: Business, location: PageLocation, path:
   }
 }
 
-/** The canonical path of a location, without the language. Null for locations that search engines must not index. */
+/** The canonical path of a location, without the language. Null for locations that must not be indexed. */
 export function buildCanonicalPath(business: Business, location: PageLocation): string | null {
   switch (location.kind) {
     case 'home':

@@ -12,8 +12,8 @@ interface Redirect {
 }
 
 /**
- * Finds the right URL of the requested page. Null when `url` is right. The right URL has no trailing slash, starts with the
- * current reference id and is on the business's first domain. Links on its own domain may omit the reference id.
+ * Finds the correct URL of the requested page: it has no trailing slash, starts with the current reference id and is on
+ * the business's first domain. On that domain, the reference id may be missing. Null when `url` is already correct.
  */
 export async function findRedirect(
   { find, origins }: RedirectDeps,
@@ -37,7 +37,7 @@ export async function findRedirect(
   return orderType ? { location: `${pathname}/${orderType}${search}`, status: 302 } : null;
 }
 
-/** A link with a table or a place to deliver to implies the order type. */
+/** The order type that a link with a table or a delivery address implies. */
 const findImpliedType = (query: URLSearchParams): string | null => {
   if (query.get('table')) return 'dine_in';
   return query.get('area') || query.get('address') ? 'delivery' : null;

@@ -1,7 +1,7 @@
 import { hashForCsp } from './content-policy.ts';
 import type { PageDescription } from './describe-page.ts';
 
-/** A CSS colour and nothing else: a name, a hexadecimal colour, or a function of plain numbers. */
+/** Matches exactly one CSS colour: a name, a hexadecimal colour, or a function of plain numbers. */
 const PLAIN_COLOR = /^(#[0-9a-f]{3,8}|[a-z]{3,30}|(rgb|hsl)a?\([\d\s.,%/]{5,50}\))$/i;
 /** Background of the app in dark mode. */
 export const DARK_BACKGROUND = '#131214';
@@ -16,7 +16,7 @@ interface PageStyle {
 export const sanitizeColor = (color: string | undefined): string | null =>
   color && PLAIN_COLOR.test(color) ? color : null;
 
-/** Creates the page's only style: full height, and the business's background until the app paints. */
+/** Creates the page's only style: full height, and the business's background until the app renders. */
 export function createPageStyle(page: PageDescription | null): PageStyle {
   const background = sanitizeColor(page?.background) ?? 'white';
   const scheme = page?.colorScheme ?? 'light dark';
@@ -25,7 +25,8 @@ export function createPageStyle(page: PageDescription | null): PageStyle {
     'body{height:100dvh;overflow:hidden}order-app{display:block;position:relative;height:100%}html[data-returning] order-app::part(first-screen){display:none}',
     'noscript{position:fixed;inset:0;padding:24px;font:18px/1.5 system-ui,sans-serif}',
     'noscript.below{inset:auto 0 64px;z-index:2;padding:8px 16px;background:Canvas;color:CanvasText;text-align:center;font-size:14px}@media(min-width:1200px){noscript.below{bottom:0}}noscript.below p:first-child{display:none}noscript p{margin:0}',
-    // Without scripts the message has a place of its own below the screen. Containment keeps the dialog of a dish off it.
+    // Without scripts, the message has its own space below the screen. Containment keeps a dish's dialog from covering
+    // it.
     '@media(scripting:none){body{display:flex;flex-direction:column}order-app{flex:1;min-height:0;contain:layout}noscript.below{position:static;flex:none}}',
     scheme === 'light dark' &&
       `@media(prefers-color-scheme:dark){html,body{background:${DARK_BACKGROUND}}noscript{color:#f4f1f6}}`,
