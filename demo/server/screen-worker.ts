@@ -1,5 +1,5 @@
-// The worker thread that renders first screens, and the theme rules that the server's own thread adds to them. `npm run build`
-// makes one file of it and the app's components: dist/server/screen-worker.mjs.
+// The worker thread that renders first screens, and the theme rules that the server's thread adds to them. `npm run
+// build` bundles it with the app's components into dist/server/screen-worker.mjs.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { MessagePort } from 'node:worker_threads';
@@ -23,7 +23,7 @@ function createPortFetch(port: MessagePort, origin: string): typeof fetch {
   const pending = new Map<number, (response: Response) => void>();
   let lastId = 0;
   port.on('message', ({ id, status, headers, body }: ScreenCallResponse) => {
-    // A response with one of these statuses must not have a body.
+    // A response with one of these statuses must have no body.
     const content = [204, 304].includes(status) ? null : body;
     pending.get(id)?.(new Response(content, { status, headers: copyHeaders(headers) }));
     pending.delete(id);

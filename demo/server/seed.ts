@@ -5,7 +5,7 @@ import { createMarketFile } from '../market/market-file.ts';
 import type { Db } from './db/open-database.ts';
 import { type ImportResult, importBusiness, importText } from './services/business-file/import-business.ts';
 
-/** Imports every `demo-*.json` of a folder. Unchanged files are skipped. */
+/** Imports every `demo-*.json` in a folder, skipping unchanged files. */
 export async function seedBusinesses(db: Db, folder: string): Promise<ImportResult[]> {
   const files = (await readdir(folder)).filter((name) => /^demo-.*\.json$/.test(name)).sort();
   const imported: ImportResult[] = [];

@@ -4,7 +4,7 @@ import { createHostedApp } from '../testing/render-hosted-page.ts';
 
 const MIDNIGHT = Date.parse('2026-03-05T00:00:00+01:00');
 
-/** A hosted app that counts the screens it renders. The clock and the business can be changed. */
+/** A hosted app that counts the screens it renders. Tests can change the clock and the business. */
 function openCountingApp() {
   const state = { renderCount: 0, now: MIDNIGHT - 60_000, business: demoBusiness('demo-cafe'), build: 'b1' };
   const app = createHostedApp(state.business, 'http://localhost', {
@@ -35,7 +35,7 @@ describe('the cache of hosted pages', () => {
     expect(state.renderCount).toBe(3);
   });
 
-  it('builds a page again when the clock changes what it shows', async () => {
+  it('rebuilds a page when the clock changes its content', async () => {
     const { state, load } = openCountingApp();
     expect(await load('/demo-cafe')).toContain('screen 1');
     state.now = MIDNIGHT;
@@ -43,7 +43,7 @@ describe('the cache of hosted pages', () => {
     expect(await load('/demo-cafe')).toContain('screen 2');
   });
 
-  it('builds a page again when the business or the build of the app changes', async () => {
+  it('rebuilds a page when the business or the app’s build changes', async () => {
     const { state, load } = openCountingApp();
     expect(await load('/demo-cafe')).toContain('screen 1');
     state.business = { ...state.business, contentHash: 'another version' };
@@ -52,7 +52,7 @@ describe('the cache of hosted pages', () => {
     expect(await load('/demo-cafe')).toContain('screen 3');
   });
 
-  it('caches no page whose link has a coupon, a table or a branch, and no page that was not rendered in time', async () => {
+  it('does not cache a page whose link has a coupon, a table or a branch, nor a page that was not rendered in time', async () => {
     const { state, load } = openCountingApp();
     await load('/demo-cafe');
     expect(await load('/demo-cafe?coupon=TEN')).toContain('coupon="TEN"');

@@ -6,14 +6,14 @@ export interface PreparedPage {
   readonly body: CachedBody;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** When the clock changes what the page shows, in epoch ms. Infinity: never. */
+  /** When the clock changes the page's content, in epoch ms. Infinity: never. */
   readonly validUntil: number;
 }
 
 interface PageVersion {
-  /** The address and the language of the page. */
+  /** The URL and the language of the page. */
   readonly key: string;
-  /** Changes whenever the data or the code of the page changes. */
+  /** Changes whenever the page's data or code changes. */
   readonly stamp: string;
   /** Epoch ms. */
   readonly at: number;
@@ -25,7 +25,7 @@ interface CachedPage extends PreparedPage {
 
 const MAX_CACHED_BYTES = 64 * 1024 * 1024;
 
-/** Caches the most recently used pages, each until its stamp changes or the clock makes it out of date. */
+/** Caches the most recently used pages, each until its stamp changes or its time is over. */
 export function createPreparedPages(maxBytes = MAX_CACHED_BYTES) {
   const cache = createLruCache<string, CachedPage>({
     maxWeight: maxBytes,

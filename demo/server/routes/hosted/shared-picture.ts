@@ -4,7 +4,7 @@ import { APP_ICONS, computeIconsVersion } from '../../services/business/app-icon
 import { SHARE_SIZE } from '../../services/business/picture-variants.ts';
 import { type PageContext, pickText } from './page-context.ts';
 
-/** The picture of a link preview. */
+/** The picture for a link preview. */
 export interface SharedPicture {
   /** Absolute URL. */
   readonly src: string;
@@ -20,13 +20,15 @@ interface Subject {
   readonly image: Picture | null;
 }
 
-/** Builds the URL path of an app icon. It has the business's own theme, also on a page that previews another. */
+/**
+ * Builds the URL path of an app icon. The icon has the business's own theme, even on a page that previews another one.
+ */
 export function buildIconPath(context: Pick<PageContext, 'business'>, name: keyof typeof APP_ICONS): string {
   const business = context.business.applyTheme(undefined);
   return `/${business.referenceId}/icons/${computeIconsVersion(business)}/${name}`;
 }
 
-/** Selects the picture of the item or category, else the picture of the business, else the app icon. */
+/** Selects the picture of the item or category, else of the business, else the app icon. */
 export function selectSharedPicture(context: PageContext, subject: Subject | null): SharedPicture {
   const { business, origin } = context;
   const { restaurant } = business.response;

@@ -9,7 +9,7 @@ const createManifest = (locale: string, business = demoBusiness('demo-cafe')) =>
   createWebManifest({ business, locale, firstLocale: 'en', interfaceText: getInterfaceText(locale) });
 
 describe('the web app manifest of a business', () => {
-  it('contains the name, scope, colours and icons of the business', () => {
+  it('contains the business’s name, scope, colours and icons', () => {
     const manifest = createManifest('en');
     expect(manifest).toMatchObject({
       id: '/demo-cafe',
@@ -32,7 +32,7 @@ describe('the web app manifest of a business', () => {
     ]);
   });
 
-  it('writes the manifest in the language of the page, with shortcuts to the menu and the cart', () => {
+  it('is written in the page’s language, with shortcuts to the menu and the cart', () => {
     expect(createManifest('ar')).toMatchObject({
       name: 'بيت القهوة',
       lang: 'ar',
@@ -48,7 +48,7 @@ describe('the web app manifest of a business', () => {
     ['Bayt Coffee', 'Bayt Coffee'],
     ['The Old Coffee House of Salmiya', 'The Old'],
     ['Donaudampfschifffahrt', 'Donaudampfschifffahrt'],
-  ])('shortens the name "%s" to "%s", in whole words', (name, short) => {
+  ])('shortens the name "%s" to "%s", keeping whole words', (name, short) => {
     const named = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: { ...file.settings, business_name: { en: name } },

@@ -29,8 +29,8 @@ interface ManifestInput {
 }
 
 /**
- * Creates the web app manifest that makes the page of a business installable. The scope has no trailing slash, so it covers
- * the page and every path below. Each business has its own service worker, even if one scope is a prefix of another.
+ * Creates the web app manifest that makes a business's page installable. The scope has no trailing slash, so it covers
+ * the page and every path below it. Each business has its own service worker, even if one scope is a prefix of another.
  */
 export function createWebManifest({ business, locale, firstLocale, interfaceText }: ManifestInput) {
   const { restaurant } = business.response;

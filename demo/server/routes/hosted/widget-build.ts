@@ -50,7 +50,7 @@ async function readBuild(directory: string): Promise<WidgetBuild> {
   };
 }
 
-/** Changes when a manifest is written. The call is synchronous, because waiting for a thread takes longer. */
+/** Changes when a manifest is written. The call is synchronous, because handing it to a thread takes longer. */
 const readVersion = (directory: string): string =>
   Object.values(listManifests(directory))
     .map((path) => statSync(path, { throwIfNoEntry: false }))
@@ -58,8 +58,9 @@ const readVersion = (directory: string): string =>
     .join(', ');
 
 /**
- * Creates a function that reads the manifest of the build in `directory`, and again when it has changed, so that a new build
- * needs no restart. Without a build it returns no files to preload. It throws when a manifest is invalid.
+ * Creates a function that reads the build's manifest in `directory` and rereads it when it has changed, so that a new
+ * build needs no restart. Without a build, the function returns no files to preload. It throws when a manifest is
+ * invalid.
  */
 export function createWidgetBuildReader(directory: string): () => Promise<WidgetBuild> {
   let cached: { readonly version: string; readonly build: Promise<WidgetBuild> } | null = null;

@@ -21,10 +21,10 @@ interface OwnedRecord {
 export interface Bearer {
   /** Finds the logged-in customer. Null for a guest. Throws Refusal 401 `token_invalid`. */
   readonly findCustomer: (c: Context, referenceId: string) => Promise<Customer | null>;
-  /** Throws Refusal 401 when nobody is logged in, 403 `not_yours` when `userId` names another customer. */
+  /** Throws Refusal 401 when nobody is logged in, and 403 `not_yours` when `userId` is another customer's. */
   readonly requireCustomer: (c: Context, expected?: { readonly userId?: string }) => Promise<Customer>;
   /**
-   * Whether the sender owns the record. Owners are logged in as its customer or send its idempotency key as `Order-Key`.
+   * Whether the sender owns the record: they are logged in as its customer, or send its idempotency key as `Order-Key`.
    * Throws Refusal 401 `token_invalid`.
    */
   readonly isOwner: (c: Context, record: OwnedRecord) => Promise<boolean>;

@@ -4,11 +4,11 @@ import { Refusal } from '../../services/shared/refusal.ts';
 
 const KB = 1024;
 export const BODY_LIMITS = {
-  /** The largest order of the contract is far smaller. */
+  /** The contract's largest order is far smaller. */
   maxJsonKb: 256,
-  /** Forms of the console and of payment pages have a few short fields. */
+  /** Forms of the console and of payment pages have only a few short fields. */
   maxFormKb: 16,
-  /** Longest time in which a body arrives. */
+  /** Timeout for a body to arrive. */
   timeoutMs: 15_000,
 };
 const JSON_PATHS = /^\/(api|payments\/webhook)\//;
@@ -33,9 +33,10 @@ const createUnreadableRefusal = (): Refusal =>
   );
 
 /**
- * Receives the body of every request before anything else happens, so that slow clients do not hold a place in the queue of API
- * calls. The limit is 256 KB for the API and for webhooks, 16 KB elsewhere: 413 before more is read. A body that takes longer
- * than `timeoutMs` gets 408. Mount it at `/`, before the queue and all routes that read a body.
+ * Receives the body of every request first, so that slow clients do not occupy a place in the queue of API calls. The
+ * limit is 256 KB for the API and for webhooks, and 16 KB elsewhere; larger bodies get a 413 without being read
+ * further. A body that takes longer than `timeoutMs` gets a 408. Mount it at `/`, before the queue and all routes that
+ * read a body.
  */
 export function createBodyLimits(timeoutMs = BODY_LIMITS.timeoutMs): Hono {
   const limitJson = createLimit(BODY_LIMITS.maxJsonKb);
@@ -49,7 +50,7 @@ export function createBodyLimits(timeoutMs = BODY_LIMITS.timeoutMs): Hono {
       timer = setTimeout(() => reject(createLateRefusal()), timeoutMs);
     });
     try {
-      // Later readers get the text or the form from the memory of the request.
+      // Later readers get the text or the form that the request has cached.
       const receive = async () => void (await (isJson ? c.req.text() : c.req.parseBody()));
       await Promise.race([(isJson ? limitJson : limitForm)(c, receive), timeout]);
     } catch (error) {

@@ -13,8 +13,8 @@ function readPeerAddress(c: Context): string | null {
 }
 
 /**
- * Creates a function that reads the IP address and the user agent of a request's sender. With `trustProxy` it reads the last
- * forwarded address, because the proxy adds that one. The client can invent the others.
+ * Creates a function that reads the IP address and the user agent of a request's sender. With `trustProxy`, it reads
+ * the last forwarded address, which the proxy has added. The client can make up the others.
  */
 export const createReadClientInfo =
   (trustProxy: boolean) =>
@@ -28,7 +28,7 @@ export const createReadClientInfo =
 
 export type ReadClientInfo = ReturnType<typeof createReadClientInfo>;
 
-/** Creates a function that reads the page from which a customer pays, and its language. */
+/** Creates a function that reads the URL and the language of the page from which a customer pays. */
 export const createReadPaymentOrigin =
   (origins: Pick<Origins, 'resolveOrigin'>) =>
   async (c: Context, returnUrl: string | null | undefined): Promise<PaymentOrigin> => ({

@@ -11,7 +11,7 @@ export function createCommonHeaders(publicOrigin: string | null): Hono {
   const app = new Hono();
   app.use('*', async (c, next) => {
     await next();
-    // `c.header` would turn the body into a stream, which is several times as slow.
+    // `c.header` would turn the body into a stream, which is several times slower.
     const { headers } = c.res;
     headers.set('x-content-type-options', 'nosniff');
     if (publicOrigin?.startsWith('https:')) headers.set('strict-transport-security', HSTS_ONE_YEAR);
@@ -20,7 +20,7 @@ export function createCommonHeaders(publicOrigin: string | null): Hono {
   const anyOrigin = cors({
     origin: '*',
     allowMethods: ['GET', 'POST', 'OPTIONS'],
-    // Keep in step with the headers the client sends (src/lib/request-headers.ts).
+    // Must match the headers that the client sends (src/lib/request-headers.ts).
     allowHeaders: [
       ...['accept', 'authorization', 'cache-control', 'content-type', 'current-time'],
       ...['idempotency-key', 'locale', 'order-key', 'pragma', 'version', 'webapp'],

@@ -1,7 +1,10 @@
 import type { OrderFeed } from '../../services/orders/order-feed.ts';
 
 export interface FeedWatcher {
-  /** The first call resolves at once. Each later call resolves when something has changed since the previous one. False when the watcher has ended. */
+  /**
+   * Resolves to true at once on the first call, and later when something has changed since the previous call. False
+   * when the watcher has ended.
+   */
   readonly waitForNext: () => Promise<boolean>;
   readonly end: () => void;
 }
@@ -36,5 +39,5 @@ export function watchFeed(
   };
 }
 
-/** Interval between heartbeats. Proxies and phones close a connection that is silent for longer. */
+/** Interval between heartbeats. Proxies and phones close connections that are silent for longer. */
 export const HEARTBEAT_MS = 15_000;

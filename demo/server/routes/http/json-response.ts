@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 
-/** Smaller bodies are not compressed, because compression would cost more than it saves. */
+/** Compressing smaller bodies would cost more than it saves. */
 const MIN_COMPRESSED_BYTES = 1024;
 
 const FAST_QUALITY = 4;
@@ -19,7 +19,7 @@ const createHeaders = (encoding: Encoding, type = JSON_TYPE): Record<string, str
   ...(encoding !== 'identity' && { 'content-encoding': encoding }),
 });
 
-/** Sends JSON that must not be cached, because it belongs to one customer or one moment. */
+/** Sends JSON that must not be cached, because it is valid for one customer or one moment only. */
 export async function sendPrivateJson(
   c: Context,
   value: unknown,
@@ -35,7 +35,7 @@ export async function sendPrivateJson(
   });
 }
 
-/** Sends a cached body that clients must not store, because it belongs to one moment. */
+/** Sends a cached body that clients must not store, because it is valid for one moment only. */
 export async function sendUncachedBody(c: Context, { encodeAs }: CachedBody): Promise<Response> {
   const encoding = negotiateEncoding(c.req.header('accept-encoding'));
   return c.body(await encodeAs(encoding), 200, { ...createHeaders(encoding), 'cache-control': 'no-store' });
@@ -50,8 +50,8 @@ export interface CachedBody {
 }
 
 /**
- * Caches a body. The first brotli request gets a fast compression. With `improvesLater`, the best compression runs in the
- * background and replaces the fast one. It takes seconds for a large menu.
+ * Caches a body. The first brotli request gets a quick compression. With `improvesLater`, a better compression, which
+ * takes seconds for a large menu, runs in the background and replaces the quick one.
  */
 export function cacheText(text: string, improvesLater = true): CachedBody {
   const body = Buffer.from(text);
@@ -78,13 +78,13 @@ export const cacheJson = (value: unknown): CachedBody => cacheText(JSON.stringif
 
 interface SendOptions {
   readonly type?: string;
-  /** Status of the response unless it is 304. */
+  /** Status of the response, unless it is 304. */
   readonly status?: number;
-  /** Additional headers. They override the default ones. */
+  /** Additional headers. They override the defaults. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Sends a body that clients cache and revalidate every time. Responds with 304 while it is unchanged. */
+/** Sends a body that clients cache and revalidate on every request. Responds with 304 while it is unchanged. */
 export async function sendSharedBody(
   c: Context,
   { etag, encodeAs }: CachedBody,
@@ -122,7 +122,7 @@ function negotiateEncoding(header: string | undefined): Encoding {
   return accepted.has('br') ? 'br' : accepted.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compresses a body. `quality` is brotli's, from 0 to 11. */
+/** Compresses a body. `quality` is the brotli quality, from 0 to 11. */
 async function compress(
   body: Buffer<ArrayBuffer>,
   encoding: Encoding,
@@ -144,6 +144,6 @@ const createEtag = (body: string | Uint8Array): string =>
 
 const stripWeakPrefix = (tag: string): string => tag.trim().replace(/^W\//, '');
 
-/** Whether the client has the current version. */
+/** Whether the client already has the current version. */
 const isFresh = (ifNoneMatch = '', etag: string): boolean =>
   ifNoneMatch.split(',').some((tag) => stripWeakPrefix(tag) === stripWeakPrefix(etag));

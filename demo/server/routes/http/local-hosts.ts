@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono';
 import { Refusal } from '../../services/shared/refusal.ts';
 
 /**
- * Refuses requests for other host names than those of this machine. Without it, a website could point its own name at
- * 127.0.0.1 and read the server as its own origin (DNS rebinding). Throws Refusal 403 `foreign_host`.
+ * Refuses requests for host names other than this machine's. Otherwise a website could point its own name at 127.0.0.1
+ * and read this server's data as its own origin (DNS rebinding). Throws Refusal 403 `foreign_host`.
  */
 export const requireLocalHost =
   (isLocal: (hostName: string) => boolean): MiddlewareHandler =>

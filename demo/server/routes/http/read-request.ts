@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import type * as z from 'zod/mini';
 import { Refusal } from '../../services/shared/refusal.ts';
 
-/** Levels of objects and lists in a JSON body. The contract's bodies have fewer than ten. */
+/** Maximum nesting of objects and lists in a JSON body. The contract's bodies have fewer than ten levels. */
 export const MAX_JSON_DEPTH = 32;
 
-/** Text that PostgreSQL cannot store: NUL, and halves of surrogate pairs. */
+/** Text that PostgreSQL cannot store: NUL and unpaired surrogates. */
 const UNSTORABLE = /\0|\p{Surrogate}/u;
 
 /** Whether the database can store all texts of a value. Throws Refusal 400 when the value has too many levels. */
@@ -17,7 +17,7 @@ export function isStorable(value: unknown, depth = 0): boolean {
   return Object.entries(value).every(([key, inner]) => isStorable(key) && isStorable(inner, depth + 1));
 }
 
-/** Parses a value with a schema. Throws Refusal with one message per wrong field. */
+/** Parses a value with a schema. Throws Refusal with one message per invalid field. */
 export function parseInput<S extends z.ZodMiniType>(
   schema: S,
   value: unknown,
@@ -51,8 +51,8 @@ export async function readJsonBody(c: Context): Promise<unknown> {
 }
 
 /**
- * Reads the Idempotency-Key header. Clients create the key before the first try and send it with every retry. Throws
- * Refusal 400 without a valid key.
+ * Reads the Idempotency-Key header. Clients create the key before the first attempt and send it with every retry.
+ * Throws Refusal 400 without a valid key.
  */
 export function readIdempotencyKey(c: Context): string {
   const key = c.req.header('idempotency-key') ?? '';

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { isDatabaseOutage } from '../../services/shared/database-outage.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 
-/** Time after which clients try again when the database is down. */
+/** Time after which clients should retry when the database is down. */
 const OUTAGE_RETRY_S = 5;
 
 type Status = Refusal['status'] | 500;
@@ -16,14 +16,14 @@ const sendError = (c: Context, status: Status, body: Readonly<Record<string, unk
 /** Creates the response body of a refusal. */
 export const toRefusalBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
 
-/** The database cannot be reached or cannot write at the moment. */
+/** Whether the database is unreachable or cannot write at the moment. */
 const createOutageRefusal = (): Refusal =>
   new Refusal(503, 'unavailable', 'The server cannot do this at the moment. Please try again soon.', {
     retry_after: OUTAGE_RETRY_S,
   });
 
 /**
- * Sends any error as `{ error: 1, code, message, fields? }`. It logs errors that are not refusals and does not reveal them
+ * Sends any error as `{ error: 1, code, message, fields? }`. Errors that are not refusals are logged and not revealed
  * in the response. An outage of the database becomes a 503 with `Retry-After`.
  */
 export function sendRefusal(c: Context, error: unknown, log: (error: unknown) => void): Response {

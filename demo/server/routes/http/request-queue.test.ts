@@ -5,7 +5,7 @@ import { createRequestQueue } from './request-queue.ts';
 
 type Limits = Parameters<typeof createRequestQueue>[0];
 
-/** An app with one call, `/api/wait`, that ends when the test says so. */
+/** An app with one call, `/api/wait`, that ends when the test ends it. */
 function createWaitingApp(limits: Limits) {
   const endCalls: (() => void)[] = [];
   const app = new Hono();
@@ -21,7 +21,7 @@ function createWaitingApp(limits: Limits) {
     request: async (path: string) => app.request(path),
     requestInternally: async () => app.request('/api/wait', {}, { isInternal: true }),
     endCalls,
-    /** Lets calls start that have a place. */
+    /** Gives the calls whose turn it is time to start. */
     settle: async () => {
       for (let count = 0; count < 5; count += 1) await nextTurn();
     },
@@ -29,7 +29,7 @@ function createWaitingApp(limits: Limits) {
 }
 
 describe('the queue of API calls', () => {
-  it('runs a limited number of calls at a time and starts the next when one ends', async () => {
+  it('runs a limited number of calls at a time and starts the next one when one ends', async () => {
     const { request, endCalls, settle } = createWaitingApp({ maxRunning: 2 });
     const responses = [request('/api/wait'), request('/api/wait'), request('/api/wait')];
     await settle();
@@ -43,7 +43,7 @@ describe('the queue of API calls', () => {
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('refuses a call with 503 and Retry-After when too many wait', async () => {
+  it('refuses a call with 503 and Retry-After when too many calls are waiting', async () => {
     const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
     const accepted = [request('/api/wait'), request('/api/wait')];
     await settle();
@@ -67,7 +67,7 @@ describe('the queue of API calls', () => {
     expect(response.headers.get('retry-after')).toBe('2');
   });
 
-  it('never starts a call that waited too long', async () => {
+  it('never starts a call that has waited too long', async () => {
     const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, timeoutMs: 20 });
 
     const responses = await Promise.all([request('/api/wait'), request('/api/wait')]);
@@ -78,7 +78,7 @@ describe('the queue of API calls', () => {
     expect(endCalls).toHaveLength(1);
   });
 
-  it('answers other requests and requests of the server to itself while calls wait', async () => {
+  it('answers other requests, and the server’s requests to itself, while calls are waiting', async () => {
     const { request, requestInternally, endCalls, settle } = createWaitingApp({ maxRunning: 1 });
     const first = request('/api/wait');
     await settle();

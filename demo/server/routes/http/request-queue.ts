@@ -2,11 +2,11 @@ import { type Env, Hono } from 'hono';
 import { Refusal } from '../../services/shared/refusal.ts';
 
 export const QUEUE_LIMITS = {
-  /** API calls that run at the same time. More of them would only wait for the database, and delay other requests. */
+  /** API calls that run at the same time. More of them would only wait for the database and delay other requests. */
   maxRunning: 32,
-  /** API calls that wait for one of these. Further ones are refused. */
+  /** API calls that wait for one of the running calls to end. Any more are refused. */
   maxWaiting: 1000,
-  /** Longest time for a response, waiting included. */
+  /** Timeout for a response, including the waiting time. */
   timeoutMs: 15_000,
 };
 const RETRY_AFTER_S = 2;
@@ -17,7 +17,10 @@ interface Limits {
   readonly timeoutMs?: number;
 }
 
-/** Marks requests of the server to itself. They belong to a request that runs already, so they do not wait. */
+/**
+ * Marks requests that the server sends to itself. They belong to a request that is already running, so they do not
+ * wait.
+ */
 export interface InternalRequest extends Env {
   Bindings: { isInternal?: boolean };
 }
@@ -28,8 +31,9 @@ const createBusyRefusal = (): Refusal =>
   });
 
 /**
- * Runs a limited number of API calls at a time, in the order of their arrival. It refuses a call with 503 and `Retry-After` when
- * too many wait, or when there is no response in time. A call that is late keeps its place until it ends.
+ * Runs a limited number of API calls at a time, in order of arrival. Refuses a call with 503 and `Retry-After` when too
+ * many are waiting, or when it gets no response in time. A call that exceeds its time still counts as running until it
+ * ends.
  */
 export function createRequestQueue({
   maxRunning = QUEUE_LIMITS.maxRunning,
@@ -47,7 +51,7 @@ export function createRequestQueue({
   };
   const leave = (): void => {
     running -= 1;
-    // In a later turn of the event loop, so that other requests are not delayed by a row of short calls.
+    // Start calls in a later turn of the event loop, so that a series of short calls does not delay other requests.
     setImmediate(() => {
       if (running < maxRunning) startNext();
     });

@@ -13,13 +13,13 @@ describe('the response cache', () => {
     expect([renderCount, second.etag === first.etag]).toEqual([2, false]);
   });
 
-  it('gives equal bodies the same entity tag', () => {
+  it('gives identical bodies the same entity tag', () => {
     const cacheJson = createJsonCache();
     const request = (stamp: string) => cacheJson({ key: 'menu', stamp, render: () => ({ tea: 3 }) });
     expect(request('monday').etag).toBe(request('tuesday').etag);
   });
 
-  it('drops the oldest bodies above the size limit', () => {
+  it('drops the oldest bodies when they exceed the size limit', () => {
     const cacheJson = createJsonCache(100);
     let renderCount = 0;
     const request = (name: string) =>

@@ -3,14 +3,14 @@ import { createLruCache } from '../../services/shared/lru-cache.ts';
 import { type CachedBody, cacheJson } from './json-response.ts';
 
 interface CacheEntry<Body> {
-  /** Cache key, unique over all businesses. */
+  /** Cache key, unique across all businesses. */
   readonly key: string;
-  /** Version of the body. A cached body with another stamp is replaced. */
+  /** Version of the body. A cached body with a different stamp is replaced. */
   readonly stamp: string;
   readonly render: () => Body;
 }
 
-/** Maximum size of the uncompressed bodies in bytes. Their compressed copies do not count. */
+/** Maximum total size of the uncompressed bodies, in bytes. Their compressed copies do not count. */
 const MAX_CACHED_BYTES = 128 * 1024 * 1024;
 
 /** Caches the most recently used bodies, each until its stamp changes. */

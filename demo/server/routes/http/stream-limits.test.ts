@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { createStreamLimits } from './stream-limits.ts';
 
-describe('the limits of open streams', () => {
-  it('counts the streams of each group apart', () => {
+describe('limits for open streams', () => {
+  it('counts the streams of each group separately', () => {
     const limits = createStreamLimits({ network: 2, order: 10 });
     limits.open({ network: 'a', order: '1' });
     const end = limits.open({ network: 'a', order: '2' });
@@ -20,7 +20,7 @@ describe('the limits of open streams', () => {
     limits.open({ network: 'c', order: '2' });
   });
 
-  it('ends each stream once', () => {
+  it('ends each stream only once', () => {
     const limits = createStreamLimits({ network: 2 });
     const end = limits.open({ network: 'a' });
     limits.open({ network: 'a' });

@@ -5,13 +5,16 @@ const RETRY_AFTER_SECONDS = 30;
 
 export interface StreamLimits<Group extends string> {
   /**
-   * Counts a new stream in each group, such as the order and the network of its client. Returns the function that ends it. Throws
-   * Refusal 429 `too_many_streams` when a group has too many.
+   * Counts a new stream in each group, such as the order and the client's network. Returns a function that ends the
+   * stream. Throws Refusal 429 `too_many_streams` when a group has too many.
    */
   readonly open: (members: Readonly<Record<Group, string>>) => () => void;
 }
 
-/** Limits how many event streams are open at once in each group. Each one holds a connection and memory. */
+/**
+ * Limits how many event streams can be open at the same time in each group, because each one uses a connection and
+ * memory.
+ */
 export function createStreamLimits<Group extends string>(
   max: Readonly<Record<Group, number>>,
 ): StreamLimits<Group> {

@@ -71,7 +71,7 @@ export function createMenuHandlers({ catalogue, menuResponses, businessCache }: 
   } satisfies Handlers;
 }
 
-/** The branch with this id of the business file or wire id. Throws Refusal 404. */
+/** Finds the branch with this wire id or id in the business file. Throws Refusal 404. */
 function requireBranch({ file, referenceId }: Business, requestedId: string): FileBranch {
   const branch = file.branches.find(
     ({ id }) => id === requestedId || toWireId(referenceId, id) === requestedId,

@@ -9,9 +9,12 @@ import { getBusinessDay } from '../../services/schedule/opening.ts';
 import type { CachedBody } from '../http/json-response.ts';
 import type { BusinessCache } from '../http/response-cache.ts';
 
-/** Cached responses with settings and menus, for the API calls and for hosted pages. */
+/** Cached responses with settings and menus, used by the API calls and the hosted pages. */
 export interface MenuResponses {
-  /** The restaurant response in the business's theme for `branch`, by default the default branch. Rejects with Refusal 433 when switched off. */
+  /**
+   * The restaurant response in the business's theme for `branch`, or for the default branch. Rejects with Refusal 433
+   * when the business is switched off.
+   */
   readonly getRestaurant: (business: Business, branch?: FileBranch) => Promise<CachedBody>;
   /** Ids of the smart categories that have dishes today, at the default branch. */
   readonly listGroupIds: (business: Business) => Promise<readonly string[]>;
@@ -33,7 +36,7 @@ export function createMenuResponses({
   businessCache,
   now,
 }: MenuResponsesDeps): MenuResponses {
-  /** Smart categories and banners of a branch today. `key` changes when they do. */
+  /** The smart categories and banners of a branch today. `key` changes when they do. */
   const loadTodaysExtras = async (business: Business, branch: FileBranch) => {
     const at = now();
     const { groups, key } = await smartCategories(business, branch, at);

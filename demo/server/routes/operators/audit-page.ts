@@ -21,7 +21,7 @@ const formatOrderStatusCode = (code: string): string => {
   return status === undefined ? code : formatStatus(status as OrderStatus, 'delivery');
 };
 
-/** What each action did, in words. The names in them come from operators, so they are escaped. */
+/** Describes each action. The names come from operators, so they are escaped. */
 const ACTION_TEXT: Readonly<Record<AuditAction, (entry: Entry) => Html | string>> = {
   signed_in: () => 'Signed in',
   sign_in_failed: () => 'Failed to sign in: wrong password',
@@ -65,7 +65,7 @@ const buildAuditHref = (filter: string | null, before: number | null = null): st
   return query.size ? `/console/audit?${query}` : '/console/audit';
 };
 
-/** The audit tab: what the operators did, newest first. */
+/** The audit tab: the operators' actions, newest first. */
 export const renderAuditPage = ({ choices, filter, page: { entries, next } }: AuditView): ConsolePage => ({
   tab: 'audit',
   notice: null,

@@ -8,7 +8,7 @@ import { type ConsoleEnv, narrowScope, readFilter, requirePermission } from './c
 
 interface AuditDeps {
   readonly operator: Pick<ConsoleView, 'listBusinesses'>;
-  /** One page of what was done at the businesses. `before` continues an earlier page. */
+  /** Loads one page of the actions at the businesses. `before` continues from an earlier page. */
   readonly loadAudit: (scope: BusinessScope, before: number | null) => Promise<AuditPage>;
   readonly send: SendConsolePage;
 }
@@ -19,7 +19,7 @@ const readBefore = (value: string | undefined): number | null => {
   return Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-/** `/console/audit`: who did what, newest first. */
+/** `/console/audit`: the operators' actions, newest first. */
 export function createAuditRoutes({ operator, loadAudit, send }: AuditDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.get('/', requirePermission('audit'), async (c) => {

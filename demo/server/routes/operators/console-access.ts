@@ -16,28 +16,31 @@ import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts
 import type { ListView } from '../console/console-frame.ts';
 import type { ConsoleCookies } from './console-cookies.ts';
 
-/** What the access checks store for the handlers of a console request. */
+/** Data that the access checks provide to the handlers of a console request. */
 export interface ConsoleEnv {
   readonly Variables: {
     session: ConsoleSession;
-    /** The businesses at which the operator has the permission of the route. */
+    /** The businesses at which the operator has the permission that the route requires. */
     scope: BusinessScope;
   };
 }
 
 export type ConsoleContext = Context<ConsoleEnv>;
 
-/** Parts that the page's script fetches. They show the sign-in page to nobody, and do not keep a session alive. */
+/**
+ * Parts that the page's script fetches. Requests for them do not redirect to the sign-in page and do not keep a session
+ * alive.
+ */
 const SCRIPT_PATHS = ['/console/orders', '/console/reservations/list', '/console/news'];
 
 const isScriptRequest = (c: Context): boolean => c.req.method === 'GET' && SCRIPT_PATHS.includes(c.req.path);
 
 const SIGN_IN = '/console/sign-in';
 
-/** The path of the sign-in page, which returns to a page of the console. */
+/** The path of a sign-in page that then returns to a console page. */
 const buildSignInHref = (next: string): string => `${SIGN_IN}?next=${encodeURIComponent(next)}`;
 
-/** The path of the sign-in page, which returns to the page of the console that sent a request. */
+/** The path of a sign-in page that then returns to the console page that sent a request. */
 export function buildSignInHrefForRequest(c: Context): string {
   const referrer = c.req.header('referer') ?? '';
   if (!URL.canParse(referrer)) return SIGN_IN;
@@ -47,8 +50,8 @@ export function buildSignInHrefForRequest(c: Context): string {
 }
 
 /**
- * Lets only signed-in operators pass. A page redirects to the sign-in page; the parts of a page and its forms throw Refusal
- * 401.
+ * Lets only signed-in operators through. For anyone else, a page redirects to the sign-in page, while parts of a page
+ * and forms throw Refusal 401.
  */
 export const requireSession =
   (sessions: Pick<OperatorSessions, 'find'>, cookies: ConsoleCookies): MiddlewareHandler<ConsoleEnv> =>
@@ -65,7 +68,7 @@ export const requireSession =
     return c.redirect(buildSignInHref(pathname + search), 303);
   };
 
-/** Refuses a form without the token of its session or of the cookie `form`. Throws Refusal 403. */
+/** Refuses a form without the token of its session or of the `form` cookie. Throws Refusal 403. */
 export const requireFormToken =
   (cookies: ConsoleCookies): MiddlewareHandler =>
   async (c, next) => {
@@ -78,7 +81,10 @@ export const requireFormToken =
     return next();
   };
 
-/** Lets only operators pass who have a permission at any business. The handler gets those businesses. Throws Refusal 403. */
+/**
+ * Lets only operators through who have the permission at a business. Passes those businesses to the handler. Throws
+ * Refusal 403.
+ */
 export const requirePermission =
   (permission: Permission): MiddlewareHandler<ConsoleEnv> =>
   async (c, next) => {
@@ -89,18 +95,20 @@ export const requirePermission =
     return next();
   };
 
-/** The business of a query or form field, as text that the database can store. Null: all businesses of the operator. */
+/**
+ * The business in a query or form field, as text that the database can store. Null: all of the operator's businesses.
+ */
 export const readFilter = (value: unknown): string | null =>
   (typeof value === 'string' && value.replaceAll('\0', '\ufffd')) || null;
 
-/** The scope of the route, narrowed to the selected business. Throws Refusal 404 for a business outside of it. */
+/** The route's scope, narrowed to the selected business. Throws Refusal 404 for a business outside it. */
 export function narrowScope(scope: BusinessScope, filter: string | null): BusinessScope {
   if (filter === null) return scope;
   if (!isInScope(scope, filter)) throw createNotFoundRefusal('The business');
   return [filter];
 }
 
-/** The number of a page from 0, as the query counts it. */
+/** The page number in the query, starting at 0. */
 export const readPage = (value: string | undefined): number => {
   const page = Number(value ?? 0);
   return Number.isInteger(page) && page > 0 && page < 10_000 ? page : 0;
@@ -110,12 +118,12 @@ export const readPage = (value: string | undefined): number => {
 export const readSearch = (value: string | undefined): string =>
   (value ?? '').replaceAll('\0', '').trim().slice(0, 100);
 
-/** The part of a list that a form returns to. */
+/** The part of a list to which a form returns. */
 export const readFormView = ({ business, q, page }: Readonly<Record<string, unknown>>): ListView => ({
   filter: readFilter(business),
   search: readSearch(typeof q === 'string' ? q : ''),
   page: readPage(typeof page === 'string' ? page : ''),
 });
 
-/** The part of a list that a request asks for. */
+/** The part of a list that is requested. */
 export const readListView = (c: Context): ListView => readFormView(c.req.query());

@@ -2,10 +2,10 @@ import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import type { CookieOptions } from 'hono/utils/cookie';
 
-/** Whether the browser talks to the server over https, possibly through a proxy. */
+/** Whether the browser connects over https, possibly through a proxy. */
 export type IsSecure = (c: Context) => boolean;
 
-/** Creates a function that finds out whether a request came over https. */
+/** Creates a function that checks whether a request came over https. */
 export const createIsSecure =
   ({
     publicOrigin,
@@ -19,20 +19,24 @@ export const createIsSecure =
     new URL(c.req.url).protocol === 'https:' ||
     (trustProxy && c.req.header('x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https');
 
-/** `session` signs the operator in, `form` belongs to forms before that, `device` marks a device that signed in before. */
+/**
+ * `session` signs the operator in, `form` protects forms before that, and `device` marks a device on which somebody has
+ * signed in before.
+ */
 type CookieName = 'session' | 'form' | 'device';
 
 export interface ConsoleCookies {
   readonly read: (c: Context, name: CookieName) => string | null;
-  /** Without `maxAgeSeconds` the cookie ends with the browser. */
+  /** Without `maxAgeSeconds`, the cookie ends with the browser session. */
   readonly write: (c: Context, name: CookieName, value: string, maxAgeSeconds?: number) => void;
   readonly remove: (c: Context, name: CookieName) => void;
 }
 
 /**
- * The console's cookies. Scripts cannot read them, and other sites cannot send them with forms. Over https their names start
- * with `__Host-`, so that no other host and no unencrypted page can set them. Browsers share cookies between the ports of a
- * host, so the name contains the port: two servers on one machine do not sign each other out.
+ * The console's cookies. Scripts cannot read them, and other sites cannot send them with forms. Over https their names
+ * start with `__Host-`, so that no other host and no unencrypted page can set them. Browsers share cookies between the
+ * ports of a host, so the name contains the port. Otherwise two servers on one machine would sign each other's
+ * operators out.
  */
 export function createConsoleCookies(isSecure: IsSecure): ConsoleCookies {
   const toOptions = (c: Context): CookieOptions => {

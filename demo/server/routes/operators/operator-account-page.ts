@@ -8,7 +8,7 @@ interface AccountPage {
   readonly session: ConsoleSession;
   readonly canChangePassword: boolean;
   readonly notice: string | null;
-  /** Whether the password was just changed. */
+  /** Whether the password has just been changed. */
   readonly isSaved: boolean;
 }
 
@@ -29,7 +29,7 @@ const renderRoles = ({ operator, roles }: ConsoleSession): Html =>
           html`<li class="row"><code>${referenceId}</code> <span class="soft">${ROLE_TEXT[role]}</span></li>`,
       )}</ul>`;
 
-/** The page of the operator's own account: roles, password and sessions. */
+/** The operator's own page: roles, password and sessions. */
 export const renderAccountPage = ({
   session,
   canChangePassword,

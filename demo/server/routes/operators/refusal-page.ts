@@ -6,18 +6,18 @@ import { renderBarePage } from '../console/console-frame.ts';
 import type { SendConsolePage } from '../console/console-sender.ts';
 import { buildSignInHrefForRequest, type ConsoleContext } from './console-access.ts';
 
-/** The message of a refusal, or of its first wrong field. */
+/** The message of a refusal, or of its first invalid field. */
 export function toNotice({ message, more }: Refusal): string {
   const { fields } = more as { readonly fields?: Readonly<Record<string, string>> };
   return Object.values(fields ?? {})[0] ?? message;
 }
 
-/** Sets the header that tells a client when to try again. */
+/** Sets the header that tells a client when to retry. */
 export function setRetryAfter(c: Context, { more }: Refusal): void {
   if (typeof more.retry_after === 'number') c.header('retry-after', String(more.retry_after));
 }
 
-/** Sends a refusal as a page: with the tabs of the operator, or without them to somebody who is signed out. */
+/** Sends a refusal as a page, with the operator's tabs or, for somebody who is signed out, without tabs. */
 export function sendConsoleRefusal(
   c: ConsoleContext,
   refusal: Refusal,

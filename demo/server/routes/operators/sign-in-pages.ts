@@ -2,19 +2,19 @@ import { html } from 'hono/html';
 import { type Html, renderBarePage, renderFormToken } from '../console/console-frame.ts';
 
 interface SignInPage {
-  /** Value of the cookie `form`. */
+  /** Value of the `form` cookie. */
   readonly formSecret: string;
   readonly name: string;
   /** Path to open after signing in. */
   readonly next: string;
   readonly notice: string | null;
-  /** What ended with the session of a page that leads here. Null: no page does. */
+  /** What ended, if a page whose session has ended leads here. Null otherwise. */
   readonly ended: EndedSession | null;
   /** Whether nobody has a password. */
   readonly isDemo: boolean;
 }
 
-/** What the page says to an operator whose session has ended, by the value of `ended` in its address. */
+/** Messages for an operator whose session has ended, by the value of `ended` in the URL. */
 const ENDED_TEXT = {
   yes: 'Your session has ended. Sign in to return to your page.',
   unsaved:
@@ -54,14 +54,17 @@ interface PasswordLinkPage {
   readonly notice: string | null;
 }
 
-/** Fields for a new password, typed twice. The hidden name lets password managers store both. */
+/**
+ * The fields for a new password, which is typed twice. The hidden name lets password managers store both name and
+ * password.
+ */
 export const renderNewPasswordFields = (name: string): Html =>
   html`<input class="hidden" name="username" value="${name}" autocomplete="username" tabindex="-1" aria-hidden="true" readonly>
 <label>New password <input name="password" type="password" required minlength="12" maxlength="200" autocomplete="new-password" aria-describedby="password-hint"></label>
 <p class="soft" id="password-hint">At least 12 characters, without your name. Three or four random words are good.</p>
 <label>New password again <input name="repeated" type="password" required minlength="12" maxlength="200" autocomplete="new-password"></label>`;
 
-/** The page on which an operator with a link chooses a password. */
+/** The page on which an operator with a one-time link chooses a password. */
 export const renderPasswordLinkPage = ({ formSecret, token, name, notice }: PasswordLinkPage): Html =>
   renderBarePage({
     title: 'Choose a password',

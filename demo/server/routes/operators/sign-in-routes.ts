@@ -10,7 +10,7 @@ import type { ConsoleCookies } from './console-cookies.ts';
 import { setRetryAfter, toNotice } from './refusal-page.ts';
 import { isEndedSession, renderPasswordLinkPage, renderSignInPage } from './sign-in-pages.ts';
 
-/** How long a device counts as one on which its operator has signed in. */
+/** For how long a device counts as one on which its operator has signed in. */
 const DEVICE_SECONDS = 365 * 24 * 3600;
 const HOME = '/console';
 
@@ -23,7 +23,7 @@ interface SignInDeps {
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** The page to open after signing in. Anything that is no page of the console becomes its first page. */
+/** The page to open after signing in. For anything outside the console, it is the console's first page. */
 function readNext(value: unknown): string {
   const text = readText(value);
   const base = 'http://console.invalid';
@@ -33,7 +33,7 @@ function readNext(value: unknown): string {
   return isPage ? pathname + search : HOME;
 }
 
-/** Reads a password that was typed twice. Throws Refusal 422 when both differ. */
+/** Reads a password that was typed twice. Throws Refusal 422 when the two differ. */
 export function readNewPassword(form: Readonly<Record<string, unknown>>): string {
   const password = readText(form.password);
   if (password !== form.repeated)
@@ -41,7 +41,7 @@ export function readNewPassword(form: Readonly<Record<string, unknown>>): string
   return password;
 }
 
-/** The pages for people who are not signed in: the sign-in form, and the one-time links. */
+/** The pages for people who are not signed in: the sign-in form and the one-time links. */
 export function createSignInRoutes({
   sessions,
   cookies,
@@ -50,7 +50,7 @@ export function createSignInRoutes({
 }: SignInDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
-  /** The secret of the forms of somebody who is not signed in. It is created with the first form. */
+  /** The form secret of somebody who is not signed in. It is created with the first form. */
   const ensureFormSecret = (c: Context): string => {
     const existing = cookies.read(c, 'session') ?? cookies.read(c, 'form');
     if (existing) return existing;

@@ -22,7 +22,7 @@ export interface TeamMember {
   readonly role: string;
 }
 
-/** A link for a new password, which is shown once. */
+/** A link for choosing a password. The page displays it only once. */
 interface NewLink {
   readonly href: string;
   readonly name: string;
@@ -30,20 +30,20 @@ interface NewLink {
 
 interface TeamPage {
   readonly choices: BusinessChoices;
-  /** Null until the operator of many businesses has chosen one. */
+  /** Null until an operator of several businesses has chosen one. */
   readonly business: ConsoleBusiness | null;
   readonly members: readonly TeamMember[];
   readonly hasMore: boolean;
   readonly view: ListView;
   readonly link: NewLink | null;
   readonly notice: string | null;
-  /** Token of the session, for the forms. */
+  /** The session's token, for the forms. */
   readonly token: string;
 }
 
 const TEAM_PATH = '/console/operators';
 
-/** The URL path of the operators of a business. */
+/** The URL path of a business's operators. */
 export const buildTeamHref = (view: Partial<ListView>): string =>
   buildOrdersHref({ ...view, filter: view.filter ?? null }, TEAM_PATH);
 
@@ -89,7 +89,7 @@ const renderRight = (role: Role, permission: keyof typeof PERMISSIONS): Html =>
     ? html`<span aria-hidden="true">✓</span><span class="hidden">yes</span>`
     : html`<span class="soft" aria-hidden="true">–</span><span class="hidden">no</span>`;
 
-/** The operators tab: the people and devices of one business, with forms to add, change and remove them. */
+/** The operators tab: a business's people and devices, with forms to add, change and remove them. */
 export const renderTeamPage = ({
   choices,
   business,

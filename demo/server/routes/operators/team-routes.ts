@@ -21,7 +21,7 @@ interface TeamDeps {
   readonly operator: Pick<ConsoleView, 'listBusinesses'>;
   readonly team: OperatorTeam;
   readonly send: SendConsolePage;
-  /** Makes the whole address of a path. */
+  /** Builds the absolute URL of a path. */
   readonly toAddress: (c: ConsoleContext, path: string) => string;
 }
 
@@ -33,7 +33,7 @@ function readRole(value: unknown): Role {
 
 const readText = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
-/** `/console/operators`: an owner adds, changes and removes the operators of a business. */
+/** `/console/operators`, where an owner adds, changes and removes a business's operators. */
 export function createTeamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('operators'));
@@ -62,7 +62,10 @@ export function createTeamRoutes({ operator, team, send, toAddress }: TeamDeps):
 
   app.get('/', (c) => sendTeam(c, readListView(c), {}));
 
-  /** Runs a form of the page. Its refusal is shown above the list; an unknown business or operator is a page of its own. */
+  /**
+   * Handles a form of the page. A refusal appears above the list; for an unknown business or operator, it has its own
+   * page.
+   */
   const runForm = async (
     c: ConsoleContext,
     change: (

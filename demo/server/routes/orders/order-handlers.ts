@@ -29,7 +29,10 @@ import { readIdempotencyKey } from '../http/read-request.ts';
 import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
-/** Open streams. Clients poll when they are refused. A phone network shares one address among many customers. */
+/**
+ * Limits on open streams. Clients poll when a stream is refused. A phone network shares one address among many
+ * customers.
+ */
 export const MAX_ORDER_STREAMS = { network: 200, order: 20 };
 
 interface OrderRouteDeps {
@@ -49,7 +52,7 @@ interface OrderRouteDeps {
 const wantsStream = (c: Context): boolean =>
   (c.req.header('accept') ?? '').toLowerCase().includes('text/event-stream');
 
-/** Creates the function that builds the wire order for the customer who placed it. */
+/** Creates the function that builds the wire order for the customer who placed the order. */
 export const createOwnOrderWire =
   ({ catalogue, reviews }: Pick<OrderRouteDeps, 'catalogue' | 'reviews'>) =>
   async (order: StoredOrder): Promise<WireOrder> => ({
@@ -75,7 +78,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     const wire = full ? await createOwnOrderWire(deps)(order) : toOrderWire(order, zone, false);
     return sendPrivateJson(c, { error: 0, order: wire, ...more, now: toZonedIso(now(), zone) });
   };
-  /** Whether to send the full order. Only the customer who placed it gets it, and only on request. */
+  /** Whether to send the full order. Only the customer who placed it can request it. */
   const maySendFull = async (
     c: Context,
     order: StoredOrder,
@@ -123,7 +126,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
 
     async arrived({ c, params, body }) {
       const order = await arrive(params.branch_id, params.order_id, body.note);
-      // Anybody with the order's link may report the arrival. Only the owner gets a note that somebody else wrote.
+      // Anyone with the order's link may report the arrival. Only the owner gets a note that somebody else wrote.
       const hasNote = !!body.note?.trim() || (await bearer.isOwner(c, order.row));
       return sendPrivateJson(c, {
         error: 0,
@@ -151,7 +154,7 @@ interface OwnOrderRouteDeps {
   readonly cancel: CustomerCancel;
   readonly history: OrderHistory;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
-  /** Builds the wire order for the customer who placed it. */
+  /** Builds the wire order for the customer who placed the order. */
   readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
 }
 

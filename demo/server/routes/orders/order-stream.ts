@@ -6,7 +6,7 @@ import type { OrderFeed } from '../../services/orders/order-feed.ts';
 import { HEARTBEAT_MS, watchFeed } from '../http/feed-watcher.ts';
 
 const RETRY_MS = 3000;
-/** Time until clients reconnect after the server has stopped, by then perhaps to another process. */
+/** Time until clients reconnect after the server has stopped, perhaps to another process. */
 const STOP_RETRY_MS = 1000;
 
 interface StreamDeps {
@@ -31,8 +31,8 @@ export const toOrderUpdate = (events: OrderEvents): OrderUpdate => ({
 });
 
 /**
- * Streams the status of an order as server-sent events named `status`: at once and after every change, until the order is
- * final, the client leaves or the server stops. A disconnected client reconnects by itself.
+ * Streams the status of an order as server-sent events named `status`: immediately and after every change, until the
+ * order is final, the client leaves or the server stops. A disconnected client reconnects automatically.
  */
 export function streamOrder(
   c: Context,

@@ -10,19 +10,19 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import { sendPaymentPage } from './payment-page-frame.ts';
 import { getPaymentPageText } from './payment-page-text.ts';
 
-/** The payment ended without money, and the customer chooses what to do next. */
+/** The payment ended without success, and the customer chooses what to do next. */
 const FAILED_STATUSES: readonly WireTransaction['status'][] = ['declined', 'cancelled', 'expired'];
 
 /** The path of the hosted page that shows the result of a payment. */
 function buildResultPath(referenceId: string, { id, order_id, package_id, status }: WireTransaction): string {
   const home = `/${referenceId}`;
-  // Not the purchase screen: opening it again would start a second payment.
+  // Do not return to the purchase screen, because opening it again would start a second payment.
   if (package_id) return `${home}/wallet/${status === 'paid' ? 'home' : encodeURIComponent(package_id)}`;
   if (!FAILED_STATUSES.includes(status)) return `${home}/order/${order_id}`;
   return `${home}/payment/fail?${new URLSearchParams({ order: order_id ?? '', transaction: id })}`;
 }
 
-/** Whether the customer came from the hosted page rather than from a page that embeds the app. */
+/** Whether the customer came from the hosted page, not from a page that embeds the app. */
 function isHosted({ business, returnUrl }: FinishedPayment, ownOrigin: string): boolean {
   if (returnUrl === null) return false;
   const { origin, pathname } = new URL(returnUrl);
@@ -35,7 +35,7 @@ interface DoneDeps {
   readonly origins: Pick<Origins, 'resolveOrigin'>;
 }
 
-/** `/payments`: the providers' webhooks, and the page that their payment pages return to. Mount it at `/`. */
+/** `/payments`: the providers' webhooks, and the page to which their payment pages return. Mount it at `/`. */
 export function createPaymentRoutes({ payments, origins }: DoneDeps): Hono {
   const app = new Hono().basePath('/payments');
   for (const name of ['page.css', 'done.js'])

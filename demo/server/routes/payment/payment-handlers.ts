@@ -13,11 +13,11 @@ interface PaymentRouteDeps {
   readonly payments: Pick<Payments, 'pay' | 'getTransaction' | 'findBuyer'>;
   readonly bearer: Pick<Bearer, 'requireCustomer' | 'requireOwner'>;
   readonly readPaymentOrigin: ReadPaymentOrigin;
-  /** Builds the wire order for the customer who placed it. */
+  /** Builds the wire order for the customer who placed the order. */
   readonly toOwnWire: (order: StoredOrder) => Promise<WireOrder>;
 }
 
-/** Replaces the order id in the URL of a payment for a wallet package. */
+/** Replaces the order id in the URL when the payment is for a wallet package. */
 const WALLET_ORDER_ID = 'wallet';
 
 /** Handlers that start a payment and report its status. */
@@ -39,7 +39,7 @@ export const createPaymentHandlers = ({
       return sendPrivateJson(c, { error: 0, order, transaction });
     },
 
-    // Both ids are unguessable. Payments of wallet packages additionally need their customer's token.
+    // Both ids are unguessable. Payments for wallet packages also require the customer's token.
     async transaction({ c, params: { order_id, transaction_id } }) {
       const isOfWallet = order_id === WALLET_ORDER_ID;
       if (isOfWallet) {

@@ -4,7 +4,10 @@ import type { PaymentPageText } from './payment-page-text.ts';
 
 type Html = ReturnType<typeof html>;
 
-/** Content security policy: nothing inline or from other origins, no frames. Forms may redirect to the customer's page. */
+/**
+ * Content security policy: nothing inline or from other origins, no iframes. It has no `form-action`, because
+ * submitting the form redirects to the host page.
+ */
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 

@@ -15,7 +15,7 @@ export interface PaymentPageText {
     readonly continueLabel: string;
   };
   readonly done: Readonly<Record<Status, { readonly title: string; readonly text: string }>>;
-  /** The text for a paid wallet package, in place of that for an order. */
+  /** The text for a paid wallet package, which replaces the one for an order. */
   readonly packagePaid: string;
   readonly close: string;
   readonly back: (host: string) => string;
@@ -122,7 +122,7 @@ const ar: PaymentPageText = {
   },
 };
 
-/** The texts in a language. English for languages without a translation. */
+/** The texts in a language, or in English if there is no translation. */
 export const getPaymentPageText = (
   locale: string,
 ): PaymentPageText & { readonly lang: 'en' | 'ar'; readonly dir: 'ltr' | 'rtl' } =>

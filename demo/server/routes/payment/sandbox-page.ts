@@ -5,7 +5,7 @@ import { Refusal } from '../../services/shared/refusal.ts';
 import { sendPaymentPage } from './payment-page-frame.ts';
 import { getPaymentPageText } from './payment-page-text.ts';
 
-/** Formats an amount in minor units in the language of the page. */
+/** Formats an amount in minor units in the page's language. */
 const formatAmount = ({ amount, currency, currencyDigits: digits, locale }: SandboxPage): string =>
   new Intl.NumberFormat(locale, {
     style: 'currency',
@@ -14,7 +14,7 @@ const formatAmount = ({ amount, currency, currencyDigits: digits, locale }: Sand
     maximumFractionDigits: digits,
   }).format(Number(`${amount}e-${digits}`));
 
-/** `/sandbox-pay/:ref`: the payment page of the sandbox, where the customer chooses the result of the payment. */
+/** `/sandbox-pay/:ref`: the sandbox's payment page, where the customer chooses the result of the payment. */
 export function createSandboxRoutes(sandbox: Pick<Sandbox, 'loadPage' | 'choose'>): Hono {
   const app = new Hono().basePath('/sandbox-pay');
 
@@ -51,7 +51,7 @@ ${others.map((choice) => html`<button name="do" value="${choice}">${choices[choi
     if (!choice) throw new Refusal(400, 'invalid', 'Unknown action of the sandbox page');
     const { doneUrl } = await sandbox.loadPage(ref);
     await sandbox.choose(ref, choice);
-    // An expired payment shows its message on this page.
+    // This page shows a message for an expired payment.
     return c.redirect(choice === 'expire' ? `/sandbox-pay/${ref}` : doneUrl, 303);
   });
   return app;

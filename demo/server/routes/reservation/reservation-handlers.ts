@@ -19,11 +19,11 @@ interface ReservationRouteDeps {
   readonly readClientInfo: ReadClientInfo;
 }
 
-/** The language of the app, which it sends with every request. */
+/** The app's language, which it sends with every request. */
 const readLocale = (c: Context): string =>
   /^[a-z]{2}/i.exec(c.req.header('locale') ?? '')?.[0].toLowerCase() ?? '';
 
-/** Handlers that show available times, and that create, change and cancel reservations. */
+/** Handlers that return available times, and that create, change and cancel reservations. */
 export function createReservationHandlers({
   catalogue,
   reservations,

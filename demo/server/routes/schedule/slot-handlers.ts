@@ -14,7 +14,7 @@ interface SlotRouteDeps {
   readonly readClientInfo: ReadClientInfo;
 }
 
-/** An expired login does not prevent a hold. The customer learns of it when they order. */
+/** An expired login does not prevent a hold. The customer finds out when placing the order. */
 function ignoreInvalidToken(error: unknown): null {
   if (error instanceof Refusal && error.code === 'token_invalid') return null;
   throw error;

@@ -2,7 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
 import { etag } from 'hono/etag';
 
-/** The policy of a strict site. It allows only the widget (docs/csp.md) and the site's own styles. */
+/** The policy of a strict site, which allows only the widget (docs/csp.md) and the site's own styles. */
 export const STRICT_CSP = [
   "default-src 'none'",
   "script-src 'self'",
@@ -18,8 +18,9 @@ export const STRICT_CSP = [
 const stripDemoPrefix = (path: string): string => path.slice('/demo'.length);
 
 /**
- * Serves sites that embed the widget at `/demo/`, from `directory` and, for built files, from `buildDirectory`. `csp.html`
- * has a strict policy. The others have no policy, like most sites. The routes contain whole paths, so mount the app at `/`.
+ * Serves sites that embed the widget at `/demo/`: from `directory` and, for built files, from `buildDirectory`.
+ * `csp.html` has a strict policy. The others have none, like most sites. The routes contain whole paths, so mount the
+ * app at `/`.
  */
 export function createDemoPageRoutes(directory: string, buildDirectory: string): Hono {
   const app = new Hono();

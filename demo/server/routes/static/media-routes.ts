@@ -11,7 +11,10 @@ const sendPicture = (bytes: Buffer | null, type: string): Response => {
   });
 };
 
-/** Serves `/:hash/:width.webp` and `/:hash/share.jpg`. A URL contains the content hash, so browsers cache it for good. */
+/**
+ * Serves `/:hash/:width.webp` and `/:hash/share.jpg`. A URL contains the content hash, so browsers cache it
+ * permanently.
+ */
 export function createMediaRoutes({ toWebp, toShareImage }: PictureVariants): Hono {
   const app = new Hono();
   app.get('/:hash/share.jpg', async (c) =>

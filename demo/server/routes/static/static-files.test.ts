@@ -67,13 +67,13 @@ describe('compression of static files', () => {
 });
 
 describe('caching of static files', () => {
-  it('caches hashed files for good', async () => {
+  it('caches hashed files permanently', async () => {
     expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  it('caches the loader of an exact version for good and of a major version for minutes', async () => {
+  it('caches the loader of an exact version permanently, and that of a major version for minutes', async () => {
     const [major, exact] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
     expect(major?.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     expect(exact?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
@@ -91,14 +91,14 @@ describe('caching of static files', () => {
   });
 
   // @spec data/get-builds-latest-json-hourly
-  it('revalidates builds/latest.json every time', async () => {
+  it('revalidates builds/latest.json on every request', async () => {
     const response = await get('/builds/latest.json');
     expect(await response.json()).toEqual({ id: '1' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('uses a different entity tag per encoding', async () => {
+  it('uses a different entity tag for each encoding', async () => {
     const [br, plain] = await Promise.all([
       get('/order-app.js', { 'accept-encoding': 'br' }),
       get('/order-app.js'),
@@ -124,7 +124,7 @@ describe('files for embeds', () => {
 });
 
 describe('the service worker', () => {
-  it('serves the service worker to this site only and revalidates it every time', async () => {
+  it('serves the service worker to this site only and revalidates it on every request', async () => {
     const { headers } = await get('/service-worker.js');
     expect(headers.get('content-type')).toContain('text/javascript');
     expect(headers.get('cache-control')).toBe('no-cache');

@@ -3,8 +3,8 @@ import { Hono, type MiddlewareHandler } from 'hono';
 import { etag } from 'hono/etag';
 
 /**
- * Caching of the loader without an exact version. Browsers revalidate it after five minutes, and may use the stale loader
- * for a day meanwhile.
+ * Caching of a loader without an exact version. Browsers revalidate it after five minutes, and may use the stale loader
+ * for up to a day while they do.
  */
 const LOADER_CACHING = 'public, max-age=300, stale-while-revalidate=86400';
 const HASHED_CACHING = 'public, max-age=31536000, immutable';
@@ -22,8 +22,8 @@ const createEmbedHeaders =
   };
 
 /**
- * Headers of the hosted pages' service worker. Browsers revalidate it every time, so that a new version replaces it. It may
- * send requests only to this site.
+ * Headers of the hosted pages' service worker. Browsers revalidate it on every request, so that a new version replaces
+ * it. It may send requests only to this site.
  */
 const setServiceWorkerHeaders: MiddlewareHandler = async (c, next) => {
   await next();
@@ -35,9 +35,9 @@ const setServiceWorkerHeaders: MiddlewareHandler = async (c, next) => {
 };
 
 /**
- * Serves the built widget in `directory`: `/order-app.js`, also under its major and exact version, `/service-worker.js`,
- * `/assets/*`, `/builds/*` and `/integrity.json`. Clients get the `.br` or `.gz` version of a file if it exists and they
- * accept it. The routes contain whole paths, so mount the app at `/`.
+ * Serves the built widget in `directory`: `/order-app.js` (also under its major and its exact version),
+ * `/service-worker.js`, `/assets/*`, `/builds/*` and `/integrity.json`. A client that accepts the `.br` or `.gz`
+ * version of a file gets it, if it exists. The routes contain whole paths, so mount the app at `/`.
  */
 export function createStaticFileRoutes(directory: string): Hono {
   const app = new Hono();
@@ -64,8 +64,8 @@ export function createStaticFileRoutes(directory: string): Hono {
 const MAPPED_SCRIPT = /^\/(assets\/[^/]+|order-app|service-worker)\.js$/;
 
 /**
- * Serves the widget's source maps in `directory`, each at the URL of its script plus `.map`. It adds the `SourceMap` header
- * to the scripts, so that browsers find them. Mount it at `/`, before `createStaticFileRoutes`.
+ * Serves the widget's source maps in `directory`, each at its script's URL plus `.map`. Adds the `SourceMap` header to
+ * the scripts, so that browsers find the maps. Mount it at `/`, before `createStaticFileRoutes`.
  */
 export function createSourceMapRoutes(directory: string): Hono {
   const app = new Hono();

@@ -76,7 +76,7 @@ export const quote: Quote = {
   due: 3.9,
 };
 
-/** An order of the café, as the console reads it. */
+/** An order at the café, as the console reads it. */
 export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, business = cafe): ConsoleOrder {
   const row = {
     id: 'abc',
@@ -117,7 +117,7 @@ export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, busines
 }
 
 const SESSION_TOKEN = 'token-of-the-session';
-/** The hidden field of the forms of that session. */
+/** The hidden field in that session's forms. */
 export const FORM_TOKEN = createFormToken(SESSION_TOKEN);
 const SESSION_COOKIE = `console-session=${SESSION_TOKEN}`;
 
@@ -134,7 +134,7 @@ const throwNotFound = async (): Promise<never> => {
   throw createNotFoundRefusal('The customer');
 };
 
-/** The console with the given data, and what its forms changed. */
+/** The console with the given data, and the changes that its forms made. */
 export function createOperator({
   list = [toConsoleOrder()],
   messages = [],
@@ -165,13 +165,16 @@ export function createOperator({
   pixels?: Awaited<ReturnType<ConsoleView['loadPixels']>>;
   visits?: ConsoleVisits[];
   opinions?: Pick<Awaited<ReturnType<ConsoleView['listOpinions']>>, 'reviews' | 'feedback'>;
-  /** Pending reservations of other days, and those of the day. */
+  /** Pending reservations of other days, followed by those of the day. */
   waiting?: ConsoleReservation[];
   reserved?: ConsoleReservation[];
   wallets?: ConsoleWallets;
-  /** Who is signed in, or returns it for each request; null for nobody. Default: a platform operator. */
+  /**
+   * The signed-in operator, or a function that returns the operator for each request; null for nobody. Default: a
+   * platform operator.
+   */
   access?: OperatorAccess | null | (() => OperatorAccess | null);
-  /** Loads the orders instead of `list`. */
+  /** Loads the orders, replacing `list`. */
   loadOrders?: ConsoleView['listOrders'];
   feed?: ConsoleDeps['feed'];
   isChangeInScope?: ConsoleView['isInScope'];

@@ -8,10 +8,10 @@ import { cacheJson } from '../http/json-response.ts';
 
 const LOCALES = join(import.meta.dirname, '../../../../locales');
 
-/** Text that would close any element around it if it were not escaped. */
+/** Text that would close any surrounding element if it were not escaped. */
 export const EVIL = `</title></style></script><script>alert(1)</script>"'><img src=x onerror=alert(1)>`;
 
-/** Creates the app that serves the hosted page of a business. With null, no business has the reference id. */
+/** Creates the app that serves a business's hosted page. With null, the reference id is unknown. */
 export const createHostedApp = (
   business: Business | null,
   home = 'http://localhost',

@@ -10,7 +10,7 @@ interface VisitDeps {
   readonly readClientInfo: ReadClientInfo;
 }
 
-/** Handler that counts visits, queues marketing events with consent, and withdraws consent. */
+/** Handler that counts visits, queues marketing events if there is consent, and withdraws consent. */
 export const createVisitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
   ({
     async visit({ c, params, body: { tracking, withdrawn } }) {

@@ -13,10 +13,10 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { computeAbandonedBefore } from './delete-account.ts';
 
 const HOUR_MS = 3_600_000;
-/** Expired codes are kept this long, so that the customer learns that the code has expired. */
+/** Expired codes are kept for this time, so that a customer who enters one learns that it has expired. */
 const EXPIRED_CODE_RETENTION_MS = HOUR_MS;
 const INBOX_RETENTION_MS = 24 * HOUR_MS;
-/** The customer returns from the payment page within this time. A return URL can contain personal data. */
+/** The customer returns from the payment page within this time. Return URLs can contain personal data. */
 const RETURN_URL_RETENTION_MS = 24 * HOUR_MS;
 
 interface CleanupDeps {
@@ -28,9 +28,9 @@ interface CleanupDeps {
 }
 
 /**
- * Deletes expired codes, messages, sessions, links, proofs and rate-limit counts of customers and operators. Erases the
- * personal data of orders and reservations whose account was deleted, and the owners of slot places and reservations that
- * have ended, and return URLs. Several servers on one database may run it at once.
+ * Deletes customers' and operators' expired codes, messages, sessions, links, proofs and rate-limit counts. Erases
+ * return URLs, the personal data of orders and reservations whose account has been deleted, and the owners of slot
+ * places and reservations that are over. Several servers may run it on the same database at the same time.
  */
 export const startAccountCleanup = ({ db, now, intervalMs, log }: CleanupDeps): Worker =>
   startPollingWorker({

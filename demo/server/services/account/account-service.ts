@@ -1,6 +1,6 @@
 /**
- * Accounts: signing in with a one-time code or a password, the profile, and deleting the account. An account belongs to one
- * business. Customers, sessions, codes and proofs of phone numbers are tables of the database (repo/account).
+ * Accounts: signing in with a one-time code or a password, the profile, and deleting the account. An account belongs to
+ * one business. Customers, sessions, codes and proofs of phone numbers are stored in the database (repo/account).
  */
 
 import type * as z from 'zod/mini';
@@ -17,9 +17,9 @@ import { createSignIn } from './sign-in.ts';
 
 interface AccountDeps {
   readonly db: Db;
-  /** Key of the hashes of codes, rate limits and forgotten phones. */
+  /** Key for hashing codes, rate limits and the phones of deleted accounts. */
   readonly secret: string;
-  /** Senders of messages to phones. */
+  /** Send messages to phones. */
   readonly notifiers: Notifiers;
   /** Epoch ms. */
   readonly now: () => number;
@@ -45,7 +45,7 @@ type ProfileChanges = z.output<typeof updateProfileRequest>;
 type Locations = NonNullable<ProfileChanges['locations']>;
 
 /**
- * Makes exactly one location the default: the first that is marked, else the first. Throws Refusal 422 for a duplicate
+ * Makes exactly one location the default: the first marked one, or else the first. Throws Refusal 422 for a duplicate
  * id.
  */
 function markOneDefault(locations: Locations): Locations {
@@ -73,7 +73,7 @@ const createProfileUpdate =
 
 type UserInput = z.input<typeof user>;
 
-/** The customer's own profile, as sent. */
+/** The customer's own profile, as sent to the customer. */
 export const toCustomerWire = (customer: Customer): UserInput => ({
   id: customer.id,
   business_id: customer.referenceId,
@@ -84,6 +84,6 @@ export const toCustomerWire = (customer: Customer): UserInput => ({
   phone_verified: customer.verifiedAt !== null,
   has_password: customer.passwordHash !== null,
   language: customer.language,
-  // Only this code writes them.
+  // Only this code writes the locations, so their shape is known.
   locations: customer.locations as NonNullable<UserInput['locations']>,
 });

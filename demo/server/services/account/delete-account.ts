@@ -21,7 +21,7 @@ import { toForgottenUser } from '../pricing/coupon-users.ts';
 import type { Customer } from './identity.ts';
 
 const DAY_MS = 86_400_000;
-/** An order that is not finished after this time counts as finished. */
+/** An unfinished order counts as finished after this time. */
 const MAX_ORDER_DAYS = 30;
 
 /** Orders placed before this time count as finished, whatever their status. */
@@ -29,16 +29,17 @@ export const computeAbandonedBefore = (nowMs: number): Date => new Date(nowMs - 
 
 interface DeletionDeps {
   readonly db: Db;
-  /** Key of the hashes of phones, which keep used coupons used. */
+  /** Key for hashing phones, so that used coupons stay used. */
   readonly secret: string;
   /** Epoch ms. */
   readonly now: () => number;
 }
 
 /**
- * Deletes an account in one transaction, with its sessions, codes and proofs. Its orders and reservations lose their
- * customer, and their personal data as soon as they are finished. Amounts and ratings are kept, and coupons stay used. The
- * business keeps the wallet's balance, without what the staff wrote about its credits. If the phone was verified, guest orders with that phone are treated in the same way.
+ * Deletes an account in one transaction, with its sessions, codes and proofs. Its orders and reservations are detached
+ * from the customer, and their personal data is erased once they are finished. Amounts and ratings are kept, and
+ * coupons stay used. The business keeps the wallet's balance, but not the staff's reasons for its credits. If the phone
+ * was verified, guest orders with that phone are treated in the same way.
  */
 export const createAccountDeletion =
   ({ db, secret, now }: DeletionDeps) =>

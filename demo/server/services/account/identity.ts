@@ -4,7 +4,7 @@ import { findCustomerBySession } from '../../repo/account/customers-repo.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { hashToken } from './secrets.ts';
 
-/** A customer with an account at one business. */
+/** A customer with an account at a business. */
 export type Customer = CustomerRow;
 
 interface IdentityDeps {
@@ -27,8 +27,8 @@ export function createIdentity({ db, now }: IdentityDeps) {
 
   return {
     /**
-     * The customer of a business. Null for a guest, who sends no token. Throws Refusal 401 `token_invalid` for a token
-     * that is unknown, expired, revoked or of another business.
+     * Finds the customer of a business. Null for a guest, who sends no token. Throws Refusal 401 `token_invalid` for a
+     * token that is unknown, expired, revoked or of another business.
      */
     async findCustomer(token: string | null, referenceId: string): Promise<Customer | null> {
       if (token === null) return null;
@@ -37,7 +37,7 @@ export function createIdentity({ db, now }: IdentityDeps) {
       return customer;
     },
 
-    /** Throws Refusal 401 without a valid token, 403 `not_yours` when `userId` is another customer's. */
+    /** Throws Refusal 401 without a valid token, and 403 `not_yours` when `userId` is another customer's. */
     async requireCustomer(token: string | null, userId?: string): Promise<Customer> {
       if (token === null) throw new Refusal(401, 'login_needed', 'Please log in');
       const customer = await findCustomerByToken(token);

@@ -18,7 +18,7 @@ import { type CheckedPhone, requireServedNumber } from './phone-check.ts';
 import { createRateLimitRefusal, getClientNetwork, type RateLimits } from './rate-limits.ts';
 import { hashWithKey, isSameSecret } from './secrets.ts';
 
-/** Minimum time between two codes for a phone (decisions, section 5). */
+/** Minimum time between two codes to a phone (decisions, section 5). */
 export const RESEND_SECONDS = 30;
 export const CODE_SECONDS = 5 * 60;
 
@@ -42,7 +42,7 @@ export interface PhoneRequest {
 
 interface CodeRequest extends PhoneRequest {
   readonly channel: Channel;
-  /** The person for whom the code opens an account. */
+  /** Name and e-mail address for the account that the code creates. */
   readonly person?: { readonly name: string; readonly email: string | null };
 }
 
@@ -58,7 +58,10 @@ const createBlockedCodeRefusal = (): Refusal =>
 const createExpiredCodeRefusal = (): Refusal =>
   new Refusal(422, 'code_expired', 'The code has expired. Please request a new one');
 
-/** One-time codes: 6 digits, 5 minutes, 5 tries, one send per number in 30 s, the newest two valid (decisions, section 5). */
+/**
+ * One-time codes: 6 digits, valid for 5 minutes, 5 attempts, one code per number every 30 s, the newest two valid
+ * (decisions, section 5).
+ */
 export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: CodeDeps) {
   const hashCode = (number: BusinessPhone, salt: string, code: string): string =>
     hashWithKey(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
@@ -73,16 +76,16 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     await limits(tx, 'sends_of_business', business.referenceId, '');
   };
 
-  /** Throws Refusal 429 `resend_too_soon` within 30 s after the newest code of the number. */
+  /** Throws Refusal 429 `resend_too_soon` within 30 s after the number's newest code. */
   const requirePause = async (tx: Db, number: BusinessPhone, at: number): Promise<void> => {
     const newestCode = await findNewestCode(tx, number);
     const sentAt = newestCode?.sentAt.getTime() ?? Number.NEGATIVE_INFINITY;
     const freeAt = sentAt + RESEND_SECONDS * 1000;
-    // A code from the future was sent before the clock was set back. It must not block others.
+    // A code with a future time was sent before the clock was set back. It must not block new codes.
     if (sentAt <= at && at < freeAt) throw createRateLimitRefusal('resend_too_soon', freeAt, at);
   };
 
-  /** The refusal for a phone that has no usable code. */
+  /** Creates the refusal for a phone without a usable code. */
   const createUnusableCodeRefusal = async (number: BusinessPhone, at: number): Promise<Refusal> => {
     const newestCode = await findNewestCode(db, number);
     if (!newestCode || newestCode.usedAt) return createWrongCodeRefusal();
@@ -91,10 +94,10 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
 
   return {
     /**
-     * Sends a new code. The previous code stays valid. The behaviour does not reveal whether a phone of a served country has
-     * an account. A code that could not be sent does not count.
-     * Throws Refusal 422 `phone_invalid`, `phone_type`, `phone_country`, 429 `resend_too_soon` or `too_many` with `retry_after`
-     * in seconds, 503 `not_sent`.
+     * Sends a new code. The previous code stays valid. The response does not reveal whether a phone from a served
+     * country has an account. A code that could not be sent does not count. Throws Refusal 422 `phone_invalid`,
+     * `phone_type` or `phone_country`, 429 `resend_too_soon` or `too_many` with `retry_after` in seconds, and 503
+     * `not_sent`.
      */
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
       const { business, ip } = request;
@@ -123,7 +126,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
       }
     },
 
-    /** Channel and person of the current code, so that resending it keeps them. */
+    /** Channel and person of the current code, so that resending the code keeps them. */
     async findPendingCode(
       request: PhoneRequest,
     ): Promise<Pick<OneTimeCode, 'channel' | 'name' | 'email'> | null> {
@@ -132,8 +135,8 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     },
 
     /**
-     * Redeems a code. Throws Refusal 422 `code_wrong` (with `tries_left` while there are any), `code_expired` or
-     * `code_blocked`, 429 `too_many`.
+     * Redeems a code. Throws Refusal 422 `code_wrong` (with `tries_left` while attempts remain), `code_expired` or
+     * `code_blocked`, and 429 `too_many`.
      */
     async redeem(request: PhoneRequest, code: string): Promise<OneTimeCode> {
       const number = toBusinessPhone(request);
@@ -141,7 +144,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
       const at = now();
       const network = hashNetwork(request.ip);
       const codes = await consumeTries(db, number, network, new Date(at));
-      // Compares two hashes in any case, so that the time does not reveal how many codes there are.
+      // Always compares two hashes, so that the time does not reveal how many codes there are.
       const isMatching = [codes[0], codes[1]].map((one) =>
         isSameSecret(hashCode(number, one?.salt ?? '', code), one?.codeHash ?? ''),
       );

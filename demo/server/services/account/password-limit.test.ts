@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { matchesPassword } from './secrets.ts';
 
-/** A hash with the lowest costs, so that the test is fast. */
+/** A hash with minimal cost, so that the test is fast. */
 const CHEAP_HASH = `scrypt$1024$8$1$c2FsdA$${Buffer.alloc(32).toString('base64url')}`;
 
-describe('a flood of passwords', () => {
-  it('refuses a password with 503 when more than 30 wait, and checks the next one', async () => {
+describe('many passwords at once', () => {
+  it('refuses a password with 503 when more than 30 are waiting, and checks the next one once they are done', async () => {
     const checks = Array.from({ length: 100 }, () => matchesPassword('correct horse', CHEAP_HASH));
     const results = await Promise.allSettled(checks);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));

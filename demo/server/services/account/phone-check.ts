@@ -40,8 +40,8 @@ const isOwnPhone = (customer: Customer | null, { dialCode, phone }: CheckedPhone
   customer?.verifiedAt != null && customer.dialCode === dialCode && customer.phone === phone;
 
 /**
- * Returns whether the phone of an order is proven, by its account or by a code. Throws Refusal 422 `phone_unverified` when it is
- * not and the business requires it.
+ * Returns whether an order's phone is verified, by its account or by a code. Throws Refusal 422 `phone_unverified` when
+ * it is not, and the business requires it.
  */
 export async function checkPhoneProof(
   { db, business, at }: { readonly db: Db; readonly business: Business; readonly at: number },
@@ -84,8 +84,8 @@ export function parseAccountPhone(
 }
 
 /**
- * Types of numbers that get no codes. Attackers rent such numbers and earn a share of each message or call to them, or they
- * belong to no person.
+ * Types of numbers that get no codes. Attackers rent such numbers and earn a share of each message or call to them, or
+ * the numbers belong to no single person.
  */
 const REFUSED_TYPES: ReadonlySet<NumberType> = new Set<NumberType>([
   'PREMIUM_RATE',
@@ -97,9 +97,9 @@ const REFUSED_TYPES: ReadonlySet<NumberType> = new Set<NumberType>([
 ]);
 
 /**
- * Throws Refusal 422 `phone_invalid` for a number without a possible length or its usual spelling, and 422 `phone_type` for a
- * premium-rate number and the like. Some networks also deliver to a number with zeros in front, so every further spelling
- * would get its own limits.
+ * Throws Refusal 422 `phone_invalid` for a number with an impossible length or a non-standard spelling, and 422
+ * `phone_type` for premium-rate numbers and the like. Some networks also deliver to a number with leading zeros, so
+ * without this check every spelling would have its own limits.
  */
 function requireReachableNumber({ dialCode, phone }: CheckedPhone): void {
   const parsed = parsePhoneNumberFromString(dialCode + phone);
@@ -110,10 +110,10 @@ function requireReachableNumber({ dialCode, phone }: CheckedPhone): void {
 }
 
 /**
- * Checks that a number may get a one-time code. Where the business file lists no countries, new numbers must be from the country
- * of the business or one that it ships to, because codes to distant countries are expensive and bring no customers. Numbers with
- * an account get codes in any case, unless the number is at a premium rate. Throws Refusal 422 `phone_invalid`, `phone_type`,
- * `phone_country`.
+ * Checks that a number may get a one-time code. If the business file lists no countries, new numbers must be from the
+ * business's country or one that it ships to, because codes to other countries are expensive and bring no customers.
+ * Numbers with an account always get codes, except premium-rate numbers. Throws Refusal 422 `phone_invalid`,
+ * `phone_type`, `phone_country`.
  */
 export async function requireServedNumber(
   db: Db,

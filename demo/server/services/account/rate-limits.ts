@@ -7,9 +7,9 @@ import { hashWithKey } from './secrets.ts';
 const MINUTE_SECONDS = 60;
 
 /**
- * `maxAttempts` in `seconds`. The limits of an address count its attempts on all phone numbers. The limits of a number count
- * all networks, so an attacker can exhaust them, and they last only minutes. A number also has a lower limit per network, which
- * other networks cannot exhaust.
+ * Each limit is `maxAttempts` in `seconds`. An address's limits count its attempts for all phone numbers. A number's
+ * limits count all networks, so an attacker can exhaust them; they therefore last only minutes. A number also has a
+ * lower limit per network, which other networks cannot exhaust.
  */
 export const RATE_LIMITS = {
   sends_of_business: { maxAttempts: 300, seconds: 10 * MINUTE_SECONDS },
@@ -40,9 +40,7 @@ export const createRateLimitRefusal = (
     retry_after: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)),
   });
 
-/**
- * Counts one attempt of `subject` at a business. Throws Refusal 429 `too_many` with `retry_after` in seconds.
- */
+/** Counts one attempt by `subject` at a business. Throws Refusal 429 `too_many` with `retry_after` in seconds. */
 export const createRateLimits =
   ({ secret, now }: LimitDeps) =>
   async (db: Db, name: LimitName, referenceId: string, subject: string): Promise<void> => {

@@ -26,11 +26,11 @@ export const isSameSecret = (first: string, second: string): boolean => {
 
 const KEY_BYTES = 32;
 
-/** Each hash takes a thread and 32 MB. The threads belong to the process, so its services share this limit. */
+/** Each hash uses a thread and 32 MB. The threads belong to the process, so its services share this limit. */
 export const HASHING_LIMIT = { concurrency: 2, maxWaiting: 30 };
 const limitHashing = createWorkLimit(HASHING_LIMIT);
 
-/** Throws Refusal 503 `busy` when too many passwords wait. */
+/** Throws Refusal 503 `busy` when too many passwords are waiting. */
 const deriveKey = (password: string, salt: Buffer, { N, r, p }: ScryptOptions): Promise<Buffer> =>
   limitHashing(
     () =>
@@ -50,7 +50,7 @@ const formatHash = (salt: Buffer, key: Buffer): string => {
   return ['scrypt', N, r, p, salt.toString('base64url'), key.toString('base64url')].join('$');
 };
 
-/** Used when there is no stored hash, so that the check takes the same time. */
+/** Compared when no hash is stored, so that the check takes the same time. */
 const createDummyHash = (): string => formatHash(randomBytes(16), randomBytes(KEY_BYTES));
 
 /** Hashes a password, with parameters and salt: `scrypt$32768$8$3$<salt>$<key>`. */
@@ -59,7 +59,7 @@ export async function hashPassword(password: string): Promise<string> {
   return formatHash(salt, await deriveKey(password, salt, PASSWORD_COST));
 }
 
-/** Whether a password matches a hash. Without a hash it is false, after the same time. */
+/** Whether a password matches a hash. Returns false without a hash, after the same time. */
 export async function matchesPassword(password: string, hash: string | null): Promise<boolean> {
   const [, N, r, p, salt = '', key = ''] = (hash ?? createDummyHash()).split('$');
   const options = { N: Number(N), r: Number(r), p: Number(p) };
@@ -68,8 +68,8 @@ export async function matchesPassword(password: string, hash: string | null): Pr
 }
 
 /**
- * The key for hashing one-time codes and rate limits. It is a file beside the database, so that a copy of the database does
- * not reveal codes. The first start creates it. All processes of one database need the same key.
+ * The key for hashing one-time codes and rate limits. It is a file beside the database, so that a copy of the database
+ * does not reveal codes. The first start creates it. All processes that share a database need the same key.
  */
 export async function loadServerSecret(dataDir: string): Promise<string> {
   const file = join(dataDir, 'secret');
@@ -78,7 +78,7 @@ export async function loadServerSecret(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true });
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('base64url'), { mode: 0o600 });
-  // `link` fails when another process was faster, and never exposes a partial file. On file systems without links the
+  // `link` fails when another process was faster, and never exposes a partial file. On file systems without links, the
   // last process wins.
   await link(draft, file).catch((error: NodeJS.ErrnoException) =>
     error.code === 'EEXIST' ? undefined : rename(draft, file),

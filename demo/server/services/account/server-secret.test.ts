@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { hashWithKey, loadServerSecret } from './secrets.ts';
 
-describe('the secret of a server', () => {
-  it('creates one secret for processes that start together, readable only by their user', async () => {
+describe('the server’s secret', () => {
+  it('creates one secret for processes that start at the same time, readable only by their user', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'order-app-secret-'));
     const dataDir = join(folder, 'data');
     const secrets = await Promise.all(Array.from({ length: 8 }, () => loadServerSecret(dataDir)));

@@ -30,7 +30,7 @@ interface SignInDeps {
   readonly now: () => number;
 }
 
-/** A session that was just opened. Only its customer gets the token. */
+/** A session that has just been opened. Only its customer gets the token. */
 export interface Session {
   readonly token: string;
   readonly customer: Customer;
@@ -57,7 +57,7 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     return { token, customer };
   };
 
-  /** The account of a phone that was just proven. It is opened when there is none. */
+  /** Finds the account of a phone that has just been verified. Creates one if there is none. */
   const openOrFindAccount = async (
     request: PhoneRequest,
     person: { readonly name: string | null; readonly email: string | null },
@@ -80,12 +80,12 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
   };
 
   return {
-    /** Logs in with a code, and opens the account when the phone has none. Throws as `redeem`. */
+    /** Logs in with a code, and creates an account if the phone has none. Throws what `redeem` throws. */
     async logInWithCode(request: PhoneRequest, code: string): Promise<Session> {
       return startSession(await openOrFindAccount(request, await codes.redeem(request, code)));
     },
 
-    /** Throws Refusal 422 `password_wrong`, also for a phone without an account, 429 `too_many`. */
+    /** Throws Refusal 422 `password_wrong`, even for a phone without an account, and 429 `too_many`. */
     async logInWithPassword(request: PhoneRequest, password: string): Promise<Session> {
       const { referenceId } = request.business;
       const { dialCode, phone } = request.phone;
@@ -101,7 +101,7 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     },
 
     /**
-     * Opens an account where the business sends no codes. The phone is not proven, so the account does not get earlier
+     * Creates an account if the business sends no codes. The phone is not verified, so the account does not get earlier
      * orders with that phone. Throws Refusal 409 `account_exists`, 429 `too_many`.
      */
     async openWithPassword(
@@ -124,8 +124,8 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
     },
 
     /**
-     * Verifies a phone with its code. Returns a proof token, which orders of the next 30 days may contain. The proof of a
-     * logged-in customer is deleted with the account. Throws as `redeem`.
+     * Verifies a phone with its code. Returns a proof token that orders can contain for the next 30 days. The proof of
+     * a logged-in customer is deleted with the account. Throws what `redeem` throws.
      */
     async provePhone(request: PhoneRequest, code: string, customer: Customer | null): Promise<string> {
       await codes.redeem(request, code);

@@ -26,7 +26,7 @@ const area = createStrictObject({
 });
 export type FileArea = z.infer<typeof area>;
 
-/** An area that a branch delivers to (spec, section 3). */
+/** A zone to which a branch delivers (spec, section 3). */
 export const zone = createStrictObject({
   id: slug,
   name: text,
@@ -43,11 +43,11 @@ export const zone = createStrictObject({
 export type FileZone = z.infer<typeof zone>;
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
-/** Accepts current codes only. `UK` and `DD` are aliases or outdated. */
+/** Accepts only current codes. `UK` is an alias and `DD` is outdated. */
 const isCountry = (iso: string): boolean =>
   /^[A-Z]{2}$/.test(iso) && regions.of(iso) !== undefined && new Intl.Locale(`und-${iso}`).region === iso;
 
-/** A foreign country that a branch ships to. */
+/** A foreign country to which a branch ships. */
 export const country = createStrictObject({
   country: text,
   country_iso: z

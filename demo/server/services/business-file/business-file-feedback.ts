@@ -50,7 +50,7 @@ export const questions = z
     error: 'a different id for each question',
   });
 
-/** The feedback form. `settings.feedback` switches it on. */
+/** The feedback form. `settings.feedback` enables it. */
 export const feedbackForm = createStrictObject({
   intro: text.optional().describe('Text above the questions.'),
   thanks: text.optional().describe('Text shown after sending.'),

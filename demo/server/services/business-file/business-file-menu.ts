@@ -31,7 +31,7 @@ const modifier = createStrictObject({
     .describe('Keys of modifier_groups that appear once this option is chosen.'),
 });
 
-/** A group of options with its limits. Items and options of other groups refer to it. */
+/** A group of options with its limits. Items and other groups' options refer to it. */
 export const modifierGroup = createStrictObject({
   name: text,
   min: z.int().min(0).max(99),

@@ -16,7 +16,7 @@ const walletPackage = createStrictObject({
     path: ['credit'],
   });
 
-/** Packages and rules of the wallet. `settings.enable_wallet` switches it on. */
+/** The wallet's packages and rules. `settings.enable_wallet` enables it. */
 export const wallet = createStrictObject({
   policy: text.optional().describe('Terms of the wallet, in paragraphs.'),
   packages: z.array(walletPackage).max(50).default([]),

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { parseTime } from '../../../../src/domain/availability/parse-hours.ts';
 
-/** An object schema that refuses unknown keys. Its message lists the allowed ones. */
+/** An object schema that refuses unknown keys. Its message lists the allowed keys. */
 export const createStrictObject = <S extends z.ZodRawShape>(shape: S) =>
   z.strictObject(shape, {
     error: (issue) =>
@@ -21,13 +21,13 @@ const createText = (length: number) =>
       z.string().trim().min(1).max(length),
     )
     .describe('Text by language code, in every language of settings.locales.');
-/** Text by language code, for every language of `settings.locales` and never empty. */
+/** Text by language code. It has every language of `settings.locales` and is never empty. */
 export const text = createText(4000);
 /** A longer text, for policies. */
 export const longText = createText(20_000);
 
 const externalId = z.string().trim().min(1).max(80).optional();
-/** The system that an entry comes from, and its id there. */
+/** The system from which an entry comes, and its id there. */
 export const providerFields = {
   provider: externalId.describe(
     'The system the entry comes from, such as a point of sale. Order lines include it.',
@@ -69,7 +69,7 @@ export const day = z.iso.date('a day such as "2026-03-01"');
 
 export const httpUrl = z.url({ protocol: /^https?$/, error: 'a URL such as "https://example.com"' });
 
-/** A URL that customers are redirected to: https, without user name and password. */
+/** A URL to which customers are redirected: https, without a user name and password. */
 export const secureUrl = z
   .url({ protocol: /^https$/, error: 'a URL such as "https://example.com"' })
   .max(2000)
@@ -85,7 +85,7 @@ const hoursOfDay = createStrictObject({
   error: 'at least one shift, or "closed": true',
   path: ['shifts'],
 });
-/** Monday is 0. A shift whose `time_to` is not after its `time_from` ends next day. */
+/** Monday is 0. A shift whose `time_to` is not after its `time_from` ends on the next day. */
 export const weekly = z
   .record(z.string().regex(/^[0-6]$/, 'a day from "0" (Monday) to "6"'), hoursOfDay)
   .describe('Hours by day, from Monday = "0". Missing days are closed. A shift may end after midnight.');

@@ -47,7 +47,7 @@ describe('the tracking integrations that clients get', () => {
   ] as const;
 
   // @spec entities/pixels
-  it('sends clients only the type, the id and the browser’s gateway of a pixel', () => {
+  it('sends clients only the type, the id and the browser gateway of a pixel', () => {
     expect(toPublicPixels({ pixels: [...pixels] })).toEqual([
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga' },
       { type: 1, id: '1' },
@@ -57,7 +57,7 @@ describe('the tracking integrations that clients get', () => {
     ]);
   });
 
-  it('lists each origin of browser events once for the content security policy', () => {
+  it('lists the origin of each browser event once for the content security policy', () => {
     expect(listPixelOrigins({ pixels: [...pixels] })).toEqual([
       'https://gateway.example',
       'https://www.facebook.com',

@@ -81,7 +81,7 @@ export const service = createStrictObject({
 });
 export type FileService = z.infer<typeof service>;
 
-/** A staff member, who serves one customer at a time over all branches. */
+/** A staff member, who serves one customer at a time across all branches. */
 export const staffMember = createStrictObject({
   id: slug,
   name: text,

@@ -74,7 +74,7 @@ const map = createStrictObject({
     .describe('URL of a geocoder with the API of Nominatim. Browsers send their requests to it.'),
 });
 
-/** Colours, background and font of a business. */
+/** A business's colours, background and font. */
 export const theme = createStrictObject({
   theme_color: cssColor.optional(),
   theme_accent_color: cssColor.optional(),
@@ -111,7 +111,7 @@ export const theme = createStrictObject({
   dark_mode: z.enum(['auto', 'on', 'off']).optional(),
 });
 
-/** The settings of a business, without its menu (spec, section 3, "Business settings"). */
+/** A business's settings, without its menu (spec, section 3, "Business settings"). */
 export const settings = createStrictObject({
   business_name: text,
   description: text.optional(),

@@ -1,6 +1,7 @@
 /**
- * The business file: the JSON that describes a business with its menu, branches and settings. This is the schema. The
- * `check-file-*.ts` files hold the rules across several fields, and import-business.ts stores a valid file.
+ * The business file: the JSON that describes a business with its menu, branches and settings. This file contains the
+ * schema, the `check-file-*.ts` files contain the rules that involve several fields, and import-business.ts stores a
+ * valid file.
  */
 
 import * as z from 'zod';

@@ -111,7 +111,7 @@ describe('the coupons of a business file', () => {
     ],
   ]);
 
-  it('reports an unknown time zone once, not for every time in it', () => {
+  it('reports an unknown time zone once, not for every time that uses it', () => {
     const problems = problemsAfter((file) => {
       setCoupons({ starts: '2026-03-02', expires: '2026-03-01' })(file);
       Object.assign(file.settings, { timezone: 'Mars/Base' });

@@ -30,7 +30,7 @@ const zone = (changes: object) => ({ id: 'zone', name: { en: 'Zone' }, branch: '
 const area = (id: string, shape?: unknown) => ({ id, name: { en: id }, shape });
 const readZoneProblems = (...zones: object[]) => readProblems({ ...courier, zones });
 
-describe('the shapes of zones in a business file', () => {
+describe('the zone shapes of a business file', () => {
   it('accepts valid shapes and zones without a shape', () => {
     expect(readProblems(courier)).toEqual([]);
     expect(readZoneProblems(zone({}))).toEqual([]);
@@ -55,7 +55,7 @@ describe('the shapes of zones in a business file', () => {
       ]),
       'rings that cross neither themselves nor each other',
     ],
-  ])('refuses a polygon %s, with its path', (_what, shape, expected) => {
+  ])('reports the path of a polygon %s', (_what, shape, expected) => {
     expect(readZoneProblems(zone({ shape }))).toContainEqual(
       expect.objectContaining({ path: 'zones[0].shape', expected }),
     );
@@ -96,7 +96,7 @@ describe('the shapes of zones in a business file', () => {
 });
 
 describe('the delivery settings of a business file', () => {
-  it('reports ids of zones and areas that are used twice', () => {
+  it('reports duplicate ids of zones and areas', () => {
     const problems = readZoneProblems(zone({ areas: [area('one')] }), zone({ areas: [area('one')] }));
     expect(problems.map(({ path }) => path)).toEqual(['zones[1].id', 'zones[1].areas[0].id']);
   });
@@ -124,7 +124,7 @@ describe('the demo businesses', () => {
     readBusinessFile(readFileSync(join(folders.businesses, name), 'utf8'), name, () => true).zones;
 
   it.each(['demo-cafe.json', 'demo-restaurant.json'])(
-    'has detailed zone shapes in %s, at least one with a hole',
+    'has detailed zone shapes in %s, at least one of them with a hole',
     (name) => {
       const rings = readZones(name).map(({ shape }) => (shape?.type === 'Polygon' ? shape.coordinates : []));
       for (const [outline] of rings) expect(outline?.length).toBeGreaterThan(50);

@@ -10,7 +10,7 @@ const EXPECTED_SHAPE: Readonly<Record<ShapeProblem, string>> = {
   self_crossing: 'rings that cross neither themselves nor each other',
 };
 
-/** Checks the zones, areas and countries that branches deliver and ship to. */
+/** Checks the zones, areas and countries to which branches deliver and ship. */
 export function checkDelivery(file: Entry, branches: Names, check: FileChecker): void {
   const countries = listEntries(file, 'countries');
   const zones = listEntries(file, 'zones');

@@ -67,7 +67,7 @@ describe('the modifier groups of a business file', () => {
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });
 
-  it('accepts words that are names of object properties, such as "constructor"', () => {
+  it('accepts ids that are names of object properties, such as "constructor"', () => {
     const problems = problemsAfter((file) => {
       Object.assign(latte(file), { tags: ['constructor', 'toString'], modifier_groups: ['constructor'] });
     });

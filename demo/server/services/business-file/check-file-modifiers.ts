@@ -11,7 +11,7 @@ import {
 } from './file-checker.ts';
 
 const GROUP_EXPECTED = 'a key of modifier_groups';
-/** The app shows no groups below this level (src/domain/menu/active-groups.ts). */
+/** The app displays no groups below this level (src/domain/menu/active-groups.ts). */
 const MAX_LEVELS = 8;
 
 const listNames = (value: unknown): string[] =>
@@ -39,7 +39,7 @@ export function checkGroups(file: Entry, taxes: Names, check: FileChecker): void
   checkLoops(groups, check);
 }
 
-/** Reports circular references, because the app would show their groups without end. */
+/** Reports circular references, because the app would display their groups endlessly. */
 function checkLoops(groups: readonly Entry[], check: FileChecker): void {
   const byName = new Map(groups.map((group) => [group.path.at(-1), group]));
   const finishedGroups = new Set<Entry>();
@@ -67,7 +67,7 @@ function checkLoops(groups: readonly Entry[], check: FileChecker): void {
 
 type Report = (expected: string, value: string) => void;
 
-/** Checks the options of an item. Orders name an option by its id, so ids must be unique within an item. */
+/** Checks an item's options. Orders refer to an option by its id, so ids must be unique within an item. */
 export function checkItemGroups(item: Entry, groups: LooseObject, check: FileChecker): void {
   check.checkExists(item, 'modifier_groups', new Set(Object.keys(groups)), GROUP_EXPECTED);
   const owners = new Map<string, string>();
@@ -82,7 +82,7 @@ export function checkItemGroups(item: Entry, groups: LooseObject, check: FileChe
     if (includedGroups.has(name)) return `each group only once per item, but "${name}" is already included`;
     return level > MAX_LEVELS ? `at most ${MAX_LEVELS} nested groups` : null;
   };
-  /** Adds a group and the groups that its options refer to, and reports duplicates. */
+  /** Adds a group and the groups to which its options refer, and reports duplicates. */
   const addGroup = (name: string, level: number, report: Report): void => {
     if (!Object.hasOwn(groups, name)) return;
     const problem = findGroupProblem(name, level);

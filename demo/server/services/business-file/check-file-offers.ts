@@ -6,7 +6,7 @@ import { type Entry, type FileChecker, listEntries, type Names, toList, toObject
 const isDayOrTime = (value: unknown): value is string =>
   typeof value === 'string' && parseDayOrTime(value) !== null;
 
-/** Checks coupons: duplicate codes, unknown items, and an end before the start. */
+/** Checks coupons: duplicate codes, unknown items, and a period that ends before it starts. */
 export function checkCoupons(file: Entry, items: Names, check: FileChecker): void {
   const { timezone = 'Asia/Kuwait' } = toObject(file.value.settings);
   const coupons = listEntries(file, 'coupons');
@@ -28,7 +28,7 @@ function isBefore(starts: string, expires: string, timezone: string): boolean {
   }
 }
 
-/** Checks the wallet: orders need cash for the rest, packages need an online payment method. */
+/** Checks the wallet: orders need cash for the remainder, packages need an online payment method. */
 export function checkWallet(file: Entry, check: FileChecker): void {
   const { enable_wallet, payment_methods } = toObject(file.value.settings);
   const methods = toList(payment_methods);
@@ -48,7 +48,10 @@ export function checkWallet(file: Entry, check: FileChecker): void {
     reportMethods('a list with an online method, for wallet packages');
 }
 
-/** Checks that every order type can be paid: hidden prices rule out online methods, a delivery may take only some. */
+/**
+ * Checks that every order type can be paid: hidden prices rule out online methods, and a delivery may accept only some
+ * methods.
+ */
 export function checkPaymentMethods(file: Entry, check: FileChecker): void {
   const {
     hide_price,

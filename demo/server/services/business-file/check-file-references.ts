@@ -15,8 +15,8 @@ import {
 import type { FileProblem } from './file-problem.ts';
 
 /**
- * Checks what a schema cannot express: references exist, ids are unique, and modifier groups are not circular. It reads the
- * unparsed document, so that it works with invalid files too.
+ * Checks what a schema cannot express: that references exist, ids are unique, and modifier groups are not circular.
+ * Reads the unparsed document, so that it works with invalid files too.
  */
 export function checkFileReferences(document: unknown): FileProblem[] {
   const file: Entry = { path: [], value: toObject(document) };
@@ -69,7 +69,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
 
 type ReferenceNames = Readonly<Record<'taxes' | 'branches', Names>>;
 
-/** Checks the branches, fees and taxes that the settings of an order type refer to. */
+/** Checks the branches, fees and taxes to which an order type's settings refer. */
 function checkOrderType(settings: Entry, names: ReferenceNames, check: FileChecker): void {
   if (settings.path.at(-1) === 'checkoutCarPickup')
     check.checkExists(settings, 'branches', names.branches, 'the id of a branch');
@@ -95,7 +95,7 @@ function checkItem(item: Entry, file: Entry, names: ItemNames, check: FileChecke
   checkItemInBranches(item, names.branches, check);
 }
 
-/** Phone verification needs one-time codes. */
+/** Checks that a business that verifies phones sends one-time codes. */
 function checkAccounts(file: Entry, check: FileChecker): void {
   const { verify_phone, disable_otp } = toObject(file.value.settings);
   if (verify_phone === true && disable_otp === true)
@@ -106,7 +106,7 @@ function checkAccounts(file: Entry, check: FileChecker): void {
     );
 }
 
-/** A business cannot move to itself. */
+/** Checks that a business does not move to itself. */
 function checkMoved(file: Entry, check: FileChecker): void {
   const { reference_id: target } = toObject(file.value.moved);
   if (typeof target === 'string' && target === file.value.reference_id)
@@ -116,7 +116,7 @@ function checkMoved(file: Entry, check: FileChecker): void {
 /** Maximum length of `<reference id>~<id>` on the wire (`id` in src/api/contract/common-contract.ts). */
 const WIRE_ID_LENGTH = 80;
 
-/** Checks the length of ids. On the wire the reference id precedes them. */
+/** Checks the length of ids, because on the wire they follow the reference id. */
 function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): void {
   const maxLength = WIRE_ID_LENGTH - 1 - String(file.value.reference_id).length;
   for (const { path, value } of list)
@@ -128,7 +128,7 @@ function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): 
       );
 }
 
-/** Checks the settings that an item has for one branch only. */
+/** Checks an item's settings for single branches. */
 function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): void {
   check.checkKeysExist(item, 'branches', branches, 'the id of a branch');
   const labels: Names = new Set(listEntries(item, 'price_labels').map(({ value }) => value.id));
@@ -150,7 +150,7 @@ interface BannerNames {
   readonly branches: Names;
 }
 
-/** Checks the targets and the branches of banners. */
+/** Checks the targets and branches of banners. */
 function checkBanners(file: Entry, names: BannerNames, check: FileChecker): void {
   const banners = listEntries(file, 'banners');
   check.checkUnique(banners, 'id', 'banner');

@@ -4,7 +4,7 @@ import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 type Path = readonly PropertyKey[];
 type Visit = (key: string, value: unknown, path: Path, holder: Readonly<Record<string, unknown>>) => void;
 
-/** Calls `visit` for every value of a document, whatever its shape. Entries of a list have no name. */
+/** Calls `visit` for every value of a document, whatever its shape. List entries have no name. */
 function visitValues(value: unknown, path: Path, visit: Visit): void {
   if (Array.isArray(value)) {
     value.forEach((entry, index) => {
@@ -51,10 +51,10 @@ interface Settings {
   readonly currency_digits?: unknown;
 }
 
-/** Reports texts that lack a language of the business, and amounts with too many decimals for the currency. */
+/** Reports texts that lack one of the business's languages, and amounts with too many decimals for the currency. */
 export function checkFileValues(document: unknown): FileProblem[] {
   const settings = ((document as { settings?: unknown } | null)?.settings ?? {}) as Settings;
-  // An invalid code is a problem of its own. Without it in the list, not every text is a problem too.
+  // An invalid language code is reported separately. Leave it out here, so that it is not reported for every text.
   const locales = Array.isArray(settings.locales)
     ? settings.locales.map(String).filter((locale) => /^[a-z]{2}$/.test(locale))
     : [];

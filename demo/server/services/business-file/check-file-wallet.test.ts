@@ -77,7 +77,7 @@ describe('the payment methods of a business file', () => {
       void Object.assign(file.settings, { payment_methods: [1, 2] }, settings);
   const deliver = (payment: object) => ({ checkoutDelivery: { enabled: true, ...payment } });
 
-  it('accepts a business file that takes deliveries only in cash or only with online payment', () => {
+  it('accepts deliveries that can be paid only in cash or only online', () => {
     expect(problemsAfter(setPayment(deliver({ cash: false })))).toEqual([]);
     expect(problemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
   });

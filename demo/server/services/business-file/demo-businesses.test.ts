@@ -17,7 +17,7 @@ describe.each(names)('%s', (name) => {
     expect(read).not.toThrow();
   });
 
-  it('translates every word that its menu can be filtered by', () => {
+  it('translates every word by which its menu can be filtered', () => {
     const { categories, words } = read();
     const items = categories
       .flatMap((top) => [top, ...(top.subcategories ?? [])])
@@ -46,21 +46,21 @@ describe('the demo businesses together', () => {
   ) => new Set(form?.questions.map(({ type }) => type));
 
   // @spec constants/payment-codes-1-9-what, entities/payment-methods-enable-wallet-disable
-  it('demo businesses show every payment method, and use the app with and without codes, wallet and verified phones', () => {
+  it('demo businesses cover every payment method, and have codes, wallet and phone verification both on and off', () => {
     const methods = new Set(files.flatMap(({ settings }) => settings.payment_methods ?? []));
     expect([...methods].sort()).toEqual([...PAYMENT_CODES]);
     for (const key of ['disable_otp', 'enable_wallet', 'verify_phone'] as const)
       expect(new Set(files.map(({ settings }) => settings[key] === true))).toEqual(new Set([true, false]));
   });
 
-  it('demo businesses show every type of question in a feedback form and in a reservation form', () => {
+  it('demo businesses cover every question type in a feedback form and in a reservation form', () => {
     for (const form of ['feedback_form', 'reservation_form'] as const) {
       const types = files.flatMap((file) => [...listQuestionTypes(file[form])]);
       expect([...new Set(types)].sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
     }
   });
 
-  it('demo businesses show an own domain, further themes, shipping, and pixels that send nothing to a vendor', () => {
+  it('demo businesses include an own domain, additional themes, shipping, and pixels that send nothing to a vendor', () => {
     expect(files.flatMap(({ domains }) => domains)).toEqual(['tannour.localhost']);
     expect(files.some(({ themes }) => Object.keys(themes).length > 0)).toBe(true);
     expect(files.some(({ settings }) => settings.checkoutDelivery?.shipping)).toBe(true);

@@ -1,8 +1,8 @@
 import { describeValue, type FileProblem, formatPath } from './file-problem.ts';
 
 /**
- * Reads an unparsed document and skips values of the wrong shape. This way one import reports all problems at once: those
- * of the schema and those that a schema cannot express.
+ * Reads an unparsed document and skips values of the wrong shape, so that one import reports all problems at once:
+ * those that the schema finds and those that a schema cannot express.
  */
 export type Path = readonly PropertyKey[];
 export type LooseObject = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export const listMembers = (owner: Entry, key: string): Entry[] =>
     value: toObject(value),
   }));
 
-/** Collects problems, and offers the checks that all kinds of references share. */
+/** Collects problems, and provides the checks that all kinds of references share. */
 export function createFileChecker() {
   const problems: FileProblem[] = [];
   const addProblem = (path: Path, expected: string, value: unknown): void =>
@@ -55,7 +55,7 @@ export function createFileChecker() {
       }
       return values;
     },
-    /** Checks that a name, or every name of a list, exists. `kind` is the text for "expected". */
+    /** Checks that a name, or every name in a list, exists. `kind` is the text after "expected". */
     checkExists(owner: Entry, key: string, names: Names, kind: string): void {
       const value = owner.value[key];
       if (typeof value === 'string' && !names.has(value)) addProblem([...owner.path, key], kind, value);
@@ -68,7 +68,7 @@ export function createFileChecker() {
       if (typeof value.provider_id === 'string' && value.provider === undefined)
         addProblem([...path, 'provider_id'], 'a provider next to provider_id', value.provider_id);
     },
-    /** Checks that every key of an object is an existing name. */
+    /** Checks that every key of an object is a known name. */
     checkKeysExist(owner: Entry, key: string, names: Names, kind: string): void {
       for (const name of Object.keys(toObject(owner.value[key])))
         if (!names.has(name)) addProblem([...owner.path, key, name], kind, name);

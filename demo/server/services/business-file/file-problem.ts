@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { computeEditDistances, countAllowedTypos } from '../../../../src/domain/search/similar-words.ts';
 
-/** A problem in a business file, for the person who wrote the file: the path, what was expected and what is there. */
+/** A problem in a business file, for the author of the file: the path, the expected value and the actual value. */
 export interface FileProblem {
   /** Path of the value, such as `categories[2].items[0].price`. */
   readonly path: string;
@@ -9,7 +9,7 @@ export interface FileProblem {
   readonly actual: string;
 }
 
-/** Formats a path as `categories[2].items[0].price`. The file itself is `(file)`. */
+/** Formats a path as `categories[2].items[0].price`. The whole file is `(file)`. */
 export function formatPath(path: readonly PropertyKey[]): string {
   if (!path.length) return '(file)';
   return path
@@ -78,7 +78,10 @@ function describeExpected(issue: Issue): string {
 
 const KNOWN_KEYS = /^one of the keys (.+)$/;
 
-/** Names the known key that an unknown `key` is a misspelling of. Returns `expected`, the list of all keys, if there is none. */
+/**
+ * Finds the known key of which the unknown `key` is probably a misspelling. Returns `expected`, the list of all keys,
+ * if there is none.
+ */
 function suggestKey(expected: string, key: string): string {
   const knownKeys = KNOWN_KEYS.exec(expected)?.[1]?.split(', ') ?? [];
   const maxTypos = countAllowedTypos(key);
@@ -87,7 +90,7 @@ function suggestKey(expected: string, key: string): string {
   return nearest <= maxTypos ? `the key "${knownKeys[distances.indexOf(nearest)]}"` : expected;
 }
 
-/** Converts the issues of zod to problems in plain English. `input` is the parsed document. */
+/** Converts zod's issues to problems in plain English. `input` is the parsed document. */
 export function toFileProblems(error: z.ZodError, input: unknown): FileProblem[] {
   return error.issues.flatMap((issue) => {
     const expected = describeExpected(issue);

@@ -26,11 +26,11 @@ it('warns with the line of a required group without an available option', () => 
   ]);
 });
 
-it('does not warn while a required group has an option left', () => {
+it('warns with the line number of a required group that has no available option', () => {
   expect(warningsFor(true)).toEqual([]);
 });
 
-/** The warnings of a file with this gradient. */
+/** does not warn if a required group has an available option */
 function gradientWarnings(gradient: string[], dark_mode: 'auto' | 'on' = 'auto'): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const background = { option: 'gradient' as const, gradient };
@@ -85,7 +85,7 @@ it.each([
 );
 
 // @spec validation/delivery-form-field-enabled-if
-it('warns about a required address field that some customers are not asked for', () => {
+it('warns about a required address field that some customers never see', () => {
   expect(addressWarnings({ city: hidden })).toEqual([
     expect.stringMatching(
       /^line \d+, delivery.shipping_form.fields.city: the field is required but not shown/,
@@ -99,12 +99,12 @@ it('warns about a required address field that some customers are not asked for',
   ]);
 });
 
-it('does not warn about address fields that every address type is asked for', () => {
+it('does not warn about address fields that every address type includes', () => {
   expect(addressWarnings({ street: required, house_number: required })).toEqual([]);
   expect(addressWarnings({ house_number: required, building: required, floor: optional })).toEqual([]);
 });
 
-it('warns about dinars that Stripe takes in steps only, until the business lets them be rounded', () => {
+it('warns about a dinar currency that Stripe accepts only in multiples of a step, unless the business allows rounding', () => {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const warn = (settings: object) =>
     describeFileWarnings({ ...file, settings: { ...file.settings, ...settings } }, text);

@@ -9,7 +9,10 @@ import { createProblemLocator } from './problem-location.ts';
 
 type ModifierGroup = BusinessFile['modifier_groups'][string];
 
-/** Lists the groups that need more options than are available. Customers see their dishes as sold out (decisions, section 7). */
+/**
+ * Lists the groups that require more options than are available. Customers see dishes with these groups as sold out
+ * (decisions, section 7).
+ */
 function findGroupsWithoutOptions({
   modifier_groups: groups,
 }: BusinessFile): [name: string, group: ModifierGroup][] {
@@ -19,10 +22,10 @@ function findGroupsWithoutOptions({
   });
 }
 
-/** The other number field of an address, which some address types use instead. */
+/** The alternative number field of an address, which some address types use instead. */
 const OTHER_NUMBER = { house_number: 'building', building: 'house_number' } as const;
 
-/** The required fields of the address forms that some or all customers are not asked for, each with its path and the reason. */
+/** Finds required address fields that some or all customers never see. Returns the path and the reason for each. */
 function findUnaskedRequiredFields(file: BusinessFile): { path: string; warning: string }[] {
   const forms = { form: getDeliveryForm(file), shipping_form: getShippingForm(file) };
   return (['form', 'shipping_form'] as const)
@@ -45,14 +48,14 @@ function findUnaskedRequiredFields(file: BusinessFile): { path: string; warning:
     );
 }
 
-/** Why customers never see the gradient of the page; null when they do. The theme drops it for the same reasons. */
+/** Why customers never see the page's gradient; null when they do. The theme drops it for the same reasons. */
 function findGradientProblem({
   background,
   dark_mode,
 }: Pick<BusinessFile['settings'], 'background' | 'dark_mode'>): string | null {
   if (background?.option !== 'gradient') return null;
   const colors = (background.gradient ?? []).map((stop) => parseColor(stop, () => null));
-  // Only a browser can read other colour names.
+  // Only a browser can parse other colour names.
   if (colors.includes(null)) return null;
   const readable = colors.filter((color) => color !== null);
   if (!isOneSided(readable))

@@ -5,7 +5,10 @@ import { buildPageUrl, buildPictureUrl, type PageContext, pickText } from '../pa
 import { buildCanonicalPath } from '../page-location.ts';
 import { listSections, toMenuSection, toOfferCatalog } from './menu-data.ts';
 
-/** schema.org types of businesses that serve food. Their structured data has a menu. Other businesses have a catalogue. */
+/**
+ * schema.org types of businesses that serve food. Their structured data contains a menu, that of other businesses a
+ * catalogue.
+ */
 const FOOD_TYPES: Readonly<Record<string, string>> = {
   restaurant: 'Restaurant',
   cafe: 'CafeOrCoffeeShop',
@@ -77,7 +80,7 @@ function describeMenu(context: PageContext) {
   };
 }
 
-/** Describes the business with its branches, and with its menu when the page shows it. */
+/** Describes the business with its branches, and with its menu if the page shows the menu. */
 export function toBusinessData(context: PageContext, withMenu: boolean) {
   const { business, origin } = context;
   const { restaurant } = business.response;
@@ -121,13 +124,13 @@ const DAY_MINUTES = 1440;
 
 const padTwo = (value: number): string => String(value).padStart(2, '0');
 
-/** Formats minutes of a day as HH:MM. The end of a day is 23:59, because readers of schema.org data reject 24:00. */
+/** Formats minutes of a day as HH:MM. The end of a day is 23:59, because consumers of schema.org data reject 24:00. */
 const formatMinutes = (minutes: number): string => {
   const clamped = Math.min(minutes, DAY_MINUTES - 1);
   return `${padTwo(Math.floor(clamped / 60))}:${padTwo(clamped % 60)}`;
 };
 
-/** Groups the days with the same hours. A shift whose end is not after its start ends on the next day. */
+/** Groups days with the same hours. A shift whose end is not after its start ends on the next day. */
 function toOpeningHours(hours: WeeklyHours) {
   const days = new Map<string, string[]>();
   for (const [index, { closed, shifts }] of hours.entries()) {

@@ -4,7 +4,10 @@ import { applyDiscount, findDiscount } from '../../../../../src/domain/pricing/d
 import { buildPageUrl, buildPictureUrl, type PageContext, pickText } from '../page-context.ts';
 import { buildCategoryPath, buildItemPath, listOrderTypes } from '../page-location.ts';
 
-/** A menu with more items lists its sections only. The page of each section lists its items. */
+/**
+ * Maximum number of items in the data of a menu. A longer menu lists only its sections, and each section's page lists
+ * the items.
+ */
 const MAX_LISTED_ITEMS = 400;
 
 const DIETS: Readonly<Record<string, string>> = {
@@ -79,7 +82,7 @@ export function toOfferCatalog(context: PageContext, category: Category, withIte
   };
 }
 
-/** Lists the menu sections of the default branch, with items unless the menu has too many. */
+/** Lists the menu sections of the default branch, with their items unless there are too many. */
 export function listSections(
   context: PageContext,
   toSection: typeof toMenuSection | typeof toOfferCatalog,
@@ -100,8 +103,8 @@ function formatDecimal({ minor, currency: { digits } }: Money): string {
 }
 
 /**
- * Describes the prices of an item as the app shows them: one offer per price label, for the first order type that sells the
- * item. Undefined when prices are hidden or depend on the modifiers.
+ * Describes an item's prices as the app displays them: one offer per price label, for the first order type that sells
+ * the item. Undefined when prices are hidden or depend on the modifiers.
  */
 function toOffers(context: PageContext, item: MenuItem) {
   const { business } = context;

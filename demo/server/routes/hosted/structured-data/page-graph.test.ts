@@ -4,7 +4,7 @@ import { demoBusiness } from '../../../services/testing/demo-business.ts';
 import { locatePage } from '../page-location.ts';
 import { createStructuredData } from './page-graph.ts';
 
-// Strict schemas of the schema.org types: a property that a type does not have is an error.
+// Strict schemas of the schema.org types, which reject properties that a type does not have.
 const https = z.url({ protocol: /^https?$/ });
 const words = z.string().min(1);
 const schemaType = <S extends z.ZodRawShape>(type: string, shape: S) =>
@@ -103,7 +103,7 @@ const readStructuredData = (business: ReturnType<typeof demoBusiness>, path: str
     firstLocale: business.response.restaurant.locales[0] ?? 'en',
     origin: 'https://orders.example',
   };
-  // Serialised as in the page, which drops undefined properties.
+  // Serialise the data as in the page, which drops undefined properties.
   return JSON.parse(JSON.stringify(createStructuredData(context, locatePage(business, path, [])))) as {
     readonly '@graph': readonly Record<string, unknown>[];
   };
@@ -150,7 +150,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
       if (visible) expect(menu).toContain(JSON.stringify(dish.en).slice(1, -1));
   });
 
-  it('contains the price of an item and its breadcrumbs', () => {
+  it('contains an item’s price and breadcrumbs', () => {
     const nodes = readStructuredData(business, itemPaths[0] ?? '')['@graph'];
     const dish = nodes.find((node) => ['MenuItem', 'Product'].includes(String(node['@type'])));
     expect(dish).toMatchObject({ offers: expect.anything() });

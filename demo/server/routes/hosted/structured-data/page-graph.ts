@@ -10,7 +10,7 @@ import {
 import { buildBusinessDataId, servesFood, toBusinessData } from './business-data.ts';
 import { toMenuItem, toMenuSection, toOfferCatalog, toProduct } from './menu-data.ts';
 
-/** Creates the breadcrumbs from the business to the category or item of the page. */
+/** Creates the breadcrumbs from the business to the page's category or item. */
 function createBreadcrumbs(
   context: PageContext,
   steps: readonly (readonly [name: string | null, path: string])[],
@@ -54,8 +54,8 @@ function describeLocation(context: PageContext, location: PageLocation): object[
 }
 
 /**
- * Creates the JSON-LD of a page. It describes the business, its menu if the page shows the whole menu, and the category or
- * item of the page. Null for locations that search engines must not index.
+ * Creates the JSON-LD of a page. It describes the business, its menu if the page shows the whole menu, and the page's
+ * category or item. Null for locations that search engines must not index.
  */
 export function createStructuredData(context: PageContext, location: PageLocation): object | null {
   const path = buildCanonicalPath(context.business, location);
