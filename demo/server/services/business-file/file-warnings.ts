@@ -65,7 +65,7 @@ function findGradientProblem({
     : null;
 }
 
-/** Whether Stripe refuses some totals of the business, which it could round. */
+/** Whether Stripe would refuse some of the business's totals because `online_rounding` is not set. */
 const hasRefusedTotals = ({
   currency,
   payment_methods = [],
@@ -75,7 +75,7 @@ const hasRefusedTotals = ({
 
 /**
  * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line number,
- * the effect for customers and how to change it. `text` is the text of the file.
+ * the effect for customers and how to change it. `text` is the file's text.
  */
 export function describeFileWarnings(file: BusinessFile, text: string): string[] {
   const locate = createProblemLocator(text);

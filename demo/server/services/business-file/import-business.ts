@@ -32,13 +32,13 @@ const hashContent = (...parts: readonly (string | Uint8Array)[]): string => {
 };
 
 /**
- * Imports a business file with its pictures. An unchanged file changes nothing; a changed one replaces the old version, and
- * orders stay. Throws BusinessFileError before anything is written when the file has problems.
+ * Imports a business file with its pictures. An unchanged file changes nothing. A changed file replaces the old
+ * version; orders are kept. Throws BusinessFileError before writing anything if the file has problems.
  */
 export const importBusiness = async (db: Db, path: string): Promise<ImportResult> =>
   importText(db, await readFile(path, 'utf8'), basename(path), dirname(resolve(path)));
 
-/** Imports the text of a business file. Problems refer to it as `name`; pictures are relative to `folder`. */
+/** Imports the text of a business file. Problems refer to it as `name`. Paths of pictures are relative to `folder`. */
 export async function importText(db: Db, text: string, name: string, folder: string): Promise<ImportResult> {
   const file = readBusinessFile(text, name, (picture) => existsSync(resolve(folder, picture)));
   const { $schema: _editor, ...content } = file;

@@ -1,18 +1,18 @@
 import { findNodeAtLocation, getNodeValue, type Node, type ParseError, parseTree } from 'jsonc-parser';
 import * as z from 'zod';
 
-/** The location of a problem in the text of a business file. */
+/** The location of a problem in a business file's text. */
 export interface ProblemLocation {
-  /** Counted from 1. */
+  /** Starts at 1. */
   readonly line: number;
-  /** Name of the dish, branch or other entry around the problem; null when nothing around it has a name. */
+  /** Name of the dish, branch or other entry that contains the problem. Null when no enclosing entry has a name. */
   readonly name: string | null;
 }
 
 const namedEntry = z.object({ name: z.union([z.string(), z.record(z.string(), z.string())]) });
 const SEGMENT = /\[(\d+)\]|\[("(?:[^"\\]|\\.)*")\]|([\w$-]+)/g;
 
-/** The segments of the path of a problem, such as `branches[0].name`. */
+/** Splits the path of a problem, such as `branches[0].name`, into its segments. */
 const parsePath = (path: string): (string | number)[] =>
   [...path.matchAll(SEGMENT)].map(([, index, quoted, key = '']) =>
     index === undefined ? (quoted ? String(JSON.parse(quoted)) : key) : Number(index),
@@ -25,9 +25,9 @@ const findName = (node: Node): string | null => {
 };
 
 /**
- * Finds problems in the text of a business file. The returned function takes the path of a problem, such as
- * `categories[2].items[0].price`. A value that is missing is located at the object that lacks it, and a syntax error,
- * whose path is `(file)`, where parsing stopped. Returns null when the file has no such place.
+ * Locates problems in the text of a business file. The returned function takes a problem's path, such as
+ * `categories[2].items[0].price`. The location of a missing value is the object that lacks it; that of a syntax error,
+ * whose path is `(file)`, is where parsing stopped. Null when the file has no such location.
  */
 export function createProblemLocator(text: string): (path: string) => ProblemLocation | null {
   const errors: ParseError[] = [];

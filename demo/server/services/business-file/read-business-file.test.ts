@@ -11,7 +11,7 @@ const teaHouse = readFileSync(
 const pictures = ['media/tea.webp', 'media/logo.png'];
 const read = (text: string) => readBusinessFile(text, 'tea-house.json', (file) => pictures.includes(file));
 
-/** Reads the tea house after a change of its document and returns the problems. */
+/** Changes the tea house's document, reads it and returns the problems. */
 function problemsAfter(change: (file: Record<string, never>) => unknown): readonly FileProblem[] {
   const file = JSON.parse(teaHouse) as Record<string, never>;
   change(file);
@@ -216,7 +216,7 @@ describe('reading a business file', () => {
     expect(problem?.expected).toMatch(/^one of the keys code, discount_type, /);
   });
 
-  it('names the key that an unknown key is a misspelling of', () => {
+  it('suggests the known key for a misspelled key', () => {
     expect(problemsAfter(setAt('settings.theme_colour', '#123456'))).toEqual([
       {
         path: 'settings.theme_colour',
@@ -226,13 +226,13 @@ describe('reading a business file', () => {
     ]);
   });
 
-  it('reports an invalid language code once, and not for every text', () => {
+  it('reports an invalid language code once, not for every text', () => {
     expect(problemsAfter(setAt('settings.locales.0', 'english')).map(({ path }) => path)).toEqual([
       'settings.locales[0]',
     ]);
   });
 
-  it('reports problems of the schema and of references at once', () => {
+  it('reports problems of the schema and of references together', () => {
     const problems = problemsAfter((file) => {
       setAt('settings.currency', 'euro')(file);
       setAt('categories.0.items.1.modifier_groups', ['sirup'])(file);
@@ -248,13 +248,13 @@ describe('reading a business file', () => {
     ]);
   });
 
-  it('names the line of each problem', () => {
+  it('reports the line of each problem', () => {
     expect(() => read(teaHouse.replace('"EUR"', '"euro"'))).toThrow(
       'tea-house.json was not imported: 1 problem\n  line 14, settings.currency: expected an ISO 4217 code such as "KWD", found "euro"',
     );
   });
 
-  it('names the dish of a problem, and the line of the dish when the value is missing', () => {
+  it('names the dish that contains a problem, and reports its line when the value is missing', () => {
     const line = teaHouse.split('\n').findIndex((text) => text.includes('"price": 4.5')) + 1;
     const negative = teaHouse.replace('"price": 4.5', '"price": -4.5');
     expect(() => read(negative)).toThrow(
@@ -267,7 +267,7 @@ describe('reading a business file', () => {
     );
   });
 
-  it('names the line where a syntax error stops the reading', () => {
+  it('reports the line at which a syntax error stops parsing', () => {
     expect(() => read(teaHouse.replace('"EUR",', '"EUR"'))).toThrow(
       / {2}line 15, \(file\): expected JSON, found a syntax error: (?!.*position)/,
     );
@@ -275,7 +275,7 @@ describe('reading a business file', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '"tea"', '{"settings":7,"categories":{},"branches":null}'])(
-    'reports the invalid text %j as a problem of the file',
+    'reports the invalid text %j as a problem of the whole file',
     (text) => {
       expect(() => read(text)).toThrow(BusinessFileError);
     },

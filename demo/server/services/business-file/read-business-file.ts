@@ -5,15 +5,15 @@ import { type FileProblem, toFileProblems } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
 
 /**
- * A business file that cannot be imported, with everything that is wrong with it. The message has a line for each problem:
- * the line of the file, the dish or other entry by its name, the path, what was expected and what the file contains.
+ * A business file that cannot be imported, with all its problems. The message has one line per problem: the line in the
+ * file, the name of the dish or other entry, the path, the expected value and the actual value.
  */
 export class BusinessFileError extends Error {
   override readonly name = 'BusinessFileError';
   constructor(
     readonly file: string,
     readonly problems: readonly FileProblem[],
-    /** The text of the file. */
+    /** The file's text. */
     text: string,
   ) {
     const locate = createProblemLocator(text);
@@ -28,12 +28,12 @@ export class BusinessFileError extends Error {
   }
 }
 
-/** The position in the message of a syntax error. The problem already names the line. */
+/** Matches the position in the message of a syntax error. The problem already has the line. */
 const POSITION = / in JSON at position \d+.*$/s;
 
 /**
- * Reads the text of a business file. `hasPicture` says whether a picture that the file names exists.
- * Throws BusinessFileError with all problems at once.
+ * Reads the text of a business file. `hasPicture` says whether a picture in the file exists. Throws BusinessFileError
+ * with all problems at once.
  */
 export function readBusinessFile(
   text: string,

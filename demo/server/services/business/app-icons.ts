@@ -8,7 +8,7 @@ import type { GeneratedFiles } from './generated-files.ts';
 interface Icon {
   /** In px. */
   readonly size: number;
-  /** `maskable`: filled to the edge, with the logo in the safe zone, because phones crop it to a shape. */
+  /** `maskable`: filled to the edge, with the logo in the safe zone, because phones crop the icon to a shape. */
   readonly purpose: 'any' | 'maskable' | 'filled';
 }
 
@@ -25,13 +25,13 @@ export const APP_ICONS = {
 export type IconName = keyof typeof APP_ICONS;
 export const isIconName = (name: string): name is IconName => Object.hasOwn(APP_ICONS, name);
 
-/** Raise it when the drawing of icons changes, so that their URLs change too. */
+/** Increase it when the drawing of icons changes, so that their URLs change too. */
 const ICON_VERSION = 2;
-/** The share of the icon's side that a logo takes: opaque logos bring their own background, transparent ones do not. */
+/** The logo's share of the icon's side. Opaque logos have their own background, transparent ones do not. */
 const LOGO_SHARE = {
-  // Phones never crop the inner circle of 80%. These squares fit inside it.
+  // Phones never crop the inner circle, whose diameter is 80%. These squares fit inside it.
   maskable: { opaque: 0.76, transparent: 0.56 },
-  // iPhones round the corners and show transparent pixels as black.
+  // iPhones round the corners and render transparent pixels as black.
   filled: { opaque: 1, transparent: 0.76 },
 };
 
@@ -44,14 +44,14 @@ const listIconInputs = ({ file: { settings }, parts, response: { restaurant } }:
   ground: restaurant.theme_background_color,
 });
 
-/** Changes whenever an icon of the business changes. Icon URLs contain it, so that they can be cached for ever. */
+/** Changes whenever an icon of the business changes. Icon URLs contain it, so that they can be cached permanently. */
 export const computeIconsVersion = (business: Business): string =>
   createHash('sha256')
     .update(JSON.stringify([ICON_VERSION, listIconInputs(business)]))
     .digest('base64url')
     .slice(0, 12);
 
-/** The colour, or white when sharp cannot parse it. */
+/** Returns the colour, or white if sharp cannot parse it. */
 function ensureValidColor(color: string): string {
   try {
     sharp({ create: { width: 1, height: 1, channels: 4, background: color } });
@@ -61,7 +61,7 @@ function ensureValidColor(color: string): string {
   }
 }
 
-/** A square of `size` px with the picture centred at `share` of its width. Transparent without `ground`. */
+/** Draws a square of `size` px with the picture centred at `share` of its width. Transparent without `ground`. */
 const drawSquareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
   const inner = Math.round(size * share);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
@@ -77,7 +77,7 @@ function computePadding(inner: number, size: number) {
   return { top: before, bottom: after, left: before, right: after };
 }
 
-/** An opaque logo whose edge pixels are repeated up to the edge of the icon. */
+/** Draws an opaque logo whose edge pixels are repeated to the edge of the icon. */
 const extendToEdge = (logo: Sharp, size: number, share: number): Promise<Buffer> => {
   const inner = Math.round(size * share);
   return logo

@@ -1,5 +1,5 @@
 /**
- * A business: its identity, addresses and theme. Everything comes from the imported business file, which the database stores
+ * A business: its identity, URLs and theme. Everything comes from the imported business file, which the database stores
  * with its pictures (repo/business). No request changes it.
  */
 
@@ -7,23 +7,23 @@ import type * as z from 'zod/mini';
 import type { image, tax } from '../../../../src/api/contract/common-contract.ts';
 import type { BusinessFile } from '../business-file/business-file.ts';
 
-/** A master picture: its content hash and size in pixels. */
+/** An original picture: its content hash and size in pixels. */
 export interface StoredPicture {
   readonly hash: string;
   readonly width: number;
   readonly height: number;
 }
 
-/** A business as the database stores it: its checked file, and the pictures that the file names. */
+/** A business as the database stores it: the checked file and the pictures to which it refers. */
 export interface BusinessDocument {
   readonly file: BusinessFile;
   readonly pictures: Readonly<Record<string, StoredPicture>>;
 }
 
-/** Makes an id of the file, such as a branch id, unique over all businesses: `demo-cafe~salmiya`. */
+/** Makes an id of the file, such as a branch id, unique across all businesses: `demo-cafe~salmiya`. */
 export const toWireId = (referenceId: string, id: string): string => `${referenceId}~${id}`;
 
-/** The reference id in a wire id. Null when the text is no wire id. */
+/** Returns the reference id in a wire id. Null when the text is not a wire id. */
 export const parseReferenceId = (wireId: string): string | null => {
   const end = wireId.indexOf('~');
   return end > 0 ? wireId.slice(0, end) : null;
@@ -34,7 +34,7 @@ interface NamedPicture {
   readonly color?: string | undefined;
 }
 
-/** Converts pictures and tax keys of a business file to their wire form. */
+/** Converts pictures and tax keys of a business file to their wire format. */
 export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
   toImageWire(named: NamedPicture | undefined): z.input<typeof image> | undefined {
     const stored = named && pictures[named.file];

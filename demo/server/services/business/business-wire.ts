@@ -4,7 +4,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileOrderFee } from '../business-file/business-file-settings.ts';
 import { type BusinessDocument, createWireParts, toWireId } from './business-document.ts';
 
-/** The business settings as sent. The client fills in the defaults. */
+/** The business settings as sent to clients, which fill in the defaults. */
 export type SettingsInput = z.input<typeof business>;
 
 const toBranchWire = (

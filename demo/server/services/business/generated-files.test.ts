@@ -14,7 +14,7 @@ describe('generated files', () => {
   const draw = (bytes: number) => async () => Buffer.alloc(bytes);
   const listNames = async () => (await readdir(folder)).sort();
 
-  it('deletes the least recently used files above the limit, also those of earlier runs', async () => {
+  it('deletes the least recently used files above the limit, including files of earlier runs', async () => {
     await writeFile(join(folder, 'old.png'), Buffer.alloc(60));
     await utimes(join(folder, 'old.png'), 1, 1);
     const files = createGeneratedFiles(folder, { maxBytes: 100 });
@@ -27,7 +27,7 @@ describe('generated files', () => {
     expect(await listNames()).toEqual(['a.png', 'c.png']);
   });
 
-  it('draws at most two files at a time, and draws a file once for concurrent requests', async () => {
+  it('draws at most two files at a time, and draws a file only once for concurrent requests', async () => {
     const files = createGeneratedFiles(folder);
     const state = { drawn: 0, running: 0, maxRunning: 0 };
     const drawSlowly = async () => {
@@ -42,7 +42,7 @@ describe('generated files', () => {
     expect(state).toEqual({ drawn: 5, running: 0, maxRunning: 2 });
   });
 
-  it('refuses with 503 when too many pictures wait to be drawn', async () => {
+  it('refuses with 503 when too many pictures are waiting to be drawn', async () => {
     const files = createGeneratedFiles(folder);
     const gate = new EventEmitter();
     const isOpen = once(gate, 'open');

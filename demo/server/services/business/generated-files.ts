@@ -3,7 +3,10 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { dirname, join, relative } from 'node:path';
 import { createWorkLimit } from '../shared/work-limit.ts';
 
-/** Reads the file at a path below the folder, and generates it first when it is missing. Null when `generate` returns none. */
+/**
+ * Reads the file at a path below the folder. If it is missing, generates it first. Null when `generate` returns
+ * nothing.
+ */
 export type GeneratedFiles = (
   path: string,
   generate: () => Promise<Buffer | null | undefined>,
@@ -15,10 +18,10 @@ interface Limits {
 }
 
 export const MAX_GENERATED_BYTES = 512 * 1024 * 1024;
-/** Drawing uses the threads that also read files and compress responses. Node.js has four of them. */
+/** Drawing uses the same threads that read files and compress responses. Node.js has four of them. */
 export const DRAWING_LIMIT = { concurrency: 2, maxWaiting: 100 };
 
-/** Lists the files of a folder with their sizes, the oldest first. */
+/** Lists a folder's files with their sizes, oldest first. */
 async function listFiles(folder: string): Promise<[path: string, bytes: number][]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = await Promise.all(
@@ -35,7 +38,7 @@ async function listFiles(folder: string): Promise<[path: string, bytes: number][
     .map(({ path, size }) => [path, size]);
 }
 
-/** Counts the files in a folder and deletes the least recently used ones above `maxBytes`. */
+/** Counts the files in a folder and deletes the least recently used files above `maxBytes`. */
 function createDiskBudget(folder: string, maxBytes: number) {
   const sizes = new Map<string, number>();
   let total = 0;
@@ -68,8 +71,8 @@ function createDiskBudget(folder: string, maxBytes: number) {
 }
 
 /**
- * Files that are generated on first request, once for concurrent requests. Two are generated at a time. Throws Refusal 503
- * `busy` when too many wait. `folder` may be emptied at any time.
+ * Files that are generated on first request, and only once for concurrent requests. Two are generated at a time. Throws
+ * Refusal 503 `busy` when too many are waiting. `folder` may be emptied at any time.
  */
 export function createGeneratedFiles(
   folder: string,
@@ -105,7 +108,7 @@ export function createGeneratedFiles(
     }
     const bytes = await limit(generate);
     if (!bytes) return null;
-    // A picture that cannot be stored, because the disk is full, is still sent.
+    // Send a picture even if it cannot be stored because the disk is full.
     await store(path, bytes).catch(() => undefined);
     return bytes;
   };

@@ -33,7 +33,7 @@ describe('a domain', () => {
     expect(normalizeHostName(text)).toBeNull();
   });
 
-  it('leaves a normalised host name unchanged', () => {
+  it('does not change a normalised host name', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string(), fc.webAuthority()), (text) => {
         const name = normalizeHostName(text);

@@ -7,7 +7,7 @@ const createBusiness = (referenceId: string, moved?: BusinessFile['moved']) => (
   file: { moved } as BusinessFile,
 });
 
-/** Creates a lookup among businesses: reference id to the reference id that it moved to. */
+/** Creates a lookup over moved businesses. `moves` maps each reference id to the one that it moved to. */
 const createLookup = (moves: Readonly<Record<string, string | null>>) => {
   const find = async (id: string) =>
     id in moves ? createBusiness(id, moves[id] ? { reference_id: moves[id] } : undefined) : null;
@@ -27,11 +27,11 @@ describe('a business that has moved', () => {
     ['to itself', { old: 'old' }],
     ['back and forth', { old: 'new', new: 'old' }],
     ['into a circle', { old: 'a', a: 'b', b: 'a' }],
-  ])('keeps a business at its own reference id when it moved %s', async (_how, moves) => {
+  ])('keeps a business’s own reference id if the business moved %s', async (_how, moves) => {
     expect(await createLookup(moves)('old')).toBeNull();
   });
 
-  it('keeps the reference id of a business that moved to another site', async () => {
+  it('keeps the reference id of a business that has moved to another site', async () => {
     const movedAway = createBusiness('old', { url: 'https://cafe.example/' });
     expect(await findCurrentReferenceId(movedAway, async () => null)).toBeNull();
   });

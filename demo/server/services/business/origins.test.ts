@@ -19,16 +19,16 @@ const createTestOrigins = (publicOrigin: string | null) =>
     },
   });
 
-describe('an address of this server', () => {
+describe('a URL of this server', () => {
   const origins = createTestOrigins('https://orders.example:8443');
 
-  it('finds the business of a domain, even after it has moved, and returns null for other addresses', async () => {
+  it('finds the business that owns a domain, even after it has moved, and returns null for other URLs', async () => {
     expect(await origins.findDomainOwner('http://order.cafe.example/menu')).toBe('cafe');
     expect(await origins.findDomainOwner('http://old.example/')).toBe('cafe');
     expect(await origins.findDomainOwner('http://127.0.0.1:8080/cafe')).toBeNull();
   });
 
-  it('never gives the public origin to a single business', async () => {
+  it('never assigns the public origin to a business', async () => {
     expect(await origins.findDomainOwner('https://orders.example/')).toBeNull();
     expect(await origins.resolveOrigin('https://orders.example/')).toBe('https://orders.example:8443');
     expect(await createTestOrigins(null).findDomainOwner('https://orders.example/')).toBe('greedy');
@@ -44,7 +44,7 @@ describe('an address of this server', () => {
 });
 
 describe('the home origin of a business', () => {
-  it('uses the first domain of a business as its home', () => {
+  it('is the business’s first domain', () => {
     const cafe = { domains: ['order.cafe.example', 'cafe.example'] };
     expect(
       createTestOrigins('https://orders.example').getBusinessOrigin(cafe, 'http://10.0.0.7:3000/cafe'),
@@ -54,7 +54,7 @@ describe('the home origin of a business', () => {
     );
   });
 
-  it('uses the public origin as home of a business without domains', () => {
+  it('is the public origin if the business has no domain', () => {
     expect(
       createTestOrigins('https://orders.example').getBusinessOrigin({ domains: [] }, 'http://x.example/'),
     ).toBe('https://orders.example');

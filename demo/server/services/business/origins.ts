@@ -1,14 +1,16 @@
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 
-/** The origins under which customers reach the pages. They have a scheme and no trailing slash: `https://orders.example`. */
+/**
+ * The origins at which customers reach the pages. They have a scheme and no trailing slash: `https://orders.example`.
+ */
 export interface Origins {
-  /** Finds the reference id of the business that owns the domain in an address. Null at the shared origin. */
+  /** Finds the reference id of the business that owns the domain of a URL. Null for the shared origin. */
   readonly findDomainOwner: (address: string) => Promise<string | null>;
   /** Resolves the origin that customers see for a request URL. The two differ when a proxy terminates TLS. */
   readonly resolveOrigin: (address: string) => Promise<string>;
   /**
-   * Whether pages may contain absolute URLs of the request's origin, for others to follow. Anybody can send any `Host` header,
-   * so only the configured origin, the domains of businesses and loopback addresses are trusted.
+   * Whether pages may contain absolute URLs with the request's origin, for others to follow. Anyone can send any `Host`
+   * header, so only the configured origin, the domains of businesses and loopback addresses are trusted.
    */
   readonly isTrusted: (address: string) => Promise<boolean>;
   /** Returns the origin of a business: its first domain, else the shared origin. `address` is any URL of this server. */
@@ -24,7 +26,7 @@ const LOOPBACK_HOST = /^(localhost|[a-z0-9.-]+\.localhost|127(\.\d+){3}|\[::1\])
 
 interface OriginsDeps {
   readonly catalogue: Pick<Catalogue, 'find' | 'findReferenceIdByDomain'>;
-  /** The configured shared origin. With null, the origin of each request is the shared origin. */
+  /** The configured shared origin. Null: the origin of each request is the shared origin. */
   readonly publicOrigin: string | null;
 }
 
@@ -32,7 +34,7 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
   const publicHostName = publicOrigin && new URL(publicOrigin).hostname;
   const getSharedOrigin = (address: string): string => publicOrigin ?? new URL(address).origin;
 
-  /** Domains share the scheme and the port of the shared origin, because one proxy serves them all. */
+  /** Domains have the scheme and the port of the shared origin, because one proxy serves them all. */
   const buildOrigin = (name: string, address: string): string => {
     const url = new URL(getSharedOrigin(address));
     url.hostname = name;
@@ -69,8 +71,8 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
 type MovedBusiness = Pick<Business, 'referenceId' | 'file'>;
 
 /**
- * Follows the moves of a business and returns its newest reference id. Null when it has not moved, or when the moves lead to
- * an unknown business or in a circle. Then the business stays at its old reference id.
+ * Follows the moves of a business and returns its latest reference id. Null when it has not moved, or when its moves
+ * are circular or lead to an unknown business. The business then keeps its old reference id.
  */
 export async function findCurrentReferenceId(
   business: MovedBusiness,

@@ -6,7 +6,7 @@ import type { GeneratedFiles } from './generated-files.ts';
 /** The spec's image breakpoints at densities 1 and 2. */
 const WIDTHS_PX = [320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072];
 const QUALITY_PERCENT = 82;
-/** Size of link previews, in px. They are JPEG, because many apps that show links cannot read WebP. */
+/** Size of link previews, in px. They are JPEG, because many apps that display links cannot decode WebP. */
 export const SHARE_SIZE = { width: 1200, height: 630 };
 
 const isHash = (text: string): boolean => /^[0-9a-f]{32}$/.test(text);
@@ -18,7 +18,7 @@ export interface PictureVariants {
   readonly toShareImage: (hash: string) => Promise<Buffer | null>;
 }
 
-/** Picture variants by content hash. Masters are in the database. Variants are generated on first request. */
+/** Picture variants by content hash. The originals are in the database, and variants are generated on first request. */
 export function createPictureVariants(db: Db, readOrGenerate: GeneratedFiles): PictureVariants {
   const loadMaster = async (hash: string) => {
     const stored = await loadPicture(db, hash);

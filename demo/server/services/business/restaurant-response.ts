@@ -12,7 +12,7 @@ type RestaurantInput = z.input<typeof restaurantResponse>;
 
 type MenuInput = z.input<typeof menuResponse>;
 
-/** Items of the highlighted group on the first screen. */
+/** Maximum number of items of the highlighted category on the first screen. */
 const MAX_HIGHLIGHTED_ITEMS = 12;
 
 interface MenuExtras {
@@ -23,11 +23,11 @@ interface MenuExtras {
 
 /** Additional input of the restaurant call. */
 interface RestaurantExtras extends MenuExtras {
-  /** The new reference id when the business has moved. */
+  /** The business's new reference id if it has moved. */
   readonly redirect: string | null;
 }
 
-/** The id of the highlighted group. Null when that group is empty today. */
+/** The id of the highlighted category. Null when it is a smart category that is empty today. */
 const findHighlightedId = ({ file }: Business, groups: SmartGroups['groups']): string | null | undefined => {
   const highlightedId = file.highlighted_category;
   const isEmpty =
@@ -36,7 +36,7 @@ const findHighlightedId = ({ file }: Business, groups: SmartGroups['groups']): s
   return isEmpty ? null : highlightedId;
 };
 
-/** The response of the menu call: the whole menu of a branch, with the groups of today. */
+/** The response of the menu call: the whole menu of a branch, with today's smart categories. */
 export function toMenuResponse(
   business: Business,
   branch: FileBranch,
@@ -51,7 +51,7 @@ export function toMenuResponse(
   };
 }
 
-/** The response of the restaurant call for a branch, with the groups of today. */
+/** The response of the restaurant call for a branch, with today's smart categories. */
 export function toRestaurantResponse(
   business: Business,
   branch: FileBranch,
@@ -86,7 +86,7 @@ export function toRestaurantResponse(
 /** Menus with more items are sent in pages. */
 const MAX_UNPAGED_MENU_ITEMS = 400;
 
-/** Items in the first page of a long menu. */
+/** Number of items in the first page of a long menu. */
 const MENU_PAGE_SIZE = 60;
 
 interface MenuPage {
@@ -100,7 +100,7 @@ interface Pinnable {
   readonly visible?: boolean | undefined;
 }
 
-/** The visible entries in screen order: pinned ones first. */
+/** The visible entries in screen order: pinned entries first. */
 const sortVisible = <T extends Pinnable>(list: readonly T[]): T[] =>
   list
     .filter(({ visible }) => visible !== false)
@@ -123,8 +123,8 @@ function listFirstItemIds({ categories }: BranchMenu, categoryId: string, maxIte
 }
 
 /**
- * The menu that is sent with the business. A long menu keeps all categories, but only the first items of the screen and those
- * in `extraItemIds`.
+ * The part of the menu that is sent with the business. A long menu keeps all categories, but only the items at its
+ * beginning and those in `extraItemIds`.
  */
 function toMenuPage({ categories, items }: BranchMenu, extraItemIds: readonly string[]): MenuPage {
   if (items.size <= MAX_UNPAGED_MENU_ITEMS) return { categories };

@@ -5,7 +5,7 @@ import { Refusal } from '../shared/refusal.ts';
 
 type Contact = z.input<typeof suspendedBody>['contact'];
 
-/** Contact details of a business, which are shown while it is switched off. */
+/** A business's contact details, which customers see while it is switched off. */
 const getContact = ({ file, response: { restaurant } }: Business): Contact => ({
   business_name: restaurant.business_name,
   message: file.switched_off_message,
@@ -16,7 +16,7 @@ const getContact = ({ file, response: { restaurant } }: Business): Contact => ({
 
 export const isSwitchedOff = ({ file }: Pick<Business, 'file'>): boolean => file.switched_off ?? false;
 
-/** The business, unless it is switched off. Throws Refusal 433 (decisions, section 3). */
+/** Returns the business unless it is switched off. Throws Refusal 433 (decisions, section 3). */
 export function requireSwitchedOn(business: Business): Business {
   if (isSwitchedOff(business))
     throw new Refusal(433, 'switched_off', 'This business is not taking orders at the moment', {

@@ -9,13 +9,13 @@ import { findCouponDateProblem } from '../pricing/coupon-service.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 
-/** A coupon as its business's staff sees it. */
+/** A coupon as its business's staff see it. */
 interface CouponOverview {
   readonly business: Business;
   readonly currency: Currency;
   readonly coupon: FileCoupon;
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
-  /** Valid orders with the coupon, and orders that were rejected or cancelled. */
+  /** Number of valid orders with the coupon, and number of its orders that were rejected or cancelled. */
   readonly redeemed: number;
   readonly returned: number;
 }
@@ -34,7 +34,7 @@ function getCouponState(
 
 const COUPONS_PER_PAGE = 50;
 
-/** One page of the coupons of the businesses, with how often each was used, at an instant (epoch ms). */
+/** Loads one page of coupons with their redemption counts and their state at `at` (epoch ms). */
 export async function loadCouponOverview(
   db: Db,
   catalogue: Catalogue,

@@ -33,7 +33,7 @@ export interface CustomerWalletSummary {
   readonly held: number;
 }
 
-/** The credit form as staff filled it in. `key` identifies the form, so that a repeated request credits once. */
+/** The submitted credit form. `key` identifies the form, so that a repeated request credits once. */
 interface Gift {
   readonly amount: string;
   readonly note: string;
@@ -49,7 +49,7 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
   };
 
   return {
-    /** One page of the wallets of the businesses with wallets, the newest customers first. */
+    /** Loads one page of the wallets of businesses that have wallets, newest customers first. */
     async listWallets(scope: BusinessScope, page: ListPage) {
       const candidates = await listWalletCustomers(db, scope, toRange(page, CUSTOMERS_PER_PAGE));
       const { rows, hasMore } = toPage(candidates, CUSTOMERS_PER_PAGE);
@@ -91,7 +91,7 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
     },
 
     /**
-     * Credits an amount without payment. The customer sees the reason. `record` writes the audit log in the same
+     * Credits an amount without a payment. The customer sees the reason. `record` writes the audit log in the same
      * transaction. Throws Refusal 404, 422.
      */
     async creditWallet(
@@ -118,7 +118,7 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
 
 export type CustomerWallets = ReturnType<typeof createCustomerWallets>;
 
-/** Parses an amount above 0 and up to 1,000,000, in minor units. Throws Refusal 422. */
+/** Parses an amount above 0 and up to 1,000,000, and returns minor units. Throws Refusal 422. */
 function parseAmount(amount: string, { currency }: Business): number {
   const problem = createInvalidFieldRefusal(
     'invalid',

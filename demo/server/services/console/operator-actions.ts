@@ -30,9 +30,8 @@ const createRefundRefusal = (): Refusal =>
   );
 
 /**
- * What operators change in the console. Every change is checked against the operator's roles and recorded in the audit log, in
- * the same transaction.
- * Things of other businesses are refused like unknown ones, with 404.
+ * Changes that operators make in the console. Every change is checked against the operator's roles and recorded in the
+ * audit log, in the same transaction. Anything that belongs to another business gets a 404, as if it did not exist.
  */
 export const createOperatorActions = ({ orders, reservations, payments, wallets, now }: ActionDeps) => ({
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
@@ -49,7 +48,9 @@ export const createOperatorActions = ({ orders, reservations, payments, wallets,
     });
   },
 
-  /** Refunds a part of an order, or all of it. Throws Refusal 403 `no_refunds`, and as `refundOrder` of the payments. */
+  /**
+   * Refunds an order in part or in full. Throws Refusal 403 `no_refunds`, and whatever `payments.refundOrder` throws.
+   */
   refundOrder: (access: OperatorAccess, id: string, form: RefundForm): Promise<void> =>
     payments.refundOrder(id, {
       operator: access.operator,

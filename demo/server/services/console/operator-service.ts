@@ -1,7 +1,7 @@
 /**
- * What the operator's console shows: orders, payments, coupons, tables, feedback, messages and marketing events. It reads
- * the tables of the other concepts and the business files, and has no data of its own. Every read takes the scope of
- * businesses that the operator may see.
+ * The data behind the operator console: orders, payments, coupons, tables, feedback, messages and marketing events. It
+ * reads the tables of the other concepts and the business files, and stores nothing itself. Every read is limited to
+ * the scope of businesses that the operator may see.
  */
 
 import { toDecimal } from '../../../../src/domain/money/arithmetic.ts';
@@ -41,7 +41,7 @@ import { loadCouponOverview } from './coupon-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
 import { findBranchTables, loadTableOverview } from './table-overview.ts';
 
-/** Orders and businesses per page. */
+/** Number of orders and businesses per page. */
 const ORDERS_PER_PAGE = 100;
 const BUSINESSES_PER_PAGE = 25;
 
@@ -51,7 +51,7 @@ const PAYMENTS_PER_PAGE = 100;
 
 const MAX_PIXEL_EVENTS = 50;
 
-/** An order as the business's staff sees it. */
+/** An order as the business's staff see it. */
 export interface OperatorOrder {
   readonly row: OrderRow;
   readonly business: Business;
@@ -60,9 +60,9 @@ export interface OperatorOrder {
   readonly refunds: OrderRefunds;
 }
 
-/** The refunds of an order, refused ones included, and what the operator may still refund. */
+/** The refunds of an order, including refused ones, and the amounts that the operator may still refund. */
 export interface OrderRefunds {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly rows: readonly RefundRow[];
   /** Minor units. 0 while a refund is pending. */
   readonly refundable: Readonly<Record<RefundTarget, number>>;
@@ -93,7 +93,7 @@ interface OperatorDeps {
 
 /** Creates the service behind the operator's console. */
 export const createOperatorService = ({ db, catalogue, banners, visits, now }: OperatorDeps) => ({
-  /** One page of the businesses whose name or reference id contains a text. Pages count from 0. */
+  /** Loads one page of the businesses whose name or reference id contains a text. Pages start at 0. */
   async listBusinesses(scope: BusinessScope, { search, page }: ListPage) {
     const { referenceIds, total } = await listReferenceIdPage(db, scope, {
       search,
@@ -105,7 +105,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
   },
 
   /**
-   * One page of the newest orders. An order that is paid can be rejected or cancelled only at the businesses of
+   * Loads one page of orders, newest first. A paid order can be rejected or cancelled only at the businesses of
    * `refundScope`.
    */
   async listOrders(scope: BusinessScope, refundScope: BusinessScope, page: ListPage) {
@@ -164,7 +164,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
     ),
 });
 
-/** The businesses of rows, by reference id. */
+/** The businesses to which the rows belong, by reference id. */
 async function loadOwners(
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   rows: readonly { readonly referenceId: string }[],
@@ -189,21 +189,21 @@ async function findExportableBusiness(
   return { referenceId, response, branches };
 }
 
-/** Whether rejecting or cancelling an order returns money: it was paid online, or partly from the wallet. */
+/** Whether rejecting or cancelling an order returns money, because it was paid online or partly from the wallet. */
 export const isPaid = ({
   paymentStatus,
   total,
   due,
 }: Pick<OrderRow, 'paymentStatus' | 'total' | 'due'>): boolean => paymentStatus === 'paid' || due < total;
 
-/** Whether a status change returns the money of a paid order. */
+/** Whether a move to this status returns the money of a paid order. */
 export const isRefund = (to: OrderStatus): boolean =>
   to === orderStatus.rejected || to === orderStatus.cancelled;
 
-/** Reviews, and as many answers to feedback forms. */
+/** Number of reviews per page, and of answers to feedback forms. */
 const OPINIONS_PER_PAGE = 50;
 
-/** One page of the newest reviews of orders and of the newest feedback about businesses. */
+/** Loads one page of reviews of orders and of feedback about businesses, newest first. */
 async function loadOpinions(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
@@ -232,14 +232,14 @@ async function loadOpinions(
   };
 }
 
-/** One page of the newest messages of the developer inbox. */
+/** Loads one page of the developer inbox, newest message first. */
 async function loadMessages(db: Db, scope: BusinessScope, page: ListPage) {
   const candidates = await listNewestMessages(db, scope, toRange(page, MESSAGES_PER_PAGE));
   const { rows, hasMore } = toPage(candidates, MESSAGES_PER_PAGE);
   return { messages: rows, hasMore };
 }
 
-/** One page of the newest payment attempts. `value` and `refunded` are decimal amounts. */
+/** Loads one page of payment attempts, newest first. `value` and `refunded` are decimal amounts. */
 async function loadPayments(db: Db, scope: BusinessScope, page: ListPage) {
   const candidates = await listNewestPayments(db, scope, toRange(page, PAYMENTS_PER_PAGE));
   const { rows, hasMore } = toPage(candidates, PAYMENTS_PER_PAGE);

@@ -20,7 +20,7 @@ import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 const RESERVATIONS_PER_PAGE = 100;
 const MAX_WAITING = 100;
 
-/** A reservation as the business's staff sees it. */
+/** A reservation as the business's staff see it. */
 export interface OperatorReservation extends StoredReservation {
   readonly business: Business;
   readonly next: readonly RequestStatus[];
@@ -28,7 +28,7 @@ export interface OperatorReservation extends StoredReservation {
 
 interface OverviewFilter extends ListPage {
   readonly scope: BusinessScope;
-  /** YYYY-MM-DD on each business's calendar; null: today. */
+  /** YYYY-MM-DD in each business's calendar. Null: today. */
   readonly day: string | null;
 }
 
@@ -47,7 +47,7 @@ const toOperatorReservation = (stored: StoredReservation, business: Business): O
 const compareStarts = (a: OperatorReservation, b: OperatorReservation): number =>
   a.row.startsAt.getTime() - b.row.startsAt.getTime();
 
-/** One page of the reservations of all days whose number, name or phone contains a text, the latest start first. */
+/** Searches the reservations of all days by number, name or phone. Returns one page, latest start first. */
 async function loadResults(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
@@ -66,8 +66,8 @@ async function loadResults(
 }
 
 /**
- * One page of the reservations of a day by start. The first page also has pending reservations of other days. With a search:
- * the reservations of all days that match.
+ * Loads one page of a day's reservations, ordered by start. The first page also has pending reservations of other days.
+ * With a search text, loads the matching reservations of all days instead.
  */
 export async function loadReservationOverview(
   db: Db,
@@ -90,7 +90,7 @@ export async function loadReservationOverview(
         (calendarDay) => new Date(toZonedInstant(calendarDay, 0, zone)),
       );
       if (!from || !to) return { ofDay: [], waiting: [] };
-      // The businesses have different calendars. The page is cut out of the merged lists.
+      // Each business has its own day boundaries, so fetch up to the end of the page from each, then merge and slice.
       const ofDay = await listReservationsBetween(db, referenceId, { from, to, limit: offset + limit });
       const waiting = page ? [] : await listPendingReservations(db, referenceId, new Date(now), MAX_WAITING);
       const isOnAnotherDay = ({ row: { startsAt } }: StoredReservation) => startsAt < from || startsAt >= to;

@@ -7,25 +7,25 @@ import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { listTables } from '../tables/table-service.ts';
 
-/** A branch can have a thousand tables. */
+/** One page may be long, because a branch can have a thousand tables. */
 const BRANCHES_PER_PAGE = 10;
 
-/** The tables of a branch, with the path in the QR code of each. */
+/** The tables of a branch, each with the path in its QR code. */
 interface BranchTables {
   readonly business: Business;
   /** The business's own domains. Empty: it uses the shared origin. */
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: FileTable['name'] };
-  /** Whether guests order at the table. Otherwise the QR code only shows the menu. */
+  /** Whether customers order at the table. Otherwise the QR code only shows the menu. */
   readonly isOrdered: boolean;
-  /** `path`: the dine-in menu of the table. It is short, so that the QR code is easy to scan. */
+  /** `path`: the table's dine-in menu. It is short, so that the QR code is easy to scan. */
   readonly tables: readonly (FileTable & { readonly path: string })[];
 }
 
 const toTablePath = (referenceId: string, branchId: string, tableId: string): string =>
   `/${referenceId}/dine_in?${new URLSearchParams({ branch: branchId, table: tableId })}`;
 
-/** Null when customers cannot order or look at tables of the branch. */
+/** Null when customers can neither order at the branch's tables nor read its dine-in menu. */
 function toBranchTables(business: Business, branch: FileBranch): BranchTables | null {
   const { referenceId, file, response } = business;
   const { checkoutDineIn } = response.restaurant;
@@ -42,7 +42,7 @@ function toBranchTables(business: Business, branch: FileBranch): BranchTables | 
   };
 }
 
-/** One page of the branches with tables. */
+/** Loads one page of the branches with tables. */
 export async function loadTableOverview(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
@@ -62,7 +62,7 @@ export async function loadTableOverview(
   return { tables, hasMore };
 }
 
-/** The tables of a branch. Null when it has none, and for an unknown branch or one outside the scope. */
+/** The tables of a branch. Null when the branch is unknown, has no tables or is outside the scope. */
 export async function findBranchTables(
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   scope: BusinessScope,

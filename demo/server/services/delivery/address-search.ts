@@ -13,10 +13,10 @@ import { toOsmKey, type UpstreamGeocoder } from './geocoder/upstream-geocoder.ts
 type Suggestion = z.input<typeof getAddressResponse>['suggestions'][number];
 type ChosenAddress = z.input<typeof setAddressResponse>['address'];
 
-/** A longer list does not help while typing. */
+/** Longer lists do not help while typing. */
 const MAX_SUGGESTIONS = 8;
 
-/** The place id, with the typed house number when the place is a road: `175`, `175:12a`. */
+/** The place id, followed by the typed house number if the place is a road: `175`, `175:12a`. */
 const toPlaceId = ({ id, parts }: GeocodedPlace): string =>
   [id, parts.house_number].filter(Boolean).join(':');
 const PLACE_ID = /^(\d{1,9})(?::(\d{1,4}\p{L}?))?$/u;
@@ -59,14 +59,15 @@ function toUpstreamAddress(place: UpstreamPlace): Omit<ChosenAddress, 'title'> {
 }
 
 /**
- * Suggests addresses while the customer types, and resolves the chosen one. Session ids are for services that bill by search.
- * This one keeps no state between calls, so any process can respond.
+ * Suggests addresses while the customer types, and resolves the selected one. Session ids exist for services that bill
+ * by search. This service keeps no state between calls, so any process can respond.
  */
 export function createAddressSearch(geocoder: Geocoder, upstream: UpstreamGeocoder | null) {
   return {
     /**
-     * Streets, buildings and suburbs that match. `flag` limits them to a country. Preferred languages come first. A place that
-     * the demo's geocoder does not know is requested upstream, if that service allows requests while the customer types.
+     * Finds matching streets, buildings and suburbs. `flag` limits them to a country. Preferred languages come first.
+     * Searches that the demo's geocoder cannot answer go upstream, if that service allows requests while the customer
+     * types.
      */
     async suggest(
       { address, flag }: z.output<typeof getAddressRequest>,
@@ -88,7 +89,7 @@ export function createAddressSearch(geocoder: Geocoder, upstream: UpstreamGeocod
       return places.flatMap(toUpstreamSuggestion);
     },
 
-    /** The address of a suggestion, with its position. Throws Refusal 422 `place_unknown`. */
+    /** Resolves a suggestion to its address, with the position. Throws Refusal 422 `place_unknown`. */
     async choose(
       { placeId, title }: z.output<typeof setAddressRequest>,
       languages: readonly string[],

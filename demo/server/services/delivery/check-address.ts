@@ -13,7 +13,7 @@ import { Refusal } from '../shared/refusal.ts';
 import { getDeliveryForm, getShippingForm } from './delivery-forms.ts';
 import { type Destination, getDeliveryMinutes, getPinPosition } from './delivery-service.ts';
 
-/** The delivery destination, as stored with an order. */
+/** The destination of a delivery, as stored with an order. */
 export interface Delivery {
   readonly address: WireOrderAddress;
   readonly delivery: WireOrderDelivery;
@@ -38,9 +38,9 @@ const getFilledFields = (address: Partial<WireOrderAddress>): Fields =>
   );
 
 /**
- * Checks the destination of a delivery. Null for other order types. Only the fields of the business's form are stored. Throws
- * Refusal 422 `destination_unknown` without zone and country, `address_incomplete` with the missing fields, `outside_zone` for
- * a pin outside the zone, `phone_invalid` for an invalid phone of the contact.
+ * Checks the destination of a delivery. Null for other order types. Keeps only the fields of the business's form.
+ * Throws Refusal 422 `destination_unknown` without a zone or country, `address_incomplete` with the missing fields,
+ * `outside_zone` for a pin outside the zone, and `phone_invalid` for an invalid phone of the contact person.
  */
 export function checkDelivery(
   business: Business,

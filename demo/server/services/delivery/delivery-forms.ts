@@ -29,7 +29,7 @@ const toAddressForm = (form: FileForm | undefined, type: string, fields: Rules):
     : fields,
 });
 
-/** The address form for deliveries. Its type is "residency" by default (spec, section 2). */
+/** The address form for deliveries. Its default type is "residency" (spec, section 2). */
 export const getDeliveryForm = ({ delivery }: BusinessFile): AddressForm =>
   toAddressForm(delivery.form, 'residency', DELIVERY_RULES);
 

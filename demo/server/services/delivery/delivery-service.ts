@@ -1,6 +1,6 @@
 /**
- * Delivery: where a branch delivers or ships to, what that costs and how long it takes. Zones, areas and countries come from
- * the business file; the request names the destination.
+ * Delivery: where a branch delivers or ships, what that costs and how long it takes. Zones, areas and countries come
+ * from the business file; the request names the destination.
  */
 
 import type * as z from 'zod/mini';
@@ -34,13 +34,13 @@ interface DestinationRequest {
     | undefined;
 }
 
-/** The destination of an order. `none` when the request names none. */
+/** The destination of an order. `none` if the request has no destination. */
 export type Destination =
   | { readonly kind: 'none' }
   | { readonly kind: 'zone'; readonly zone: FileZone; readonly area: FileArea | null }
   | { readonly kind: 'country'; readonly country: FileCountry };
 
-/** Delivery time of zones without their own (spec, section 9). */
+/** Delivery time of zones that do not set one (spec, section 9). */
 const DEFAULT_MINUTES = 30;
 
 const createUnknownDestinationRefusal = (field: string, message: string): Refusal =>
@@ -61,7 +61,7 @@ export const getPinPosition = ({ address }: Pick<DestinationRequest, 'address'>)
 export const getDeliveryMinutes = ({ delivery_time = DEFAULT_MINUTES, unit = 'minute' }: FileZone): number =>
   toMinutes({ value: delivery_time, scale: unit === 'minute' ? 'min' : unit });
 
-/** The cheapest zone that contains a place; of equally cheap ones, the fastest. The app chooses in the same way. */
+/** The cheapest zone that contains a point. Among equally cheap zones, the fastest. The app selects in the same way. */
 const findZoneAt = (zones: readonly FileZone[], place: Point): FileZone | undefined =>
   zones
     .filter((zone) => isInsideZone(zone, place))
@@ -75,8 +75,9 @@ function requireArea(zone: FileZone, areaId: string | null | undefined): FileAre
 }
 
 /**
- * Resolves the destination of a delivery. Without a zone id, it is the zone that contains the pin (spec, section 9). A foreign
- * country takes precedence over a zone (spec, section 4). Throws Refusal 422 when the branch does not serve the destination.
+ * Resolves the destination of a delivery. Without a zone id, it is the zone that contains the pin (spec, section 9). A
+ * foreign country takes precedence over a zone (spec, section 4). Throws Refusal 422 when the branch does not serve the
+ * destination.
  */
 export function resolveDestination(
   business: Business,
@@ -100,7 +101,7 @@ export function resolveDestination(
   return { kind: 'zone', zone, area: requireArea(zone, request.address?.area_id) };
 }
 
-/** The minimum subtotal of an order: that of the zone or country, else that of the order type. */
+/** The minimum subtotal of an order: that of the zone or country, or else that of the order type. */
 export function getMinimumOrder(business: Business, type: OrderType, destination: Destination): Money {
   const own =
     destination.kind === 'zone'
@@ -119,7 +120,7 @@ export function getDeliveryCharge({ currency }: Business, destination: Destinati
   return { feesPerKg: parseMoney(fees_per_kg, currency), fixedFees: parseMoney(fixed_fees, currency) };
 }
 
-/** The smallest variant of a picture, which is wide enough for a flag. */
+/** The smallest variant of a picture, which is large enough for a flag. */
 function toIconWire({ parts }: Business, icon: FileCountry['icon']): { icon?: string } {
   const picture = parts.toImageWire(icon);
   return picture ? { icon: listImageVariants({ src: picture.src, width: 0 }).src } : {};

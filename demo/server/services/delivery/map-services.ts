@@ -1,18 +1,18 @@
-/** The services behind the map: tiles, and a geocoder that the browser requests itself. All are optional. */
+/** The services behind the map: tiles, and a geocoder to which the browser sends requests. All are optional. */
 export interface MapServices {
   /** URL template of a tile, with `{z}`, `{x}` and `{y}`. */
   readonly tiles?: string | undefined;
   /** Copyright notice of the tiles, with links as in Markdown. */
   readonly attribution?: string | undefined;
-  /** Base URL of a service with the API of Nominatim. */
+  /** Base URL of a service with Nominatim's API. */
   readonly geocoder?: string | undefined;
 }
 
-/** Whether a text is the URL template of map tiles. */
+/** Whether a text is a URL template for map tiles. */
 export const isTileUrl = (url: string): boolean =>
   /^https?:/.test(url) && URL.canParse(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
 
-/** The services of a business: its own, else the server's. The server's attribution belongs to the server's tiles. */
+/** A business's services: its own, or else the server's. The server's attribution belongs to the server's tiles. */
 export function mergeMapServices(
   own: MapServices | undefined,
   server: MapServices | null,
@@ -24,7 +24,7 @@ export function mergeMapServices(
 const listOrigins = (url: string | undefined): string[] =>
   url && URL.canParse(url) ? [new URL(url).origin] : [];
 
-/** The origins that a hosted page must allow: those of pictures, and those of requests. */
+/** The origins that a hosted page must allow: those of its pictures and those of its requests. */
 export const listMapOrigins = ({ tiles, geocoder }: MapServices) => ({
   images: listOrigins(tiles),
   requests: listOrigins(geocoder),

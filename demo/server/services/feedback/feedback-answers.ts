@@ -2,7 +2,7 @@ import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feed
 import { findAnswerProblem, isAnswered } from '../../../../src/domain/feedback/check-answers.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 
-/** An answer as stored, with the wording of its question at that time. */
+/** An answer as stored, with its question as worded at that time. */
 export interface StoredAnswer {
   readonly question: WireQuestion;
   readonly value: WireAnswer['value'];
@@ -20,7 +20,7 @@ export function checkAnswers(
   answers: readonly WireAnswer[],
 ): { readonly storedAnswers: StoredAnswer[]; readonly problems: ReadonlyMap<string, string> } {
   const answerById = new Map(answers.map((answer) => [answer.question_id, answer]));
-  // A map and not an object, because the client chooses the ids.
+  // A map rather than an object, because the client chooses the ids.
   const problems = new Map<string, string>();
   for (const { question_id, type } of answers)
     if (!questions.some((question) => question.id === question_id && question.type === type))

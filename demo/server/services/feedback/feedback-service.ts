@@ -1,6 +1,6 @@
 /**
- * Feedback and reviews: answers to a business's own form, and ratings of orders (review-service.ts). The questions come from
- * the business file, the answers are tables of the database (repo/feedback).
+ * Feedback and reviews: answers to a business's own form, and ratings of orders (review-service.ts). The questions come
+ * from the business file; the answers are stored in the database (repo/feedback).
  */
 
 import {
@@ -40,7 +40,9 @@ function requireForm({ file, response }: Business): WireFeedbackForm {
   }).form;
 }
 
-/** The answers with their questions. Throws Refusal 422 `answers_invalid` with fields by question, or `empty`. */
+/**
+ * Returns the answers with their questions. Throws Refusal 422 `answers_invalid` with fields by question, or `empty`.
+ */
 function requireAnswers(
   { questions }: WireFeedbackForm,
   { answers, comment }: Pick<ReviewRequest, 'answers' | 'comment'>,
@@ -55,7 +57,7 @@ function requireAnswers(
   return storedAnswers;
 }
 
-/** Feedback of customers about a business, by its own form. */
+/** Customer feedback about a business, collected with the business's own form. */
 export function createFeedbackService({ db, catalogue, now, limits }: FeedbackDeps) {
   return {
     /** Throws Refusal 404. */

@@ -19,7 +19,7 @@ interface ReviewDeps {
   readonly catalogue: Catalogue;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after a rating was stored. */
+  /** Called after a rating has been stored. */
   readonly notifyChange: (orderId: string) => void;
 }
 
@@ -45,8 +45,8 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
   },
 
   /**
-   * Rates a delivered order. A second rating within the hour replaces the first one. Throws Refusal 422 `rating_off` when the
-   * business collects no ratings, 409 `not_delivered` or `rated`.
+   * Rates a delivered order. A second rating within the hour replaces the first one. Throws Refusal 422 `rating_off`
+   * when the business collects no ratings, and 409 `not_delivered` or `rated`.
    */
   async rate(
     { row: { id, referenceId } }: StoredOrder,

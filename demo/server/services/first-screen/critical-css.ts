@@ -9,8 +9,8 @@ const isKeyframe = (parent: unknown): boolean =>
   (parent as Partial<AtRule> | undefined)?.name === 'keyframes';
 
 /**
- * Keeps the rules of `css` that apply to elements with the class names in `used`, and gives every class the name that
- * `rename` returns. Rules without a class stay.
+ * Keeps the rules of `css` that apply to elements with the class names in `used`, and renames every class with
+ * `rename`. Rules without a class are kept.
  */
 export function selectCriticalCss(
   css: string,
@@ -21,7 +21,7 @@ export function selectCriticalCss(
   root.walkRules((rule) => {
     if (isKeyframe(rule.parent)) return;
     const selectors = rule.selectors.filter(
-      // The style library marks its groups with rules that start with two dashes.
+      // The style library marks its groups with rules whose selectors start with two dashes.
       (selector) => !selector.startsWith('--') && listClassNames(selector).every((name) => used.has(name)),
     );
     if (!selectors.length) rule.remove();
@@ -32,7 +32,7 @@ export function selectCriticalCss(
   });
   const text = root.toString();
   root.walkAtRules('keyframes', (rule) => {
-    // The name of an animation that no rule uses occurs once: in its own rule.
+    // The name of an unused animation occurs only once, in its own rule.
     if (text.split(rule.params).length < 3) rule.remove();
   });
   root.walkAtRules((rule) => {

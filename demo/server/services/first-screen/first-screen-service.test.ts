@@ -19,7 +19,10 @@ const options: ScreenOptions = {
   format: 'html',
 };
 
-/** A service whose renderer says how often it rendered. Each screen is valid for a minute of the service's clock. */
+/**
+ * A service whose renderer counts its renderings in the markup. Each screen is valid for one minute of the service's
+ * clock.
+ */
 function createService() {
   const clock = { now: 0 };
   const log = vi.fn();
@@ -50,13 +53,13 @@ function createService() {
   return { clock, close, log, renderScreen, screens, start };
 }
 
-it('starts the renderer before the first visitor comes', async () => {
+it('starts the renderer before the first visitor arrives', async () => {
   const { screens, start } = createService();
   await screens.prepare();
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('renders a screen again when the data of the business has changed, and when the clock has changed what it shows', async () => {
+it('renders a screen again when the business’s data changes, or when the clock changes the screen’s content', async () => {
   const { clock, renderScreen, screens } = createService();
   await screens.render(options);
   clock.now = 59_999;
@@ -67,7 +70,7 @@ it('renders a screen again when the data of the business has changed, and when t
   expect(renderScreen).toHaveBeenCalledTimes(3);
 });
 
-it('renders each path, language and theme by itself', async () => {
+it('renders each path, language and theme separately', async () => {
   const { renderScreen, screens } = createService();
   for (const change of [
     { path: '/cafe' },
@@ -80,7 +83,7 @@ it('renders each path, language and theme by itself', async () => {
   expect(renderScreen).toHaveBeenCalledTimes(4);
 });
 
-it('renders once for any number of colours that host pages demand, and adds the rules of each theme', async () => {
+it('renders once for any number of brand colours that host pages set, and adds the theme’s rules to each response', async () => {
   const { renderScreen, screens } = createService();
   const red = await screens.render({ ...options, brand: '#f00' });
   const dark = await screens.render({ ...options, brand: '#00f', colorScheme: 'dark' });
@@ -89,18 +92,18 @@ it('renders once for any number of colours that host pages demand, and adds the 
   expect(renderScreen).toHaveBeenCalledTimes(1);
 });
 
-it('lets nothing in the CSS close the style element around it', async () => {
+it('prevents the CSS from closing the style element around it', async () => {
   const { screens } = createService();
   expect((await screens.render(options))?.css).not.toContain('</style>');
 });
 
-it('renders once for many visitors at the same time', async () => {
+it('renders once for many simultaneous visitors', async () => {
   const { renderScreen, screens } = createService();
   await Promise.all(Array.from({ length: 20 }, () => screens.render(options)));
   expect(renderScreen).toHaveBeenCalledTimes(1);
 });
 
-it('logs and counts a screen that cannot be rendered, and tries again after half a minute or with new data', async () => {
+it('logs and counts a screen that cannot be rendered, and retries after half a minute or with new data', async () => {
   const { clock, log, renderScreen, screens } = createService();
   const broken = new Error('a dish without a name');
   renderScreen.mockRejectedValueOnce(broken);
@@ -116,7 +119,7 @@ it('logs and counts a screen that cannot be rendered, and tries again after half
   expect(screens.countFailures()).toBe(1);
 });
 
-it('serves no page of a temporary error, because the error may be over when the app has loaded', async () => {
+it('serves no screen with a temporary error, because the error may be over when the app has loaded', async () => {
   const { log, renderScreen, screens } = createService();
   renderScreen.mockResolvedValueOnce({ status: 500, markup: '', css: '', theme: {}, validUntil: 60_000 });
   expect(await screens.render(options)).toBeNull();
@@ -125,7 +128,7 @@ it('serves no page of a temporary error, because the error may be over when the 
   );
 });
 
-it('lets no visitor wait long for a slow screen, and keeps the screen for the next visitor', async () => {
+it('does not let a visitor wait long for a slow screen, and keeps the screen for the next visitor', async () => {
   const { renderScreen, screens } = createService();
   let finish: () => void = () => undefined;
   renderScreen.mockImplementationOnce(
@@ -140,7 +143,7 @@ it('lets no visitor wait long for a slow screen, and keeps the screen for the ne
   expect(screens.countFailures()).toBe(0);
 });
 
-it('stops the threads of the renderer when it closes', async () => {
+it('stops the renderer’s threads when it closes', async () => {
   const { close, screens } = createService();
   await screens.render(options);
   await screens.close();

@@ -1,5 +1,5 @@
-// The first screen of a business, rendered on the server: what a customer sees before the app has loaded. Screens are cached
-// until the data of the business changes, or the clock changes what they show.
+// The first screen of a business, rendered on the server, which a customer sees before the app has loaded. Screens are
+// cached until the business's data changes or the clock changes their content.
 import type { ThemeOverrides } from '../../../../src/app/server/first-screen-types.ts';
 import { createLruCache } from '../shared/lru-cache.ts';
 import type { ScreenRenderer } from './screen-renderer.ts';
@@ -11,16 +11,16 @@ export interface FirstScreen extends Pick<RenderedTask, 'status' | 'css' | 'mark
 }
 
 export interface ScreenOptions extends ThemeOverrides, Omit<ScreenTask, 'now' | 'localesFolder'> {
-  /** Changes whenever the data of the screen changes. */
+  /** Changes whenever the screen's data changes. */
   readonly stamp: string;
 }
 
 export interface FirstScreens {
-  /** Null when the screen cannot be rendered in time. The element then shows its skeleton. */
+  /** Null when the screen cannot be rendered in time. The element then displays its skeleton. */
   readonly render: (options: ScreenOptions) => Promise<FirstScreen | null>;
-  /** Loads the renderer, so that the first visitor after the server's start does not wait for that. */
+  /** Loads the renderer, so that the first visitor after a restart does not have to wait for it. */
   readonly prepare: () => Promise<void>;
-  /** Number of screens that could not be rendered since the start. */
+  /** Number of screens that could not be rendered since the server started. */
   readonly countFailures: () => number;
   /** Stops the rendering of screens. */
   readonly close: () => Promise<void>;
@@ -33,11 +33,11 @@ interface FirstScreenDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (error: unknown) => void;
-  /** How long a visitor waits for a screen, in ms. The rendering goes on, for the next visitor. */
+  /** How long a visitor waits for a screen, in ms. Rendering continues, for the next visitor. */
   readonly maxWaitMs?: number;
 }
 
-/** A screen without the rules of its theme, which depend on the host page. */
+/** A screen without its theme's rules, which depend on the host page. */
 interface CachedScreen extends FirstScreen, Pick<RenderedTask, 'theme'> {
   readonly dataStamp: string;
 }
@@ -46,10 +46,10 @@ type CachedOptions = Omit<ScreenOptions, keyof ThemeOverrides>;
 
 /** In characters of markup and CSS. */
 const MAX_CACHED_LENGTH = 64 * 1024 * 1024;
-/** Statuses of the screens that are sent to visitors. Other errors may have passed by the time the app has loaded. */
+/** Only screens with these statuses are sent to visitors. Other errors may be over by the time the app has loaded. */
 const SHOWN_STATUSES: readonly number[] = [200, 404, 433];
 const MAX_WAIT_MS = 3000;
-/** A screen that could not be rendered is not tried again earlier, so that it cannot keep the workers busy. */
+/** A screen that could not be rendered is not retried before this time, so that it cannot keep the workers busy. */
 const RETRY_AFTER_MS = 30_000;
 const MAX_FAILED_SCREENS = 1000;
 
@@ -68,9 +68,9 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
     maxWeight: MAX_CACHED_LENGTH,
     weigh: ({ markup, css }) => markup.length + css.length,
   });
-  /** Renderings in progress. Concurrent visitors of a screen share one. */
+  /** Renderings in progress. Simultaneous visitors of a screen share one. */
   const pending = new Map<string, Promise<CachedScreen | null>>();
-  /** When a screen that could not be rendered may be tried again, in epoch ms. */
+  /** When a screen that could not be rendered may be retried, in epoch ms. */
   const retryTimes = createLruCache<string, number>({ maxWeight: MAX_FAILED_SCREENS });
   let failures = 0;
   let loading: Promise<ScreenRenderer | null> | undefined;
@@ -126,7 +126,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
         if (!rendered) return null;
         const { theme, css, ...screen } = rendered;
         const themeCss = renderer.renderThemeCss(theme, { colorScheme, brand });
-        // Nothing in the CSS may close the style element around it.
+        // Prevent the CSS from closing the style element around it.
         return { ...screen, css: `${css}${themeCss}`.replaceAll('<', '\\3c ') };
       } catch (error) {
         failures += 1;

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { createRenderPool, type RenderPool } from './render-pool.ts';
 import type { ScreenTask } from './screen-task.ts';
 
-/** A worker that does what the path of the screen says. */
+/** A worker that behaves as the screen's path says. */
 const WORKER = `
 export const renderScreen = async ({ task, port }) => {
   port.postMessage('started');
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterEach(() => pool.close());
 afterAll(() => rm(folder, { recursive: true }));
 
-it('answers the requests of a screen from the server’s own thread', async () => {
+it('answers a screen’s requests from the server’s own thread', async () => {
   const render = usePool();
   expect(await render('/calls')).toEqual({
     status: 404,
@@ -64,7 +64,7 @@ it('answers the requests of a screen from the server’s own thread', async () =
   });
 });
 
-it('answers a request with status 500 when the server cannot answer it', async () => {
+it('answers a request with status 500 when the server fails to handle it', async () => {
   requestSelf.mockRejectedValueOnce(new Error('no database'));
   expect(await usePool()('/calls')).toMatchObject({ status: 500, markup: '' });
 });
@@ -87,7 +87,7 @@ it.each(['/hangs', '/waits'])('stops the rendering of %s when it takes too long'
   expect(await render('/menu')).toMatchObject({ markup: 'screen of /menu' });
 });
 
-it('refuses screens when too many wait already', async () => {
+it('refuses screens when too many are already waiting', async () => {
   const render = usePool({ maxRenderMs: 100, maxQueue: 1 });
   const settled = await Promise.allSettled(Array.from({ length: 8 }, () => render('/waits')));
   const reasons = settled.map((result) => String((result as PromiseRejectedResult).reason));

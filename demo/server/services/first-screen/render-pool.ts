@@ -1,5 +1,5 @@
-// Renders first screens on worker threads, so that a long menu does not keep other customers waiting. A worker that crashes or
-// hangs costs its screen only: the next task gets a new worker.
+// Renders first screens on worker threads, so that a long menu does not keep other customers waiting. A worker that
+// crashes or hangs costs only its own screen: the next task gets a new worker.
 import { availableParallelism } from 'node:os';
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Tinypool } from 'tinypool';
@@ -12,15 +12,15 @@ import {
 } from './screen-task.ts';
 
 export interface RenderPool {
-  /** Starts a worker, which loads its code, so that the first task does not wait for that. */
+  /** Starts a worker and loads its code, so that the first task does not have to wait for it. */
   readonly start: () => void;
-  /** Rejects when the screen cannot be rendered, when it takes too long, and when too many screens wait. */
+  /** Rejects when the screen cannot be rendered, when it takes too long, and when too many screens are waiting. */
   readonly render: (task: ScreenTask) => Promise<RenderedTask>;
   readonly close: () => Promise<void>;
 }
 
 interface RenderPoolOptions {
-  /** A module whose export `renderScreen` renders a `ScreenTask` with the port for its requests. */
+  /** A module whose export `renderScreen` renders a `ScreenTask`, with a port for its requests. */
   readonly workerFile: string;
   /** Sends a request to this server without the network. */
   readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
@@ -30,7 +30,7 @@ interface RenderPoolOptions {
 }
 
 const MAX_RENDER_MS = 10_000;
-/** Waiting screens are dropped after this time. Their visitors have long seen the skeleton. */
+/** Waiting screens are dropped after this time, because their visitors have long been looking at the skeleton. */
 const MAX_QUEUE_MS = 30_000;
 export const MAX_WAITING_SCREENS = 16;
 /** A screen of 3,000 dishes needs less than 200 MB. */
@@ -48,7 +48,10 @@ async function answerCall(
   port.postMessage({ id, status: response.status, headers: [...response.headers], body: content }, [content]);
 }
 
-/** Creates a pool of one worker, and a second one on machines with more than two cores. Workers start with the first screen or with `start`. */
+/**
+ * Creates a pool of one worker, or of two on machines with more than two cores. Workers start with the first screen or
+ * with `start`.
+ */
 export function createRenderPool({
   workerFile,
   requestSelf,

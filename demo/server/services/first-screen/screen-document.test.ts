@@ -61,7 +61,7 @@ it.each([
   expect(JSON.parse(markup)).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
 });
 
-it('adds the form of buttons that lead to a page, with the language of the links', () => {
+it('adds the form for buttons that lead to a page, with the links’ language', () => {
   const html = '<button type="submit" form="order-app-links" formaction="/cafe/tea?lang=ar">Tea</button>';
   const { markup } = createScreenDocument({ ...source, html, linkSuffix: '?lang=ar' });
   expect(markup).toContain(
@@ -70,7 +70,7 @@ it('adds the form of buttons that lead to a page, with the language of the links
   expect(createScreenDocument({ ...source, html: '<p>Tea</p>' }).markup).not.toContain('<form');
 });
 
-it('cuts the dishes after the last one that fits, and marks the end of the first view', () => {
+it('drops the dishes after the last one that fits, and marks the end of the first view', () => {
   const items = Array.from({ length: 40 }, (_, index) => `<div role="listitem">Dish ${index}</div>`).join('');
   const { markup } = createScreenDocument({
     ...source,

@@ -5,29 +5,29 @@ import { BUTTON_LINK_FORM, type ScreenNode } from '../../../../src/lib/screen-no
 import { selectCriticalCss } from './critical-css.ts';
 import { ITEMS_IN_FIRST_VIEW } from './screen-task.ts';
 
-/** A rendered screen, for a shadow root of its own. */
+/** A rendered screen for its own shadow root. */
 export interface ScreenDocument {
   readonly css: string;
-  /** HTML, or the JSON text of the same elements as `ScreenNode`s, for a page that may not use HTML strings. */
+  /** HTML, or the same elements as JSON text of `ScreenNode`s, for a page that may not use HTML strings. */
   readonly markup: string;
 }
 
 interface ScreenSource {
   readonly html: string;
   readonly css: string;
-  /** Class names that stay as they are. */
+  /** Class names that must not change. */
   readonly keptClasses: readonly string[];
-  /** Number of list items to keep; the rest is cut off. */
+  /** Number of list items to keep; the rest is removed. */
   readonly maxItems: number;
   readonly format: 'html' | 'json';
-  /** The query that links carry; empty for none. */
+  /** The query that links keep; empty for none. */
   readonly linkSuffix: string;
 }
 
 const isElement = (node: ChildNode): node is Element => node instanceof Element;
 const isListItem = (element: Element): boolean => element.attribs.role === 'listitem';
 
-/** Collects all elements in the order of the document. */
+/** Collects all elements in document order. */
 function listElements(nodes: readonly ChildNode[], elements: Element[] = []): Element[] {
   for (const node of nodes) {
     if (!isElement(node)) continue;
@@ -48,12 +48,13 @@ function createShortNames(prefix: string) {
   return { names, shorten };
 }
 
-/** Dishes that a phone shows at once. */
+/** Number of dishes that fit on a phone's screen. */
 const ITEMS_ON_PHONE = 6;
 
 /**
- * Marks where the first view of a wide screen ends: the screen stays hidden until the browser has received it that far. Of the
- * dishes that a phone does not show at once, the browser lays out those near the viewport only: their boxes have a fixed size.
+ * Marks where the first view of a wide screen ends. The screen stays hidden until the browser has received it up to
+ * this mark. Dishes that do not fit on a phone's screen have a fixed size, so that the browser lays out only those near
+ * the viewport.
  */
 function markFirstView(elements: readonly Element[]): void {
   const items = elements.filter(isListItem);
@@ -62,7 +63,7 @@ function markFirstView(elements: readonly Element[]): void {
   for (const item of items.slice(ITEMS_ON_PHONE)) item.attribs['data-later'] = '';
 }
 
-/** Removes the list items after the first `maxItems` of the document. */
+/** Removes all list items of the document after the first `maxItems`. */
 function trimLists(nodes: readonly ChildNode[], maxItems: number): void {
   if (maxItems === Number.POSITIVE_INFINITY) return;
   const removed = new Set<ChildNode>(listElements(nodes).filter(isListItem).slice(maxItems));
@@ -78,8 +79,8 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
 }
 
 /**
- * The form of the buttons that lead to a page without scripts. A form replaces the query of the address with its fields, so the
- * language of the links is a field.
+ * The form for buttons that lead to a page without scripts. A form replaces the URL's query with its fields, so the
+ * links' language is a field.
  */
 function createLinkForm(linkSuffix: string): Element {
   const form = new Element('form', { id: BUTTON_LINK_FORM, method: 'get', hidden: '' });
@@ -94,12 +95,12 @@ const toMarkup = (nodes: ChildNode[], format: ScreenSource['format']): string =>
     : JSON.stringify(nodes.map(toScreenNode).filter((node) => node !== null));
 
 /**
- * Turns rendered HTML into a document without inline styles, which a strict content security policy forbids: every inline
- * style becomes a class. Class names become short, and only the rules that apply are kept.
+ * Turns rendered HTML into a document without inline styles, which a strict content security policy forbids: every
+ * inline style becomes a class. Class names are shortened, and only the rules that apply are kept.
  */
 export function createScreenDocument(source: ScreenSource): ScreenDocument {
   const { html, css, keptClasses, maxItems, format, linkSuffix } = source;
-  // SVG needs the case of its names.
+  // SVG names are case-sensitive.
   const { children } = parseDocument(html, { lowerCaseAttributeNames: false, lowerCaseTags: false });
   trimLists(children, maxItems);
   const elements = listElements(children);

@@ -14,7 +14,7 @@ interface RendererOptions {
   readonly requestSelf: (path: string, init: RequestInit) => Promise<Response>;
 }
 
-/** Loads the renderer from its bundle. Null without a build: then elements show the skeleton. */
+/** Loads the renderer from its bundle. Null without a build; elements then display the skeleton. */
 export async function loadRenderer({
   workerFile,
   requestSelf,

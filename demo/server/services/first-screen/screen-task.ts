@@ -1,12 +1,12 @@
-// One rendering of a first screen: what the server's thread sends to a worker thread, and what it gets back. Every value can be
-// copied from thread to thread.
+// One rendering of a first screen: the data that the server's thread sends to a worker thread, and the result. Every
+// value can be copied between threads.
 import type {
   FirstScreenRequest,
   RenderedScreen,
   ScreenTheme,
 } from '../../../../src/app/server/first-screen-types.ts';
 
-/** Dishes that fill the first view of any element. Later ones move nothing in it. */
+/** Number of dishes that fill the first view of any element. Later dishes do not affect its layout. */
 export const ITEMS_IN_FIRST_VIEW = 24;
 
 export interface ScreenTask
@@ -33,10 +33,10 @@ export interface RenderedTask extends Pick<RenderedScreen, 'status' | 'validUnti
   readonly theme: ScreenTheme;
 }
 
-/** A request of the screen, which the server's thread answers without the network. */
+/** A request by the screen, which the server's thread handles without the network. */
 export interface ScreenCall {
   readonly id: number;
-  /** With the query. */
+  /** Includes the query. */
   readonly path: string;
   readonly method: string;
   readonly headers: readonly (readonly [string, string])[];
@@ -52,5 +52,5 @@ export interface ScreenCallResponse extends Pick<ScreenCall, 'id' | 'headers'> {
 export const copyHeaders = (headers: ScreenCall['headers']): [string, string][] =>
   headers.map(([name, value]) => [name, value]);
 
-/** What a worker sends while it renders: that it has begun, and requests of the screen. */
+/** Messages that a worker sends while it renders: that it has begun, and the screen's requests. */
 export type WorkerMessage = 'started' | ScreenCall;

@@ -16,12 +16,12 @@ import type { Business, Catalogue } from './business-catalogue.ts';
 
 type BannerInput = z.input<typeof bannersResponse>['banners'][number];
 
-/** Days of view counts in the console, including today. */
+/** Number of days of view counts in the console, including today. */
 const VIEW_DAYS = 30;
 
 const BANNERS_PER_PAGE = 50;
 
-/** How often a banner was on screen, by days of the business's calendar. */
+/** How often a banner was on screen, per day in the business's calendar. */
 interface BannerViews {
   readonly business: Business;
   readonly banner: FileBanner;
@@ -51,7 +51,7 @@ export const listBannersOfDay = (
       (!from || from <= day) && (!to || day <= to) && (!branches || branches.includes(branch.id)),
   );
 
-/** A banner as sent. Its id is unique over all businesses. */
+/** A banner as sent to clients. Its id is unique across all businesses. */
 export const toBannerWire = ({ referenceId, parts }: Business, banner: FileBanner): BannerInput[] => {
   const { from: _from, to: _to, branches: _branches, ...rest } = banner;
   const image = parts.toImageWire(banner.image);
@@ -68,7 +68,7 @@ export type Banners = ReturnType<typeof createBannerService>;
 /** Counts how often banners were on screen. It stores nothing about customers. Instants are epoch ms. */
 export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
   /**
-   * Counts each banner once, on the calendar day of its business. Unknown ids are ignored, because the customer cannot correct
+   * Counts each banner once, on its business's calendar day. Ignores unknown ids, because the customer cannot correct
    * them. Throws Refusal 429 `too_many`.
    */
   async countViews(ids: readonly string[], at: number, ip: string | null): Promise<void> {
@@ -90,7 +90,7 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
     await countBannerViews(db, views);
   },
 
-  /** View counts of one page of the banners, for the last 30 days. */
+  /** Loads the view counts of one page of banners, for the last 30 days. */
   async loadViews(
     scope: BusinessScope,
     at: number,
@@ -99,7 +99,7 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
     const candidates = await listBannerIds(db, scope, toRange(page, BANNERS_PER_PAGE));
     const { rows: entries, hasMore } = toPage(candidates, BANNERS_PER_PAGE);
     const referenceIds = [...new Set(entries.map(({ referenceId }) => referenceId))];
-    // One day more, because the calendars of businesses differ by up to a day.
+    // Load one more day, because the calendars of businesses differ by up to a day.
     const since = addDays(getDateAt(at), -VIEW_DAYS - 1);
     const [businesses, rows] = await Promise.all([
       catalogue.listBusinessesInScope(referenceIds),

@@ -7,20 +7,20 @@ import type { BusinessFile, FileBranch } from '../business-file/business-file.ts
 import { createLruCache } from '../shared/lru-cache.ts';
 import { createMenuWire, type WireCategoryInput, type WireItemInput } from './menu-wire.ts';
 
-/** The menu of a branch in several forms. Each form is computed once. */
+/** A branch's menu in several forms. Each form is computed once. */
 export interface BranchMenu {
-  /** Equal for branches with the same menu. */
+  /** The same for branches with the same menu. */
   readonly key: string;
-  /** The complete menu as sent. */
+  /** The complete menu as sent to clients. */
   readonly categories: readonly WireCategoryInput[];
-  /** The items as sent, by id, in menu order. */
+  /** The items as sent to clients, by id, in menu order. */
   readonly items: ReadonlyMap<string, WireItemInput>;
   readonly getMenu: () => Menu;
-  /** Items that are visible, in categories that are visible. By id, in menu order. */
+  /** Visible items in visible categories, by id, in menu order. */
   readonly getVisibleItems: () => ReadonlyMap<string, MenuItem>;
 }
 
-/** Number of different menus that stay in memory. Others are computed again on request. */
+/** Number of different menus that stay in memory. Others are recomputed on request. */
 const MAX_CACHED_MENUS = 16;
 
 const memoize = <T>(compute: () => T): (() => T) => {
@@ -63,7 +63,7 @@ function listDifferingBranches({ categories }: BusinessFile): Set<string> {
   return new Set(entries.flatMap(({ branches }) => Object.keys(branches ?? {})));
 }
 
-/** Creates the menus of a business by branch. Branches with the same menu share one. */
+/** Creates the menus of a business by branch. Branches with identical menus share one. */
 export function createBranchMenus(document: BusinessDocument, currency: Currency) {
   const toCategories = createMenuWire(document);
   const differingIds = listDifferingBranches(document.file);

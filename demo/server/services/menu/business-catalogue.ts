@@ -45,44 +45,44 @@ import { type BranchMenu, createBranchMenus } from './branch-menu.ts';
 /** One imported version of a business, compiled for serving and pricing. */
 export interface Business {
   readonly referenceId: string;
-  /** Changes with the version. */
+  /** Changes with every imported version. */
   readonly contentHash: string;
   readonly file: BusinessFile;
-  /** The pictures and tax keys of its file, as sent. */
+  /** The pictures and tax keys of the business file, as sent to clients. */
   readonly parts: WireParts;
   readonly defaultBranch: FileBranch;
-  /** Its settings with all defaults, for the default branch. */
+  /** The business's settings with all defaults, for the default branch. */
   readonly response: { readonly restaurant: WireBusiness };
   readonly currency: Currency;
   readonly paymentSteps: PaymentSteps;
   readonly discounts: Discounts;
   readonly exclusiveTaxes: readonly Tax[];
-  /** The settings of each order type, with the amounts in its currency. */
+  /** The settings of each order type, with amounts in the business's currency. */
   readonly selling: ClientBusiness['selling'];
-  /** The settings as sent for a branch. */
+  /** The settings that are sent to clients for a branch. */
   readonly getBranchSettings: (branch: FileBranch) => SettingsInput;
   readonly getBranchMenu: (branch: FileBranch) => BranchMenu;
-  /** The name of the theme that its settings have; null for its own. */
+  /** The name of the applied theme. Null for the business's own theme. */
   readonly themeId: string | null;
-  /** The same business in another of its themes. In its own for an unknown name, and without one. */
+  /** The same business with another of its themes, or with its own theme if the name is unknown or absent. */
   readonly applyTheme: (themeId: string | undefined) => Business;
 }
 
 export interface Catalogue {
-  /** Throws Refusal 404 when there is none. */
+  /** Throws Refusal 404 for an unknown business. */
   readonly getBusiness: (referenceId: string) => Promise<Business>;
-  /** Null when there is none. */
+  /** Null for an unknown business. */
   readonly find: (referenceId: string) => Promise<Business | null>;
   /** The reference id of the business with this domain, in any spelling. Null when there is none. */
   readonly findReferenceIdByDomain: (domain: string) => Promise<string | null>;
   /** Throws Refusal 404 when no business has this domain. */
   readonly findByDomain: (domain: string) => Promise<Business>;
-  /** A branch and its business, by the branch id of the wire. Throws Refusal 404. */
+  /** A branch and its business, by the branch's wire id. Throws Refusal 404. */
   readonly getBranch: (
     branchId: string,
   ) => Promise<{ readonly business: Business; readonly branch: FileBranch }>;
   readonly listBusinesses: () => Promise<Business[]>;
-  /** The businesses of a scope. Unknown reference ids are left out. */
+  /** The businesses of a scope, without unknown reference ids. */
   readonly listBusinessesInScope: (scope: BusinessScope) => Promise<Business[]>;
 }
 
@@ -93,7 +93,7 @@ const throwUnreadable = (error: unknown, subject: string): never => {
   );
 };
 
-/** Documents that were stored by older versions lack these sections. */
+/** Documents stored by older versions lack these sections. */
 const DEFAULT_SECTIONS = {
   banners: [],
   words: {},
@@ -105,13 +105,13 @@ const DEFAULT_SECTIONS = {
   themes: {},
 };
 
-/** Whether customers can pay with a method of the business file (spec, section 9). */
+/** Whether customers can use a payment method of the business file (spec, section 9). */
 type MethodFilter = (paymentType: number) => boolean;
 
-/** What the payment provider of the server can do. */
+/** Limits of the server's payment provider. */
 export interface PaymentLimits {
   readonly canPay: MethodFilter;
-  /** The decimal amount whose multiples the provider takes in a currency; undefined: any amount. */
+  /** The decimal amount of which the provider accepts only multiples in a currency. Undefined: any amount. */
   readonly getOnlineStep: (currency: string) => number | undefined;
 }
 
@@ -126,7 +126,10 @@ const applyPaymentLimits = (
   ...(payment_methods && { payment_methods: payment_methods.filter(canPay) }),
 });
 
-/** Compiles a stored business. `map` has the server's map services. Throws when it is invalid, which the import prevents. */
+/**
+ * Compiles a stored business. `map` contains the server's map services. Throws when the business is invalid, which the
+ * import prevents.
+ */
 export function compileBusiness(
   contentHash: string,
   stored: BusinessDocument,
@@ -185,9 +188,9 @@ export function compileBusiness(
 }
 
 /**
- * Creates the catalogue. It compiles each version of a business once. Every call reads the current version from the database,
- * so that imports of other processes take effect at once. Concurrent calls share these reads. It hides the payment methods that
- * `limits` excludes.
+ * Creates the catalogue. It compiles each version of a business once. Every call reads the current version from the
+ * database, so that imports by other processes take effect immediately. Concurrent calls share these reads. Hides the
+ * payment methods that `limits` excludes.
  */
 export function createCatalogue(db: Db, map: MapServices | null = null, limits?: PaymentLimits): Catalogue {
   const compiled = new Map<string, Business>();

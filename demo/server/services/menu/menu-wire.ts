@@ -22,8 +22,8 @@ const removeUndefined = <T extends object>(changes: T): Partial<T> =>
 const formatWindow = (window: DailyWindow): string | undefined => window && JSON.stringify(window);
 
 /**
- * Converts the menu of a business file to its wire form, by branch. Defaults of the wire are left out. Menus share the parts
- * that are equal in all branches.
+ * Converts the menu of a business file to its wire format, by branch, without the wire's default values. Menus share
+ * the parts that are equal in all branches.
  */
 export function createMenuWire(document: BusinessDocument) {
   const { file } = document;
@@ -49,7 +49,7 @@ export function createMenuWire(document: BusinessDocument) {
 
   const sets = createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow });
 
-  /** Ids of the branches in which an item and its categories are visible. Undefined when it is all of them. */
+  /** Ids of the branches in which an item and its categories are visible. Undefined: all branches. */
   const listSellingBranches = (entries: readonly (FileSection | FileItem)[]): string[] | undefined => {
     const sellingBranches = file.branches.filter(({ id }) =>
       entries.every(({ branches, visible }) => branches?.[id]?.visible ?? visible ?? true),

@@ -11,7 +11,7 @@ import { getBusinessDay, getOrderTypeSettings } from '../schedule/opening.ts';
 import type { BranchMenu } from './branch-menu.ts';
 import type { Business } from './business-catalogue.ts';
 
-/** The groups of a branch's menu on a day. `key` changes whenever the groups change. */
+/** The smart categories of a branch's menu on a day. `key` changes whenever they change. */
 export interface SmartGroups {
   readonly groups: RestaurantResponse['smart_categories'];
   readonly key: string;
@@ -19,12 +19,12 @@ export interface SmartGroups {
 
 const MAX_POPULAR_ITEMS = 12;
 
-/** With fewer different ordered items, the numbers are not meaningful yet. */
+/** If fewer different items were ordered, the numbers are not meaningful yet. */
 const MIN_ORDERED_ITEMS = 6;
 
 const NEW_DAYS = 60;
 
-/** Maximum size of the groups of new and of discounted items. */
+/** Maximum number of items in the smart categories of new and of discounted items. */
 const MAX_GROUP_ITEMS = 48;
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
@@ -32,7 +32,7 @@ const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 const lowersPrice = ({ kind }: Discount): boolean =>
   kind.type === 'percent' ? Number(kind.rate) > 0 : kind.value.minor > 0;
 
-/** Ids of items with a discount in some order type. Empty when the whole menu is discounted. */
+/** Ids of items with a discount in an order type. Empty when the whole menu is discounted. */
 function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): string[] {
   const offered = ORDER_TYPES.filter((type) => getOrderTypeSettings(business, type));
   if (offered.some((type) => business.discounts[type].allMenu)) return [];
@@ -44,7 +44,7 @@ function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): s
   return [...items].filter(isDiscounted).map(({ id }) => id);
 }
 
-/** The day each item was added, by item id, for items that name it. */
+/** The day on which each item was added, by item id, for items whose file entry has it. */
 const mapDaysAddedById = ({ file }: Business): Map<string, string> =>
   new Map(
     file.categories
@@ -84,7 +84,7 @@ interface GroupsInput {
   readonly mostOrderedIds: readonly string[];
 }
 
-/** Computes the groups that are not empty (decisions, section 7). */
+/** Computes the smart categories that are not empty (decisions, section 7). */
 function computeGroups({ business, menu, day, mostOrderedIds }: GroupsInput): SmartGroups['groups'] {
   const visibleItems = menu.getVisibleItems();
   const listItemIds = ({ kind, item_ids = [] }: FileSmartCategory): string[] => {
@@ -107,11 +107,11 @@ function computeGroups({ business, menu, day, mostOrderedIds }: GroupsInput): Sm
 }
 
 interface SmartDeps {
-  /** Ids of the most ordered items of a business, most ordered first. They may be a few minutes old. */
+  /** Ids of a business's most ordered items, most ordered first. They may be a few minutes old. */
   readonly loadMostOrdered: (referenceId: string, at: number) => Promise<readonly string[]>;
 }
 
-/** Computes the groups of each menu once per day and whenever the most ordered have changed. */
+/** Computes the smart categories of each menu once per day, and whenever the most ordered items have changed. */
 export function createSmartCategories({ loadMostOrdered }: SmartDeps) {
   const NO_IDS: readonly string[] = [];
   const cache = new WeakMap<
@@ -119,7 +119,7 @@ export function createSmartCategories({ loadMostOrdered }: SmartDeps) {
     { readonly day: string; readonly mostOrdered: readonly string[]; readonly groups: SmartGroups }
   >();
 
-  /** `at` in epoch ms. */
+  /** `at` is epoch ms. */
   return async (business: Business, branch: FileBranch, at: number): Promise<SmartGroups> => {
     const menu = business.getBranchMenu(branch);
     const day = getBusinessDay(business, at);
@@ -143,10 +143,10 @@ const DAY_MS = 86_400_000;
 /** Maximum age of a cached result. */
 const MAX_AGE_MS = 5 * 60_000;
 
-/** More than a group shows, because some items may have left the menu. */
+/** More than a smart category contains, because some items may have been removed from the menu. */
 const QUERIED_ITEMS = 100;
 
-/** Ids of the items with the most ordered units in the last 30 days. The result is cached for a few minutes. */
+/** Ids of the items with the most units ordered in the last 30 days. The result is cached for a few minutes. */
 export function createMostOrderedItems(db: Db) {
   const cache = new Map<string, { readonly at: number; readonly ids: Promise<readonly string[]> }>();
   return (referenceId: string, at: number): Promise<readonly string[]> => {

@@ -1,6 +1,6 @@
 /**
- * Messages to phones: one-time codes and reminders of reservations. A notifier sends them through a channel. A sandbox writes
- * them to the developer inbox, a table that the console shows (repo/notifications).
+ * Messages to phones: one-time codes and reminders of reservations. A notifier sends them through a channel. A sandbox
+ * writes them to the developer inbox, a table that the console displays (repo/notifications).
  */
 
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
@@ -32,7 +32,7 @@ export interface TextMessage extends PhoneMessage {
   readonly text: string;
 }
 
-/** Sends messages to phones through a gateway. It rejects when the message was not sent. */
+/** Sends messages to phones through a gateway. Rejects when a message could not be sent. */
 export interface Notifier {
   readonly name: string;
   readonly sendCode: (message: CodeMessage) => Promise<void>;
@@ -57,15 +57,18 @@ const rejectSending = async (): Promise<never> => {
   );
 };
 
-/** Sends nothing. Outside of a sandbox, a one-time code may appear only on the phone. */
+/** Sends nothing. Outside a sandbox, a one-time code may appear only on the phone. */
 const missingGateway: Notifier = { name: 'none', sendCode: rejectSending, sendText: rejectSending };
 
-/** A gateway that did not send a message. The gateway's own text is left out: it can repeat the phone, the code and the text. */
+/**
+ * Thrown when a gateway did not send a message. The gateway's own text is left out, because it can repeat the phone,
+ * the code and the text.
+ */
 class MessageNotSent extends Error {
   override readonly name = 'MessageNotSent';
 }
 
-/** `code` of Node's errors, such as `ECONNREFUSED`. */
+/** `code` of a Node.js error, such as `ECONNREFUSED`. */
 const NODE_CODE = /^[A-Z][A-Z_]{2,40}$/;
 
 const MAX_CAUSES = 5;
@@ -79,7 +82,7 @@ function describeCause(error: unknown, depth = 0): string {
   return cause === undefined || depth === MAX_CAUSES ? '' : describeCause(cause, depth + 1);
 }
 
-/** Replaces the errors of a gateway by our own. */
+/** Replaces a gateway's errors by our own. */
 function hideErrors({ name, ...gateway }: Notifier): Notifier {
   const send = async (sending: Promise<void>): Promise<void> => {
     await sending.catch((error: unknown) => {

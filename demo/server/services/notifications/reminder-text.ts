@@ -25,7 +25,7 @@ export interface ReminderContent
 const fillTemplate = (message: string, values: Readonly<Record<string, string>>): string =>
   message.replace(/\{\{(\w+)\}\}/g, (_, name) => values[name] ?? '');
 
-/** Formats the start as the customer's screens do (src/i18n/formatters.ts), without the year. */
+/** Formats the start like the customer's screens (src/i18n/formatters.ts), without the year. */
 const formatStart = (at: string, locale: string, { country_code, timezone }: Business['file']['settings']) =>
   new Intl.DateTimeFormat(listTags(locale, country_code, true), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },

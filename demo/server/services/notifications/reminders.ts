@@ -27,8 +27,8 @@ interface ReminderDeps {
 }
 
 /**
- * Reminds customers of their reservations, as early as the business configures, in the language of the reservation. Each
- * reminder is sent once, even with several processes.
+ * Reminds customers of their reservations, at the time that the business configures and in the reservation's language.
+ * Each reminder is sent once, even with several processes.
  */
 export function startReminders(deps: ReminderDeps): Worker {
   const { db, catalogue, notifiers, now, publicOrigin, getBusinessOrigin, intervalMs, log } = deps;

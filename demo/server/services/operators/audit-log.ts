@@ -23,9 +23,9 @@ export type AuditAction =
 
 export interface AuditEntry {
   readonly action: AuditAction;
-  /** Null: it concerns no business. */
+  /** Null if the action does not concern a business. */
   readonly referenceId?: string | null;
-  /** An order number or an operator's name. No personal data of customers. */
+  /** An order number or an operator's name. Never personal data of customers. */
   readonly subject?: string;
   readonly detail?: string;
 }

@@ -12,7 +12,7 @@ export interface OperatorAccess {
   readonly roles: readonly { readonly referenceId: string; readonly role: Role }[];
 }
 
-/** Loads the current roles of an operator. */
+/** Loads an operator's current roles. */
 export async function loadAccess(db: Db, { id, name, isPlatform }: OperatorRow): Promise<OperatorAccess> {
   const rows = await listRoles(db, id);
   return {
@@ -38,8 +38,8 @@ export function canAnywhere(access: OperatorAccess, permission: Permission): boo
 }
 
 /**
- * Requires a permission at a business. Throws Refusal 404, because an operator of another business does not learn that the
- * thing exists.
+ * Requires a permission at a business. Throws Refusal 404, so that an operator of another business cannot learn whether
+ * the record exists.
  */
 export function requireAt(
   access: OperatorAccess,

@@ -4,14 +4,14 @@ import { createToken, hashToken } from '../account/secrets.ts';
 
 const MINUTE_MS = 60_000;
 
-/** How long an unused link works. */
+/** How long an unused link is valid. */
 export const LINK_MS = { sign_in: 60 * MINUTE_MS, set_password: 48 * 60 * MINUTE_MS } as const;
 
 export type LinkPurpose = keyof typeof LINK_MS;
 
 /**
- * Creates a link that works once and expires: `sign_in` signs in, `set_password` lets a person choose a password. Earlier
- * links of the operator stop working. Returns the path of its page.
+ * Creates a one-time link that expires: `sign_in` signs in, `set_password` lets a person choose a password. Earlier
+ * links of the operator stop working. Returns the path of the link's page.
  */
 export async function createOperatorLink(
   db: Db,

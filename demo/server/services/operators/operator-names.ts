@@ -2,7 +2,7 @@ import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 
 /** The platform operator whose password is CONSOLE_PASSWORD. */
 export const ADMIN_NAME = 'admin';
-/** The platform operator of a server without passwords. It signs in with a one-time address only. */
+/** The platform operator of a server without passwords, who signs in only with a one-time link. */
 export const DEMO_NAME = 'demo';
 
 const MIN_PASSWORD_LENGTH = 12;

@@ -30,15 +30,15 @@ import { createSignInLimits } from './sign-in-limits.ts';
 const HOUR_MS = 3_600_000;
 
 /**
- * When a session ends: after `idleMs` without a request by a person, and `absoluteMs` after signing in. A kitchen device has
- * only staff roles and stays signed in for a month.
+ * When a session ends: after `idleMs` without a request by a person, or `absoluteMs` after signing in. A kitchen device
+ * has only staff roles and stays signed in for a month.
  */
 export const SESSION_LIMITS = {
   staff: { idleMs: 24 * HOUR_MS, absoluteMs: 30 * 24 * HOUR_MS },
   others: { idleMs: 2 * HOUR_MS, absoluteMs: 12 * HOUR_MS },
 } as const;
 
-/** The last use is stored once in this time, so that most requests write nothing. */
+/** The last use is stored at most once in this time, so that most requests write nothing. */
 const USE_PRECISION_MS = 60_000;
 
 export interface ConsoleSession extends OperatorAccess {
@@ -54,7 +54,10 @@ interface SessionDeps {
   readonly isAdminConfigured?: boolean;
 }
 
-/** A sign-in form. `network` is the client's address network; `device` marks a device that signed in before. */
+/**
+ * A sign-in form. `network` is the client's address network; `device` marks a device on which an operator has signed in
+ * before.
+ */
 interface SignInForm {
   readonly name: string;
   readonly password: string;
@@ -64,7 +67,7 @@ interface SignInForm {
 
 interface SignedIn {
   readonly token: string;
-  /** Marks the device. */
+  /** Value that marks the device. */
   readonly device: string;
   /** How long the cookie lives. Undefined: until the browser is closed. */
   readonly maxAgeSeconds: number | undefined;
@@ -79,7 +82,7 @@ const createUsedLinkRefusal = (): Refusal =>
 const isStaffOnly = ({ operator, roles }: OperatorAccess): boolean =>
   !operator.isPlatform && roles.every(({ role }) => role === 'staff');
 
-/** Deletes the sessions that no operator can use any more. `at` is epoch ms. */
+/** Deletes the sessions that operators can no longer use. `at` is epoch ms. */
 export const deleteUnusableSessions = (db: Db, at: number): Promise<void> =>
   deleteOldSessions(
     db,
@@ -107,7 +110,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       usedAt: at,
     });
     await record(operator, 'signed_in');
-    // A kitchen device stays signed in when its browser restarts.
+    // Keep a kitchen device signed in when its browser restarts.
     const maxAgeSeconds = isStaffOnly(await loadAccess(db, operator))
       ? SESSION_LIMITS.staff.absoluteMs / 1000
       : undefined;
@@ -121,12 +124,14 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
   };
 
   return {
-    /** Signs in with a password. Throws Refusal 401 for a wrong name or password, 429 while the sender must wait. */
+    /**
+     * Signs in with a password. Throws Refusal 401 for a wrong name or password, and 429 while the sender must wait.
+     */
     async signIn({ name: typedName, password, network, device }: SignInForm): Promise<SignedIn> {
       const name = normalizeName(typedName).slice(0, 200);
       const operator = await findOperatorByName(db, name);
       const key = await limits.countSignIn({ name, operatorId: operator?.id ?? null, device, network });
-      // Takes the same time for an unknown name.
+      // Take the same time for an unknown name.
       const isRight = await matchesPassword(password, operator?.passwordHash ?? null);
       if (!operator) throw createWrongLoginRefusal();
       if (!isRight) {
@@ -137,7 +142,10 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       return start(operator);
     },
 
-    /** The session of a token. Null when it is unknown or has expired. Requests of the page's script do not count as use by a person. */
+    /**
+     * Finds the session of a token. Null when it is unknown or has expired. Requests by the page's script do not count
+     * as use by a person.
+     */
     async find(token: string, isByPerson: boolean): Promise<ConsoleSession | null> {
       const tokenHash = hashToken(token);
       const stored = await findSession(db, tokenHash);
@@ -158,7 +166,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       await record(operator, 'signed_out');
     },
 
-    /** Ends all sessions of the operator, this one included. */
+    /** Ends all of the operator's sessions, including this one. */
     async signOutEverywhere({ operator }: ConsoleSession): Promise<void> {
       await deleteOtherSessions(db, operator.id, null);
       await record(operator, 'signed_out_everywhere');
@@ -198,7 +206,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       await record(row, 'password_changed');
     },
 
-    /** The purpose of a link and its operator's name, without using the link. Throws Refusal 404. */
+    /** Returns a link's purpose and its operator's name, without using the link. Throws Refusal 404. */
     async readLink(token: string): Promise<{ readonly purpose: string; readonly name: string }> {
       const valid = await findLink(db, hashToken(token), new Date(now()));
       if (!valid) throw createUsedLinkRefusal();
@@ -206,8 +214,8 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
     },
 
     /**
-     * Uses a link and signs in. A link for choosing a password needs `password`, and ends the operator's other sessions.
-     * Throws Refusal 404 for a link that was used or has expired, 422 for a bad password.
+     * Uses a link and signs in. A link for choosing a password requires `password` and ends the operator's other
+     * sessions. Throws Refusal 404 for a used or expired link, and 422 for an invalid password.
      */
     async enter(token: string, password: string | null): Promise<SignedIn> {
       const tokenHash = hashToken(token);

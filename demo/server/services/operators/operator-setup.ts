@@ -32,7 +32,10 @@ async function ensurePlatformOperator(db: Db, name: string, at: Date): Promise<O
   return operator;
 }
 
-/** Gives the platform operator `admin` the password of CONSOLE_PASSWORD. Another password than before ends its sessions. */
+/**
+ * Sets the password of the platform operator `admin` to CONSOLE_PASSWORD. If the password differs from the previous
+ * one, the operator's sessions end.
+ */
 export async function ensureAdmin(db: Db, password: string, now: number): Promise<void> {
   const operator = await ensurePlatformOperator(db, ADMIN_NAME, new Date(now));
   if (await matchesPassword(password, operator.passwordHash)) return;
@@ -40,13 +43,13 @@ export async function ensureAdmin(db: Db, password: string, now: number): Promis
   await deleteOtherSessions(db, operator.id, null);
 }
 
-/** Creates the one-time address with which a demo without passwords opens its console. Returns its path. */
+/** Creates the one-time link that opens the console of a demo without passwords. Returns its path. */
 export async function createDemoLink(db: Db, now: number): Promise<string> {
   const operator = await ensurePlatformOperator(db, DEMO_NAME, new Date(now));
   return createOperatorLink(db, operator.id, 'sign_in', now);
 }
 
-/** An operator to create from the command line. Without a role it is a platform operator. */
+/** An operator to create from the command line. Without a role, it is a platform operator. */
 export interface NewOperator {
   readonly name: string;
   readonly place: { readonly referenceId: string; readonly role: Role } | null;
@@ -55,8 +58,9 @@ export interface NewOperator {
 }
 
 /**
- * Creates an operator without a permission check. Returns the path of the page on which the operator chooses a password; null when
- * one was given. Throws Refusal 404 for an unknown business, 409 for a name that is taken, 422.
+ * Creates an operator without a permission check. Returns the path of the page on which the operator chooses a
+ * password, or null if `password` is set. Throws Refusal 404 for an unknown business, 409 for a name that is taken, and
+ * 422.
  */
 export async function createFirstOperator(
   db: Db,

@@ -36,9 +36,15 @@ interface Member {
   readonly referenceId: string;
 }
 
-/** The operators of businesses, as their owners manage them. Every change is checked against the owner's own access. */
+/**
+ * The operators of businesses, as their owners manage them. Every change is checked against the owner's own
+ * permissions.
+ */
 export function createOperatorTeam({ db, now }: TeamDeps) {
-  /** Whether the operator works only where `access` may manage operators. Otherwise another owner could take the operator over. */
+  /**
+   * Whether the operator works only at businesses where `access` may manage operators. Otherwise an owner of one
+   * business could take over an operator of another.
+   */
   const canManageAllBusinesses = async (
     tx: Db,
     { id, isPlatform }: OperatorRow,
@@ -60,7 +66,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     return { operator, role: member.role };
   };
 
-  /** Runs a change and refuses it when it leaves the business without an owner. */
+  /** Applies a change, but refuses it if it would leave the business without an owner. */
   const changeKeepingOwner = (referenceId: string, change: (tx: Db) => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await lockBusiness(tx, referenceId);
@@ -71,7 +77,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     });
 
   return {
-    /** One page of the operators of a business, owners first. Throws Refusal 404. */
+    /** Loads one page of a business's operators, owners first. Throws Refusal 404. */
     async list(referenceId: string, access: OperatorAccess, page: ListPage) {
       requireAt(access, 'operators', referenceId, 'The business');
       const candidates = await listBusinessOperators(db, referenceId, toRange(page, OPERATORS_PER_PAGE));
@@ -80,8 +86,8 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     },
 
     /**
-     * Adds an operator to a business. Returns the path of a page on which a new operator chooses a password; null for one
-     * who has a password. Throws Refusal 404, 409 `name_taken`, 422.
+     * Adds an operator to a business. Returns the path of a page on which a new operator chooses a password, or null
+     * for an operator who already has one. Throws Refusal 404, 409 `name_taken`, 422.
      */
     async add(
       {
@@ -111,7 +117,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       });
     },
 
-    /** Gives an operator another role. Throws Refusal 404, 409 for the last owner. */
+    /** Changes an operator's role. Throws Refusal 404, and 409 for the last owner. */
     async changeRole(member: Member, role: Role, access: OperatorAccess): Promise<void> {
       const { operator } = await requireMember(member, access);
       const { referenceId } = member;
@@ -123,8 +129,8 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     },
 
     /**
-     * Removes an operator from a business. One who works nowhere else is deleted, and the sessions end at once. Throws Refusal
-     * 404, 409 for the last owner.
+     * Removes an operator from a business. An operator without another business is deleted, and their sessions end
+     * immediately. Throws Refusal 404, and 409 for the last owner.
      */
     async remove(member: Member, access: OperatorAccess): Promise<void> {
       const { operator } = await requireMember(member, access);
@@ -140,8 +146,8 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     },
 
     /**
-     * Creates a link with which an operator chooses a new password. Returns its path and the operator's name. Throws Refusal 404, 409 when the
-     * operator also works where `access` may not manage operators.
+     * Creates a link with which an operator chooses a new password. Returns its path and the operator's name. Throws
+     * Refusal 404, and 409 when the operator also works where `access` may not manage operators.
      */
     async createPasswordLink(
       member: Member,

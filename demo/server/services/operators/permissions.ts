@@ -1,6 +1,9 @@
-/** The roles of operators at a business, and the one table of what each may do. docs/security.md shows the same table. */
+/**
+ * The roles of operators at a business, and the only table of what each role may do. docs/security.md has the same
+ * table.
+ */
 
-/** From the one with all permissions to the one with the fewest. */
+/** Ordered from all permissions to the fewest. */
 export const ROLES = ['owner', 'manager', 'staff'] as const;
 
 export type Role = (typeof ROLES)[number];

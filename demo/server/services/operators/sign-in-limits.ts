@@ -8,7 +8,10 @@ import { Refusal } from '../shared/refusal.ts';
 /** Three attempts are free, then the wait doubles from 1 second to 5 minutes. */
 export const SIGN_IN_DELAY = { freeAttempts: 3, maxDelaySeconds: 300, forgetAfterSeconds: 3600 };
 
-/** Attempts in ten minutes: of one address network, over all names, and on one name, from all networks of strangers. */
+/**
+ * Attempts in ten minutes: from one address network for all names, and for one name from all networks without a known
+ * device.
+ */
 export const SIGN_IN_LIMITS = { network: 60, name: 20 } as const;
 export const SIGN_IN_WINDOW_SECONDS = 600;
 
@@ -30,21 +33,21 @@ const createWaitRefusal = (until: Date, now: number): Refusal => {
   });
 };
 
-/** Who tries to sign in. */
+/** An attempt to sign in. */
 interface Attempt {
   readonly name: string;
-  /** Null: nobody has this name. */
+  /** Null: no operator has this name. */
   readonly operatorId: string | null;
-  /** The value of `createDevice` that the browser sent. */
+  /** The value of `createDevice` that the browser sent. Null without one. */
   readonly device: string | null;
   /** Null when unknown. */
   readonly network: string | null;
 }
 
 /**
- * Limits guesses of operator passwords. Each address network waits for its own guesses on a name, so that one stranger cannot
- * lock an operator out. Strangers in many networks share a limit. A device that has signed in before has its own count, so that
- * not even they make its operator wait.
+ * Limits guessing of operators' passwords. Each address network waits only for its own guesses at a name, so that one
+ * stranger cannot lock an operator out. All strangers together share another limit. A device on which the operator has
+ * signed in before has its own count, so that strangers cannot slow it down.
  */
 export function createSignInLimits({ db, secret, now }: LimitDeps) {
   const signDevice = (operatorId: string, nonce: string): string =>
@@ -58,7 +61,7 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
     if (count > SIGN_IN_LIMITS[subject]) throw createWaitRefusal(endsAt, at);
   };
 
-  /** Throws Refusal 429 during the wait after earlier attempts. */
+  /** Throws Refusal 429 while earlier attempts make the sender wait. */
   const delay = async (key: string): Promise<void> => {
     const at = now();
     const retryAt = await beginAttempt(db, key, new Date(at), SIGN_IN_DELAY);
@@ -73,8 +76,8 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
     },
 
     /**
-     * Counts an attempt to sign in. Returns the key to clear after a right password. Throws Refusal 429 with `retry_after` in
-     * seconds while the sender must wait.
+     * Counts an attempt to sign in. Returns the key to clear after a correct password. Throws Refusal 429 with
+     * `retry_after` in seconds while the sender must wait.
      */
     async countSignIn({ name, operatorId, device, network }: Attempt): Promise<string> {
       if (network !== null) await countInWindow('network', network);
@@ -86,14 +89,14 @@ export function createSignInLimits({ db, secret, now }: LimitDeps) {
       return key;
     },
 
-    /** Counts an attempt to change the password of an operator. The result and the refusal are those of `countSignIn`. */
+    /** Counts an attempt to change an operator's password. Returns and throws the same as `countSignIn`. */
     async countChange(operatorId: string): Promise<string> {
       const key = toKey(['change', operatorId]);
       await delay(key);
       return key;
     },
 
-    /** Forgets the failed attempts after a right password. */
+    /** Clears the failed attempts after a correct password. */
     clear: (key: string): Promise<void> => clearAttempts(db, key),
   };
 }

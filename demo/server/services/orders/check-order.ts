@@ -8,7 +8,7 @@ import type { Business } from '../menu/business-catalogue.ts';
 import type { PricedRequest } from '../pricing/price-request.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 
-/** Checks that the business offers what the order asks for. Throws Refusal 422. */
+/** Checks that the business offers everything that the order requests. Throws Refusal 422. */
 export function requireOffered(business: Business, request: OrderRequest): void {
   if (request.reservation)
     throw createInvalidFieldRefusal(
@@ -28,8 +28,8 @@ export function requireOffered(business: Business, request: OrderRequest): void 
 }
 
 /**
- * Checks the minimum order, that the total and the wallet's part are current, and that the provider takes what is due
- * online. Throws Refusal 422 `below_minimum` or `payment_unavailable`, 409 `stale_total`.
+ * Checks the minimum order, that the total and the wallet's part are up to date, and that the provider accepts the
+ * amount due online. Throws Refusal 422 `below_minimum` or `payment_unavailable`, and 409 `stale_total`.
  */
 export function requireAmounts(
   { paymentSteps }: Pick<Business, 'paymentSteps'>,

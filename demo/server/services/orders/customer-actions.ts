@@ -13,8 +13,8 @@ const createTooLateRefusal = () =>
   new Refusal(409, 'too_late', 'The restaurant has already started this order, or it has ended');
 
 /**
- * Cancels an order for its customer, while the restaurant has not started it (decisions, section 4). Returns the current order,
- * cancelled or not. The caller checks the ownership.
+ * Cancels an order for its customer, as long as the restaurant has not started it (decisions, section 4). Returns the
+ * current order, whether or not it was cancelled. The caller checks the ownership.
  */
 export const createCancelAction =
   ({ getOrder, move }: Pick<Orders, 'getOrder' | 'move'>) =>
@@ -35,7 +35,7 @@ interface ArrivalDeps {
   readonly db: Db;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after the arrival was stored. */
+  /** Called after the arrival has been stored. */
   readonly notifyChange: (orderId: string) => void;
 }
 
@@ -45,8 +45,9 @@ const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
 };
 
 /**
- * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first arrival time, and an
- * empty note keeps the earlier note. Throws Refusal 404 when unknown, 422 when not for pickup, 409 when the order has ended.
+ * Stores that the customer of a pickup has arrived; `note` says where. A second call keeps the first arrival time, and
+ * an empty note keeps the earlier note. Throws Refusal 404 for an unknown order, 422 for other order types, and 409
+ * when the order has ended.
  */
 export const createArrivalAction =
   ({ db, now, notifyChange }: ArrivalDeps) =>

@@ -32,7 +32,7 @@ import { requireAmounts } from './check-order.ts';
 
 interface OrderDraft {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
-  /** The coupon that the order uses. Null also for a coupon without effect, which stays usable. */
+  /** The coupon that the order uses. Null without one, and for a coupon without effect, which remains usable. */
   readonly redemption: Redemption | null;
   /** Set for a scheduled order. */
   readonly slotClaim: SlotClaim | null;
@@ -47,14 +47,14 @@ interface DraftInput {
   readonly slot: Span | null;
   /** The id under which the customer holds a place in the slot. */
   readonly holdId: string | null;
-  /** The person who takes the place in the slot. */
+  /** The owner of the place in the slot, for the place limits. */
   readonly owner: PlaceOwner;
   readonly requestedCoupon: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
-  /** The balance that the wallet can spend. Null: the wallet is not used. */
+  /** The wallet's available balance. Null: the wallet is not used. */
   readonly wallet: Money | null;
-  /** Set for a pre-order of a reservation: the table. Such an order takes no place in a slot. */
+  /** Set for a reservation's pre-order: the table. Such an order takes no place in a slot. */
   readonly reserved?: { readonly table: WireOrderTable | null } | undefined;
 }
 
@@ -129,8 +129,8 @@ const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderReq
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
 
 /**
- * When an order for now is ready or delivered (epoch ms). Null for a parcel. A branch that ships takes orders while it
- * is closed, and starts when it opens.
+ * When an immediate order is ready or delivered (epoch ms). Null for a parcel. A branch that delivers accepts orders
+ * while it is closed, and starts when it opens.
  */
 function computePromisedAt(
   business: Business,
@@ -146,15 +146,13 @@ function computePromisedAt(
     : computePromisedTime({ ...prepared, startsAt, deliveryMinutes });
 }
 
-/** Older clients send the car as one text. Null for an empty car. */
+/** Older clients send the car as a single text. Null for an empty car. */
 function toCar(requestedCar: OrderRequest['car']): Car | null {
   const car = typeof requestedCar === 'string' ? { ...NO_CAR, make: requestedCar.trim() } : requestedCar;
   return car && Object.values(car).some(Boolean) ? car : null;
 }
 
-/**
- * When the preparation of a scheduled order starts (epoch ms), so that it is ready or delivered when its slot starts.
- */
+/** When to start preparing a scheduled order (epoch ms), so that it is ready or delivered at the start of its slot. */
 function computePreparationStart(
   branch: FileBranch,
   { bill, delivered, slot }: { bill: Bill; delivered: Delivery | null; slot: Span },
@@ -179,7 +177,7 @@ const toAmounts = (bill: Bill, quote: Quote) => ({
   quote,
 });
 
-/** The branch as it is when the order is placed. It may change later. */
+/** The branch at the time of the order. Its name may change later. */
 export const toBranchSnapshot = (business: Business, branch: FileBranch): WireOrder['branch'] => ({
   id: toWireId(business.referenceId, branch.id),
   name: branch.name,

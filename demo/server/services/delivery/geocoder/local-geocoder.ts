@@ -1,6 +1,6 @@
 /**
- * The demo's geocoder: finds addresses by name and by position, without a network. Its places are drawn by hand in
- * places.json and cover the demo's cities only.
+ * The demo's geocoder, which finds addresses by name and by position without a network. Its places are drawn by hand in
+ * places.json and cover only the demo's cities.
  */
 
 import { getDistance, type Point, type Position, type Ring } from '../../../../../src/domain/geo/geo.ts';
@@ -41,25 +41,25 @@ export interface GeocodedPlace {
 }
 
 interface SearchQuery {
-  /** Free text. A number in it is a house number. */
+  /** Free text. A number in the text is a house number. */
   readonly text: string;
-  /** Kinds to search for. All when absent. */
+  /** Kinds to search for. Absent: all. */
   readonly kinds?: readonly NamedPlace['kind'][];
-  /** Countries to search in, as lower-case ISO 3166 codes. All when absent. */
+  /** Countries to search in, as lower-case ISO 3166 codes. Absent: all. */
   readonly countries?: readonly string[];
   readonly limit: number;
 }
 
 export interface Geocoder {
-  /** Results and `languages` are ordered from best to worst. */
+  /** Both the results and `languages` are ordered from best to worst. */
   search(query: SearchQuery, languages: readonly string[]): readonly GeocodedPlace[];
-  /** The address at a position. Null when nothing is near. */
+  /** The address at a position. Null when nothing is nearby. */
   reverse(place: Point, languages: readonly string[]): GeocodedPlace | null;
   /** A search result by its id. Null for an unknown id. */
   findById(id: number, languages: readonly string[]): GeocodedPlace | null;
 }
 
-/** Places farther away do not belong to an address. */
+/** Places beyond this distance do not belong to an address. */
 const MAX_DISTANCE_METRES = { building: 70, road: 500, suburb: 3_000 };
 
 const toPoint = ([lng, lat]: Position): Point => ({ lat, lng });
@@ -69,7 +69,7 @@ const computeMetresBetween = (place: NamedPlace, from: Point): number =>
 
 const isLanguage = (code: string): code is Language => code === 'en' || code === 'ar' || code === 'de';
 
-/** The name in the first available of the given languages, else in the place's own language. */
+/** The name in the first available of these languages, or else in the place's own language. */
 function translateName(name: PlaceName, languages: readonly string[]): string {
   for (const tag of languages) {
     const code = tag.slice(0, 2).toLowerCase();
@@ -91,7 +91,7 @@ export function createGeocoder(places: Places): Geocoder {
   const all = listNamedPlaces(places).map((place) => ({
     place,
     own: Object.values(place.name).map((name) => splitWords(name).join(' ')),
-    /** Searchable words: those of its own name and of its city's name. */
+    /** Searchable words: those of the place's own name and of its city's name. */
     words: new Set(
       [place.name, place.city?.name ?? {}].flatMap((name) => Object.values(name).flatMap(splitWords)),
     ),

@@ -18,7 +18,7 @@ export interface NamedPlace {
   readonly outline: Ring | null;
 }
 
-/** The ids of suburbs are made up, and outside those of OpenStreetMap. The areas of the demo businesses have the same. */
+/** The first made-up id of a suburb, above those of OpenStreetMap. The demo businesses' areas use the same ids. */
 const FIRST_OSM_ID = 9_000_000_000;
 
 const getMiddlePosition = (line: readonly Position[]): Position =>

@@ -5,9 +5,9 @@ import type { Point, Position, Ring } from '../../../../../src/domain/geo/geo.ts
 /** A name by language. The local language is always present. */
 export type PlaceName = Readonly<Partial<Record<'en' | 'ar' | 'de', string>>>;
 
-/** The common part of all places. */
+/** The fields that all kinds of places share. */
 interface Named {
-  /** Unique over all kinds and stable between releases, because `placeId` contains it. */
+  /** Unique across all kinds and stable between releases, because `placeId` contains it. */
   readonly id: number;
   readonly name: PlaceName;
 }
@@ -50,7 +50,7 @@ export interface Building extends Named {
   readonly road?: string;
 }
 
-/** All data of the demo's map and geocoder. Drawn by hand, so positions are approximate. */
+/** The borough of the city. Absent in cities without boroughs. */
 export interface Places {
   readonly countries: readonly Country[];
   readonly cities: readonly City[];
@@ -62,7 +62,7 @@ export interface Places {
 /** No places, for a server without the demo businesses. */
 export const NO_PLACES: Places = { countries: [], cities: [], districts: [], roads: [], buildings: [] };
 
-/** Creates a test whether a location is in the drawn area of a city. */
+/** Creates a function that tests whether a location is in the drawn area of a city. */
 export const createCityTest =
   ({ cities }: Places) =>
   ({ lat, lng }: Point): boolean =>

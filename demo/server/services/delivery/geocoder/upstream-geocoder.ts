@@ -1,6 +1,6 @@
 /**
- * The geocoder for places outside the demo's cities: a service with the API of Nominatim. Responses are cached, and requests to
- * the public service keep its usage policy.
+ * The geocoder for addresses outside the demo's cities: a service with Nominatim's API. Responses are cached, and
+ * requests to the public service comply with its usage policy.
  */
 
 import type * as z from 'zod/mini';
@@ -15,11 +15,11 @@ import { Refusal } from '../../shared/refusal.ts';
 type Query = Readonly<Record<string, string | undefined>>;
 type Place = z.output<typeof reverseGeocodeResponse>;
 
-/** Which service to use, and how. */
+/** The service to use, and its limits. */
 export interface UpstreamConfig {
   /** `/search`, `/reverse` and `/lookup` are appended. Without a trailing slash. */
   readonly baseUrl: string;
-  /** Shortest time between the starts of two requests, in ms. */
+  /** Minimum time between the starts of two requests, in ms. */
   readonly intervalMs: number;
   /** Whether the service allows requests while the customer types. */
   readonly allowsTyping: boolean;
@@ -36,26 +36,26 @@ export interface UpstreamGeocoder {
   readonly allowsTyping: boolean;
   /** `query` has Nominatim's parameters. Throws Refusal 503 `geocoder_unavailable`. */
   search(query: Query, languages: readonly string[]): Promise<readonly Place[]>;
-  /** Null when the service knows no address there. Throws Refusal 503 `geocoder_unavailable`. */
+  /** Null when the service has no address there. Throws Refusal 503 `geocoder_unavailable`. */
   reverse(at: Point, languages: readonly string[]): Promise<Place | null>;
   /** A place by the id that `toOsmKey` returns. Null for an unknown id. Throws Refusal 503 `geocoder_unavailable`. */
   lookup(osmKey: string, languages: readonly string[]): Promise<Place | null>;
 }
 
-/** OpenStreetMap's public service. Its policy: one request a second, a cache, no searching while typing. */
+/** OpenStreetMap's public service. Its policy: at most one request per second, a cache, no searching while typing. */
 const PUBLIC_HOST = 'nominatim.openstreetmap.org';
 const PUBLIC_INTERVAL_MS = 1000;
-/** The policy asks every application to name itself. */
+/** The policy requires every application to identify itself. */
 const USER_AGENT = 'order-app/1 (self-hosted online ordering)';
 const TIMEOUT_MS = 5000;
-/** A request that would wait longer is refused, because the customer does not wait either. */
+/** A request that would have to wait longer is refused, because the customer would not wait that long. */
 const MAX_WAIT_MS = 4000;
 const CACHE_MS = 86_400_000;
 const MAX_CACHE_BYTES = 8 * 1024 * 1024;
-/** Longer responses are refused. A country's outline is simplified to far less. */
+/** Longer responses are refused. Even a country's simplified outline is far shorter. */
 const MAX_RESPONSE_BYTES = 2 * 1024 * 1024;
 
-/** The settings for a service by its URL. */
+/** The settings for the service at a URL. */
 export const toUpstreamConfig = (url: string): UpstreamConfig => {
   const isPublic = new URL(url).hostname === PUBLIC_HOST;
   return {
@@ -65,14 +65,16 @@ export const toUpstreamConfig = (url: string): UpstreamConfig => {
   };
 };
 
-/** The id of an OpenStreetMap object for `/lookup`, such as `N123`. Null when the response does not name the object. */
+/**
+ * The id of an OpenStreetMap object for `/lookup`, such as `N123`. Null when the response does not identify the object.
+ */
 export const toOsmKey = ({ osm_type, osm_id }: Place): string | null =>
   osm_type && osm_id !== undefined ? `${osm_type[0]?.toUpperCase()}${osm_id}` : null;
 
 const createUnavailableRefusal = (): Refusal =>
   new Refusal(503, 'geocoder_unavailable', 'The address service does not respond. Try again later.');
 
-/** Creates the client of an upstream service. Concurrent equal requests share one. */
+/** Creates the client of an upstream service. Identical concurrent requests share one response. */
 export function createUpstreamGeocoder(deps: UpstreamDeps): UpstreamGeocoder {
   const { baseUrl, intervalMs, allowsTyping, now, log } = deps;
   const cache = createLruCache<string, { readonly text: string; readonly at: number }>({

@@ -41,7 +41,7 @@ const TEXT_COLOR: Readonly<Record<Label['kind'], string>> = {
 const HALO = '#ffffff';
 const FONTS = "'Noto Sans','Noto Sans Arabic','Noto Naskh Arabic','DejaVu Sans',system-ui,sans-serif";
 
-/** Drawn width of a road at zoom 14, in px. It is chosen for legibility, not to scale. */
+/** Drawn width of a road at zoom 14, in px, chosen for legibility and not to scale. */
 const ROAD_WIDTH_PX = { motorway: 5, primary: 4, secondary: 2.6 };
 const computeRoadWidthPx = (kind: keyof typeof ROAD_WIDTH_PX, zoom: number): number =>
   ROAD_WIDTH_PX[kind] * 2 ** ((zoom - 14) * 0.55);
@@ -58,7 +58,7 @@ const SIDE_STREET_MARGIN_PX = 8;
 const escapeXml = (text: string): string => text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
 const formatNumber = (value: number): string => String(Math.round(value * 10) / 10);
 
-/** Helpers that convert positions to the px coordinates of a tile. */
+/** Converts positions to a tile's px coordinates. */
 function createTileView({ z, x, y }: TileAddress) {
   const [originX, originY] = [x * TILE_PX, y * TILE_PX];
   const box: Box = [originX, originY, originX + TILE_PX, originY + TILE_PX];
@@ -108,7 +108,7 @@ function drawRoads(
     });
   const order = ['secondary', 'primary', 'motorway'] as const;
   const inOrder = order.flatMap((kind) => visible.filter((road) => road.kind === kind));
-  // All edges are drawn before all roads, so that crossings stay open.
+  // Draw all edges before all roads, so that crossings stay open.
   return [
     ...inOrder.map(
       ({ kind, width, path }) =>
@@ -142,11 +142,11 @@ export interface TileInput {
   readonly places: Places;
   readonly ground: Ground;
   readonly sideStreets: readonly (readonly Position[])[];
-  /** The labels of the tile's zoom. */
+  /** The labels for the tile's zoom. */
   readonly labels: readonly Label[];
 }
 
-/** Draws a tile of the demo's map as SVG. Null when it only shows land. `density` 2 doubles its size in px. */
+/** Draws a tile of the demo's map as SVG. Null when it contains only land. `density` 2 doubles its size in px. */
 export function drawTile(
   address: TileAddress,
   density: 1 | 2,
@@ -200,5 +200,5 @@ export function drawTile(
   );
 }
 
-/** Colour of a tile that only shows land. */
+/** Colour of a tile that contains only land. */
 export const PLAIN_LAND = COLOR.land;

@@ -23,7 +23,7 @@ interface Park {
   readonly ring: Ring;
 }
 
-/** Water and parks, which are drawn below the roads. Drawn by hand, like places.json. */
+/** Water and parks, drawn below the roads. Like places.json, drawn by hand. */
 export interface Ground {
   readonly water: readonly Water[];
   readonly rivers: readonly River[];

@@ -10,7 +10,7 @@ const EQUATOR_METRES = 40_075_016.7;
 /** Latitude at which the square Mercator map ends. */
 const MAX_LAT_DEGREES = 85.0511;
 
-/** Projects a position to the map at a zoom. */
+/** Projects a position onto the map at a zoom. */
 export function project([lng, lat]: Position, zoom: number): Px {
   const size = TILE_PX * 2 ** zoom;
   const clipped = Math.max(-MAX_LAT_DEGREES, Math.min(MAX_LAT_DEGREES, lat));

@@ -11,7 +11,7 @@ const METRES_PER_DEGREE = 111_195;
 const computeGridAngle = (id: number): number => (((id * 2_654_435_761) >>> 0) / 2 ** 32) * (Math.PI / 2);
 const toPoint = ([lng, lat]: Position) => ({ lat, lng });
 
-/** Whether a place is nearer to the centre of this district than to any other. */
+/** Whether a place is closer to the centre of this district than to any other centre. */
 function isInDistrict(district: District, others: readonly District[], place: Position): boolean {
   const point = toPoint(place);
   const own = getDistance(point, toPoint(district.at));
@@ -19,8 +19,8 @@ function isInDistrict(district: District, others: readonly District[], place: Po
 }
 
 /**
- * Invents side streets: a grid in each district, so that cities look real at high zoom. They have no names, and the geocoder
- * does not find them.
+ * Invents side streets: a grid in each district, so that cities look real at high zoom. The streets have no names, and
+ * the geocoder does not find them.
  */
 export function createSideStreets(districts: readonly District[]): readonly (readonly Position[])[] {
   return districts.flatMap((district) => {

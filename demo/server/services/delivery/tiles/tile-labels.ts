@@ -13,15 +13,15 @@ export interface Label {
   readonly box: Box;
 }
 
-/** Generous width of a letter, as a share of the font size. */
+/** A generous width for a letter, as a share of the font size. */
 const LETTER_WIDTH_EM = 0.58;
 const LINE_HEIGHT_EM = 1.2;
-/** Distance between two names of a road. */
+/** Distance between two repetitions of a road's name. */
 const REPEAT_PX = 520;
-/** Side of the grid cells that find overlapping labels. */
+/** Side of the grid cells that are used to find overlapping labels. */
 const CELL_PX = 256;
 
-/** The name in the local language, with English below it when the local script is not Latin. */
+/** The name in the local language, with the English name below it if the local script is not Latin. */
 const toLines = ({ ar, de, en }: { readonly [K in keyof PlaceName]: PlaceName[K] | undefined }): string[] =>
   de ? [de] : [ar, en].filter((line) => line !== undefined);
 
@@ -36,7 +36,7 @@ function createLabel(kind: Label['kind'], lines: readonly string[], at: Px, size
   return { at, angle, lines, size, kind, box: [at[0] - w, at[1] - h, at[0] + w, at[1] + h] };
 }
 
-/** Labels along a line, on segments that are long enough for the name. Two languages alternate. */
+/** Labels along a line, on segments that are long enough for the name. The two languages alternate. */
 function* placeLabelsAlongLine(
   kind: 'road' | 'water',
   name: PlaceName,
@@ -60,7 +60,7 @@ function* placeLabelsAlongLine(
       if (pxSinceLabel < REPEAT_PX) continue;
       const share = along / length;
       const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
-      // Text is never upside down.
+      // Never draw text upside down.
       const readable = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
       yield createLabel(kind, [text], [from[0] + dx * share, from[1] + dy * share], size, readable);
       pxSinceLabel = 0;
@@ -76,7 +76,7 @@ const getMiddlePosition = (ring: readonly Position[]): Position => {
 
 type Layer = (places: Places, ground: Ground, zoom: number) => Iterable<Label>;
 
-/** Label layers with their range of zooms, the most important first. */
+/** Label layers with their zoom range, most important first. */
 const LAYERS: readonly (readonly [from: number, to: number, layer: Layer])[] = [
   [
     0,
@@ -109,7 +109,7 @@ const LAYERS: readonly (readonly [from: number, to: number, layer: Layer])[] = [
     ({ buildings }, _, zoom) =>
       buildings.map(({ name, at }) => {
         const [x, y] = project(at, zoom);
-        // Below its dot.
+        // Draw the label below its dot.
         return createLabel('building', toLines(name), [x, y + 16], 11);
       }),
   ],
@@ -143,7 +143,10 @@ function createRoadLayer(kind: Road['kind']): Layer {
       ]);
 }
 
-/** Places the labels of a zoom without overlaps. The result is the same for all tiles, so that labels continue across edges. */
+/**
+ * Places the labels of a zoom without overlaps. The result is the same for all tiles, so that labels continue across
+ * tile edges.
+ */
 export function placeLabels(places: Places, ground: Ground, zoom: number): readonly Label[] {
   const cells = new Map<string, Label[]>();
   const placed: Label[] = [];

@@ -15,9 +15,9 @@ import { createSideStreets } from './side-streets.ts';
 import { type Label, placeLabels } from './tile-labels.ts';
 
 const MAX_ZOOM = 19;
-/** Raise it when the drawing of tiles changes, so that stored tiles are drawn again. */
+/** Increase it when the drawing of tiles changes, so that stored tiles are redrawn. */
 const DRAWING_VERSION = 1;
-/** Enough for some thousand PNG tiles. */
+/** Enough for a few thousand PNG tiles. */
 const MAX_CACHE_BYTES = 32 * 1024 * 1024;
 
 /** Whether a tile exists: a zoom has 2^z columns and rows. */
@@ -28,7 +28,7 @@ export const isTile = ({ z, x, y }: TileAddress): boolean =>
   y < 2 ** z;
 
 export interface Tiles {
-  /** Renders a PNG of 256 px times the density. `isTile` must be true for the address. */
+  /** Renders a PNG of 256 px times the density. `isTile` must be true for the tile's coordinates. */
   readonly renderPng: (address: TileAddress, density: 1 | 2) => Promise<Buffer>;
 }
 
@@ -39,7 +39,7 @@ const drawBlankTile = (density: 1 | 2): Promise<Buffer> => {
   return toPng(sharp({ create: { width: side, height: side, channels: 3, background: PLAIN_LAND } }));
 };
 
-/** Renders tiles on request. It caches the most recently used ones in memory and stores all of them in `files`. */
+/** Renders tiles on request. Caches the most recently used tiles in memory and stores all of them in `files`. */
 export function createTiles(files: GeneratedFiles, places: Places, ground: Ground = readGround()): Tiles {
   const version = createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, places, ground]))
@@ -70,7 +70,7 @@ export function createTiles(files: GeneratedFiles, places: Places, ground: Groun
       cache.set(key, bytes);
       return bytes;
     }
-    // All blank tiles share one picture.
+    // All tiles without content share one picture.
     const land = blank.get(density) ?? drawBlankTile(density);
     blank.set(density, land);
     return land;
