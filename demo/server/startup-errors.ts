@@ -1,11 +1,11 @@
 import { type OpenDatabase, openPostgres } from './db/open-database.ts';
 
 /**
- * Messages for errors at server start and during imports. A message says what is wrong, where, and how to fix it. It never
- * contains a password or a key.
+ * Messages for errors at server start and during imports. A message says what is wrong, where, and how to fix it. It
+ * never contains a password or a key.
  */
 
-/** Finds the code of a system or PostgreSQL error, also inside wrapped errors. Null without a code. */
+/** Finds the code of a system or PostgreSQL error, even inside wrapped errors. Null without a code. */
 function findErrorCode(error: unknown): string | null {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if ('code' in cause && typeof cause.code === 'string') return cause.code;
@@ -41,7 +41,7 @@ export const openPostgresOrExplain = (databaseUrl: string): Promise<OpenDatabase
     throw new Error(describePostgresError(error, databaseUrl), { cause: error });
   });
 
-/** Formats a PostgreSQL URL as `host:port/database`, without user and password. */
+/** Formats a PostgreSQL URL as `host:port/database`, without the user name and password. */
 const toServerName = (databaseUrl: string): string => {
   const { host, pathname } = new URL(databaseUrl);
   return `${host}${pathname}`;

@@ -34,7 +34,7 @@ interface CallDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly log: (error: unknown) => void;
-  /** Whether a proxy forwards the client's address. */
+  /** Whether to trust the client address that a proxy forwards. */
   readonly trustProxy: boolean;
 }
 

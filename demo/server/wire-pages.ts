@@ -22,10 +22,10 @@ interface PageDeps {
   readonly widget: string;
   /** Folder of the widget's source maps. Null: they are not served. */
   readonly sourceMaps: string | null;
-  /** The URL to which hosted pages send the errors of the app. Null: nowhere. */
+  /** The URL to which hosted pages report the app's errors. Null: nowhere. */
   readonly errorEndpoint: string | null;
   readonly publicOrigin: string | null;
-  /** Whether a proxy forwards the client's address and scheme. */
+  /** Whether to trust the client address and the scheme that a proxy forwards. */
   readonly trustProxy: boolean;
   /** Whether nobody has a password. */
   readonly isDemo: boolean;
@@ -34,8 +34,8 @@ interface PageDeps {
 }
 
 /**
- * Creates all routes except the API: the console, payment pages, demo pages, the widget's files and hosted pages. The routes
- * contain whole paths. Mount them at `/`, in this order, after the API.
+ * Creates all routes except the API: the console, payment pages, demo pages, the widget's files and hosted pages. The
+ * routes contain whole paths. Mount them at `/`, in this order, after the API.
  */
 export function wirePages({
   services,

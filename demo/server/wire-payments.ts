@@ -15,24 +15,27 @@ import { getStripeStep } from './services/payment/stripe-amounts.ts';
 /** Interval of the workers that end unpaid payments and run provider tasks. */
 const INTERVAL_MS = 5000;
 
-/** The payment provider: Stripe if it is configured, else the sandbox. */
+/** The payment provider: Stripe if configured, else the sandbox. */
 export interface PaymentSetup {
   readonly stripe?: StripeConfig | null;
   /** Replaces Stripe and the sandbox, for tests. */
   readonly provider?: PaymentProvider;
   readonly intervalMs?: number;
-  /** Whether the sandbox may take pretend payments. Default: true. False in production. */
+  /** Whether the sandbox may process simulated payments. Default: true. False in production. */
   readonly hasSandbox?: boolean;
   /** The key that signs the sandbox's webhooks. */
   readonly sandboxSecret?: string;
-  /** Duration of a slow payment in the sandbox. */
+  /** Duration of a delayed payment in the sandbox. */
   readonly slowMs?: number;
 }
 
 const hasOnlinePayments = ({ stripe, provider, hasSandbox = true }: PaymentSetup): boolean =>
   hasSandbox || !!stripe || !!provider;
 
-/** What customers can pay. In production without a provider only with methods that are paid on the spot. */
+/**
+ * The payment methods that customers can use. In production without a provider, these are only methods that are paid on
+ * the spot.
+ */
 export const createPaymentLimits = (setup: PaymentSetup = {}): PaymentLimits => ({
   canPay: (type) => hasOnlinePayments(setup) || !isPaidOnline(type),
   getOnlineStep: (currency) => (setup.stripe ? getStripeStep(currency) : undefined),

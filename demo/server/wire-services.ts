@@ -41,13 +41,13 @@ import { createVisitService } from './services/tracking/visit-service.ts';
 import { createWalletService, creditPackage } from './services/wallet/wallet-service.ts';
 import { createPaymentLimits, type PaymentSetup, wirePayments } from './wire-payments.ts';
 
-/** Longest delay until this process notices a change by another process. */
+/** Maximum delay until this process notices a change by another process. */
 const FEED_INTERVAL_MS = 1000;
-/** Longest delay until a scheduled order becomes pending. */
+/** Maximum delay until a scheduled order becomes pending. */
 const SCHEDULED_INTERVAL_MS = 5000;
-/** Longest delay of a reservation's reminder. */
+/** Maximum delay of a reservation's reminder. */
 const REMINDER_INTERVAL_MS = 10_000;
-/** Longest delay until expired codes, sessions and personal data of deleted accounts are erased. */
+/** Maximum delay until expired codes, sessions and personal data of deleted accounts are erased. */
 const SWEEP_INTERVAL_MS = 30_000;
 
 export interface ServiceDeps {
@@ -64,19 +64,22 @@ export interface ServiceDeps {
   readonly scheduledIntervalMs?: number;
   readonly reminderIntervalMs?: number;
   readonly sweepIntervalMs?: number;
-  /** The key that hashes one-time codes, networks and the phones of deleted accounts. All processes on one database need the same key. */
+  /**
+   * The key for hashing one-time codes, networks and the phones of deleted accounts. All processes that share a
+   * database need the same key.
+   */
   readonly secret: string;
-  /** Unconfirmed places that a guest may have at a business at once. Default: 2. */
+  /** Maximum number of unconfirmed places that a guest may have at a business. Default: 2. */
   readonly placesPerClient?: number;
-  /** Visits, banner views and marketing events in ten minutes. Default: those of docs/security.md. */
+  /** Limits for visits, banner views and marketing events in ten minutes. Default: those in docs/security.md. */
   readonly trackingLimits?: TrackingLimitTable;
-  /** Functions that send messages to phones. By default the messages go to the developer inbox. */
+  /** Functions that send messages to phones. By default, messages go to the developer inbox. */
   readonly notifiers?: Partial<Notifiers>;
   /** Whether a sandbox collects messages to phones in the developer inbox. Default: false. */
   readonly hasInbox?: boolean;
   /** Whether CONSOLE_PASSWORD sets the password of the operator `admin`. */
   readonly isAdminConfigured?: boolean;
-  /** The map services of businesses that name none. Default: the server's own. */
+  /** The map services for businesses that configure none. Default: the server's own. */
   readonly map?: MapServices | null;
   readonly pixelTimes?: Partial<SenderTimes>;
   readonly payment?: PaymentSetup;
@@ -119,7 +122,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
       intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
     }),
     startAccountCleanup({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
-    // Without a gateway no reminder can be sent.
+    // Without a gateway, no reminder can be sent.
     ...(hasInbox || deps.notifiers?.sms
       ? [
           startReminders({

@@ -139,7 +139,7 @@ const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContex
     : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>New orders appear here.</p>`;
 };
 
-/** Renders the orders, newest first. The page's script refetches this part to refresh the list. */
+/** Renders the orders, newest first. The page's script fetches this part again to refresh the list. */
 export const renderOrders = (orders: readonly ConsoleOrder[], context: ListContext) =>
   html`${renderActiveOrders(
     orders.filter((order) => !isAwaitingPayment(order)),

@@ -137,7 +137,7 @@ interface StreamDeps extends Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'fe
 
 /**
  * Sends the server-sent event `changed` whenever an order or a reservation of the operator's businesses has changed, so
- * that the page refetches the list. The stream ends with the session, at the next heartbeat at the latest.
+ * that the page fetches the list again. The stream ends with the session, at the next heartbeat at the latest.
  */
 function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: StreamDeps): Response {
   const { token } = c.get('session');

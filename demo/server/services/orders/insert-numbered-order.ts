@@ -9,7 +9,7 @@ import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import { toPaymentColumns } from '../payment/new-payment.ts';
 import { createOrderId, createOrderNumber } from './order-ids.ts';
 
-/** Order numbers are random. This many collisions in a row are a bug. */
+/** Order numbers are random. This many consecutive collisions indicate a bug. */
 const MAX_NUMBER_ATTEMPTS = 8;
 
 interface NumberedOrderParts {
@@ -23,8 +23,8 @@ interface NumberedOrderParts {
 }
 
 /**
- * Stores a new order with a new id and an unused number. Returns the id, or null when an order with this key exists.
- * Throws as `insertOrder`.
+ * Stores a new order with a new id and an unused number. Returns the id, or null when an order with this key already
+ * exists. Throws what `insertOrder` throws.
  */
 export async function insertNumberedOrder(
   db: Db,

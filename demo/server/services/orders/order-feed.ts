@@ -9,9 +9,9 @@ export interface OrderFeed {
    * function is called. The id is null when the feed closes.
    */
   readonly followAll: (listener: (id: string | null) => void) => () => void;
-  /** Notifies this process's listeners at once. */
+  /** Notifies this process's listeners immediately. */
   readonly notifyChange: (orderId: string) => void;
-  /** Stops polling. Listeners are called once more and find the feed closed. */
+  /** Stops polling. Listeners are called once more, so that they see that the feed is closed. */
   readonly close: () => void;
   readonly isClosed: () => boolean;
 }
@@ -23,13 +23,13 @@ interface FeedDeps {
 }
 
 /**
- * Notifies listeners when orders change. Changes of this process are reported at once. Changes of other processes are
- * found by one query per interval for all followed orders, which works with any engine and any connection pooler.
+ * Notifies listeners when orders change. Changes by this process are reported immediately. Changes by other processes
+ * are found with one query per interval for all followed orders, which works with any engine and any connection pooler.
  */
 export function createOrderFeed({ db, intervalMs, onError }: FeedDeps): OrderFeed {
   const listeners = new Map<string, Set<() => void>>();
   const globalListeners = new Set<(id: string | null) => void>();
-  /** The fingerprint of each order at the last poll. A missing one counts as a change. */
+  /** The fingerprint of each order at the last poll. A missing fingerprint counts as a change. */
   const lastFingerprints = new Map<string, string>();
   let timer: NodeJS.Timeout | null = null;
   let closed = false;

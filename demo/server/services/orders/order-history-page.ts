@@ -39,7 +39,7 @@ function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): O
   };
 }
 
-/** One page of a customer's orders, newest first. Pages count from 1; pages beyond the last are empty. */
+/** Loads one page of a customer's orders, newest first. Pages start at 1; pages beyond the last one are empty. */
 export const createOrderHistory =
   ({ db, catalogue }: { readonly db: Db; readonly catalogue: Catalogue }) =>
   async (customer: Pick<Customer, 'id' | 'referenceId'>, page: number): Promise<HistoryPage> => {

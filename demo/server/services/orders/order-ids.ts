@@ -1,12 +1,12 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
-/** Creates an id of 128 random bits, because the id alone gives access to the order (decisions, section 4). */
+/** Creates an id of 128 random bits, because the id alone grants access to the order (decisions, section 4). */
 export const createOrderId = (): string => randomBytes(16).toString('base64url');
 
-/** Whether a text has the form of an order id. Others are not looked up. */
+/** Whether a text has the format of an order id. Other texts are not looked up. */
 export const isOrderId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
-/** Without characters that are easily confused: 0 and O, 1, I and L. */
+/** Excludes characters that are easily confused: 0 and O, and 1, I and L. */
 const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 /** Creates a number that is easy to say at the counter, such as `4F-7K2`. */

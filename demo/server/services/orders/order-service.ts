@@ -1,6 +1,7 @@
 /**
- * Orders: pricing a cart, placing it once per idempotency key, reading it and moving it through its states. Prices come from
- * the business file through the pricing engine; orders and their events are tables of the database (repo/orders).
+ * Orders: pricing a cart, placing an order once per idempotency key, reading it and moving it through its statuses.
+ * Prices come from the business file through the pricing engine; orders and their events are stored in the database
+ * (repo/orders).
  */
 
 import { createHash } from 'node:crypto';
@@ -52,22 +53,22 @@ interface OrderDeps {
   readonly catalogue: Catalogue;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after an order changed here. */
+  /** Called after this service has changed an order. */
   readonly notifyChange: (orderId: string) => void;
-  /** Called after marketing events were queued with an order. */
+  /** Called after marketing events have been queued with an order. */
   readonly wakePixelSender?: () => void;
   readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
   readonly placeLimits: PlaceLimits;
   readonly coupons: Coupons;
 }
 
-/** The customer who places an order, and the request. */
+/** The customer who places an order, and details of the request. */
 interface PlacementContext {
   /** Null: a guest. */
   readonly customer?: Customer | null;
-  /** The address and user agent of the request. */
+  /** The request's IP address and user agent. */
   readonly client?: ClientInfo;
-  /** The page to return to after paying. */
+  /** The URL to return to after paying. */
   readonly from?: PaymentOrigin;
 }
 
@@ -78,7 +79,7 @@ interface PricedCart {
 
 export type Orders = ReturnType<typeof createOrderService>;
 
-/** An idempotency key of a business as one text. */
+/** A business's idempotency key as one text. */
 const toOrderKey = (referenceId: string, key: string): string => JSON.stringify([referenceId, key]);
 
 function parseOrderKey(text: string): OrderKey {
@@ -86,7 +87,7 @@ function parseOrderKey(text: string): OrderKey {
   return { referenceId, key };
 }
 
-/** Pricing, placing, reading and moving orders. */
+/** Prices, places, reads and moves orders. */
 export function createOrderService({
   db,
   catalogue,
@@ -101,7 +102,10 @@ export function createOrderService({
     const storedOrders = await loadOrdersByKey(db, keys.map(parseOrderKey));
     return new Map(storedOrders.map((one) => [toOrderKey(one.row.referenceId, one.row.idempotencyKey), one]));
   });
-  /** One flush to disk for all orders that were stored before it starts. A flush takes longer than storing an order. */
+  /**
+   * One flush to disk for all orders that have been stored before it starts. A flush takes longer than storing an
+   * order.
+   */
   const flush = createSharedReads(async (names: readonly 'orders'[]) => {
     await flushCommits(db);
     return new Map(names.map((name) => [name, true]));
@@ -115,8 +119,8 @@ export function createOrderService({
 
   return {
     /**
-     * Prices a cart for the time it is scheduled for. An unusable coupon is reported, not refused. Throws as
-     * `priceRequest`.
+     * Prices a cart for the time for which it is scheduled. An unusable coupon is reported, not refused. Throws what
+     * `priceRequest` throws.
      */
     async priceOrder(
       branchId: string,
@@ -142,7 +146,7 @@ export function createOrderService({
     /** Orders by id. Unknown ids are missing. */
     loadMany: (ids: readonly string[]): Promise<Map<string, StoredOrder>> => loadOrders(db, ids),
 
-    /** An order of a branch. Throws Refusal 404, also for an order of another branch. */
+    /** An order of a branch. Throws Refusal 404, even if another branch has the order. */
     async getBranchOrder(branchId: string, id: string): Promise<StoredOrder> {
       const existing = await getOrder(id);
       if (existing.row.branchId !== branchId) throw createNotFoundRefusal('The order');
@@ -150,11 +154,11 @@ export function createOrderService({
     },
 
     /**
-     * Places an order once per business and key. A repeated request returns the stored order, even when the shop has
+     * Places an order once per business and key. A repeated request returns the stored order, even if the shop has
      * closed or prices have changed since. An unusable coupon is left out, which changes the total. With the customer's
      * consent, the purchase event is queued in the same transaction. Throws Refusal 404 for an unknown branch, 422 for
-     * an invalid order, 409 for one that is no longer possible, 422 `key_reused` for a key of another order, 429
-     * `too_many_places`, 433 for a business that is switched off.
+     * an invalid order, 409 for an order that is no longer possible, 422 `key_reused` for the key of another order, 429
+     * `too_many_places`, and 433 for a business that is switched off.
      */
     async placeOrder(
       { tracking, hold_id, device_id, phone_proof, return_url, ...request }: OrderRequest,
@@ -169,7 +173,7 @@ export function createOrderService({
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return existing;
       };
-      /** Returns an order only after it is on disk, because a power failure could still undo it. */
+      /** Returns an order only once it is on disk, because a power failure could undo it before that. */
       const findFlushed = async (): Promise<StoredOrder | null> => {
         const existing = await findPlaced();
         if (existing) await flush('orders');
@@ -250,8 +254,9 @@ export function createOrderService({
     },
 
     /**
-     * Moves an order to another status; `allow` throws to refuse. By default it refuses an order that waits for its
-     * payment. `record` runs in the transaction of the change. Throws Refusal 404 when unknown, 409 `bad_move` for an impossible transition.
+     * Moves an order to another status. `allow` throws to refuse; by default it refuses an order that is waiting for
+     * its payment. `record` runs in the same transaction. Throws Refusal 404 for an unknown order, and 409 `bad_move`
+     * for an impossible transition.
      */
     async move(
       id: string,
@@ -273,7 +278,7 @@ export function createOrderService({
   };
 }
 
-/** Refuses an order that waits for its payment. Throws Refusal 409. */
+/** Refuses an order that is waiting for its payment. Throws Refusal 409. */
 export function rejectUnpaid({ payBy }: OrderRow): void {
   if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
 }

@@ -19,13 +19,13 @@ import { toZonedIso } from '../schedule/business-time.ts';
 
 type Branch = WireOrder['branch'];
 
-/** JSON columns. Only this server writes them. */
+/** JSON columns. Only this server writes them, so their shape is known. */
 const getQuote = (row: OrderRow): Quote => row.quote as Quote;
 const getBranch = (row: OrderRow): Branch => row.branch as Branch;
 const getGift = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
 const getCar = (row: OrderRow): WireOrder['car'] => row.car as WireOrder['car'];
 const getDelivery = (row: OrderRow): WireOrderDelivery | null => row.delivery as WireOrderDelivery | null;
-/** Without the contact's phone, which may belong to another person. */
+/** The address without the contact person's phone, which may belong to another person. */
 function getAddress(row: OrderRow): WireOrderAddress | null {
   const { contact_phone, contact_dial_code, ...address } = (row.address ?? {}) as WireOrderAddress;
   return row.address ? address : null;
@@ -55,8 +55,8 @@ function removeComments(quote: Quote): Quote {
 }
 
 /**
- * An order as sent, with times on the business's own clock. The id alone gives access, so personal data is included only
- * with `full`, and the phone never completely.
+ * An order as sent to clients, with times in the business's time zone. Anyone who knows the id can read the order.
+ * Personal data is therefore included only with `full`, and the phone number never in full.
  */
 export function toOrderWire(order: StoredOrder, timezone: string, full: boolean): WireOrder {
   const { row } = order;
@@ -90,7 +90,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
   };
 }
 
-/** The status of an order without its content and, unless `hasNote`, without where its customer waits. */
+/** The status of an order, without its content. `hasNote` adds the note on where the customer is waiting. */
 export const toOrderEventsWire = (order: StoredOrder, timezone: string, hasNote = false): OrderEvents => ({
   status: getOrderStatus(order.row),
   promised_at: toIsoOrNull(order.row.promisedAt, timezone),

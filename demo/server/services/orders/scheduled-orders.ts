@@ -18,17 +18,17 @@ interface ScheduledDeps {
 }
 
 /**
- * Makes scheduled orders pending when their preparation starts. That time is stored with each order, so nothing is lost
- * when the server is down, and several servers may run it at once.
+ * Makes scheduled orders pending when their preparation starts. That time is stored with each order, so that nothing is
+ * lost while the server is down, and several servers may do this at the same time.
  */
 export function startScheduledOrders({ db, orders, now, intervalMs, log }: ScheduledDeps): Worker {
-  /** False when the order was not moved. */
+  /** Returns false when the order was not moved. */
   const makePending = async (id: string): Promise<boolean> => {
     try {
       await orders.move(id, orderStatus.pending);
       return true;
     } catch (error) {
-      // Another process has moved it meanwhile.
+      // Another process has already moved the order.
       if (!(error instanceof Refusal)) log(error);
       return false;
     }
@@ -41,7 +41,7 @@ export function startScheduledOrders({ db, orders, now, intervalMs, log }: Sched
       const ids = await listOrdersToPrepare(db, new Date(now()), BATCH_SIZE);
       let moved = 0;
       for (const id of ids) if (!isClosed() && (await makePending(id))) moved++;
-      // If none was moved, polling again at once would not help.
+      // If no order was moved, polling again immediately would not help.
       return moved > 0 && ids.length === BATCH_SIZE;
     },
   });

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import type { NewPayment } from '../../repo/payment/payments-repo.ts';
 import type { PackagePurchase, PaymentOrigin } from './package-payment.ts';
 
-/** 128 random bits: the id alone gives access to the payment's status and page. */
+/** 128 random bits, because the id alone grants access to the payment's status and page. */
 const createPaymentId = (): string => randomBytes(16).toString('base64url');
 
-/** Whether a text has the form of a payment id. Others are not looked up. */
+/** Whether a text has the format of a payment id. Other texts are not looked up. */
 export const isPaymentId = (text: string): boolean => /^[\w-]{22}$/.test(text);
 
 /** The provider and the lifetime of its payment pages. */
 export interface PaymentTerms {
   readonly provider: string;
-  /** ms */
+  /** In ms. */
   readonly pageLifetimeMs: number;
 }
 
@@ -24,7 +24,8 @@ interface PaymentInput {
 }
 
 /**
- * Accepts only a return address of the page that sent the request. Otherwise this server would be an open redirect.
+ * Accepts a return URL only if it belongs to the page that sent the request. Otherwise this server would be an open
+ * redirect.
  */
 const toOwnReturnUrl = ({ returnUrl, pageOrigin }: PaymentOrigin): string | null =>
   returnUrl && URL.canParse(returnUrl) && new URL(returnUrl).origin === pageOrigin ? returnUrl : null;
@@ -50,7 +51,7 @@ interface PayableOrder {
   readonly currencyDigits: number;
 }
 
-/** Creates a payment of an order. */
+/** Creates the payment for an order. */
 export const createOrderPayment = (order: PayableOrder, paymentInput: PaymentInput): NewPayment => ({
   ...createPendingPayment(paymentInput),
   referenceId: order.referenceId,
@@ -60,7 +61,7 @@ export const createOrderPayment = (order: PayableOrder, paymentInput: PaymentInp
   currencyDigits: order.currencyDigits,
 });
 
-/** The payment columns of an order that waits for this payment. */
+/** The payment columns of an order that is waiting for this payment. */
 export const toPaymentColumns = (
   order: { readonly placedAt: Date; readonly scheduledAt?: Date | null | undefined },
   payment: NewPayment,
@@ -74,7 +75,7 @@ export const toPaymentColumns = (
   ),
 });
 
-/** Creates a payment of a wallet package. */
+/** Creates the payment for a wallet package. */
 export const createPackagePayment = (
   { business, customerId, packageId, price, credit, ...paying }: PackagePurchase,
   terms: PaymentTerms,
@@ -92,19 +93,22 @@ export const createPackagePayment = (
 
 const MINUTE_MS = 60_000;
 
-/** Time to try again after a payment was opened or has failed. */
+/** Time for another attempt after a payment has been opened or has failed. */
 const RETRY_TIME_MS = 15 * MINUTE_MS;
 
-/** Longest time that an unpaid order blocks a place or a coupon, even with more tries to pay. */
+/** Maximum time that an unpaid order blocks a place or a coupon, however often the customer tries to pay. */
 const MAX_WAIT_MS = 60 * MINUTE_MS;
 
 interface WaitingOrder {
   readonly placedAt: Date;
-  /** Start of its slot. Null for an order for now. */
+  /** Start of the order's slot. Null for an immediate order. */
   readonly scheduledAt: Date | null;
 }
 
-/** Computes the deadline of an order whose payment was opened or failed at `at`. It is never later than the slot. */
+/**
+ * Computes the payment deadline of an order whose payment was opened or failed at `at`. It is never later than the
+ * slot.
+ */
 export const computePaymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, at: Date): Date =>
   new Date(
     Math.min(
@@ -114,5 +118,5 @@ export const computePaymentDeadline = ({ placedAt, scheduledAt }: WaitingOrder, 
     ),
   );
 
-/** Time after the deadline at which an order is given up when the provider does not respond. */
+/** Time after the deadline at which an order is given up on if the provider does not respond. */
 export const GIVE_UP_AFTER_MS = RETRY_TIME_MS;

@@ -21,7 +21,7 @@ interface OpenDeps {
 
 /**
  * Opens the provider's page of a pending payment once. Concurrent calls get the same page, because they send the same
- * key. Returns the current payment, still without a page when the provider did not respond or refused.
+ * key. Returns the current payment, which has no page if the provider did not respond or refused.
  */
 export async function openPaymentPage(
   { db, provider, catalogue }: OpenDeps,
@@ -50,8 +50,8 @@ export async function openPaymentPage(
     });
     await saveOpenedPage(db, id, page);
   } catch (error) {
-    // The provider repeats a refusal for the same key, so the next try needs another. Without a response the key must
-    // stay: the page may exist.
+    // The provider repeats a refusal for the same key, so the next attempt needs another key. Without a response the
+    // key must stay, because the page may exist.
     const refusalChange = error instanceof ProviderRefused ? { refusals: refusals + 1 } : {};
     await updatePayment(db, id, { problem: toProblemText(error), ...refusalChange });
   }

@@ -2,9 +2,9 @@ import type { WireTransaction } from '../../../../src/api/contract/payment-contr
 import type { Db } from '../../db/open-database.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 
-/** The origin of a payment request, and the page to which the customer returns. */
+/** The origin of a payment request, and the URL to which the customer returns. */
 export interface PaymentOrigin {
-  /** The origin that customers use for this server, such as `https://orders.example`. */
+  /** The origin at which customers reach this server, such as `https://orders.example`. */
   readonly ownOrigin: string;
   /** Origin of the page that sent the request. Null when unknown. */
   readonly pageOrigin: string | null;
@@ -26,14 +26,14 @@ export interface PackagePurchase {
   readonly customerId: string;
   readonly packageId: string;
   readonly price: number;
-  /** What it adds to the wallet. */
+  /** The credit that the package adds to the wallet. */
   readonly credit: number;
   readonly paymentType: number;
   readonly key: string;
   readonly from: PaymentOrigin;
 }
 
-/** A paid package. A `paymentId` is credited once. */
+/** A paid package. Each `paymentId` is credited once. */
 export interface PaidPackage {
   readonly paymentId: string;
   readonly referenceId: string;
@@ -44,11 +44,11 @@ export interface PaidPackage {
   readonly currencyDigits: number;
 }
 
-/** Credits the wallet in the transaction that settles the payment, so that both happen or neither. */
+/** Credits the wallet in the transaction that settles the payment, so that either both happen or neither does. */
 export type CreditPackage = (tx: Db, paid: PaidPackage) => Promise<void>;
 
 /**
- * Opens the payment of a package, once per customer and key. Throws Refusal 422 `payment_unavailable` for a method that the
- * business does not take, or that is paid on the spot.
+ * Opens the payment for a package, once per customer and key. Throws Refusal 422 `payment_unavailable` for a method
+ * that the business does not accept or that is paid on the spot.
  */
 export type OpenForPackage = (purchase: PackagePurchase) => Promise<WireTransaction>;

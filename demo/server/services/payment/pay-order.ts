@@ -30,8 +30,8 @@ export interface PayRequest {
 }
 
 /**
- * Throws Refusal 422 for a method that the business does not accept for an order of this type, or that the provider does not
- * support. Null: the purchase is not an order.
+ * Throws Refusal 422 for a method that the business does not accept for orders of this type, or that the provider does
+ * not support. Null: the purchase is not an order.
  */
 export function requireMethod(
   { response }: Business,
@@ -55,7 +55,7 @@ export function requireMethod(
     );
 }
 
-/** The reason why an order cannot be paid. */
+/** Finds the reason why an order cannot be paid. */
 function createNotPayableRefusal({ payBy, paymentStatus }: OrderRow): Refusal {
   if (payBy === null && paymentStatus === 'paid')
     return new Refusal(409, 'already_paid', 'This order is paid');
@@ -70,7 +70,7 @@ const isPaidOnTheSpotAs = ({ payBy, paymentStatus, paymentType }: OrderRow, requ
 
 const isTooLate = ({ payBy }: OrderRow, at: Date): boolean => payBy !== null && payBy <= at;
 
-/** The earlier payment with this key. Throws Refusal 422 for a key of another payment. */
+/** Finds the earlier payment with this key. Throws Refusal 422 for the key of another payment. */
 async function findEarlierPayment(
   tx: Db,
   orderId: string,
@@ -90,9 +90,10 @@ interface PayDeps {
 }
 
 /**
- * Starts another payment of an order that waits for one. It returns an open payment with the same method again. It ends an
- * open payment with another method, which is refunded if somebody still pays it. Null when the order is now paid on the spot
- * and released to the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, 422 `key_reused`.
+ * Starts another payment for an order that is waiting for one. Returns an open payment with the same method if there is
+ * one. Ends an open payment with a different method; if somebody still pays it, it is refunded. Null when the order is
+ * now paid on the spot and has been released to the staff. Throws Refusal 409 `already_paid`, `order_over` or
+ * `not_payable`, and 422 `key_reused`.
  */
 export const payOrder = (
   { db, terms, at }: PayDeps,

@@ -1,6 +1,6 @@
 /**
- * Online payments of orders and of wallet packages. A provider (Stripe, or the sandbox in sandbox.ts) takes the money and
- * reports by webhook. The database stores the requested payments and the reported events (repo/payment).
+ * Online payments for orders and for wallet packages. A provider (Stripe, or the sandbox in sandbox.ts) takes the money
+ * and reports by webhook. The database stores the requested payments and the reported events (repo/payment).
  */
 
 import type { WireTransaction } from '../../../../src/api/contract/payment-contract.ts';
@@ -40,14 +40,14 @@ interface PaymentDeps {
   readonly provider: PaymentProvider;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after the payment of an order changed. */
+  /** Called after the payment of an order has changed. */
   readonly notifyChange: (orderId: string) => void;
   readonly credit: CreditPackage;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
 
-/** A payment whose customer has come back from its page. */
+/** A payment whose customer has returned from its page. */
 export interface FinishedPayment {
   readonly transaction: WireTransaction;
   readonly business: Business;
@@ -95,9 +95,7 @@ export function createPaymentService({
   const toWire = async (payment: PaymentRow): Promise<WireTransaction> =>
     toTransactionWire(payment, getTimezone(await catalogue.getBusiness(payment.referenceId)));
 
-  /**
-   * Gets a payment's state from the provider and settles it. Without a response the payment stays unchanged.
-   */
+  /** Requests a payment's state from the provider and settles it. Without a response, the payment does not change. */
   const syncWithProvider = async (
     payment: PaymentRow,
     requestState: (ref: string) => Promise<ProviderState>,
@@ -110,7 +108,7 @@ export function createPaymentService({
     return (await findPaymentById(db, id)) ?? payment;
   };
 
-  /** The current payment. Checks with the provider when its webhook is late. */
+  /** Returns the current payment. Checks with the provider if its webhook is late. */
   const refreshPayment = async (payment: PaymentRow): Promise<PaymentRow> => {
     if (payment.status !== 'pending') return payment;
     const at = now();
@@ -140,19 +138,19 @@ export function createPaymentService({
   return {
     terms,
 
-    /** Throws as `requireMethod`. */
+    /** Throws what `requireMethod` throws. */
     checkMethod: (business: Business, paymentType: number, orderType: OrderType) =>
       requireMethod(business, provider, paymentType, orderType),
 
-    /** The payment of an order, with its page opened. Null for an order that is paid on the spot. */
+    /** Opens the page of an order's payment and returns the payment. Null for an order that is paid on the spot. */
     async openForOrder({ row }: StoredOrder, ownOrigin: string): Promise<WireTransaction | null> {
       const payment = row.paymentId ? await findPaymentById(db, row.paymentId) : null;
       return payment && toWire(await openPaymentPage(pageDeps, payment, ownOrigin));
     },
 
     /**
-     * Starts another payment of an order. Null when it is paid on the spot. Throws Refusal 409 `already_paid`,
-     * `order_over` or `not_payable`, 422 `payment_unavailable` or `key_reused`.
+     * Starts another payment for an order. Null when it is now paid on the spot. Throws Refusal 409 `already_paid`,
+     * `order_over` or `not_payable`, and 422 `payment_unavailable` or `key_reused`.
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
       requireMethod(
@@ -162,7 +160,7 @@ export function createPaymentService({
         getOrderType(row),
       );
       const open = await findPendingPayment(db, row.id);
-      // Close the open page first. If somebody has paid there meanwhile, the order is paid.
+      // Close the open page first. If somebody has paid there in the meantime, the order is paid.
       if (open && open.paymentType !== request.paymentType) await syncWithProvider(open, provider.cancel);
       const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
       providerTasks.wake();
@@ -172,23 +170,21 @@ export function createPaymentService({
 
     openForPackage,
 
-    /** Loads the current payment of an order, or of a package when `orderId` is null. Throws Refusal 404. */
+    /** Loads the current payment of an order, or of a package if `orderId` is null. Throws Refusal 404. */
     async getTransaction(orderId: string | null, id: string): Promise<WireTransaction> {
       const payment = await loadPayment(id);
       if (payment.orderId !== orderId) throw createNotFoundRefusal('The payment');
       return toWire(await refreshPayment(payment));
     },
 
-    /**
-     * The customer who buys a package with this payment. Null for the payment of an order. Throws Refusal 404.
-     */
+    /** The customer who buys a package with this payment. Null if the payment is for an order. Throws Refusal 404. */
     async findBuyer(id: string): Promise<string | null> {
       return (await loadPayment(id)).customerId;
     },
 
     /**
-     * The customer came back from the provider's page, with or without cancelling there. May be called repeatedly.
-     * Throws Refusal 404.
+     * Handles a customer's return from the provider's page, whether or not they cancelled there. May be called
+     * repeatedly. Throws Refusal 404.
      */
     async finishPayment(id: string, isCancelled: boolean): Promise<FinishedPayment> {
       const payment = await loadPayment(id);
@@ -205,14 +201,14 @@ export function createPaymentService({
       const event = provider.readWebhook(headers, rawBody);
       if (!event) return;
       const payment = await findPaymentByRef(db, name, event.ref);
-      // Ignore unknown payments: other programs may use the same provider account.
+      // Ignore unknown payments, because other programs may use the same provider account.
       if (payment) await settle(payment, event.state, { event });
     },
 
-    /** As `refundOrder` of the refund service. */
+    /** See `refundOrder` of the refund service. */
     refundOrder: refunds.refundOrder,
 
-    /** Runs provider tasks at once. Call it after an order was moved. */
+    /** Runs provider tasks immediately. Call it after an order has been moved. */
     wake: providerTasks.wake,
 
     close: async (): Promise<void> => {

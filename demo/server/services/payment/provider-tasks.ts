@@ -12,7 +12,7 @@ import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { toProblemText } from './open-payment-page.ts';
 import type { PaymentProvider, ProviderState } from './provider.ts';
 
-/** Lease time of a task. It is longer than the provider's timeout. */
+/** Lease time of a task. It must exceed the provider's timeout. */
 const LEASE_MS = 30_000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
@@ -22,7 +22,7 @@ interface ProviderTaskDeps {
   readonly db: Db;
   readonly provider: PaymentProvider;
   readonly settle: (payment: PaymentRow, state: ProviderState) => Promise<void>;
-  /** Called after an order's payment was refunded. */
+  /** Called after an order's payment has been refunded. */
   readonly notifyChange: (orderId: string) => void;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
@@ -30,8 +30,8 @@ interface ProviderTaskDeps {
 
 /**
  * Runs tasks at the provider: closing pages of ended payments, and refunds. Each task is stored with its payment and
- * retried until it succeeds, so nothing is lost when the server is down. Tasks are idempotent for the provider, so a
- * repetition after a crash is harmless.
+ * retried until it succeeds, so that nothing is lost while the server is down. The provider treats tasks as idempotent,
+ * so repeating one after a crash is harmless.
  */
 export function startProviderTasks({
   db,
@@ -55,7 +55,7 @@ export function startProviderTasks({
 
   const closePage = async (payment: PaymentRow): Promise<void> => {
     const state = payment.providerRef ? await provider.cancel(payment.providerRef) : null;
-    // If somebody has paid, the next task refunds it.
+    // If somebody has paid, the next task refunds the payment.
     if (state?.status === 'paid') await settle(payment, state);
     await completeProviderTask(db, payment);
   };

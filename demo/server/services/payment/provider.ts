@@ -2,7 +2,7 @@ import type { LocalizedText } from '../../../../src/api/contract/common-contract
 
 /** A payment page to open. */
 export interface PageToOpen {
-  /** Idempotency key: two calls with one key open one page. */
+  /** Idempotency key: two calls with the same key open one page. */
   readonly key: string;
   readonly paymentType: number;
   /** Minor units of `currency`, which has `digits` decimals. */
@@ -15,7 +15,7 @@ export interface PageToOpen {
   readonly title: string;
   readonly locale: string;
   readonly expiresAt: Date;
-  /** URLs to which the page leads after the payment and after a cancellation. */
+  /** URLs to which the page redirects after the payment and after a cancellation. */
   readonly doneUrl: string;
   readonly cancelUrl: string;
 }
@@ -40,34 +40,36 @@ export interface ProviderEvent {
 
 export interface RefundRequest {
   readonly ref: string;
-  /** Idempotency key: two calls with one key refund once. */
+  /** Idempotency key: two calls with the same key refund once. */
   readonly key: string;
-  /** The amount to refund, in minor units of `currency`, which has `digits` decimals. Absent: all that was not refunded yet. */
+  /**
+   * The amount to refund, in minor units of `currency`, which has `digits` decimals. Absent: everything that has not
+   * been refunded yet.
+   */
   readonly part?: { readonly amount: number; readonly currency: string; readonly digits: number };
 }
 
 /**
- * A payment provider. Its asynchronous methods use the network and settle within ten seconds. They throw ProviderRefused
- * when the provider refuses, and another error when it does not respond.
+ * A payment provider. Its asynchronous methods use the network and settle within ten seconds. They throw
+ * ProviderRefused when the provider refuses, and another error when it does not respond.
  */
 export interface PaymentProvider {
   readonly name: string;
-  /** How long a page is open, in ms. */
+  /** How long a page stays open, in ms. */
   readonly pageLifetimeMs: number;
   /** Whether the provider supports a payment type (spec, section 9). */
   readonly supports: (paymentType: number) => boolean;
   readonly open: (page: PageToOpen) => Promise<OpenedPage>;
   readonly loadState: (ref: string) => Promise<ProviderState>;
-  /** Closes the page if it is open. Returns the payment's state, because the customer may have paid meanwhile. */
+  /** Closes the page if it is open. Returns the payment's state, because the customer may have paid in the meantime. */
   readonly cancel: (ref: string) => Promise<ProviderState>;
   /**
-   * Refunds a part of the payment, or all that was not refunded yet. ProviderRefused means that nothing was refunded. After
-   * another error the refund may have happened.
+   * Refunds a part of the payment, or everything that has not been refunded yet. ProviderRefused means that nothing was
+   * refunded. After any other error, the refund may have happened.
    */
   readonly refund: (refund: RefundRequest) => Promise<void>;
   /**
-   * Reads a webhook. Null for an irrelevant event. Throws BadSignature when it is not signed by the provider, or too
-   * old.
+   * Reads a webhook. Null for an irrelevant event. Throws BadSignature if it is too old or not signed by the provider.
    */
   readonly readWebhook: (headers: Headers, rawBody: string) => ProviderEvent | null;
 }

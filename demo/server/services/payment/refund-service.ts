@@ -1,7 +1,7 @@
 /**
- * Refunds that operators enter in the console, in full or in part. The wallet's part is returned at once. A refund of an
- * online payment is reserved first, then sent to the provider, and booked only when the provider accepts it. The rules are in
- * src/domain/payment/refunds.ts.
+ * Refunds that operators enter in the console, in part or in full. The wallet's part is returned immediately. A refund
+ * of an online payment is first reserved, then sent to the provider, and booked only once the provider accepts it. The
+ * rules are in src/domain/payment/refunds.ts.
  */
 
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
@@ -37,16 +37,16 @@ import { toProblemText } from './open-payment-page.ts';
 import { type PaymentProvider, ProviderRefused } from './provider.ts';
 import { getPaymentStatus } from './settle-payment.ts';
 
-/** Longer than the provider's timeout. Afterwards a worker sends a refund again whose server crashed. */
+/** Longer than the provider's timeout. When it is over, a worker resends a refund whose server has crashed. */
 const LEASE_MS = 30_000;
 const SECOND_MS = 1000;
 const HOUR_MS = 3_600_000;
 const computeRetryDelayMs = (tries: number): number => Math.min(2 ** tries * SECOND_MS, HOUR_MS);
 const MAX_REASON_LENGTH = 200;
 
-/** The form as an operator filled it in. */
+/** The submitted refund form. */
 export interface RefundForm {
-  /** The number of the refund in its order, from 1. Forms with the same number are the same refund. */
+  /** The number of the refund in its order, starting at 1. Forms with the same number are the same refund. */
   readonly seq: number;
   readonly target: string;
   /** Decimal text, such as `2.50`. */
@@ -59,7 +59,7 @@ interface RefundDeps {
   readonly provider: PaymentProvider;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after an order's refunds changed. */
+  /** Called after an order's refunds have changed. */
   readonly notifyChange: (orderId: string) => void;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
@@ -74,13 +74,13 @@ interface RefundInput {
 
 const getOrderCurrency = ({ currency, currencyDigits }: OrderRow) => createCurrency(currency, currencyDigits);
 
-/** How much of an order can still be refunded, per target, in minor units. */
+/** The amounts of an order that can still be refunded, per target, in minor units. */
 export const getRefundable = (order: OrderRow): Readonly<Record<RefundTarget, number>> =>
   computeRefundable({
     status: getOrderStatus(order),
     paymentStatus: order.paymentStatus === null ? null : getPaymentStatus({ status: order.paymentStatus }),
     due: order.due,
-    // Nobody has the wallet of a deleted account.
+    // A deleted account has no wallet to refund to.
     wallet: order.customerId ? parseMoney((order.quote as Quote).wallet, getOrderCurrency(order)).minor : 0,
     refunded: { online: order.refundedOnline, wallet: order.refundedWallet },
   });
@@ -99,14 +99,14 @@ function parseRefund(order: OrderRow, form: RefundForm) {
   return { target, reason, amount: parseAmount(order, form.amount) };
 }
 
-/** Parses an amount above 0, in minor units. Throws Refusal 422. */
+/** Parses an amount above 0 and returns minor units. Throws Refusal 422. */
 function parseAmount(order: OrderRow, text: string): number {
   const currency = getOrderCurrency(order);
   let minor = 0;
   try {
     ({ minor } = parseMoney(text.trim().replace(',', '.'), currency));
   } catch {
-    // Refused below, like an amount of 0.
+    // Invalid text is refused below, like an amount of 0.
   }
   if (minor <= 0)
     throw createInvalidFieldRefusal(
@@ -133,7 +133,7 @@ function requireRefundable(order: OrderRow, target: RefundTarget, amount: number
     );
 }
 
-/** Refuses a form that was filled in before another refund of the order was entered. Throws Refusal 409. */
+/** Refuses a form that was opened before another refund of the order was entered. Throws Refusal 409. */
 function requireNextNumber(seq: number, newest: RefundRow | null): void {
   if (newest?.status === 'pending' || seq !== (newest?.seq ?? 0) + 1)
     throw new Refusal(
@@ -158,7 +158,7 @@ interface EnteredRefund {
 
 /** Enters, sends and books refunds. */
 export function createRefundService({ db, provider, now, notifyChange, intervalMs, log }: RefundDeps) {
-  /** Books a refund that was paid out, once, with its entry in the audit log. */
+  /** Books a completed refund once, with its entry in the audit log. */
   const bookRefund = async (tx: Db, order: OrderRow, refund: RefundRow): Promise<void> => {
     const payment = refund.paymentId ? await lockPayment(tx, refund.paymentId) : null;
     await completeRefund(tx, refund, payment);
@@ -177,7 +177,8 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
   };
 
   /**
-   * Stores a refund, or returns the stored one with this number (`isNew` false). A refund to the wallet is booked at once.
+   * Stores a refund, or returns the stored one with this number (`isNew` is false). A refund to the wallet is booked
+   * immediately.
    */
   const enterRefund = (orderId: string, { operator, form, allow }: RefundInput): Promise<EnteredRefund> =>
     db.transaction(async (tx) => {
@@ -209,7 +210,7 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
     await bookRefund(tx, order, refund);
   };
 
-  /** Sends a refund to the provider and books the outcome. Returns why the provider refused, or null. */
+  /** Sends a refund to the provider and books the outcome. Returns the provider's reason for refusing, or null. */
   const sendRefund = async ({
     orderId,
     seq,
@@ -253,9 +254,9 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
 
   return {
     /**
-     * Refunds a part of an order, or all of it. The same form again, also from another operator, refunds nothing more.
-     * Without an answer of the provider the refund stays pending and is sent again. Throws Refusal 404, 409
-     * `not_refundable`, `other_refund` or `refund_refused`, 422.
+     * Refunds an order in part or in full. Submitting the same form again, even by another operator, refunds nothing
+     * more. If the provider does not respond, the refund stays pending and is sent again. Throws Refusal 404, 409
+     * `not_refundable`, `other_refund` or `refund_refused`, and 422.
      */
     async refundOrder(orderId: string, input: RefundInput): Promise<void> {
       const { refund, isNew } = await enterRefund(orderId, input);

@@ -17,7 +17,7 @@ import { signBody, verifySignature } from './signed-webhook.ts';
 const MINUTE_MS = 60_000;
 const SIGNATURE_HEADER = 'sandbox-signature';
 
-/** What a customer can do on the gateway's page. */
+/** What a customer can do on the sandbox's page. */
 export const SANDBOX_CHOICES = ['pay', 'decline', 'cancel', 'expire', 'slow'] as const;
 export type SandboxChoice = (typeof SANDBOX_CHOICES)[number];
 
@@ -29,7 +29,7 @@ const STATUS_BY_CHOICE = {
   slow: 'slow',
 } as const satisfies Record<SandboxChoice, string>;
 
-/** A payment as the sandbox's page shows it. */
+/** A payment as the sandbox's page displays it. */
 export interface SandboxPage extends Pick<SandboxRow, 'amount' | 'currency' | 'currencyDigits'> {
   readonly paymentType: number;
   readonly shop: LocalizedText;
@@ -50,13 +50,13 @@ const event = z.object({
 
 interface SandboxDeps {
   readonly db: Db;
-  /** Epoch ms, of the demo. */
+  /** Epoch ms of the demo clock. */
   readonly now: () => number;
   /** Sends a webhook to the backend. */
   readonly deliver: (headers: Record<string, string>, body: string) => Promise<unknown>;
-  /** Key of its webhook signatures. Random unless given. */
+  /** Key of the sandbox's webhook signatures. Default: random. */
   readonly secret?: string | undefined;
-  /** Duration of a slow payment, in ms. */
+  /** Duration of a delayed payment, in ms. */
   readonly slowMs?: number | undefined;
   readonly log: (error: unknown) => void;
 }
@@ -64,8 +64,8 @@ interface SandboxDeps {
 export type Sandbox = ReturnType<typeof createSandbox>;
 
 /**
- * A payment provider inside this server that moves no money (decisions, section 4). The customer chooses the outcome. To
- * the rest of the backend it is a provider like any other, with its own tables and signed webhooks.
+ * A payment provider inside this server that moves no money (decisions, section 4). The customer chooses the outcome.
+ * The rest of the backend treats it like any other provider, with its own tables and signed webhooks.
  */
 export function createSandbox({
   db,
@@ -163,7 +163,7 @@ export function createSandbox({
       };
     },
 
-    /** Applies the customer's choice, if the payment is still open, and sends the webhook. */
+    /** Applies the customer's choice if the payment is still open, and sends the webhook. */
     async choose(ref: string, choice: SandboxChoice): Promise<void> {
       const row = await findSandboxPayment(db, ref);
       if (!row || hasPageExpired(row)) return;

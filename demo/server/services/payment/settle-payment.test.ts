@@ -16,8 +16,8 @@ const state = fc.oneof(
   fc.constantFrom('pending', 'declined', 'cancelled', 'expired').map((status): ProviderState => ({ status })),
 );
 
-describe('the outcome of a provider’s state', () => {
-  it('keeps received money once for an open order of the same amount, and refunds it otherwise', () => {
+describe('the effect of a provider’s state on a payment', () => {
+  it('accepts a payment once if the order is open and the amount matches, and refunds it otherwise', () => {
     fc.assert(
       fc.property(requestedPayment, state, fc.boolean(), (payment, reported, isWanted) => {
         const isAlreadyReceived = ['paid', 'refunding', 'refunded'].includes(payment.status);
@@ -33,7 +33,7 @@ describe('the outcome of a provider’s state', () => {
     );
   });
 
-  it('ignores repeated states, and states without money after a payment has ended', () => {
+  it('ignores repeated states, and unpaid states after a payment has ended', () => {
     fc.assert(
       fc.property(requestedPayment, state, state, fc.boolean(), (payment, first, second, isWanted) => {
         const after = {
@@ -47,7 +47,7 @@ describe('the outcome of a provider’s state', () => {
     );
   });
 
-  it('ends only pending payments when a page closes without money', () => {
+  it('ends only pending payments when the provider reports that the customer did not pay', () => {
     for (const status of STATUSES)
       for (const reported of ['declined', 'cancelled', 'expired'] as const) {
         const outcome = decideOutcome({ status, amount: 1, currency: 'EUR' }, { status: reported }, true);

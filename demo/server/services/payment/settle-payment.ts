@@ -23,9 +23,9 @@ interface SettlementInput {
   readonly state: ProviderState;
   readonly at: Date;
   readonly credit: CreditPackage;
-  /** The webhook event. A repeated event changes nothing. */
+  /** The webhook event. A repeated event has no effect. */
   readonly event?: ProviderEvent | undefined;
-  /** Whether the order is about to be cancelled. Then it does not wait for another payment. */
+  /** Whether the order is about to be cancelled, so that it must not wait for another payment. */
   readonly isLast?: boolean | undefined;
 }
 
@@ -34,8 +34,8 @@ export const getPaymentStatus = (row: { readonly status: string }): PaymentStatu
   row.status as PaymentStatus;
 
 /**
- * Applies a provider's state to a payment, its order and the wallet, in one transaction and once. True when something
- * changed.
+ * Applies a provider's state to a payment, its order and the wallet, once and in one transaction. Returns true when
+ * something has changed.
  */
 export const settlePayment = (db: Db, payment: PaymentRow, input: SettlementInput): Promise<boolean> =>
   db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ async function settleOrderPayment(
     const { paymentType } = payment;
     await releaseOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
   } else if (order.paymentStatus !== 'paid' && (isWanted || order.paymentStatus !== null)) {
-    // An order shows its last payment, but a refund first.
+    // An order displays its last payment, but a refund takes precedence.
     const showsThisPayment = order.paymentId === id || (nextStatus === 'refunding' && !isWanted);
     await setOrderPayment(tx, orderId, {
       ...(showsThisPayment && { paymentStatus: nextStatus, paymentId: id }),
@@ -91,7 +91,7 @@ async function settlePackagePayment(
   if (!payment) throw new Error(`Payment ${id} is missing in the database`);
   const { customerId, packageId, referenceId, currency, currencyDigits } = payment;
   const requested = { ...payment, status: getPaymentStatus(payment) };
-  // The customer may have deleted the account meanwhile.
+  // The customer may have deleted the account in the meantime.
   const outcome = decideOutcome(requested, state, customerId !== null);
   if (!outcome) return false;
   const { nextStatus, problem } = outcome;
@@ -122,7 +122,7 @@ const toEventRow = (provider: string, { eventId, ref, state }: ProviderEvent, re
   receivedAt,
 });
 
-/** The payment as it was requested. */
+/** The requested payment. */
 export interface RequestedPayment {
   readonly status: PaymentStatus;
   readonly amount: number;
@@ -131,15 +131,15 @@ export interface RequestedPayment {
 
 type FinalStatus = 'paid' | 'refunding' | 'declined' | 'cancelled' | 'expired';
 
-/** The next status of a payment. Null when it does not change. `problem` is for the operator. */
+/** The next status of a payment. Null when the status does not change. `problem` is for the operator. */
 export type PaymentOutcome = { readonly nextStatus: FinalStatus; readonly problem: string | null } | null;
 
-/** Statuses after the money was received. More money for the same payment is ignored. */
+/** Statuses after the money has been received. More money for the same payment is ignored. */
 const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
 /**
- * Decides what a provider's state means for a payment. A payment with a wrong amount, or for an order that no longer needs it,
- * is refunded at once. A page that closed without payment ends a pending payment.
+ * Decides how a provider's state changes a payment. A payment with a wrong amount, or for an order that no longer needs
+ * it, is refunded immediately. A page that closes without a payment ends a pending payment.
  */
 export function decideOutcome(
   requested: RequestedPayment,

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { BadSignature } from './provider.ts';
 
-/** Older webhooks are refused, because somebody may replay them. */
+/** Older webhooks are refused, because they may be replayed. */
 const TOLERANCE_SECONDS = 300;
 
 const computeSignature = (secret: string, time: string, body: string): Buffer =>
@@ -15,7 +15,7 @@ export function signBody(secret: string, body: string, at: number): string {
 
 /**
  * Verifies that the holder of the secret signed the body within five minutes of `at` (epoch ms). One valid signature is
- * enough: there are two while a secret is rotated. Throws BadSignature.
+ * enough, because there are two while a secret is being rotated. Throws BadSignature.
  */
 export function verifySignature(secret: string, header: string | null, body: string, at: number): void {
   const parts = (header ?? '').split(',').map((part) => part.trim().split('='));

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { ProviderRefused } from './provider.ts';
 import { getStripeStep, parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 
-describe('amounts as Stripe counts them', () => {
+describe('Stripe’s amounts', () => {
   it.each([
     ['EUR', 928, 2, 928],
     ['JPY', 1200, 0, 1200],
     ['KWD', 4250, 3, 4250],
     ['ISK', 1200, 0, 120_000],
-    // The business file gives the currency other digits than ISO 4217.
+    // In these rows, the business file sets other digits for the currency than ISO 4217.
     ['EUR', 9, 0, 900],
     ['EUR', 9280, 3, 928],
     ['EUR', 70, 3, 7],
@@ -53,7 +53,7 @@ describe('amounts as Stripe counts them', () => {
   });
 });
 
-it('names the step of currencies with three decimals, and none for others', () => {
+it('returns the step of currencies with three decimals, and none for others', () => {
   expect(['KWD', 'BHD', 'OMR', 'JOD', 'TND'].map(getStripeStep)).toEqual([0.01, 0.01, 0.01, 0.01, 0.01]);
   expect(getStripeStep('EUR')).toBeUndefined();
   expect(getStripeStep('JPY')).toBeUndefined();

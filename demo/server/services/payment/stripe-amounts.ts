@@ -1,6 +1,6 @@
 import { ProviderRefused } from './provider.ts';
 
-/** Source: https://docs.stripe.com/currencies. Stripe gives ISK and UGX two decimals, although ISO 4217 gives them none. */
+/** Source: https://docs.stripe.com/currencies. Stripe uses two decimals for ISK and UGX, although ISO 4217 has none. */
 const NO_DECIMALS = [
   ...[
     'BIF',
@@ -27,17 +27,17 @@ const getDecimals = (currency: string): number => {
   return THREE_DECIMALS.includes(currency) ? 3 : 2;
 };
 
-/** Stripe takes only multiples of this decimal amount; undefined: any amount. */
+/** The decimal amount of which Stripe accepts only multiples in a currency. Undefined: any amount. */
 export const getStripeStep = (currency: string): number | undefined =>
   getDecimals(currency) === 3 ? 0.01 : undefined;
 
-/** Divides instead of multiplying by a fraction, which would not be exact. */
+/** Divides, because multiplying by a fraction would not be exact. */
 const shiftDecimals = (amount: number, places: number): number =>
   places < 0 ? amount / 10 ** -places : amount * 10 ** places;
 
 /**
  * Converts our minor units to Stripe's. Throws ProviderRefused for amounts that Stripe cannot charge: fractions of its
- * units, and amounts in currencies with three decimals that are not multiples of ten.
+ * units, and amounts in three-decimal currencies that are not multiples of ten.
  */
 export function toStripeAmount(minor: number, currency: string, digits: number): number {
   const amount = shiftDecimals(minor, getDecimals(currency) - digits);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ProviderRefused } from './provider.ts';
 
-/** The version of the API that this was written for (https://docs.stripe.com/api/versioning). */
+/** The API version for which this client was written (https://docs.stripe.com/api/versioning). */
 const VERSION = '2024-06-20';
 
 type Field = string | number | Form | readonly (string | Form)[];
@@ -9,7 +9,7 @@ interface Form {
   readonly [name: string]: Field;
 }
 
-/** Nested fields as Stripe reads them: `line_items[0][quantity]=1`. */
+/** Encodes nested fields in Stripe's format: `line_items[0][quantity]=1`. */
 function encodeForm(fields: Form): URLSearchParams {
   const form = new URLSearchParams();
   const appendField = (name: string, value: Field): void => {
@@ -29,10 +29,13 @@ const errorBody = z.object({
   }),
 });
 
-/** What may go into the log and the console. */
+/** The parts of an error that may be logged and displayed in the console. */
 const IDENTIFIER = /^[a-z][\w[\].]{0,60}$/;
 
-/** The identifiers of an error. Its message is left out, because it can quote what a customer or the configuration sent. */
+/**
+ * The identifiers of an error. Its message is left out, because it can quote data of a customer or of the
+ * configuration.
+ */
 const describeRefusal = (status: number, { type, code, decline_code, param }: StripeError): string =>
   [
     'Stripe:',
@@ -42,11 +45,11 @@ const describeRefusal = (status: number, { type, code, decline_code, param }: St
 
 type StripeError = Partial<z.infer<typeof errorBody>['error']>;
 
-/** Stripe refused the request. */
+/** Thrown when Stripe refuses a request. */
 export class StripeRefused extends ProviderRefused {
   constructor(
     readonly code: string | null,
-    /** The HTTP status. From 500 on, Stripe may have carried out the request all the same. */
+    /** The HTTP status. With 500 or above, Stripe may nevertheless have executed the request. */
     readonly status: number,
     message: string,
   ) {
@@ -68,8 +71,8 @@ interface RequestOptions {
 }
 
 /**
- * A client of Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when Stripe refuses, Error when it
- * does not respond or is busy with the same request.
+ * A client for Stripe's REST API (https://docs.stripe.com/api). Throws StripeRefused when Stripe refuses, and Error
+ * when it does not respond or is already processing the same request.
  */
 export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApiConfig) => {
   const send = async (
@@ -93,7 +96,7 @@ export const createStripeApi = ({ secretKey, base, fetch, timeoutMs }: StripeApi
     const parsedBody = errorBody.safeParse(body);
     const error = parsedBody.success ? parsedBody.data.error : {};
     const errorText = describeRefusal(response.status, error);
-    // The same request is running, or there are too many: retry later.
+    // The same request is already running, or there are too many: retry later.
     if (response.status === 409 || response.status === 429) throw new Error(errorText);
     throw new StripeRefused(error.code ?? null, response.status, errorText);
   };

@@ -13,10 +13,11 @@ import { parseStripeAmount, toStripeAmount } from './stripe-amounts.ts';
 import { createStripeApi, StripeRefused } from './stripe-api.ts';
 
 const HOUR_MS = 3_600_000;
-/** Cards, Mada included, and Apple Pay. Stripe does not support KNET and Benefit. */
+/** Cards, including Mada, and Apple Pay. Stripe supports neither KNET nor Benefit. */
 const SUPPORTED_PAYMENT_TYPES = [1, 6, 7, 8];
 /**
- * Languages that both Stripe's page and this app support (https://docs.stripe.com/api/checkout/sessions/create). Stripe has no Arabic yet.
+ * Languages that both Stripe's page and this app support (https://docs.stripe.com/api/checkout/sessions/create). Stripe
+ * does not support Arabic yet.
  */
 const LANGUAGES = [
   'de',
@@ -46,7 +47,7 @@ const session = z.object({
   amount_total: z.nullish(z.int()),
   currency: z.nullish(z.string()),
   payment_intent: z.nullish(z.union([z.string(), z.object({ id: z.string() })])),
-  /** Our own field: the decimals of our amount. */
+  /** Our own metadata field: the number of decimals of our amount. */
   metadata: z.nullish(z.object({ digits: z.optional(z.string()) })),
 });
 type Session = z.infer<typeof session>;
@@ -73,11 +74,11 @@ export interface StripeConfig {
   readonly apiBase: string;
   readonly fetch?: typeof globalThis.fetch;
   readonly timeoutMs?: number;
-  /** Epoch ms, real time. Signatures do not follow the demo clock. */
+  /** Real time in epoch ms, because signatures do not follow the demo clock. */
   readonly getRealTime?: () => number;
 }
 
-/** The state of a session. A bank transfer, which takes days, is pending until it arrives. */
+/** The state of a session. A bank transfer takes days, and is pending until it arrives. */
 function toProviderState({
   status,
   payment_status,
@@ -117,9 +118,7 @@ const toSessionForm = ({ amount, currency, digits, shop, title, locale, ...page 
   metadata: { digits },
 });
 
-/**
- * Payments with Stripe Checkout (https://docs.stripe.com/payments/checkout): Stripe's hosted page, and webhooks.
- */
+/** Payments with Stripe Checkout (https://docs.stripe.com/payments/checkout): Stripe's hosted page and webhooks. */
 export function createStripe({
   secretKey,
   webhookSecret,
@@ -145,7 +144,7 @@ export function createStripe({
 
   return {
     name: 'stripe',
-    // Stripe allows 30 minutes to 24 hours. Orders expire earlier.
+    // Stripe allows 30 minutes to 24 hours. Orders expire before that.
     pageLifetimeMs: HOUR_MS,
     supports: (paymentType) => SUPPORTED_PAYMENT_TYPES.includes(paymentType),
 
@@ -162,7 +161,7 @@ export function createStripe({
         await api.post(`${toSessionPath(ref)}/expire`, {});
         return { status: 'cancelled' };
       } catch (error) {
-        // The session is complete or has expired already: read its state.
+        // The session is complete or has already expired: read its state.
         if (error instanceof StripeRefused) return toProviderState(await loadSession(ref));
         throw error;
       }
@@ -174,7 +173,7 @@ export function createStripe({
       } catch (error) {
         if (!(error instanceof StripeRefused)) throw error;
         const isAlreadyDone = !request.part && error.code === 'charge_already_refunded';
-        // After an error of Stripe's server it is unknown whether the money was returned.
+        // After an error on Stripe's side, it is unknown whether the money was returned.
         if (!isAlreadyDone) throw error.status >= 500 ? new Error(error.message) : error;
       }
     },

@@ -22,16 +22,16 @@ interface UnpaidDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly settle: (payment: PaymentRow, state: ProviderState, isLast: boolean) => Promise<void>;
-  /** Called after an order was cancelled. */
+  /** Called after an order has been cancelled. */
   readonly notifyChange: (orderId: string) => void;
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
 }
 
 /**
- * Ends unpaid payments and cancels unpaid orders after their deadline. It checks with the provider first, because
- * somebody may have paid at the last moment. If the provider does not respond, it waits for a limited time; a later
- * payment is refunded.
+ * Ends unpaid payments and cancels unpaid orders after their deadline. Checks with the provider first, because somebody
+ * may have paid at the last moment. If the provider does not respond, waits for a limited time; a payment after that is
+ * refunded.
  */
 export function startUnpaidOrders({
   db,
@@ -42,12 +42,12 @@ export function startUnpaidOrders({
   intervalMs,
   log,
 }: UnpaidDeps): Worker {
-  /** Closes the page of a payment and settles its state. False when the provider does not respond. */
+  /** Closes the page of a payment and settles its state. Returns false when the provider does not respond. */
   const closePage = async (payment: PaymentRow, isLast: boolean): Promise<boolean> => {
     if (!payment.providerRef) return true;
     try {
       const state = await provider.cancel(payment.providerRef);
-      // The deadline cancelled the payment, not the customer.
+      // The payment was cancelled by the deadline, not by the customer.
       await settle(payment, state.status === 'cancelled' ? { status: 'expired' } : state, isLast);
       return state.status !== 'pending';
     } catch {
@@ -76,7 +76,7 @@ export function startUnpaidOrders({
     try {
       const at = new Date(now());
       await moveOrder(db, id, orderStatus.cancelled, at, (row) => {
-        // Somebody has just paid, or may try again.
+        // Somebody has just paid, or may still retry.
         if (!row.payBy || row.payBy > at)
           throw new Refusal(409, 'already_paid', 'This order is paid or has more time');
       });

@@ -15,7 +15,7 @@ import { type CouponUser, identifyCouponUser } from './coupon-users.ts';
 /** Reasons why a coupon cannot be used, apart from those that depend on the cart. */
 type Unusable = Exclude<QuotedCoupon['outcome'], CouponOutcome>;
 
-/** The coupon that a request names, with its terms if it is usable. */
+/** The coupon in a request, with its terms if it is usable. */
 export type RequestedCoupon =
   | { readonly code: string; readonly unusable: Unusable }
   | {
@@ -44,7 +44,7 @@ const toTerms = (fileCoupon: FileCoupon): WireCoupon => ({
   minimum: fileCoupon.minimum ?? null,
 });
 
-/** Finds out whether a coupon has not started or has expired at an instant (epoch ms). Null when it is valid. */
+/** Checks whether a coupon has not started yet or has expired at an instant (epoch ms). Null when it is valid. */
 export function findCouponDateProblem(
   { starts, expires }: FileCoupon,
   timezone: string,
@@ -60,19 +60,19 @@ interface CouponQuery {
   readonly at: number;
   /** Null: a guest. */
   readonly customer: Customer | null;
-  /** The phone of the order. While it and the customer are unknown, only the limit for all customers applies. */
+  /** The order's phone. While neither the phone nor the customer is known, only the limit for all customers applies. */
   readonly phone: CheckedPhone | null;
 }
 
 interface CouponDeps {
   readonly db: Db;
-  /** Key of the hashes of phones. */
+  /** Key for hashing phones. */
   readonly secret: string;
 }
 
 /** Creates the service that looks up coupon codes. */
 export const createCouponService = ({ db, secret }: CouponDeps) => ({
-  /** Looks a coupon code up. Null when the customer gave none. This reserves nothing. */
+  /** Looks up a coupon code. Null when the customer entered none. Reserves nothing. */
   async resolve(
     business: Business,
     typed: string | null | undefined,
@@ -97,11 +97,11 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
 
 export type Coupons = ReturnType<typeof createCouponService>;
 
-/** The same coupon after another order took its last use. */
+/** The same coupon after another order has taken its last use. */
 export const toUsedUpCoupon = (requestedCoupon: RequestedCoupon | null): RequestedCoupon | null =>
   requestedCoupon && { code: requestedCoupon.code, unusable: 'used_up' };
 
-/** The coupon as sent. `outcome` is the pricing engine's. */
+/** The coupon as sent to clients. `outcome` comes from the pricing engine. */
 export const toQuotedCoupon = (
   requestedCoupon: RequestedCoupon | null,
   outcome: CouponOutcome,

@@ -10,16 +10,16 @@ interface CouponBuyer {
   readonly referenceId: string;
   /** Null: a guest. */
   readonly customer: Customer | null;
-  /** The phone of the order. Null while it is unknown. */
+  /** The order's phone. Null while it is unknown. */
   readonly phone: CheckedPhone | null;
 }
 
 const toPhoneKey = ({ dialCode, phone }: CheckedPhone): string => dialCode + phone;
 
 /**
- * Identifies the user of a coupon after the account was deleted. It is a hash of the phone with a key outside of the database, so
- * an account or an order with the same phone cannot use the coupon again. The database allows no other change of a redemption's
- * user.
+ * Identifies the user of a coupon after the account has been deleted. It is a hash of the phone, with a key outside the
+ * database, so that an account or an order with the same phone cannot use the coupon again. The database allows no
+ * other change to the user of a redemption.
  */
 export const toForgottenUser = (secret: string, referenceId: string, phone: CheckedPhone): string =>
   `forgotten:${hashWithKey(secret, ['coupon', referenceId, phone.dialCode, phone.phone])}`;
@@ -28,8 +28,9 @@ const isSamePhone = (one: CheckedPhone, other: CheckedPhone): boolean =>
   one.dialCode === other.dialCode && one.phone === other.phone;
 
 /**
- * Identifies the user of a coupon: the account, its phone and the order's phone, whichever matches an earlier use. So a use
- * counts from a guest to an account and back, and after an account was deleted.
+ * Identifies the user of a coupon by the account, its phone and the order's phone, whichever matches an earlier use. A
+ * use therefore still counts when a guest creates an account, when a customer orders as a guest, and after an account
+ * has been deleted.
  */
 export function identifyCouponUser(
   secret: string,

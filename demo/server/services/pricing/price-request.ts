@@ -1,6 +1,6 @@
 /**
- * Pricing: computes the bill of a request with the engine that the browser uses too. Prices, discounts, taxes and coupons
- * come from the business file; how often a coupon was used comes from the database (repo/pricing).
+ * Pricing: computes the bill of a request with the same engine as the browser. Prices, discounts, taxes and coupons
+ * come from the business file; the number of uses of a coupon comes from the database (repo/pricing).
  */
 
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
@@ -47,7 +47,7 @@ interface PricingInput {
   readonly requestedCoupon: RequestedCoupon | null;
   /** Null: a guest. */
   readonly customer: Customer | null;
-  /** The balance that the wallet can spend. Null: the wallet is not used. */
+  /** The wallet's available balance. Null: the wallet is not used. */
   readonly wallet: Money | null;
 }
 
@@ -56,7 +56,7 @@ export interface PricedRequest {
   readonly quote: Quote;
   readonly coupon: QuotedCoupon | null;
   readonly destination: Destination;
-  /** The minimum subtotal of such an order. */
+  /** The minimum subtotal of this order. */
   readonly minimum: Money;
 }
 
@@ -86,7 +86,7 @@ function requireOrderType(
     throw createUnavailableRefusal('This branch does not offer pickup', 'not offered by this branch');
 }
 
-/** The tip of a request; null without one. Throws Refusal 422 when the business does not offer it. */
+/** The tip of a request; null without a tip. Throws Refusal 422 when the business does not offer it. */
 function requireTip(business: Business, { tip: wire, selling_types, reservation }: PriceRequest): Tip | null {
   if (!wire) return null;
   const { selling, currency, response } = business;
@@ -110,9 +110,9 @@ function readTip(wire: WireTip, currency: Currency): Tip | null {
 }
 
 /**
- * Prices an order with the branch's menu at an instant (epoch ms). It ignores the request's prices, and an unusable
- * coupon. Throws Refusal 422 for an order type, a destination or a tip that is not offered, 409 `line_problems` with the quote
- * of the other lines when a line cannot be sold as chosen.
+ * Prices an order with the branch's menu at an instant (epoch ms). Ignores the request's prices and an unusable coupon.
+ * Throws Refusal 422 for an order type, a destination or a tip that is not offered, and 409 `line_problems` when a line
+ * cannot be sold as chosen, with the quote of the remaining lines.
  */
 export function priceRequest(
   business: Business,

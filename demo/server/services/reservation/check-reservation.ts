@@ -23,7 +23,7 @@ interface ReservationChoice {
   readonly starts_at: string;
 }
 
-/** Adds the problems of a service choice, by field. */
+/** Adds the problems of the selected service, by field. */
 function collectServiceProblems(
   { business, branch }: ReservationContext,
   service: FileService,
@@ -37,7 +37,7 @@ function collectServiceProblems(
     if (value) problems.set(field, 'not allowed for a service');
 }
 
-/** The reason why a party cannot choose a table. Null when it can. */
+/** The reason why a party cannot choose a table. Null if it can. */
 function findTableProblem(
   { business, branch }: ReservationContext,
   { table_id, area_id, guests }: ReservationChoice,
@@ -50,7 +50,7 @@ function findTableProblem(
   return area_id && table.area !== area_id ? 'not in that area' : null;
 }
 
-/** Adds the problems of a choice, by field. */
+/** Adds the problems of the requested time and table, by field. */
 function collectChoiceProblems(
   context: ReservationContext,
   service: FileService | null,
@@ -76,7 +76,7 @@ const createProblemsRefusal = (problems: Problems): Refusal =>
     fields: Object.fromEntries(problems),
   });
 
-/** Checks a choice and returns it with its time (epoch ms). Throws Refusal 422 with every invalid field. */
+/** Checks a selection and returns it with its time (epoch ms). Throws Refusal 422 with every invalid field. */
 export function checkChoice(
   context: ReservationContext,
   service: FileService | null,
@@ -102,7 +102,7 @@ export interface ValidReservation {
   readonly answers: StoredAnswer[];
 }
 
-/** Adds the problems of the pre-order: one is missing, or not allowed. */
+/** Adds a problem if a required pre-order is missing, or one is not allowed. */
 function collectPreorderProblems(
   { business }: ReservationContext,
   request: ReserveTableRequest,
@@ -119,8 +119,8 @@ function collectPreorderProblems(
 }
 
 /**
- * Checks everything of a request that does not depend on free times. Throws Refusal 401 `login_needed` when reservations need
- * an account, 422 with every invalid field.
+ * Checks everything in a request that does not depend on free times. Throws Refusal 401 `login_needed` when
+ * reservations require an account, and 422 with every invalid field.
  */
 export function checkReservation(
   context: ReservationContext,
@@ -146,7 +146,7 @@ export function checkReservation(
   };
 }
 
-/** Parses the phone. The result is not used when there are problems. */
+/** Parses the phone. If there are problems, the result is not used. */
 function parseReservationPhone({ phone, dial_code }: ReserveTableRequest, problems: Problems): CheckedPhone {
   const parsed = parsePhone(phone, dial_code);
   if (parsed.ok) return { dialCode: parsed.dialCode, phone: parsed.national };

@@ -34,14 +34,14 @@ export interface PlacementDeps {
   readonly catalogue: Pick<Catalogue, 'getBranch'>;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after a reservation, or the order with it, changed here. */
+  /** Called after this service has changed a reservation or its order. */
   readonly notifyChange: (id: string) => void;
   readonly payments: Pick<Payments, 'checkMethod'>;
   readonly placeLimits: PlaceLimits;
   readonly coupons: Coupons;
 }
 
-/** The customer who reserves, and the language for messages. */
+/** The customer who reserves, and the language of messages to them. */
 interface ReservationSender {
   readonly key: string;
   /** Null: a guest. */
@@ -51,7 +51,7 @@ interface ReservationSender {
   readonly ip: string | null;
 }
 
-/** Draws a number that no other reservation of the business has. The caller holds the lock of the business. */
+/** Draws a number that no other reservation of the business has. The caller must hold the lock of the business. */
 async function drawFreeNumber(tx: Db, referenceId: string): Promise<string> {
   const number = createOrderNumber();
   return (await hasReservationNumber(tx, referenceId, number)) ? drawFreeNumber(tx, referenceId) : number;
@@ -82,7 +82,8 @@ async function storeReservation(
   const preorder = { key, phone, owner, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
   const status = settings.confirm === 'at_once' ? requestStatus.accepted : requestStatus.pending;
-  // An invented phone number cannot be recognised, so unverified reservations count even when they are confirmed at once.
+  // An unverified phone number may be invented, so unverified reservations count even if they are confirmed
+  // immediately.
   const isUnconfirmed = status === requestStatus.pending || !owner.isVerified;
   await insertReservation(
     tx,
@@ -108,7 +109,7 @@ async function storeReservation(
   );
 }
 
-/** The reservation that was placed with a key. Throws Refusal 422 `key_reused` when the request differs. */
+/** Finds the reservation that was placed with a key. Throws Refusal 422 `key_reused` when the request differs. */
 async function findByKey(
   db: Db,
   referenceId: string,
@@ -123,11 +124,11 @@ async function findByKey(
 
 const isRefused = (error: unknown): boolean => error instanceof Refusal || isReservationKeyTaken(error);
 
-/** Replaces the database's error for a deleted account by Refusal 401. */
+/** Converts the database's error for a deleted account to Refusal 401. */
 const toPublicError = (error: unknown): unknown =>
   isReservationCustomerMissing(error) || isCustomerMissing(error) ? createInvalidTokenRefusal() : error;
 
-/** Stores the reservation. Tries again without the coupon when a concurrent order took its last use. */
+/** Stores the reservation. Retries without the coupon if a concurrent order has taken its last use. */
 async function storePriced(
   { db, coupons }: Pick<PlacementDeps, 'db' | 'coupons'>,
   context: ReservationContext,
@@ -152,9 +153,10 @@ async function storePriced(
 }
 
 /**
- * Places a reservation once per business and key. A repeated request returns the stored one. Throws Refusal 404 for an unknown
- * branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_unverified` or `key_reused`, 409
- * `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order as placing an order. A refused request stores nothing.
+ * Places a reservation once per business and key. A repeated request returns the stored reservation. Throws Refusal 404
+ * for an unknown branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_unverified` or
+ * `key_reused`, 409 `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order whatever placing an
+ * order throws. A refused request stores nothing.
  */
 export const createPlaceReservation =
   ({ db, catalogue, now, notifyChange, payments, placeLimits, coupons }: PlacementDeps) =>

@@ -23,7 +23,7 @@ interface PreorderInput {
   readonly table: WireOrderTable | null;
 }
 
-/** Converts the pre-order of a reservation to an order request. */
+/** Converts a reservation's pre-order to an order request. */
 const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
   selling_types: 'dine_in',
   reservation: true,
@@ -45,9 +45,9 @@ const toOrderRequest = (request: ReserveTableRequest): OrderRequest => ({
 });
 
 /**
- * Stores the pre-order in the transaction of its reservation: scheduled for the start, at the table, paid on the spot. Returns
- * its id. Throws as pricing and storing an order: Refusal 409 `stale_total` and `line_problems`, 422, CouponUsedUp,
- * WalletOverdrawn.
+ * Stores the pre-order in the transaction of its reservation: scheduled for the start, at the table, paid on the spot.
+ * Returns its id. Throws what pricing and storing an order throw: Refusal 409 `stale_total` and `line_problems`, 422,
+ * CouponUsedUp, WalletOverdrawn.
  */
 export async function insertPreorder(
   tx: Db,

@@ -22,9 +22,9 @@ import { type BookableResource, createOffer, listServices, type Offer } from './
 import { getReservationSettings } from './reservation-settings.ts';
 
 const MINUTE_MS = 60_000;
-/** Number of free times offered as alternatives. */
+/** Number of free times that are offered as alternatives. */
 const OFFERED_TIMES = 4;
-/** Days around the requested time in which alternatives are searched. */
+/** Number of days around the requested time that are searched for alternatives. */
 const SEARCHED_DAYS = 8;
 
 /** A branch at an instant (epoch ms). */
@@ -34,19 +34,21 @@ export interface ReservationContext {
   readonly at: number;
 }
 
-/** The wish of a customer. Null fields mean no preference. Without a service, it is for a table. */
+/** The customer's request. Null fields mean no preference. Without a service, the request is for a table. */
 export interface ReservationCriteria extends TableRequest {
   readonly service: FileService | null;
-  /** The reservation to change. Its own time counts as free. */
+  /** The reservation that is being changed. Its own time counts as free. */
   readonly ignoredReservationId: string | null;
 }
 
-/** A time with the tables or staff that are free and match the wish. */
+/** A time with the free tables or staff that match the request. */
 export interface OfferedTime extends Span {
   readonly free: readonly BookableResource[];
 }
 
-/** Lists the times on `days` that can match the wish, with the free tables or staff at each. Includes fully booked times. */
+/**
+ * Lists the times on `days` that match the request, with the free tables or staff at each. Includes fully booked times.
+ */
 export async function listOfferedTimes(
   db: Db,
   { business, branch, at }: ReservationContext,
@@ -80,7 +82,7 @@ export async function listOfferedTimes(
   };
 }
 
-/** The service of a branch by its id. Null without an id. Throws Refusal 404. */
+/** Finds a branch's service by its id. Null without an id. Throws Refusal 404. */
 function requireService(
   business: Business,
   branch: FileBranch,
@@ -92,7 +94,7 @@ function requireService(
   return service;
 }
 
-/** A time as sent. It lists free tables only if the customer may choose one. */
+/** A time as sent to clients. It lists free tables only if the customer may choose one. */
 function toTimeWire({ business }: ReservationContext, { from, to, free }: OfferedTime): WireReservationTime {
   const zone = getTimezone(business);
   const { with_table } = getReservationSettings(business);
@@ -133,7 +135,7 @@ export async function toTimesResponse(
   };
 }
 
-/** The refusal of a time (epoch ms), with the nearest free times. */
+/** Creates the refusal of a time (epoch ms), with the nearest free times. */
 export async function createTimeRefusal(
   db: Db,
   context: ReservationContext,

@@ -22,11 +22,11 @@ interface ChangeDeps {
   readonly catalogue: Pick<Catalogue, 'getBranch'>;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after a reservation, or the order with it, changed here. */
+  /** Called after this service has changed a reservation or its order. */
   readonly notifyChange: (id: string) => void;
 }
 
-/** Statuses in which the pre-order is prepared and cannot be moved any more. */
+/** Statuses in which the pre-order is being prepared and can no longer be rescheduled. */
 const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
 
 interface ReservationChange {
@@ -46,7 +46,7 @@ async function storeChange(
   if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
   const before = getReservedThing(row);
   const [from, to] = [new Date(reservable.time.from), new Date(reservable.time.to)];
-  // The price and the deadline for changes stay as agreed when the reservation was placed.
+  // Keep the price and the deadline for changes as agreed when the reservation was placed.
   const reservedThing = {
     ...toReservedThing(context, reservable),
     service: before.service,
@@ -76,9 +76,10 @@ async function storeChange(
 }
 
 /**
- * Changes the time, party, place and note of a reservation for its customer. A pre-order is rescheduled too. The table or staff
- * member stays the same if it is free and no other was requested. Callers check the ownership. Throws Refusal 409 `too_late`,
- * `slot_taken` or `slot_gone` without changing anything, 422 with every invalid field, 404 when reservations are switched off.
+ * Changes the time, party, place and note of a customer's reservation. A pre-order is rescheduled too. The table or
+ * staff member stays the same if it is free and no other was requested. Callers check the ownership. Throws Refusal 409
+ * `too_late`, `slot_taken` or `slot_gone`, 422 with every invalid field, and 404 when reservations are switched off;
+ * nothing changes in these cases.
  */
 export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>

@@ -13,7 +13,7 @@ import {
   listReservableTables,
 } from './reservation-settings.ts';
 
-/** The additional questions of a business for reservations. */
+/** A business's additional questions for reservations. */
 export const listQuestions = ({ file }: Business): WireQuestion[] =>
   z.array(question).parse(file.reservation_form?.questions ?? []);
 

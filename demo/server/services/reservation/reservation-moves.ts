@@ -24,7 +24,7 @@ interface MoveDeps {
   readonly db: Db;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after a reservation, or the order with it, changed here. */
+  /** Called after this service has changed a reservation or its order. */
   readonly notifyChange: (id: string) => void;
 }
 
@@ -44,7 +44,7 @@ async function cancelPreorder(tx: Db, { orderId }: ReservationRow, at: Date): Pr
   });
 }
 
-/** Reading, moving and cancelling reservations. */
+/** Reads, moves and cancels reservations. */
 export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
   const getReservation = async (id: string): Promise<StoredReservation> => {
     const stored = isOrderId(id) ? await findReservationById(db, id) : null;
@@ -69,7 +69,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       await updateReservation(tx, row, {
         status: to,
         endedBy: isRejection ? endedBy : null,
-        // The reservation is confirmed, or it no longer takes a place.
+        // The reservation is confirmed or no longer takes a place.
         ...NO_OWNER,
         at: new Date(at),
       });
@@ -85,8 +85,8 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
     getReservation,
 
     /**
-     * Moves a reservation to another status for the business. `record` runs in the transaction of the change. Throws Refusal
-     * 404, 409 `bad_move` (decisions, section 4).
+     * Moves a reservation to another status on behalf of the business. `record` runs in the same transaction. Throws
+     * Refusal 404, and 409 `bad_move` (decisions, section 4).
      */
     move(
       id: string,
@@ -101,8 +101,8 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
     },
 
     /**
-     * Cancels a reservation for its customer and returns it. Does nothing when the customer has cancelled it before. Callers
-     * check the ownership. Throws Refusal 409 `too_late`.
+     * Cancels a reservation for its customer and returns it. Does nothing if the customer has already cancelled it.
+     * Callers check the ownership. Throws Refusal 409 `too_late`.
      */
     async cancel({ row }: StoredReservation): Promise<StoredReservation> {
       if (row.endedBy === 'customer') return getReservation(row.id);

@@ -39,13 +39,13 @@ const isAvailableAt = (
   branch: FileBranch,
 ) => branches?.includes(branch.id) ?? true;
 
-/** The staff of a branch, or only those who offer a service. */
+/** The staff of a branch, or only the staff who offer a service. */
 export const listStaff = ({ file }: Business, branch: FileBranch, service?: FileService): FileStaff[] =>
   file.staff.filter(
     (member) => isAvailableAt(member, branch) && (service?.staff.includes(member.id) ?? true),
   );
 
-/** The services of a branch. Services without staff at the branch are left out. */
+/** The services of a branch, without those that nobody at the branch offers. */
 export const listServices = (business: Business, branch: FileBranch): FileService[] =>
   business.file.services.filter(
     (service) =>
@@ -97,14 +97,14 @@ function listServiceBookables(
   return listStaff(business, branch, service).map((staff) => ({
     ...NO_RESTRICTIONS,
     id: staff.id,
-    // The name has no branch, because a staff member works at one branch at a time.
+    // The name does not contain the branch, because a staff member can only be at one branch at a time.
     name: `staff:${staff.id}`,
     workingSpans: getWorkingSpans(staff.hours ? parseWeeklyHours(staff.hours) : null),
     staff,
   }));
 }
 
-/** Lists what can be reserved on `days`: the service, or tables for the party when `service` is null. */
+/** Lists what can be reserved on `days`: the service or, if `service` is null, tables for the party. */
 export function createOffer(
   business: Business,
   branch: FileBranch,

@@ -1,6 +1,6 @@
 /**
- * Reservations of tables and services: free times, placing, changing and cancelling. What can be reserved comes from the
- * business file; reservations and the times they block are tables of the database (repo/reservation).
+ * Reservations of tables and services: free times, placing, changing and cancelling. What can be reserved comes from
+ * the business file; reservations and the times that they block are stored in the database (repo/reservation).
  */
 
 import type * as z from 'zod/mini';
@@ -52,17 +52,20 @@ export function createReservationService(deps: ReservationDeps) {
     loadTimes: async (branchId: string, query: z.output<typeof reservationTimesQuery>) =>
       toTimesResponse(db, await loadContext(branchId), query),
 
-    /** Changes a reservation and returns it. Throws as `createReservationChange`. */
+    /** Changes a reservation and returns it. Throws what `createReservationChange` throws. */
     async change(stored: StoredReservation, request: ChangeReservationRequest): Promise<StoredReservation> {
       await change(stored, request);
       return getReservation(stored.row.id);
     },
 
-    /** The reservation as sent. Personal data only with `full`. */
+    /** The reservation as sent to clients. Includes personal data only with `full`. */
     toWire: async (stored: StoredReservation, full: boolean): Promise<WireReservation> =>
       toReservationWire(stored, await catalogue.getBusiness(stored.row.referenceId), { full, now: now() }),
 
-    /** A page of the reservations of a customer and of a device. A device proves its reservations with their keys. */
+    /**
+     * Loads a page of the reservations of a customer and of a device. A device proves its ownership with the
+     * reservations' keys.
+     */
     async list(
       referenceId: string,
       customer: Pick<Customer, 'id'> | null,

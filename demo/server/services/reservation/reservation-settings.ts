@@ -11,29 +11,32 @@ type ReservationSettings = z.output<typeof reservationSettings>;
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-/** Defaults of the spec, section 9. */
+/** Defaults from the spec, section 9. */
 const DEFAULT_MAX_GUESTS = 1;
 const DEFAULT_MAX_ADVANCE = { value: 30, scale: 'day' } as const;
 /** Upper limit for `max_advance`. */
 const MAX_ADVANCE_MINUTES = 366 * DAY_MINUTES;
 
-// Parsed once per version of a business.
+// Cached, so that each version of a business is parsed only once.
 const cachedSettings = new WeakMap<Business, ReservationSettings>();
 
-/** The reservation settings of a business. Throws Refusal 404 `reservations_off` when it takes none. */
+/**
+ * The reservation settings of a business. Throws Refusal 404 `reservations_off` when the business takes no
+ * reservations.
+ */
 export function getReservationSettings(business: Business): ReservationSettings {
   const cached = cachedSettings.get(business);
   if (cached) return cached;
   const { reservation } = business.file.settings;
   if (!reservation?.enabled)
     throw new Refusal(404, 'reservations_off', 'This business does not take reservations');
-  // Fills in defaults that older stored files lack.
+  // Fill in defaults that older stored files lack.
   const settings = reservationSettings.parse(reservation);
   cachedSettings.set(business, settings);
   return settings;
 }
 
-/** How far ahead a reservation must and may start, in minutes. */
+/** The minimum and maximum time before the start of a reservation, in minutes. */
 export function computeAdvanceMinutes({ min_advance, max_advance }: ReservationSettings): {
   readonly minAdvanceMinutes: number;
   readonly maxAdvanceMinutes: number;
@@ -54,11 +57,11 @@ export function computeBookableDays(
   return { first: getDayAfter(minAdvanceMinutes), last: getDayAfter(maxAdvanceMinutes) };
 }
 
-/** The tables of a branch that can be reserved. */
+/** A branch's tables that can be reserved. */
 export const listReservableTables = ({ tables = [] }: FileBranch) =>
   tables.filter(({ reservable }) => reservable !== false);
 
-/** The largest party: the limit of the business, or the seats of its largest table if that is less. */
+/** The largest party: the business's limit, or the seats of its largest table if there are fewer. */
 export function computeMaxGuests(business: Business, branch: FileBranch): number {
   const maxParty = getReservationSettings(business).max_users ?? DEFAULT_MAX_GUESTS;
   const seats = listReservableTables(branch).map((table) => table.seats ?? maxParty);

@@ -14,12 +14,12 @@ import { getTimezone } from '../schedule/opening.ts';
 
 export type { StoredReservation };
 
-/** What was reserved, with the names at that time. A JSON column that only this code writes. */
+/** The reserved table or service, with the names at that time. A JSON column that only this code writes. */
 export type ReservedThing = Pick<
   WireReservation,
   'branch' | 'table' | 'service' | 'staff' | 'currency' | 'currency_digits'
 > & {
-  /** Hours before the start: the deadline for changes, and the reminder. */
+  /** Deadline for changes, and time of the reminder, in hours before the start. */
   readonly change_until_hours: number;
   readonly reminder_hours: number;
 };
@@ -38,7 +38,7 @@ function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order']
   return { id: order.id, number: order.number, status: orderStatusOf(order), count, total };
 }
 
-/** The deadline (epoch ms) for changes and cancellation. Null when it has passed. */
+/** The deadline for changes and cancellation (epoch ms). Null when it has passed. */
 export const computeChangeDeadline = (row: ReservationRow, now: number): number | null =>
   getChangeDeadline(
     { status: getRequestStatus(row), startsAt: row.startsAt.getTime() },
@@ -47,8 +47,8 @@ export const computeChangeDeadline = (row: ReservationRow, now: number): number 
   );
 
 /**
- * A reservation as sent, with times on the business's own clock. The id alone gives access, so personal data and the pre-order
- * are included only with `full`.
+ * A reservation as sent to clients, with times in the business's time zone. Anyone who knows the id can read it.
+ * Personal data and the pre-order are therefore included only with `full`.
  */
 export function toReservationWire(
   { row, events, order }: StoredReservation,
@@ -89,6 +89,6 @@ export function toReservationWire(
   };
 }
 
-/** The events that changed the status. Changes of the time are left out. */
+/** The events that changed the status, without changes to the time. */
 const listStatusEvents = (events: StoredReservation['events']) =>
   events.filter(({ status }, index) => events[index - 1]?.status !== status);

@@ -24,7 +24,7 @@ export interface Reservable {
   readonly time: OfferedTime;
   readonly bookable: BookableResource;
   readonly reservableNo: number;
-  /** The blocked time: the reservation and the buffer after it. */
+  /** The blocked time: the reservation and the break after it. */
   readonly blockedTime: { readonly from: number; readonly to: number };
 }
 
@@ -34,14 +34,18 @@ export interface TimeRequest {
   readonly time: number;
   /** Name of the table or staff member to prefer if it is free. */
   readonly preferredName?: string | null;
-  /** When the time was offered (epoch ms). An unchanged time stays valid after its booking deadline. */
+  /**
+   * Set when a change keeps the reserved time, so that a booking deadline that has passed since does not invalidate it
+   * (epoch ms).
+   */
   readonly offeredAt?: number;
 }
 
 /**
- * Finds the best match for a wish at a time and stores it, in one transaction. Reservations of a business are serialised, so
- * that each sees the ones before. Without the lock, a database constraint would refuse the second. Throws Refusal 409
- * `slot_gone` or `slot_taken` with the nearest free times, and then stores nothing.
+ * Picks a table or staff member for the requested time and stores the reservation, in one transaction. A business's
+ * reservations are serialised, so that each one sees the previous ones. Without the lock, a database constraint would
+ * refuse the second reservation. If the time is gone or taken, stores nothing and throws Refusal 409 (`slot_gone`,
+ * `slot_taken`) with the nearest free times.
  */
 export async function reserveTime<T>(
   db: Db,
@@ -80,7 +84,7 @@ const pickIdAndName = <T extends { readonly id: string; readonly name: Localized
   name,
 });
 
-/** A snapshot of what is reserved. Names may change later. */
+/** A snapshot of the reserved table or service, whose names may change later. */
 export function toReservedThing(
   { business, branch }: ReservationContext,
   { offer, bookable }: Reservable,
@@ -107,7 +111,7 @@ export function toReservedThing(
   };
 }
 
-/** When the customer is reminded. Null when that time has passed, or without reminders. Times are epoch ms. */
+/** The time of the customer's reminder. Null when that time has passed, or without reminders. Times are epoch ms. */
 export function computeReminderTime(startsAt: number, hours: number, now: number): Date | null {
   const at = startsAt - hours * HOUR_MS;
   return hours > 0 && at > now ? new Date(at) : null;

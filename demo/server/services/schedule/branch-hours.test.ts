@@ -16,7 +16,7 @@ const week = fc.array(
 const side = fc.option(minute, { nil: null });
 const window = fc.record({ on: fc.boolean(), from: side, to: side });
 
-describe('the hours of a branch with a window', () => {
+describe('the hours of a branch with a daily window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
     fc.assert(
       fc.property(week, window, fc.nat(6), minute, (hours, dailyWindow, day, at) => {

@@ -37,12 +37,12 @@ export function clipHours(hours: WeeklyHours, { on, from, to }: DailyWindow): We
   return shifts.map((list) => ({ closed: !list.length, shifts: list.sort((a, b) => a.from - b.from) }));
 }
 
-/** The end of a shift in minutes. Past midnight it is a time of the next day. */
+/** The end of a shift, in minutes. A time past midnight belongs to the next day. */
 const toShiftEnd = (minutes: number): number => (minutes > DAY_MINUTES ? minutes - DAY_MINUTES : minutes);
 
 const cachedHours = new WeakMap<FileBranch, WeeklyHours>();
 
-/** When a branch takes orders: its opening hours within its daily window. */
+/** When a branch accepts orders: its opening hours within its daily window. */
 export function getBranchHours(branch: FileBranch): WeeklyHours {
   const cached = cachedHours.get(branch);
   if (cached) return cached;

@@ -3,7 +3,7 @@ import { createZonedIso, parseDayOrTime, toEndInstant, toStartInstant, toZonedIs
 
 const parseIso = (iso: string): number => Date.parse(iso);
 
-describe('times on the business’s own clock', () => {
+describe('times in the business’s time zone', () => {
   it.each([
     ['Asia/Kuwait', '2026-03-01T15:21:05Z', '2026-03-01T18:21:05+03:00'],
     ['Asia/Kolkata', '2026-03-01T20:00:00Z', '2026-03-02T01:30:00+05:30'],
@@ -22,7 +22,7 @@ describe('times on the business’s own clock', () => {
       '2026-10-25T02:30:00+02:00',
     ],
     ['in the second 2:30 of that night', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-  ])('writes the right offset %s in Berlin', (_, instant, expected) => {
+  ])('writes the correct offset %s in Berlin', (_, instant, expected) => {
     const range = createZonedIso(
       parseIso('2026-03-01T00:00Z'),
       parseIso('2026-11-01T00:00Z'),

@@ -6,7 +6,7 @@ import { computeOpenState, isOnlyScheduled, listShiftsOfToday, listSlots } from 
 
 const ZONE = 'Europe/Berlin';
 
-/** A business with scheduled pickups up to `hours` ahead. */
+/** A business that accepts scheduled pickups up to `hours` ahead. */
 const business = (hours = 24, scheduled: object = {}) => ({
   response: restaurantResponse.parse({
     restaurant: {
@@ -68,7 +68,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('lists the shifts of today also after they have ended', () => {
+  it('lists today’s shifts even after they have ended', () => {
     const day = branch('10:00', '14:00');
     const shifts = listShiftsOfToday(business(), day, Date.parse('2026-03-04T20:00:00+01:00'));
     expect(shifts.map(({ from }) => toZonedIso(from, ZONE))).toEqual(['2026-03-04T10:00:00+01:00']);
@@ -82,7 +82,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers one slot in the hour that the clocks show twice', () => {
+  it('offers one slot in the hour that the clocks repeat', () => {
     expect(listStarts(branch('01:00', '04:00'), '2026-10-24T23:00:00+02:00', 8)).toEqual([
       '10-25T01:00:00+02',
       '10-25T02:00:00+02',
@@ -90,7 +90,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers each slot once when shifts overlap, and reads 24:00 as midnight', () => {
+  it('offers each slot once when shifts overlap, and treats 24:00 as midnight', () => {
     const twice = branch('20:00', '24:00');
     for (const day of Object.values(twice.hours ?? {}))
       day.shifts.push({ time_from: '21:00', time_to: '23:00' });
@@ -102,7 +102,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('starts slots at the configured step and keeps each within its shift', () => {
+  it('starts slots at the configured step and keeps each one within its shift', () => {
     const often = { ...branch('10:00', '11:30'), slot_step_minutes: 15 };
     expect(listStarts(often, '2026-03-04T08:00:00+01:00', 5).map((at) => at.slice(6, 11))).toEqual([
       '10:00',
@@ -118,15 +118,15 @@ describe('slots', () => {
   });
 });
 
-describe('orders for now', () => {
-  it('refuses orders for now only while scheduling is on and required', () => {
+describe('immediate orders', () => {
+  it('refuses immediate orders only while scheduling is both enabled and required', () => {
     expect(isOnlyScheduled(business(), 'car_pickup')).toBe(false);
     expect(isOnlyScheduled(business(24, { only_schedule: true }), 'car_pickup')).toBe(true);
     expect(isOnlyScheduled(business(24, { only_schedule: true, on: false }), 'car_pickup')).toBe(false);
   });
 });
 
-describe('open or closed', () => {
+describe('the open state of a branch', () => {
   it('keeps a branch open during a shift that runs past midnight', () => {
     const at = Date.parse('2026-03-04T01:59:00+01:00');
     const late = branch('22:00', '02:00');

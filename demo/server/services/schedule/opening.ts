@@ -1,6 +1,6 @@
 /**
- * The schedule: when a branch is open and which slots it offers. Hours and rules come from the business file. The database
- * stores the places of a slot that are taken or held (repo/schedule, used by slot-offers.ts).
+ * The schedule: when a branch is open and which slots it offers. Hours and rules come from the business file. The
+ * database stores which places in a slot are taken or held (repo/schedule, used by slot-offers.ts).
  */
 
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
@@ -19,7 +19,7 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { getBranchHours } from './branch-hours.ts';
 
-/** The part of a business that its opening depends on. */
+/** The part of a business on which its opening hours depend. */
 type BusinessSettings = Pick<Business, 'response'>;
 
 const SETTINGS_KEYS = {
@@ -28,7 +28,7 @@ const SETTINGS_KEYS = {
   dine_in: 'checkoutDineIn',
 } as const;
 
-/** The settings of an order type. Undefined when the business does not offer it. */
+/** The settings of an order type. Undefined if the business does not offer it. */
 export function getOrderTypeSettings(business: BusinessSettings, type: OrderType) {
   const settings = business.response.restaurant[SETTINGS_KEYS[type]];
   return settings?.enabled ? settings : undefined;
@@ -47,11 +47,11 @@ export function isOrderTypeOffered(
 
 export const getTimezone = (business: BusinessSettings): string => business.response.restaurant.timezone;
 
-/** The day (`YYYY-MM-DD`) on the business's calendar at an instant (epoch ms). */
+/** The day (`YYYY-MM-DD`) in the business's time zone at an instant (epoch ms). */
 export const getBusinessDay = (business: BusinessSettings, at: number): string =>
   toZonedTime(at, getTimezone(business)).date;
 
-/** Open or closed at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
+/** Whether a branch is open at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
 export function computeOpenState(
   business: BusinessSettings,
   branch: FileBranch,
@@ -63,7 +63,7 @@ export function computeOpenState(
   return getOpenState(getBranchHours(branch), at, getTimezone(business));
 }
 
-/** When a branch can start an order that is placed now (epoch ms). Null when it does not open again. */
+/** When a branch can start an order that is placed at `at` (epoch ms). Null when the branch does not open again. */
 export function computeStartOfWork(
   business: BusinessSettings,
   branch: FileBranch,
@@ -73,7 +73,7 @@ export function computeStartOfWork(
   return open ? at : opensAt;
 }
 
-/** The shifts that begin today, and those of yesterday that have not ended. */
+/** The shifts that begin today, and yesterday's shifts that have not ended. */
 export function listShiftsOfToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
   const zone = getTimezone(business);
   const date = getBusinessDay(business, at);
@@ -82,7 +82,7 @@ export function listShiftsOfToday(business: BusinessSettings, branch: FileBranch
 }
 
 /**
- * The slots that can be ordered now, in order (decisions, section 2). Empty when the order type takes no scheduled
+ * The slots that can be ordered at `at`, in order (decisions, section 2). Empty when the order type has no scheduled
  * orders.
  */
 export function listSlots(
@@ -104,7 +104,7 @@ export function listSlots(
   });
 }
 
-/** Whether the order type takes scheduled orders only. */
+/** Whether the order type accepts only scheduled orders. */
 export function isOnlyScheduled(business: BusinessSettings, type: OrderType): boolean {
   const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   return (scheduled?.on && scheduled.only_schedule) ?? false;

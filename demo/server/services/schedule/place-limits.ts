@@ -7,35 +7,35 @@ import { Refusal } from '../shared/refusal.ts';
 
 /** Default of PLACES_PER_CLIENT. */
 export const PLACES_PER_CLIENT = 2;
-/** Many customers share one address: an office, or a mobile network. */
+/** Many customers, in an office or a mobile network, share one address. */
 export const NETWORK_FACTOR = 10;
-/** A customer cannot invent a verified phone. */
+/** The limit can be higher, because nobody can invent a verified phone. */
 export const VERIFIED_FACTOR = 5;
 
-/** Clients do not send a refused request again by themselves after more than 8 seconds. */
+/** Clients retry a refused request automatically only if they have to wait at most 8 seconds. */
 const MIN_RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 
 /** The sender of a request that takes a place. */
 export interface PlaceSender {
   readonly ip: string | null;
-  /** A random id that the app made for this device. */
+  /** A random id that the app has created for this device. */
   readonly deviceId: string | null | undefined;
   /** Null when unknown. */
   readonly phone: CheckedPhone | null;
-  /** Whether the sender has proven the phone. */
+  /** Whether the sender has verified the phone. */
   readonly isVerified: boolean;
 }
 
 interface PlaceLimitDeps {
   readonly secret: string;
-  /** Unconfirmed places that a guest may have at a business at once. Default: 2. */
+  /** Maximum number of unconfirmed places that a guest may have at a business. Default: 2. */
   readonly placesPerClient?: number | undefined;
 }
 
 /**
- * Limits how many unconfirmed places of a business a person can take. It counts by device, phone and address network, and by
- * phone alone for customers who have verified it. A client without a device id is counted by its network.
+ * Limits how many unconfirmed places of a business a person can take. Counts by device, phone and address network, and
+ * by phone alone for customers who have verified it. A client without a device id is counted by its network.
  */
 export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT }: PlaceLimitDeps) {
   return {
@@ -58,7 +58,7 @@ export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT 
       };
     },
 
-    /** The key that adds up how long an owner has held places in a slot. */
+    /** The key under which the time that an owner has held places in a slot is added up. */
     createHoldKey: ({ device, phone }: PlaceOwner, { branchId, sellingType, startsAt }: BranchSlot): string =>
       hashWithKey(secret, ['hold', device ?? phone ?? '', branchId, sellingType, startsAt.toISOString()]),
   };
@@ -74,7 +74,9 @@ const computeRetrySeconds = (freeAt: Date | null, at: Date): number =>
       )
     : MAX_RETRY_SECONDS;
 
-/** Replaces TooManyPlaces and HoldOver by Refusal 429 `too_many_places` and `hold_over`. Other errors stay. */
+/**
+ * Converts TooManyPlaces and HoldOver to Refusal 429 `too_many_places` and `hold_over`. Returns other errors unchanged.
+ */
 export function toPlaceRefusal(error: unknown, at: Date): unknown {
   if (error instanceof TooManyPlaces)
     return new Refusal(

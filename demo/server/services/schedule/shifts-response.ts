@@ -21,7 +21,7 @@ export type Shifts = z.input<typeof shiftsResponse>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Days that a response covers: slots are at most 366 days ahead, the next opening at most a week. */
+/** Number of days that a response covers: slots are at most 366 days ahead, the next opening at most a week. */
 const MAX_DAYS_AHEAD = 368;
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
@@ -29,14 +29,14 @@ const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 interface TypeOffer {
   readonly type: OrderType;
   readonly slots: readonly Span[];
-  /** The order type's part of today, without its slots. */
+  /** The order type's part of `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
     'status' | 'opens_at' | 'closes_at' | 'shifts'
   >;
 }
 
-/** What a branch offers during one minute, before places are counted. */
+/** A branch's offer during one minute, before places are counted. */
 interface BranchOffer {
   /** The offer is the same at all instants with this key. */
   readonly key: string;
@@ -47,7 +47,7 @@ interface BranchOffer {
   readonly formatIso: (epochMs: number) => string;
 }
 
-/** Opening times and slots start and end on whole minutes. */
+/** One key per minute is enough, because opening times and slots start and end on whole minutes. */
 const toOfferKey = (at: number): string => `${Math.floor(at / MINUTE_MS)} ${Math.ceil(at / MINUTE_MS)}`;
 
 function computeOffer(business: Business, branch: FileBranch, at: number): BranchOffer {
@@ -76,7 +76,7 @@ function computeOffer(business: Business, branch: FileBranch, at: number): Branc
   };
 }
 
-/** Caches the offer of each branch for a minute. An import creates new branch objects, so their offers are computed again. */
+/** Caches each branch's offer for a minute. An import creates new branch objects, so their offers are recomputed. */
 export function createOfferCache() {
   const cache = new WeakMap<FileBranch, BranchOffer>();
   return (business: Business, branch: FileBranch, at: number): BranchOffer => {

@@ -29,23 +29,23 @@ import { type PlaceLimits, type PlaceSender, toPlaceRefusal } from './place-limi
 
 const MINUTE_MS = 60_000;
 
-/** Default time that a place is held. */
+/** Default duration of a hold. */
 const HOLD_MINUTES = 10;
-/** The longest hold of a slot by one customer, as a multiple of the hold time. */
+/** Maximum time that a customer can hold places in a slot, as a multiple of the hold's duration. */
 const MAX_HOLD_FACTOR = 3;
 
 const getHoldMs = ({ hold_minutes }: FileBranch): number => (hold_minutes ?? HOLD_MINUTES) * MINUTE_MS;
 
-/** Number of free slots offered as alternatives. */
+/** Number of free slots that are offered as alternatives. */
 const OFFERED_SLOTS = 4;
 
-/** A branch at an instant (epoch ms), for the customer who holds a place under `holdId`. */
+/** A branch at an instant (epoch ms), for the customer who holds a place with `holdId`. */
 export interface SlotContext {
   readonly business: Business;
   readonly branch: FileBranch;
   readonly at: number;
   readonly holdId: string | null;
-  /** Earliest start of the slots to offer (epoch ms), when the order needs longer than the minimum advance. */
+  /** Earliest start of the slots to offer (epoch ms), if the order needs more time than the minimum advance. */
   readonly earliest?: number;
 }
 
@@ -70,7 +70,7 @@ export function createPlaceCounter(
   };
 }
 
-/** The slots that can be ordered, full ones included, with their free places. */
+/** The slots that can be ordered, including full ones, with their free places. */
 async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
   const { business, branch, at, holdId, earliest = at } = context;
   const slots = listSlots(business, branch, type, at).filter(({ from }) => from >= earliest);
@@ -83,7 +83,7 @@ async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): 
   return slots.map((slot) => count(type, slot));
 }
 
-/** Converts slots to the wire. `iso` formats an instant. */
+/** Creates a function that converts slots to the wire format. `formatIso` formats an instant. */
 export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot: Slot) => ({
   from: formatIso(slot.from),
   to: formatIso(slot.to),
@@ -91,8 +91,9 @@ export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot:
 });
 
 /**
- * Checks that an order whose preparation has to begin at `prepareAt` can be ready for its slot. A customer who holds the slot
- * keeps it while checking out. Throws Refusal 409 `slot_gone` with the nearest slots for which it can be ready.
+ * Checks that an order whose preparation must begin at `prepareAt` can be ready for its slot. A customer who holds a
+ * place in the slot keeps it during checkout. Throws Refusal 409 `slot_gone` with the nearest slots for which the order
+ * can be ready.
  */
 export async function requirePreparation(
   db: Db,
@@ -107,7 +108,7 @@ export async function requirePreparation(
   throw await createSlotRefusal(db, { ...context, earliest }, type, 'slot_gone', slot.from);
 }
 
-/** The refusal of a slot (by its start, epoch ms), with the nearest free slots. */
+/** Creates the refusal of a slot (by its start, epoch ms), with the nearest free slots. */
 export async function createSlotRefusal(
   db: Db,
   context: SlotContext,
@@ -124,7 +125,7 @@ export async function createSlotRefusal(
   });
 }
 
-/** The instant (epoch ms) of a request's field. Throws Refusal 422 for text that is not a time. */
+/** Parses a request's time field to epoch ms. Throws Refusal 422 for text that is not a time. */
 export function requireInstant(field: string, text: string | null | undefined): number {
   const at = parseInstant(text ?? '');
   if (at !== null) return at;
@@ -135,7 +136,7 @@ export function requireInstant(field: string, text: string | null | undefined): 
   );
 }
 
-/** A slot as the repo counts its places. */
+/** A slot in the form in which the repo counts its places. */
 export const toBranchSlot = (
   { business, branch }: Pick<SlotContext, 'business' | 'branch'>,
   sellingType: OrderType,
@@ -149,7 +150,9 @@ export const toBranchSlot = (
   capacity: branch.slot_capacity?.[sellingType] ?? null,
 });
 
-/** The slot that starts at `from`, if the customer holds a place in it. It is guaranteed until it expires. */
+/**
+ * The slot that starts at `from`, if the customer holds a place in it. The place is guaranteed until the hold expires.
+ */
 async function findHeldSlot(
   db: Db,
   { business, branch, at, holdId }: SlotContext,
@@ -168,8 +171,8 @@ async function findHeldSlot(
 }
 
 /**
- * Holds a place in a slot during checkout, or extends the hold while the slot can be ordered. Throws Refusal 409 with
- * alternatives, 429 `too_many_places` and `hold_over`, and then keeps the place held before.
+ * Holds a place in a slot during checkout, or extends the hold as long as the slot can be ordered. Throws Refusal 409
+ * with alternatives, and 429 `too_many_places` and `hold_over`; the customer then keeps the previous hold.
  */
 export async function holdSlot(
   db: Db,
@@ -210,8 +213,8 @@ export async function holdSlot(
 }
 
 /**
- * The slot of an order. Null for an order for now. A held place is always accepted. Throws Refusal 409 `closed` with the
- * next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
+ * The slot of an order. Null for an immediate order. A held place is always accepted. Throws Refusal 409 `closed` with
+ * the next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
  */
 export async function requireSlot(db: Db, context: SlotContext, request: OrderRequest): Promise<Span | null> {
   const { business, branch, at } = context;

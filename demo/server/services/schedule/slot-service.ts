@@ -30,7 +30,7 @@ interface HoldSender {
 
 interface ShiftsQuery {
   readonly branchId: string;
-  /** The last start of a slot (epoch ms). */
+  /** The start of the last slot (epoch ms). */
   readonly to: number;
   readonly ignoredHoldId: string | null;
 }
@@ -54,7 +54,10 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
     return new Map(await Promise.all(entries));
   });
 
-  /** The response of the shifts call, for the customer who holds a place under `holdId`. Equal responses are identical. */
+  /**
+   * The response of the shifts call, for the customer who holds a place with `holdId`. Unchanged responses are the same
+   * object.
+   */
   const loadShifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
     const { business, branch } = await catalogue.getBranch(branchId);
     const at = now();
@@ -76,7 +79,7 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
   return {
     loadShifts,
 
-    /** Throws as `holdSlot`, and Refusal 433 for a business that is switched off. */
+    /** Throws what `holdSlot` throws, and Refusal 433 for a business that is switched off. */
     async hold(
       branchId: string,
       request: z.output<typeof slotHoldRequest>,

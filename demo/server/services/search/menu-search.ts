@@ -1,6 +1,6 @@
 /**
- * Search in the menu of a branch, with the index that the browser uses too, and the words the menu can be filtered by. Both
- * are derived from the business file.
+ * Searches a branch's menu with the same index as the browser, and lists the words by which the menu can be filtered.
+ * Both come from the business file.
  */
 
 import { setImmediate } from 'node:timers/promises';
@@ -18,7 +18,7 @@ const PAGE_SIZE = 20;
 
 const MAX_TERM_LENGTH = 100;
 
-/** Items indexed at a time. Other requests run between two batches. */
+/** Number of items that are indexed at a time. Other requests run between two batches. */
 const INDEX_BATCH_SIZE = 250;
 
 interface SearchPage {
@@ -60,11 +60,11 @@ async function buildIndex(business: Business, menu: BranchMenu): Promise<ItemInd
   return index;
 }
 
-/** Searches the menus of branches with the browser's index. The index of a menu is built on its first search. */
+/** Searches the menus of branches with the browser's index. A menu's index is built on its first search. */
 export function createMenuSearch() {
   const indexes = new WeakMap<BranchMenu, Promise<ItemIndex>>();
 
-  /** One page of matches, best first. Pages count from 1. Throws Refusal 400 for a term that is blank or too long. */
+  /** One page of matches, best first. Pages start at 1. Throws Refusal 400 for a term that is blank or too long. */
   return async (business: Business, branch: FileBranch, term: string, page: number): Promise<SearchPage> => {
     if (!term.trim() || term.length > MAX_TERM_LENGTH)
       throw new Refusal(400, 'invalid', 'The search term is blank or too long', {
@@ -88,7 +88,10 @@ type FilterWords = Omit<z.input<typeof tagsResponse>, 'error'>;
 
 type Kind = 'tags' | 'ingredients' | 'allergens';
 
-/** The business's language for a requested locale: `ar` for `ar-KW`. Its first language when it does not support the locale. */
+/**
+ * The business's language for a requested locale, such as `ar` for `ar-KW`. Its first language if it does not support
+ * the locale.
+ */
 export function selectSearchLocale({ response: { restaurant } }: Business, requestedLocale: string): string {
   const [language = ''] = requestedLocale.toLowerCase().split(/[-_]/);
   const { locales } = restaurant;

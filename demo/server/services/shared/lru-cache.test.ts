@@ -11,7 +11,7 @@ describe('the least-recently-used cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('replaces the weight of an old value when a key is set again', () => {
+  it('replaces the weight of the old value when a key is set again', () => {
     const cache = createLruCache<string, string>({ maxWeight: 10, weigh: (text) => text.length });
     cache.set('a', 'x'.repeat(6));
     cache.set('a', 'y'.repeat(5));
@@ -21,7 +21,7 @@ describe('the least-recently-used cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'zzzzz', 'q']);
   });
 
-  it('keeps the newest value even if it exceeds the limit alone', () => {
+  it('keeps the newest value even if it alone exceeds the limit', () => {
     const cache = createLruCache<string, string>({ maxWeight: 3, weigh: (text) => text.length });
     cache.set('a', 'abc');
     cache.set('b', 'too long');

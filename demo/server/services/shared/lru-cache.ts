@@ -1,7 +1,7 @@
 interface LruCacheOptions<V> {
-  /** Total weight of the cached values. */
+  /** Maximum total weight of the cached values. */
   readonly maxWeight: number;
-  /** Weight of a value. 1 when absent. */
+  /** Weight of a value. Default: 1. */
   readonly weigh?: (value: V) => number;
 }
 
@@ -11,7 +11,7 @@ export interface LruCache<K, V> {
 }
 
 /**
- * A least-recently-used cache. Above `maxWeight` the least recently used values are dropped; the newest always stays.
+ * A least-recently-used cache. Above `maxWeight`, the least recently used values are dropped; the newest always stays.
  */
 export function createLruCache<K, V>({ maxWeight, weigh = () => 1 }: LruCacheOptions<V>): LruCache<K, V> {
   const entries = new Map<K, { readonly value: V; readonly weight: number }>();

@@ -1,20 +1,20 @@
 interface WorkerDeps {
   readonly intervalMs: number;
   /**
-   * One poll. Returns true when there may be more to do at once. A long poll checks `isClosed` between its steps.
+   * Polls once. Returns true when there may be more to do immediately. A long poll checks `isClosed` between its steps.
    */
   readonly poll: (isClosed: () => boolean) => Promise<boolean>;
   readonly log: (error: unknown) => void;
 }
 
 export interface Worker {
-  /** Polls at once instead of waiting for the interval. */
+  /** Polls immediately, without waiting for the interval. */
   readonly wake: () => void;
-  /** Stops polling. Resolves when the running poll is done. */
+  /** Stops polling. Resolves when the running poll has finished. */
   readonly close: () => Promise<void>;
 }
 
-/** Polls at an interval and when it is woken. Polls never overlap. */
+/** Polls at an interval and whenever it is woken. Polls never overlap. */
 export function startPollingWorker({ intervalMs, poll, log }: WorkerDeps): Worker {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | null = null;

@@ -1,27 +1,27 @@
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/open-database.ts';
 
-/** Longest time for a reply of the database. */
+/** Timeout for a reply of the database. */
 const TIMEOUT_MS = 2000;
 
-/** Why the server takes no requests at the moment. */
+/** Why the server accepts no requests at the moment. */
 type NotReadyReason = 'stopping' | 'database' | 'disk';
 
 export interface Readiness {
-  /** Resolves to null when the server can take requests, within 2 s. */
+  /** Resolves within 2 s, to null when the server can accept requests. */
   readonly check: () => Promise<NotReadyReason | null>;
-  /** From now on the server is not ready, because it is stopping. */
+  /** Makes the server permanently not ready, because it is stopping. */
   readonly stop: () => void;
 }
 
 interface ReadinessDeps {
   readonly db: Db;
-  /** Whether the disk is almost full, so that the database only reads. */
+  /** Whether the disk is almost full, so that the database is read-only. */
   readonly isDiskFull: () => boolean;
   readonly timeoutMs?: number;
 }
 
-/** Says whether the server can take requests. Checks at the same time share one query. */
+/** Reports whether the server can accept requests. Concurrent checks share one query. */
 export function createReadiness({ db, isDiskFull, timeoutMs = TIMEOUT_MS }: ReadinessDeps): Readiness {
   let isStopping = false;
   let running: Promise<boolean> | null = null;

@@ -1,7 +1,4 @@
-/**
- * A request that is refused. The client gets it as `{ error: 1, code, message, fields?, ...more }` (decisions, section
- * 9).
- */
+/** Refuses a request. The client receives `{ error: 1, code, message, fields?, ...more }` (decisions, section 9). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
@@ -14,10 +11,10 @@ export class Refusal extends Error {
   }
 }
 
-/** A field of the request has an invalid value. */
+/** Creates the refusal of a request whose field has an invalid value. */
 export const createInvalidFieldRefusal = (code: string, field: string, message: string): Refusal =>
   new Refusal(422, code, message, { fields: { [field]: message } });
 
-/** Something does not exist. `subject` begins the message, for example "The order". */
+/** Creates the refusal for something that does not exist. `subject` begins the message, for example "The order". */
 export const createNotFoundRefusal = (subject: string): Refusal =>
   new Refusal(404, 'not_found', `${subject} was not found`);

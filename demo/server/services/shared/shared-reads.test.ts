@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSharedReads } from './shared-reads.ts';
 
 describe('shared reads', () => {
-  it('reads a key once for all requests that arrive together', async () => {
+  it('reads a key once for all requests that arrive at the same time', async () => {
     const batches: (readonly string[])[] = [];
     const read = createSharedReads(async (keys: readonly string[]) => {
       batches.push(keys);
@@ -27,7 +27,7 @@ describe('shared reads', () => {
     expect([await first, await second]).toEqual([1, 2]);
   });
 
-  it('reports a failed query to its requests only, and reads again afterwards', async () => {
+  it('reports a failed query only to the requests that share it, and reads again afterwards', async () => {
     let failure: Error | null = new Error('The database is down');
     const read = createSharedReads(async (keys: readonly string[]) => {
       if (failure) throw failure;

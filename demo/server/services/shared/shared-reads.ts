@@ -15,9 +15,9 @@ function createWaiting<V>(): Waiting<V> {
 }
 
 /**
- * Merges concurrent reads into few queries. `load` reads many keys at once; missing keys become
- * undefined. One query runs at a time, and keys that are requested meanwhile share the next one. A read therefore always
- * starts after its request and never returns data from before it.
+ * Merges concurrent reads into a few queries. `load` reads many keys at once; missing keys become undefined. One query
+ * runs at a time, and keys that are requested in the meantime share the next query. A read therefore always starts
+ * after its request and never returns older data.
  */
 export function createSharedReads<K, V>(
   load: (keys: readonly K[]) => Promise<ReadonlyMap<K, V>>,
@@ -44,7 +44,7 @@ export function createSharedReads<K, V>(
     waitingByKey.set(key, waiting);
     if (!isRunning) {
       isRunning = true;
-      // Requests of the same turn of the event loop join the first query.
+      // Requests in the same turn of the event loop join the first query.
       setImmediate(run);
     }
     return waiting.promise;

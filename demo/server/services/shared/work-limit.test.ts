@@ -2,8 +2,8 @@ import { EventEmitter, once } from 'node:events';
 import { describe, expect, it } from 'vitest';
 import { createWorkLimit } from './work-limit.ts';
 
-describe('the limit of expensive work', () => {
-  it('runs two tasks at once and lets the others wait', async () => {
+describe('the limit for expensive work', () => {
+  it('runs two tasks at a time and makes the others wait', async () => {
     const limit = createWorkLimit({ concurrency: 2, maxWaiting: 10 });
     let running = 0;
     let maxRunning = 0;

@@ -2,9 +2,9 @@ import pLimit from 'p-limit';
 import { Refusal } from './refusal.ts';
 
 interface WorkLimitOptions {
-  /** Tasks that run at once. */
+  /** Number of tasks that run at the same time. */
   readonly concurrency: number;
-  /** Tasks that wait. More are refused. */
+  /** Number of tasks that may wait. Any more are refused. */
   readonly maxWaiting: number;
 }
 
@@ -13,8 +13,8 @@ const RETRY_AFTER_SECONDS = 2;
 export type WorkLimit = <T>(task: () => Promise<T>) => Promise<T>;
 
 /**
- * Limits how much expensive work runs and waits at once. Throws Refusal 503 `busy` when too much is waiting, so that a flood
- * of requests takes neither all threads nor the memory.
+ * Limits how much expensive work runs and waits at the same time. Throws Refusal 503 `busy` when too much is waiting,
+ * so that a flood of requests uses up neither the threads nor the memory.
  */
 export function createWorkLimit({ concurrency, maxWaiting }: WorkLimitOptions): WorkLimit {
   const limit = pLimit(concurrency);

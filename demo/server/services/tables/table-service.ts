@@ -1,6 +1,4 @@
-/**
- * Tables that customers order from. They come from the business file; a link or a QR code names one of them.
- */
+/** Tables at which customers order. They come from the business file; a link or a QR code identifies a table. */
 
 import type * as z from 'zod/mini';
 import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
@@ -15,13 +13,13 @@ const createTableRefusal = (code: string, message: string): Refusal =>
 
 export const listTables = ({ tables }: FileBranch): readonly FileTable[] => tables ?? [];
 
-/** The tables of a branch as sent. */
+/** The tables of a branch as sent to clients. */
 export const toTablesWire = (branch: FileBranch): Tables =>
   listTables(branch).map(({ id, name, seats }) => ({ id, name, ...(seats && { seats }) }));
 
 /**
- * The table of a dine-in order, with its current name. Null when the branch has no tables, and for other order types. Throws
- * Refusal 422 `table_required`, `table_unknown`.
+ * The table of a dine-in order, with its current name. Null when the branch has no tables, and for other order types.
+ * Throws Refusal 422 `table_required`, `table_unknown`.
  */
 export function requireTable(branch: FileBranch, request: OrderRequest): WireOrderTable | null {
   if (request.selling_types !== 'dine_in') return null;

@@ -15,7 +15,7 @@ const listPictureFiles = (value: unknown): string[] => {
   return [...(typeof file === 'string' ? [file] : []), ...Object.values(value).flatMap(listPictureFiles)];
 };
 
-/** A compiled demo business, after an optional change of its file. */
+/** A compiled demo business, with an optional change to its file. */
 export function demoBusiness(
   name: DemoName,
   change: (file: BusinessFile) => BusinessFile = (it) => it,

@@ -23,7 +23,7 @@ interface Garden {
   words: Record<string, unknown>;
 }
 
-/** Reads the garden after a change and returns the problems. */
+/** Changes the garden, reads it and returns the problems. */
 export function problemsAfter(change: (file: Garden) => unknown): readonly FileProblem[] {
   const file = JSON.parse(garden) as Garden;
   change(file);
@@ -49,7 +49,7 @@ export type Case = readonly [
   found: string,
 ];
 
-/** Declares a test for each problem: the reader reports it with path, expectation and value. */
+/** Declares a test for each problem, which checks the path, the expectation and the value in the report. */
 export const itReportsEach = (cases: readonly Case[]): void =>
   it.each(cases)('reports %s', (_what, change, path, expected, actual) => {
     expect(problemsAfter(change)).toContainEqual({ path, expected, actual });

@@ -51,7 +51,7 @@ export const metaApi: VendorApi = {
   request: ({ id, token, testCode, endpoint }, payload) => ({
     url: `${endpoint ?? 'https://graph.facebook.com'}/${VERSION}/${encodeURIComponent(id)}/events`,
     headers: {},
-    // The token is sent in the body, because proxies log addresses.
+    // Send the token in the body, because proxies log URLs.
     body: { data: [payload], access_token: token, ...(testCode && { test_event_code: testCode }) },
   }),
 

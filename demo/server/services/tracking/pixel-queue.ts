@@ -1,6 +1,6 @@
 /**
- * Tracking: visits are counted, and the steps of customers who consented are queued for the vendors' servers. The queue is a table of
- * the database (repo/tracking); pixel-sender.ts delivers it. The integrations come from the business file.
+ * Tracking: counts visits, and queues the steps of consenting customers for the vendors' servers. The queue is stored
+ * in the database (repo/tracking); pixel-sender.ts delivers it. The integrations come from the business file.
  */
 
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
@@ -13,14 +13,14 @@ import type { Business } from '../menu/business-catalogue.ts';
 import type { Person, VendorEvent } from './vendor-api.ts';
 import { vendorApis } from './vendor-apis.ts';
 
-/** The address and user agent of a request. */
+/** The IP address and user agent of a request. */
 export interface ClientInfo {
   readonly ip: string | null;
   readonly userAgent: string | null;
 }
 export const UNKNOWN_CLIENT: ClientInfo = { ip: null, userAgent: null };
 
-/** Real user agents are shorter. */
+/** Maximum length of a stored user agent. Real ones are shorter. */
 const MAX_USER_AGENT_LENGTH = 500;
 
 const toPerson = (
@@ -35,7 +35,7 @@ const toPerson = (
   ...{ fbp, fbc, ttp, ttclid, scid, sccid },
 });
 
-/** One queue entry for each integration that the server feeds. */
+/** One queue entry for each integration to which the server sends events. */
 function toQueueEntries({ referenceId, file }: Business, event: VendorEvent): NewPixelEvent[] {
   return file.pixels.flatMap(({ type, id }) =>
     isServerPixel(type)
@@ -54,7 +54,7 @@ function toQueueEntries({ referenceId, file }: Business, event: VendorEvent): Ne
   );
 }
 
-/** Queue entries of the steps of a visit. `at` is epoch ms. */
+/** Queue entries for the steps of a visit. `at` is epoch ms. */
 export function toVisitEntries(
   business: Business,
   tracking: VisitTracking,
@@ -79,14 +79,14 @@ export function toVisitEntries(
   );
 }
 
-/** The order of a purchase, before it is stored. */
+/** A purchase's order before it is stored. */
 interface Purchase {
   readonly number: string;
   readonly quote: Quote;
   readonly phone: NonNullable<Person['phone']>;
 }
 
-/** Queue entries of an order's purchase, to be stored with the order. */
+/** Queue entries for an order's purchase, to be stored with the order. */
 export function toPurchaseEntries(
   business: Business,
   { number, quote, phone }: Purchase,

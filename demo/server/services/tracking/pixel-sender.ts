@@ -14,15 +14,15 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import type { VendorOutcome, VendorPixel, VendorRequest } from './vendor-api.ts';
 import { vendorApis } from './vendor-apis.ts';
 
-/** Times of the sender, in ms. */
+/** The sender's times, in ms. */
 export interface SenderTimes {
   /** Interval between polls for due events. */
   readonly interval: number;
   /** Timeout of a request to a vendor. */
   readonly timeout: number;
-  /** Lease time of a batch. A worker that holds an event longer has crashed. */
+  /** Lease time of a batch. A worker that holds an event longer than this has crashed. */
   readonly lease: number;
-  /** Delay before the second try. It doubles with every try. */
+  /** Delay before the second attempt. It doubles with every attempt. */
   readonly firstDelay: number;
   readonly maxDelay: number;
 }
@@ -40,7 +40,7 @@ const MAX_ATTEMPTS = 20;
 const BATCH_SIZE = 20;
 const PRUNE_INTERVAL_MS = HOUR_MS;
 const RETENTION_DAYS = 30;
-/** Long enough to compare a month with the same month of the year before. */
+/** Long enough to compare a month with the same month of the previous year. */
 const COUNT_RETENTION_DAYS = 400;
 
 interface SenderDeps {
@@ -52,13 +52,13 @@ interface SenderDeps {
 }
 
 export interface PixelSender {
-  /** Sends new events at once. */
+  /** Sends new events immediately. */
   readonly wake: () => void;
-  /** Stops sending. Resolves when the running requests are done. */
+  /** Stops sending. Resolves when the running requests have finished. */
   readonly close: () => Promise<void>;
 }
 
-/** Delay before the next try. It is spread at random, so that a vendor that recovers is not overloaded. */
+/** Delay before the next attempt. It is randomised, so that a vendor that recovers is not overloaded. */
 export const retryDelayMs = (
   attempts: number,
   { firstDelay, maxDelay }: Pick<SenderTimes, 'firstDelay' | 'maxDelay'>,
@@ -66,8 +66,9 @@ export const retryDelayMs = (
 ): number => Math.round(Math.min(firstDelay * 2 ** (attempts - 1), maxDelay) * (0.8 + 0.4 * random));
 
 /**
- * Sends the queued marketing events, in every server process. Deletes old events and counts every hour. Accepted events are marked and never sent again. If a
- * process crashes before the mark, the event is sent once more with the same id, which the vendor deduplicates.
+ * Sends the queued marketing events, in every server process. Deletes old events and counts every hour. Accepted events
+ * are marked and never sent again. If a process crashes before it marks an event, the event is sent once more with the
+ * same id, and the vendor deduplicates it.
  */
 export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDeps): PixelSender {
   const { interval, timeout, lease, ...delays } = { ...DEFAULT_TIMES, ...times };
@@ -152,7 +153,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
   };
 }
 
-/** The current integration, so that a corrected token is used at once. */
+/** The current integration, so that a corrected token takes effect immediately. */
 async function findPixel(
   catalogue: Pick<Catalogue, 'find'>,
   { referenceId, type, pixelId }: PixelEventRow,

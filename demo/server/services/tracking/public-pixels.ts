@@ -12,7 +12,9 @@ export const toPublicPixels = ({ pixels }: File): WirePixel[] =>
     ...(isBrowserPixel(type) && endpoint && { endpoint: endpoint.replace(/\/+$/, '') }),
   }));
 
-/** Where a browser sends the events of each integration; a page's policy has to allow it (src/features/tracking). */
+/**
+ * The URL to which a browser sends each integration's events. A page's policy must allow it (src/features/tracking).
+ */
 const ORIGINS: Readonly<Record<BrowserPixel, string>> = {
   1: 'https://www.facebook.com',
   2: 'https://www.google-analytics.com',
@@ -20,7 +22,7 @@ const ORIGINS: Readonly<Record<BrowserPixel, string>> = {
   4: 'https://analytics.tiktok.com',
 };
 
-/** The origins that the page of a business may send events to. */
+/** The origins to which a business's page may send events. */
 export const listPixelOrigins = ({ pixels }: File): string[] => [
   ...new Set(
     pixels.flatMap(({ type, endpoint }) =>

@@ -4,8 +4,8 @@ import { hashPhoneDigits, hashVisitor, toOutcome, type VendorApi } from './vendo
 
 /**
  * Snapchat's Conversions API: `POST /v3/{pixel}/events`
- * (developers.snap.com/api/marketing-api/Conversions-API/UsingTheAPI). With a test code events are validated and shown,
- * and not counted.
+ * (developers.snap.com/api/marketing-api/Conversions-API/UsingTheAPI). With a test code, Snapchat validates and
+ * displays events but does not count them.
  */
 export const snapApi: VendorApi = {
   buildPayload: ({ trackedEvent, person, at }) => ({

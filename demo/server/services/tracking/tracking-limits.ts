@@ -5,7 +5,7 @@ export const TRACKING_WINDOW_MS = 10 * 60_000;
 
 type CountedName = 'visits' | 'banner_views' | 'pixel_events' | 'withdrawals';
 
-/** How many of each are counted in ten minutes. */
+/** Maximum numbers in ten minutes. */
 export type TrackingLimitTable = Readonly<
   Record<CountedName, { readonly perNetwork: number; readonly perBusiness: number }>
 >;
@@ -27,8 +27,8 @@ interface TrackingCount {
 }
 
 /**
- * Limits what anybody can send without an account: visits, banner views and marketing events. The counts are in the memory of
- * this process, so that a refused request costs no write. `elapsedMs` is a clock that nobody can set back.
+ * Limits what anyone can send without an account: visits, banner views and marketing events. The counts are in this
+ * process's memory, so that a refused request costs no write. `elapsedMs` is a clock that nobody can set back.
  */
 export function createTrackingLimits(
   elapsedMs: () => number = () => performance.now(),
@@ -37,7 +37,7 @@ export function createTrackingLimits(
   let counts = new Map<string, number>();
   let endsAt = elapsedMs() + TRACKING_WINDOW_MS;
   return {
-    /** Throws Refusal 429 `too_many` when the network or the business has too many. Then nothing is counted. */
+    /** Throws Refusal 429 `too_many`, and counts nothing, when the network or the business has too many. */
     count(name: CountedName, { referenceId, ip, amount = 1 }: TrackingCount): void {
       const now = elapsedMs();
       if (now >= endsAt) {

@@ -3,13 +3,13 @@ import type { TrackedEvent } from '../../../../src/domain/tracking/event.ts';
 
 /** The customer of an event. The phone is hashed before anything is stored. */
 export interface Person {
-  /** A random id, created by the client when its customer gave consent. */
+  /** A random id that the client creates when its customer gives consent. */
   readonly visitor: string;
   /** "+965" and the national digits. Null while unknown. */
   readonly phone: { readonly dialCode: string; readonly phone: string } | null;
   readonly ip: string | null;
   readonly userAgent: string | null;
-  /** The vendors' ids of the browser and of the click. */
+  /** The vendors' ids for the browser and for the click. */
   readonly fbp?: string | undefined;
   readonly fbc?: string | undefined;
   readonly ttp?: string | undefined;
@@ -30,7 +30,7 @@ export interface VendorPixel {
   readonly id: string;
   readonly token: string;
   readonly testCode: string | null;
-  /** Replaces the vendor's address. Without a trailing slash. */
+  /** Replaces the vendor's URL. Without a trailing slash. */
   readonly endpoint: string | null;
 }
 
@@ -40,17 +40,17 @@ export interface VendorRequest {
   readonly body: object;
 }
 
-/** What a vendor's response means. `later`: retry. */
+/** The meaning of a vendor's response. `later`: retry. */
 export type VendorOutcome =
   | { readonly outcome: 'taken' }
   | { readonly outcome: 'later' | 'never'; readonly problem: string };
 
-/** The server API of one vendor. */
+/** A vendor's server API. */
 export interface VendorApi {
-  /** The event in the vendor's format. Personal data is hashed, except the address and the user agent. */
+  /** The event in the vendor's format. Personal data is hashed, except the IP address and the user agent. */
   readonly buildPayload: (event: VendorEvent) => object;
   readonly request: (pixel: VendorPixel, payload: unknown) => VendorRequest;
-  /** `body` is the response's JSON. Null when it is none. */
+  /** `body` is the response's JSON. Null when the response is not JSON. */
   readonly readOutcome: (status: number, body: unknown) => VendorOutcome;
 }
 
@@ -66,22 +66,22 @@ const describeStatus = (status: number): string => {
 const MAX_VENDOR_CODE = 999_999;
 
 /**
- * A refused event. The problem has the HTTP status, words of our own and the number of the vendor's error. The vendor's text is never
- * stored, because it can repeat the token and what was sent about the customer.
+ * A refused event. The problem contains the HTTP status, our own words and the number of the vendor's error. The
+ * vendor's text is never stored, because it can repeat the token and the customer's data.
  */
 export const toRefusal = (outcome: 'later' | 'never', status: number, code?: unknown): VendorOutcome => {
   const isCode = Number.isInteger(code) && Math.abs(Number(code)) <= MAX_VENDOR_CODE;
   return { outcome, problem: `${status} ${describeStatus(status)}${isCode ? ` (code ${code})` : ''}` };
 };
 
-/** Invalid tokens and busy servers are retried; invalid events are not. */
+/** Retries invalid tokens and busy servers, but not invalid events. */
 export const toOutcome = (status: number, code?: unknown): VendorOutcome => {
   if (status >= 200 && status < 300) return { outcome: 'taken' };
   const isTemporary = status >= 500 || [401, 403, 408, 425, 429].includes(status);
   return toRefusal(isTemporary ? 'later' : 'never', status, code);
 };
 
-/** A member of a response of unknown shape. */
+/** Reads a member of a response of unknown shape. */
 export const readMember = (value: unknown, key: string): unknown =>
   (Object(value) as Record<string, unknown>)[key];
 
@@ -92,11 +92,11 @@ export const hashSha256 = (text: string): string => createHash('sha256').update(
 const toDigits = ({ dialCode, phone }: NonNullable<Person['phone']>): string =>
   `${dialCode}${phone}`.replaceAll(/\D/g, '').replace(/^0+/, '');
 
-/** For Meta and Snapchat, which compare digits only. Undefined without a phone. */
+/** For Meta and Snapchat, which compare only digits. Undefined without a phone. */
 export const hashPhoneDigits = ({ phone }: Person): string | undefined =>
   phone ? hashSha256(toDigits(phone)) : undefined;
 
-/** For TikTok, which compares E.164 with its plus sign. */
+/** For TikTok, which compares E.164 numbers with their plus sign. */
 export const hashE164 = ({ phone }: Person): string | undefined =>
   phone ? hashSha256(`+${toDigits(phone)}`) : undefined;
 

@@ -53,7 +53,7 @@ describe('a phone number', () => {
     expect(hashE164(personWithPhone)).toBe(hashSha256(`+${digits}`));
   });
 
-  it('leaves the phone out while it is unknown', () => {
+  it('leaves out an unknown phone number', () => {
     expect([hashPhoneDigits({ ...person, phone: null }), hashE164({ ...person, phone: null })]).toEqual([
       undefined,
       undefined,
@@ -136,7 +136,7 @@ describe('an event for the vendors’ servers', () => {
     expect(buildPayload(snapApi, sentEvent).event_name).toBe(vendorNames.snap[name]);
   });
 
-  it('leaves unknown values out', () => {
+  it('leaves out unknown values', () => {
     const bare = {
       trackedEvent: {
         event: 'page_view',
@@ -183,7 +183,7 @@ describe('a request to a vendor’s server', () => {
   });
 });
 
-describe('a vendor’s answer', () => {
+describe('a vendor’s response', () => {
   it.each([
     [metaApi, 200, { events_received: 1 }, 'taken'],
     [metaApi, 400, { error: { code: 100, message: 'Invalid parameter' } }, 'never'],
@@ -218,15 +218,18 @@ describe('the problem of a refused event', () => {
     [tiktokApi, 429, { message: TEXT }, '429 too many events'],
     [snapApi, 400, { reason: TEXT, message: TEXT }, '400 event refused'],
     [snapApi, 500, TEXT, '500 vendor failed'],
-  ])('names status and number, and repeats nothing of response %#', (api, status, body, problem) => {
-    expect(api.readOutcome(status, body)).toMatchObject({ problem });
-  });
+  ])(
+    'contains the status and the number, and repeats nothing of response %#',
+    (api, status, body, problem) => {
+      expect(api.readOutcome(status, body)).toMatchObject({ problem });
+    },
+  );
 });
 
-describe('the delay before the next try', () => {
+describe('the delay before the next attempt', () => {
   const times = { firstDelay: 10_000, maxDelay: 3_600_000 };
 
-  it('doubles the delay with every try, up to the maximum', () => {
+  it('doubles the delay with every attempt, up to the maximum', () => {
     expect([1, 2, 3, 9, 10, 20].map((attempts) => retryDelayMs(attempts, times, 0.5))).toEqual([
       10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000,
     ]);

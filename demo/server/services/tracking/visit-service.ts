@@ -17,13 +17,13 @@ interface VisitDeps {
   readonly db: Db;
   /** Epoch ms. */
   readonly now: () => number;
-  /** Called after marketing events were queued. */
+  /** Called after marketing events have been queued. */
   readonly wakePixelSender: () => void;
   readonly catalogue: Pick<Catalogue, 'listBusinessesInScope'>;
   readonly limits: TrackingLimits;
 }
 
-/** Visits of a business, by days of its calendar. */
+/** A business's visits, per day in its calendar. */
 export interface VisitCounts {
   readonly business: Business;
   readonly today: number;
@@ -32,23 +32,23 @@ export interface VisitCounts {
   readonly month: number;
 }
 
-/** Days of visits in the console, including today. */
+/** Number of days of visits in the console, including today. */
 const SHOWN_DAYS = 30;
 
 export type Visits = ReturnType<typeof createVisitService>;
 
 export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits }: VisitDeps) => ({
-  /** Counts a visit on the business's calendar day. Nothing about the visitor is stored. Throws Refusal 429 `too_many`. */
+  /** Counts a visit on the business's calendar day. Stores nothing about the visitor. Throws Refusal 429 `too_many`. */
   async countVisit(business: Business, ip: string | null): Promise<void> {
     limits.count('visits', { referenceId: business.referenceId, ip });
     await countVisit(db, business.referenceId, getBusinessDay(business, now()));
   },
 
-  /** Visits of the last 30 days. */
+  /** Loads the visits of the last 30 days. */
   async loadCounts(scope: BusinessScope): Promise<VisitCounts[]> {
     const at = now();
     const businesses = await catalogue.listBusinessesInScope(scope);
-    // One day more, because the calendars of businesses differ by up to a day.
+    // Load one more day, because the calendars of businesses differ by up to a day.
     const rows = await listVisitsSince(db, scope, addDays(getDateAt(at), -SHOWN_DAYS - 1));
     return businesses.map((business) => {
       const today = getBusinessDay(business, at);
@@ -68,8 +68,8 @@ export const createVisitService = ({ db, now, wakePixelSender, catalogue, limits
   },
 
   /**
-   * Queues the steps of a customer who agreed to tracking, for the integrations that the server feeds. Throws Refusal 429
-   * `too_many`.
+   * Queues the steps of a customer who has agreed to tracking, for the integrations to which the server sends events.
+   * Throws Refusal 429 `too_many`.
    */
   async queueSteps(business: Business, tracking: VisitTracking, client: ClientInfo): Promise<void> {
     const entries = toVisitEntries(business, tracking, client, now());

@@ -18,7 +18,7 @@ import { toCustomerWallet } from './wallet-spending.ts';
 import { toMovementWire, toWalletWire, type WalletHistoryInput, type WalletInput } from './wallet-wire.ts';
 
 const PAGE_SIZE = 20;
-/** Movements that the wallet call includes. */
+/** Number of movements in the response of the wallet call. */
 const LATEST_MOVEMENTS = 5;
 
 /** The owner of a wallet. */
@@ -33,7 +33,7 @@ interface WalletDeps {
   readonly openForPackage: OpenForPackage;
 }
 
-/** Credits the wallet when a package was paid, in the transaction that settles its payment. */
+/** Credits the wallet for a paid package, in the transaction that settles its payment. */
 export const creditPackage =
   (now: () => number): CreditPackage =>
   async (tx, paid) => {
@@ -47,7 +47,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
   const loadWallet = async ({ id, referenceId }: WalletOwner): Promise<WalletInput> => {
     const business = await catalogue.getBusiness(referenceId);
     const wallet = toCustomerWallet(business, id);
-    // One snapshot of the database, so that the movements add up to the balance.
+    // Read one snapshot of the database, so that the movements add up to the balance.
     return db.transaction(
       async (tx) => {
         const { held } = await loadWalletBalance(tx, wallet);
@@ -65,13 +65,13 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
   return {
     loadWallet,
 
-    /** The wallet for the profile. Empty where the business has none. */
+    /** The wallet for the profile. Empty if the business has no wallets. */
     async loadForProfile(holder: WalletOwner): Promise<{ readonly wallet?: WalletInput }> {
       const { file } = await catalogue.getBusiness(holder.referenceId);
       return file.settings.enable_wallet ? { wallet: await loadWallet(holder) } : {};
     },
 
-    /** Pages count from 1. Pages beyond the last are empty. */
+    /** Pages start at 1. Pages beyond the last one are empty. */
     async loadHistory({ id, referenceId }: WalletOwner, page: number): Promise<WalletHistoryInput> {
       const business = await catalogue.getBusiness(referenceId);
       const range = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE };
@@ -83,8 +83,8 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
     },
 
     /**
-     * Opens the payment of a package once per customer and key. Throws Refusal 422 `wallet_off` and `key_reused`, 404
-     * for an unknown package, 433 for a business that is switched off, and as `OpenForPackage`.
+     * Opens the payment for a package, once per customer and key. Throws Refusal 422 `wallet_off` and `key_reused`, 404
+     * for an unknown package, 433 for a business that is switched off, and what `OpenForPackage` throws.
      */
     async buy(
       { id, referenceId }: WalletOwner,

@@ -7,7 +7,7 @@ import { loadWalletBalance, type WalletPart } from '../../repo/wallet/wallet-rep
 import type { Business } from '../menu/business-catalogue.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 
-/** Tries when concurrent orders spend the same wallet. */
+/** Number of attempts when concurrent orders spend the same wallet. */
 const MAX_TRIES = 8;
 
 /** A customer's wallet in the business's current currency. */
@@ -22,8 +22,8 @@ export const toCustomerWallet = (
 });
 
 /**
- * The balance that an order may spend. Null unless the business has wallets, the customer is logged in and wants to use
- * it (spec, sections 4 and 6).
+ * The balance that an order may spend. Null unless the business has wallets, and the customer is logged in and wants to
+ * use the wallet (spec, sections 4 and 6).
  */
 export async function loadSpendableBalance(
   db: Db,
@@ -37,8 +37,8 @@ export async function loadSpendableBalance(
 }
 
 /**
- * The wallet's part of an order. Null when it pays nothing. Throws Refusal 422 unless the rest is paid in cash (spec,
- * section 6).
+ * The wallet's part of an order. Null when the wallet pays nothing. Throws Refusal 422 unless the remainder is paid in
+ * cash (spec, section 6).
  */
 export function toWalletPart(
   customer: { readonly id: string } | null,
@@ -56,8 +56,8 @@ export function toWalletPart(
 }
 
 /**
- * Runs `store` again when the wallet held less than it had read. Throws Refusal 409 `wallet_changed` after several
- * tries.
+ * Runs `store` again if the wallet turns out to have less than `store` had read. Throws Refusal 409 `wallet_changed`
+ * after several attempts.
  */
 export async function retryOverdrawn<T>(store: () => Promise<T>): Promise<T> {
   for (let triesLeft = MAX_TRIES; triesLeft > 0; triesLeft--) {

@@ -24,11 +24,11 @@ const REASONS: Readonly<Record<string, string>> = {
 const toWireAmount = (minor: number, { currency }: Business): number =>
   toDecimal(createMoney(minor, currency));
 
-/** The package's current name. Null when it is not sold any more. */
+/** The package's current name. Null when it is no longer sold. */
 const findPackageName = ({ file }: Business, packageId: string | null) =>
   file.wallet?.packages.find(({ id }) => id === packageId)?.name ?? null;
 
-/** The packages that can be bought: none while the wallet is switched off. */
+/** The packages that can be bought. None while the wallet is switched off. */
 function toPackagesWire({ file, parts }: Business): PackageInput[] {
   if (!file.settings.enable_wallet) return [];
   return (file.wallet?.packages ?? []).map(({ image, ...contents }) => ({
