@@ -37,23 +37,23 @@ describe('connection limits', () => {
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: b'],
     ['a body that never ends', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
   ])('closes a connection with %s', async (_, sent) => {
-    const open = await openServer();
-    expect(await text(open(sent))).toContain('HTTP/1.1 408 Request Timeout');
+    const sendOnNewConnection = await openServer();
+    expect(await text(sendOnNewConnection(sent))).toContain('HTTP/1.1 408 Request Timeout');
   });
 
   it('closes a connection that sends nothing', async () => {
-    const open = await openServer();
-    expect(await text(open(''))).not.toContain('200');
+    const sendOnNewConnection = await openServer();
+    expect(await text(sendOnNewConnection(''))).not.toContain('200');
   });
 
   it('refuses connections over the limit, and accepts new ones when one has ended', async () => {
-    const open = await openServer();
-    const slow = [1, 2, 3].map(() => open('GET / HTTP/1.1\r\n'));
+    const sendOnNewConnection = await openServer();
+    const slow = [1, 2, 3].map(() => sendOnNewConnection('GET / HTTP/1.1\r\n'));
     await Promise.all(slow.map((socket) => once(socket, 'connect')));
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
-    expect(await text(open(request)).catch(() => '')).toBe('');
+    expect(await text(sendOnNewConnection(request)).catch(() => '')).toBe('');
     await Promise.all(slow.map((socket) => text(socket)));
-    expect(await text(open(request))).toContain('200 OK');
+    expect(await text(sendOnNewConnection(request))).toContain('200 OK');
   });
 
   it('waits longer for a body than the routes do, so that the routes can respond first', () => {

@@ -29,15 +29,15 @@ describe('stopping a server', () => {
     servers.push(server);
     const stop = prepareStop(server, { drainMs: 100, graceMs: 10_000 });
     const agent = new Agent({ keepAlive: true });
-    const early = sendRequest({ url }, agent);
+    const earlyResponse = sendRequest({ url }, agent);
     await waitForRequests(1);
 
     const stopped = stop();
-    const late = sendRequest({ url }, agent);
+    const lateResponse = sendRequest({ url }, agent);
     await waitForRequests(2);
     for (const response of responses) response.end('done');
 
-    for (const response of [await early, await late])
+    for (const response of [await earlyResponse, await lateResponse])
       expect(response).toMatchObject({ status: 200, headers: { connection: 'close' } });
     await stopped;
   });

@@ -131,7 +131,7 @@ export function createApp({
     return c.json({ ok: !reason, ...(reason && { reason }) }, reason ? 503 : 200);
   });
   hono.get('/business-file.schema.json', (c) => sendSharedJson(c, fileSchema));
-  hono.route('/tiles', createTileRoutes(createTiles(services.files, places)));
+  hono.route('/tiles', createTileRoutes(createTiles(services.readOrGenerateFile, places)));
   hono.route(
     '/geocoder',
     createGeocoderRoutes({ geocoder: demoGeocoder, upstream, isInDemoCity: createCityTest(knownPlaces) }),

@@ -34,12 +34,12 @@ async function openDatabase(config: Config): Promise<OpenDatabase & { isDiskFull
           message: 'The server is still starting. Run the command again in a few seconds.',
         }),
   );
-  const opened = await openPglite(join(config.dataDir, 'db'));
-  db = opened.db;
+  const pglite = await openPglite(join(config.dataDir, 'db'));
+  db = pglite.db;
   const guard = startDiskGuard({
     folder: config.dataDir,
     minFreeBytes: config.minFreeDiskMb * BYTES_PER_MB,
-    setReadOnly: opened.setReadOnly,
+    setReadOnly: pglite.setReadOnly,
     log: logError,
   });
   return {
@@ -47,7 +47,7 @@ async function openDatabase(config: Config): Promise<OpenDatabase & { isDiskFull
     isDiskFull: guard.isFull,
     async close() {
       guard.close();
-      await opened.close();
+      await pglite.close();
       await release();
     },
   };
@@ -87,7 +87,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const exposure = await prepareConsole(database.db, config);
-  const seeded = config.demoBusinesses ? await seedBusinesses(database.db, folders.businesses) : [];
+  const importedBusinesses = config.demoBusinesses ? await seedBusinesses(database.db, folders.businesses) : [];
   if (config.demoBusinesses) await seedMarket(database.db, folders.businesses);
   const secret = config.serverSecret ?? (await loadServerSecret(config.dataDir));
   const app = createApp({
@@ -110,7 +110,7 @@ async function main(): Promise<void> {
     ({ port }) => {
       printAddresses(
         port,
-        seeded.map(({ referenceId }) => referenceId),
+        importedBusinesses.map(({ referenceId }) => referenceId),
         config,
         { consolePath, canPayOnline: exposure.hasInbox || config.payment.stripe !== null },
       );

@@ -71,7 +71,7 @@ export async function runOperatorCommand(
     return { ok: true, message: path ? `${created}\n${toLinkMessage(name, path, origin)}` : created };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
-    const { fields } = error.more as { readonly fields?: Readonly<Record<string, string>> };
+    const { fields } = error.details as { readonly fields?: Readonly<Record<string, string>> };
     return { ok: false, message: Object.values(fields ?? {})[0] ?? error.message };
   }
 }

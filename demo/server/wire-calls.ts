@@ -71,7 +71,7 @@ export function wireCalls({
     ...createSlotHandlers({ slots: services.slots, catalogue, bearer, ...requestReaders }),
     ...createOrderHandlers({
       ...{ catalogue, orders, log, now, bearer, reviews, payments },
-      ...{ arrive: services.arrive, feed: services.feed },
+      ...{ reportArrival: services.reportArrival, feed: services.feed },
       ...requestReaders,
     }),
     ...createPaymentHandlers({ orders, payments, bearer, toOwnWire, ...requestReaders }),

@@ -115,7 +115,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const trackingLimits = createTrackingLimits(undefined, deps.trackingLimits);
   const visits = createVisitService({ db, now, wakePixelSender, catalogue, limits: trackingLimits });
   const banners = createBannerService({ db, catalogue, limits: trackingLimits });
-  const files = createGeneratedFiles(join(dataDir, 'media'));
+  const readOrGenerateFile = createGeneratedFiles(join(dataDir, 'media'));
   const workers = [
     startScheduledOrders({
       ...{ db, orders, now, log },
@@ -139,14 +139,14 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   });
   const customerWallets = createCustomerWallets({ db, catalogue, now });
   return {
-    ...{ catalogue, origins, feed, payments, orders, banners, files },
+    ...{ catalogue, origins, feed, payments, orders, banners, readOrGenerateFile },
     paymentPages: wiredPayments.pages,
     ...{ reservations, customerWallets, hasInbox },
-    arrive: createArrivalAction({ db, now, notifyChange: feed.notifyChange }),
+    reportArrival: createArrivalAction({ db, now, notifyChange: feed.notifyChange }),
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
     reviews: createReviewService({ db, catalogue, now, notifyChange: feed.notifyChange }),
-    feedback: createFeedbackService({ db, catalogue, now, limits: createRateLimits({ secret, now }) }),
+    feedback: createFeedbackService({ db, catalogue, now, countRateLimit: createRateLimits({ secret, now }) }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, visits, now }),
@@ -165,8 +165,8 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     slots: createSlotService({ db, catalogue, now, placeLimits }),
     cancel: createCancelAction(orders),
     history: createOrderHistory({ db, catalogue }),
-    pictures: createPictureVariants(db, files),
-    icons: createAppIcons(db, files),
+    pictures: createPictureVariants(db, readOrGenerateFile),
+    icons: createAppIcons(db, readOrGenerateFile),
     async close(): Promise<void> {
       feed.close();
       await Promise.all([...workers, sender, wiredPayments].map((running) => running.close()));

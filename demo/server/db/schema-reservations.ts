@@ -59,7 +59,7 @@ export const reservations = pgTable(
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
     kind: text('kind').notNull(),
-    reservableNo: integer('reservable_no').notNull(),
+    resourceNumber: integer('reservable_no').notNull(),
     blockedMinutes: int8range('taken').notNull(),
     startsAt: createInstantColumn('starts_at').notNull(),
     endsAt: createInstantColumn('ends_at').notNull(),
@@ -75,7 +75,7 @@ export const reservations = pgTable(
     /** The customer's answers, with the questions as they were worded at that time. */
     answers: json('answers').notNull(),
     /** The branch, table, service and staff, as the business file described them at that time. */
-    reservedThing: json('what').notNull(),
+    snapshot: json('what').notNull(),
     orderId: text('order_id')
       .unique('reservations_one_per_order')
       .references(() => orders.id),
@@ -88,7 +88,7 @@ export const reservations = pgTable(
   },
   (t) => [
     foreignKey({
-      columns: [t.reservableNo],
+      columns: [t.resourceNumber],
       foreignColumns: [reservables.no],
       name: 'reservations_reservable',
     }),
@@ -112,7 +112,7 @@ export const reservations = pgTable(
     check('reservations_span', sql`${t.startsAt} < ${t.endsAt} and ${t.guests} > 0`),
     check(
       'reservations_taken',
-      sql`not isempty(${t.blockedMinutes}) and lower(${t.blockedMinutes}) >> 32 = ${t.reservableNo}`,
+      sql`not isempty(${t.blockedMinutes}) and lower(${t.blockedMinutes}) >> 32 = ${t.resourceNumber}`,
     ),
   ],
 );
@@ -128,7 +128,7 @@ export const reservationEvents = pgTable(
     status: smallint('status').notNull(),
     startsAt: createInstantColumn('starts_at').notNull(),
     guests: smallint('guests').notNull(),
-    reservableNo: integer('reservable_no').notNull(),
+    resourceNumber: integer('reservable_no').notNull(),
     at: createInstantColumn('at').notNull(),
   },
   (t) => [

@@ -156,11 +156,11 @@ describe.each(engines)('refunds by operators, on $name', (engine) => {
       refund(await openConsole('other'), order.id, toWallet),
     ]);
     expect(responses.map(({ status }) => status)).toEqual([303, 303]);
-    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000 - PRICE_CENTS + 250, held: 0 });
+    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000 - PRICE_CENTS + 250, onHold: 0 });
     expect((await owner.loadWallet()).creditHistory[0]).toMatchObject({ reason: 'returned', amount: 2.5 });
     expect((await refund(operator, order.id, { ...toWallet, seq: 2, amount: '6.79' })).status).toBe(409);
     await customer.moveOrder(order.id, 9);
-    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
+    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
   });
 
   it('refuses to refund cash orders or invalid amounts, to refund without a reason, and to let staff refund', async () => {

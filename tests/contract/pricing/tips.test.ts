@@ -68,9 +68,9 @@ describe.each(embeddedEngines)('tips, on $name', (engine) => {
     const customer = await logInWithWallet(backend, 2000);
     const total = CHAI_TOTAL + 2;
     const { id } = await customer.place({ tip: { amount: 2 }, total, wallet_amount: total });
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 2000 - 1128, held: 1128 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 2000 - 1128, onHold: 1128 });
     const { headers } = customer;
     await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 2000, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 2000, onHold: 0 });
   });
 });

@@ -72,7 +72,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
     expect(refused).toHaveLength(67);
     for (const outcome of refused)
       expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
-    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 10, held: 990 });
+    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 10, onHold: 990 });
     // A refused payment stores nothing, not even its key.
     const keys = (await db().select().from(ledgerTransfers)).map(({ key }) => key);
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
@@ -84,7 +84,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
       Array.from({ length: 20 }, () => attemptTransfer(wallet, 'one-order', MOVES.hold(20))),
     );
     expect(done.filter(Boolean)).toHaveLength(1);
-    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 480, held: 20 });
+    expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 480, onHold: 20 });
   });
 
   it('rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
@@ -159,7 +159,7 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
           if (take(model, moves)) expect(await posting).toBe(true);
           else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
         }
-        expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: model.customer, held: model.hold });
+        expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: model.customer, onHold: model.hold });
         const remainingCredits = await listRemainingCredits(db(), wallet);
         expect(remainingCredits.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
         expect(

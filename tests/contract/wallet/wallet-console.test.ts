@@ -31,7 +31,7 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => submitCredit(customer.user.id, form)));
     expect(answers.map(({ status }) => status)).toEqual([303, 303, 303]);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 750, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 750, onHold: 0 });
     const { entries } = await customer.loadHistory();
     expect(entries).toMatchObject([{ reason: 'staff', amount: 7.5, note: '<b>Sorry</b> for the wait' }]);
     expect(await loadPage(`/${customer.user.id}`)).toContain('&lt;b&gt;Sorry&lt;/b&gt; for the wait');
@@ -49,7 +49,7 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
     const response = await submitCredit(customer.user.id, { ...form, key: randomUUID() });
     expect(response.status).toBe(422);
     expect(await response.text()).toContain(message);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
   });
 
   it('refuses credits from another site and credits to an unknown customer', async () => {
@@ -66,6 +66,6 @@ describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
       key: randomUUID(),
     });
     expect(unknownCustomerResponse.status).toBe(404);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
   });
 });

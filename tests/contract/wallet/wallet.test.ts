@@ -26,7 +26,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(orders.reduce((sum, { quote }) => sum + Math.round(quote.wallet * 100), 0)).toBe(2000);
     for (const { quote } of orders) expect(quote.wallet + quote.due).toBeCloseTo(CHAI_TOTAL, 10);
     expect(orders.filter(({ quote }) => quote.wallet === CHAI_TOTAL)).toHaveLength(2);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 2000 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 2000 });
   });
 
   it('charges the wallet once for an order that is sent repeatedly', async () => {
@@ -34,7 +34,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
     expect(new Set(ids).size).toBe(1);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 5000 - 928, held: 928 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 5000 - 928, onHold: 928 });
   });
 
   // @spec validation/wallet-s-part-capped-at
@@ -72,7 +72,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     const { status, body } = await customer.placeAndExpectRefusal({ wallet_amount: 6 });
     expect([status, body.code]).toEqual([409, 'stale_total']);
     expect(body.quote).toMatchObject({ wallet: 0, due: CHAI_TOTAL });
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 600 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 600 });
   });
 
   it('spends the balance on only one of several simultaneous orders', async () => {
@@ -81,7 +81,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
     );
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 600 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 600 });
   });
 
   // @spec roles/with-wallet-payment-type-goes
@@ -89,7 +89,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     const customer = await logInWithWallet(backend, 500);
     const { status, body } = await customer.placeAndExpectRefusal({ payment_type: CARD });
     expect([status, body.code]).toEqual([422, 'payment_unavailable']);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 500, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 500, onHold: 0 });
   });
 
   it('holds the amount until the order is accepted and then pays it to the shop', async () => {
@@ -102,7 +102,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     expect(await staff.moveOrder(id, 1)).toBe(303);
     expect((await customer.loadWallet()).onHoldBalance).toBe(0);
     expect((await customer.loadHistory()).entries[0]).toMatchObject({ order_id: id, on_hold: false });
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 72, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 72, onHold: 0 });
   });
 
   it.each([
@@ -113,7 +113,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     const { id } = await customer.place();
     for (const newStatus of moves) expect(await staff.moveOrder(id, newStatus)).toBe(303);
     expect(await staff.moveOrder(id, 9)).not.toBe(303);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
     const { entries } = await customer.loadHistory();
     expect(entries.map(({ reason, amount }) => [reason, amount])).toEqual([
       ['returned', 9.28],
@@ -127,7 +127,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     const { id } = await customer.place();
     const { headers } = customer;
     await backend.call('cancelOrder', { params: { branch_id: MITTE, order_id: id }, headers });
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
   });
 
   it('credits a paid top-up once, even if requests are repeated', async () => {
@@ -138,7 +138,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
     const [{ transaction }, again] = [await buy(), await buy()];
     expect(again.transaction.id).toBe(transaction.id);
     expect(transaction).toMatchObject({ status: 'pending', amount: 20, package_id: 'bonus' });
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
     await staff.submitChoice(getPaymentUrl(transaction), 'pay');
     await staff.submitChoice(getPaymentUrl(transaction), 'pay');
     const loadTransaction = () =>
@@ -147,7 +147,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
         headers: customer.headers,
       });
     await waitUntilPasses(async () => expect((await loadTransaction()).transaction.status).toBe('paid'));
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 2250, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 2250, onHold: 0 });
     const { balance, creditHistory } = await customer.loadWallet();
     expect(balance).toMatchObject([{ amount: 22.5, credited: 22.5, name: { en: 'With a bonus' } }]);
     expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
@@ -187,7 +187,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       headers: { ...customer.headers, ...idempotencyHeader() },
     });
     await staff.submitChoice(getPaymentUrl(transaction), choice);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, held: 0 });
+    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
   });
 
   // @spec more-calls/post-webapp-wallet-buy
@@ -232,7 +232,7 @@ describe.each(engines)('the wallet, on $name', (engine) => {
       );
     }
     await other.place();
-    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, held: 0 });
+    expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
     expect((await requestQuote(other)).wallet).toBe(0);
   });
 

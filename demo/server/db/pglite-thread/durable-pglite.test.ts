@@ -5,11 +5,11 @@ import { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDurablePgliteOptions } from './durable-pglite.mjs';
 
-const flushed = vi.hoisted(() => ({ files: 0 }));
+const fsyncCount = vi.hoisted(() => ({ files: 0 }));
 vi.mock('node:fs', async (original) => {
   const fs = await original<typeof import('node:fs')>();
   const fsyncSync = (file: number) => {
-    flushed.files++;
+    fsyncCount.files++;
     fs.fsyncSync(file);
   };
   return { ...fs, fsyncSync };
@@ -30,9 +30,9 @@ describe('PGlite on disk', () => {
   it('flushes every commit to disk before acknowledging it', async () => {
     await database.exec('create table flushed (x int)');
     for (let x = 0; x < 5; x++) {
-      const before = flushed.files;
+      const countBefore = fsyncCount.files;
       await database.query('insert into flushed values ($1)', [x]);
-      expect(flushed.files).toBeGreaterThan(before);
+      expect(fsyncCount.files).toBeGreaterThan(countBefore);
     }
   });
 

@@ -44,8 +44,8 @@ const listNewestIds = (db: Db, number: BusinessPhone, count: number) =>
 export async function insertCode(tx: Db, code: NewCode): Promise<number> {
   const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });
   if (!row) throw new Error('The code was stored but cannot be read. Check the database.');
-  const keptIds = listNewestIds(tx, code, VALID_CODES + 1);
-  await tx.delete(oneTimeCodes).where(and(belongsToPhone(code), notInArray(oneTimeCodes.id, keptIds)));
+  const idsToKeep = listNewestIds(tx, code, VALID_CODES + 1);
+  await tx.delete(oneTimeCodes).where(and(belongsToPhone(code), notInArray(oneTimeCodes.id, idsToKeep)));
   return row.id;
 }
 

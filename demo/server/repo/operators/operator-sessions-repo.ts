@@ -39,14 +39,14 @@ export const deleteSession = async (db: Db, tokenHash: string): Promise<void> =>
 export const deleteOtherSessions = async (
   db: Db,
   operatorId: string,
-  keptHash: string | null,
+  hashToKeep: string | null,
 ): Promise<void> => {
   await db
     .delete(operatorSessions)
     .where(
       and(
         eq(operatorSessions.operatorId, operatorId),
-        keptHash === null ? undefined : ne(operatorSessions.tokenHash, keptHash),
+        hashToKeep === null ? undefined : ne(operatorSessions.tokenHash, hashToKeep),
       ),
     );
 };

@@ -112,11 +112,11 @@ export async function isOrderInScope(db: Db, id: string, scope: BusinessScope): 
 }
 
 /** Lists the ids of scheduled orders whose preparation starts before `by`, the most urgent first. */
-export async function listOrdersToPrepare(db: Db, by: Date, limit: number): Promise<string[]> {
+export async function listOrdersToPrepare(db: Db, dueBy: Date, limit: number): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
-    .where(and(eq(orders.status, orderStatus.scheduled), lte(orders.prepareAt, by), isNull(orders.payBy)))
+    .where(and(eq(orders.status, orderStatus.scheduled), lte(orders.prepareAt, dueBy), isNull(orders.payBy)))
     .orderBy(asc(orders.prepareAt))
     .limit(limit);
   return rows.map(({ id }) => id);

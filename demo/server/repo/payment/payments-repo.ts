@@ -167,24 +167,24 @@ export const postponeProviderTask = (db: Db, id: string, problem: string, delayM
   updatePayment(db, id, { problem, taskDueAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
 
 /** Lists the pending payments that expire before `by`. */
-export const listExpiredPayments = (db: Db, by: Date, limit: number): Promise<PaymentRow[]> =>
+export const listExpiredPayments = (db: Db, dueBy: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
     .from(payments)
-    .where(and(eq(payments.status, 'pending'), lte(payments.expiresAt, by)))
+    .where(and(eq(payments.status, 'pending'), lte(payments.expiresAt, dueBy)))
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
 
 /** Lists the orders whose payment deadline is before `by`. */
 export const listUnpaidOrders = (
   db: Db,
-  by: Date,
+  dueBy: Date,
   limit: number,
 ): Promise<{ id: string; payBy: Date | null }[]> =>
   db
     .select({ id: orders.id, payBy: orders.payBy })
     .from(orders)
-    .where(and(isNotNull(orders.payBy), lte(orders.payBy, by)))
+    .where(and(isNotNull(orders.payBy), lte(orders.payBy, dueBy)))
     .orderBy(asc(orders.payBy))
     .limit(limit);
 

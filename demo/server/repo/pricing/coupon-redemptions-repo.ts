@@ -49,7 +49,7 @@ export async function isCouponUsedUp(
   { total, perCustomer }: CouponLimits,
 ): Promise<boolean> {
   const { referenceId, code, customerIds } = use;
-  const countValidOrders = async (by: SQL | undefined): Promise<number> => {
+  const countValidOrders = async (userCondition: SQL | undefined): Promise<number> => {
     const [row] = await db
       .select({ orders: count() })
       .from(couponRedemptions)
@@ -58,7 +58,7 @@ export async function isCouponUsedUp(
         and(
           eq(couponRedemptions.referenceId, referenceId),
           eq(couponRedemptions.code, code),
-          by,
+          userCondition,
           notInArray(orders.status, VOID_STATUSES),
         ),
       );
@@ -110,7 +110,7 @@ interface RedemptionCount {
   /** Number of valid orders. */
   readonly redeemed: number;
   /** Number of rejected and cancelled orders. */
-  readonly returned: number;
+  readonly voided: number;
 }
 
 /** Counts the uses of each coupon. */
@@ -122,7 +122,7 @@ export const countRedemptions = (db: Db, scope: BusinessScope): Promise<Redempti
       redeemed: sql<number>`count(*) filter (where not ${inArray(orders.status, VOID_STATUSES)})`.mapWith(
         Number,
       ),
-      returned: sql<number>`count(*) filter (where ${inArray(orders.status, VOID_STATUSES)})`.mapWith(Number),
+      voided: sql<number>`count(*) filter (where ${inArray(orders.status, VOID_STATUSES)})`.mapWith(Number),
     })
     .from(couponRedemptions)
     .innerJoin(orders, eq(orders.id, couponRedemptions.orderId))

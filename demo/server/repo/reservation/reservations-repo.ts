@@ -154,21 +154,21 @@ export async function insertReservation(
 ): Promise<void> {
   await tx
     .insert(reservations)
-    .values({ ...row, blockedMinutes: buildBlockedRange(row.reservableNo, blockedTime) as never });
+    .values({ ...row, blockedMinutes: buildBlockedRange(row.resourceNumber, blockedTime) as never });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
 }
 
 async function addEvent(
   tx: Db,
-  row: Pick<NewReservation, 'id' | 'status' | 'startsAt' | 'guests' | 'reservableNo'> & {
+  row: Pick<NewReservation, 'id' | 'status' | 'startsAt' | 'guests' | 'resourceNumber'> & {
     readonly seq: number;
   },
   at: Date,
 ): Promise<void> {
-  const { id: reservationId, seq, status, startsAt, guests, reservableNo } = row;
+  const { id: reservationId, seq, status, startsAt, guests, resourceNumber } = row;
   await tx
     .insert(reservationEvents)
-    .values({ reservationId, seq, status, startsAt, guests, reservableNo, at });
+    .values({ reservationId, seq, status, startsAt, guests, resourceNumber, at });
 }
 
 /** Locks a reservation until the transaction ends. Null when it does not exist. */
@@ -196,7 +196,7 @@ export async function updateReservation(
     .set({
       ...changes,
       ...(blockedTime && {
-        blockedMinutes: buildBlockedRange(updatedRow.reservableNo, blockedTime) as never,
+        blockedMinutes: buildBlockedRange(updatedRow.resourceNumber, blockedTime) as never,
       }),
     })
     .where(eq(reservations.id, row.id));

@@ -85,15 +85,15 @@ async function findHold(
  * hold.
  */
 async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
-  const held = await findHold(tx, order);
-  if (!held) return;
+  const hold = await findHold(tx, order);
+  if (!hold) return;
   await postTransfer(
     tx,
-    held,
+    hold,
     { key: buildSettlementKey(order.id), reason: 'capture', orderId: order.id, at },
     [
-      { kind: 'hold', amount: -held.amount },
-      { kind: 'orders', amount: held.amount },
+      { kind: 'hold', amount: -hold.amount },
+      { kind: 'orders', amount: hold.amount },
     ],
   );
 }
@@ -103,19 +103,19 @@ async function captureHold(tx: Db, order: OrderRef, at: Date): Promise<void> {
  * if the amount has been captured.
  */
 async function releaseHold(tx: Db, order: RefundableOrder, at: Date): Promise<void> {
-  const held = await findHold(tx, order);
-  if (!held || held.amount <= order.refundedWallet) return;
-  const refundMove = { kind: 'customer', amount: held.amount } as const;
+  const hold = await findHold(tx, order);
+  if (!hold || hold.amount <= order.refundedWallet) return;
+  const refundMove = { kind: 'customer', amount: hold.amount } as const;
   const ref = { orderId: order.id, at };
   const released = await postTransfer(
     tx,
-    held,
+    hold,
     { ...ref, key: buildSettlementKey(order.id), reason: 'release' },
-    [{ kind: 'hold', amount: -held.amount }, refundMove],
+    [{ kind: 'hold', amount: -hold.amount }, refundMove],
   );
   if (released || !(await isCaptured(tx, order))) return;
-  const amount = held.amount - order.refundedWallet;
-  await postTransfer(tx, held, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
+  const amount = hold.amount - order.refundedWallet;
+  await postTransfer(tx, hold, { ...ref, key: `return:${order.id}`, reason: 'return' }, [
     { kind: 'orders', amount: -amount },
     { kind: 'customer', amount },
   ]);
@@ -131,10 +131,10 @@ export async function refundWalletPart(
   { seq, amount }: { readonly seq: number; readonly amount: number },
   at: Date,
 ): Promise<boolean> {
-  const held = await findHold(tx, order);
-  if (!held || !(await isCaptured(tx, order))) return false;
+  const hold = await findHold(tx, order);
+  if (!hold || !(await isCaptured(tx, order))) return false;
   const transfer = { key: `refund:${order.id}.${seq}`, reason: 'refund', orderId: order.id, at } as const;
-  return postTransfer(tx, held, transfer, [
+  return postTransfer(tx, hold, transfer, [
     { kind: 'orders', amount: -amount },
     { kind: 'customer', amount },
   ]);
@@ -207,12 +207,12 @@ export const creditStaffGift = (
 export async function loadWalletBalance(
   db: Db,
   wallet: CustomerWallet,
-): Promise<{ balance: number; held: number }> {
-  const [own, held] = [
+): Promise<{ balance: number; onHold: number }> {
+  const [balanceAccount, holdAccount] = [
     await findLedgerAccount(db, 'customer', wallet),
     await findLedgerAccount(db, 'hold', wallet),
   ];
-  return { balance: own?.balance ?? 0, held: held?.balance ?? 0 };
+  return { balance: balanceAccount?.balance ?? 0, onHold: holdAccount?.balance ?? 0 };
 }
 
 /**

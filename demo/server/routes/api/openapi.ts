@@ -17,7 +17,7 @@ const toJsonContent = (schema: Json) => ({ content: { 'application/json': { sche
 const REFUSAL_RESPONSE = { $ref: '#/components/responses/Refusal' };
 
 function listParameters(call: Call): Json[] {
-  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+  const pathParameters = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
     name,
     in: 'path',
     required: true,
@@ -25,13 +25,13 @@ function listParameters(call: Call): Json[] {
   }));
   const query = call.query && toSchema(call.query, 'input');
   const required = (query?.required as string[] | undefined) ?? [];
-  const inQuery = Object.entries((query?.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
+  const queryParameters = Object.entries((query?.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
     name,
     in: 'query',
     required: required.includes(name),
     schema,
   }));
-  return [...inPath, ...inQuery];
+  return [...pathParameters, ...queryParameters];
 }
 
 const orderKeyParameter = {

@@ -8,7 +8,7 @@ interface BillInput {
   readonly quote: Quote;
   readonly couponCode: string | null;
   /** The name of the payment method, and the payment status if the order is paid online. */
-  readonly paidBy: string;
+  readonly paymentText: string;
   /** The business's languages. */
   readonly locales: readonly string[];
   /** The rows of the refunds, displayed after the total. */
@@ -22,7 +22,7 @@ const renderNet = ({ netValue }: Quote['inclusive_taxes'][number], quote: Quote)
   netValue !== undefined && html` <span class="soft">on ${formatAmount(netValue, quote)} net</span>`;
 
 /** Renders the steps from the subtotal of an order to its total. */
-export function renderBill({ quote, couponCode, paidBy, locales, refunds = '' }: BillInput) {
+export function renderBill({ quote, couponCode, paymentText, locales, refunds = '' }: BillInput) {
   const renderRow = (label: unknown, value: number, kind = '') =>
     html`<div${kind && html` class="${kind}"`}><dt>${label}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
   const steps = [
@@ -42,7 +42,7 @@ export function renderBill({ quote, couponCode, paidBy, locales, refunds = '' }:
   ].filter(Boolean);
   return html`<dl class="bill">
 ${steps.length > 0 && [renderRow('Subtotal', quote.subtotal), ...steps]}
-${renderRow(html`Total <span class="soft">${paidBy}</span>`, quote.total, 'total')}
+${renderRow(html`Total <span class="soft">${paymentText}</span>`, quote.total, 'total')}
 ${quote.wallet > 0 && renderRow('Wallet', -quote.wallet)}
 ${!!quote.cash_rounding && renderRow('Cash rounding', quote.cash_rounding)}
 ${!!quote.online_rounding && renderRow('Rounding for the payment provider', quote.online_rounding)}

@@ -11,7 +11,7 @@ const coupon = (
   coupon: { code: 'WELCOME10', discount_type: 'percent', discount_value: 10, all_menu: true, ...change },
   state: 'usable',
   redeemed: 0,
-  returned: 0,
+  voided: 0,
   ...rest,
 });
 const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
@@ -23,7 +23,7 @@ const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
 
 describe('the coupons tab', () => {
   it('lists each coupon with its terms and number of uses', async () => {
-    expect(await readRows(coupon({}, { redeemed: 12, returned: 2 }))).toEqual([
+    expect(await readRows(coupon({}, { redeemed: 12, voided: 2 }))).toEqual([
       '|WELCOME10|Bayt Coffee|12|2|Active|Always|10% off|',
     ]);
   });

@@ -46,7 +46,7 @@ export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
 <tbody>${coupons.map((entry) => {
         const { referenceId, response } = entry.business;
         const { locales, business_name } = response.restaurant;
-        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.returned}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`;
+        return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.voided}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No coupons yet</strong><br>Coupons from the business files appear here, with how often each was used.</p>`;

@@ -1,5 +1,5 @@
 import { html } from 'hono/html';
-import { canAnywhere } from '../../services/operators/operator-access.ts';
+import { hasPermissionAnywhere } from '../../services/operators/operator-access.ts';
 import { type ConsoleSession, createFormToken } from '../../services/operators/operator-sessions.ts';
 import type { Permission } from '../../services/operators/permissions.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
@@ -94,7 +94,7 @@ ${main}
 function renderHeader(current: ConsolePage['tab'], { session, hasInbox }: FrameContext): Html {
   const tabs = Object.entries<Tab>(TABS).filter(
     ([name, { permission }]) =>
-      (permission === null || canAnywhere(session, permission)) &&
+      (permission === null || hasPermissionAnywhere(session, permission)) &&
       (name !== 'codes' || hasInbox) &&
       (name !== 'businesses' || session.operator.isPlatform || session.roles.length > MAX_BUSINESS_LINKS),
   );
@@ -130,9 +130,9 @@ export function renderBusinessFilter(
   buildHref: (filter: string | null) => string,
 ): Html | string {
   if (total < 2) return '';
-  const listed =
+  const listedBusinesses =
     total <= MAX_BUSINESS_LINKS ? businesses : businesses.filter(({ referenceId }) => referenceId === filter);
-  return html`<nav class="filter" aria-label="Business">${renderLink(buildHref(null), 'All businesses', filter === null)}${listed.map(
+  return html`<nav class="filter" aria-label="Business">${renderLink(buildHref(null), 'All businesses', filter === null)}${listedBusinesses.map(
     (business) =>
       renderLink(buildHref(business.referenceId), getBusinessName(business), filter === business.referenceId),
   )}${total > MAX_BUSINESS_LINKS && renderLink('/console/businesses', 'Choose a business', false)}</nav>`;
@@ -168,7 +168,7 @@ interface ListSearch {
   readonly label: string;
   readonly view: ListView;
   /** Label and path of the unfiltered list. */
-  readonly all: readonly [label: string, href: string];
+  readonly unfilteredLink: readonly [label: string, href: string];
 }
 
 /** Renders the field that searches a list. */
@@ -176,7 +176,7 @@ export const renderSearch = ({
   path,
   label,
   view: { filter, search },
-  all: [allLabel, allHref],
+  unfilteredLink: [allLabel, allHref],
 }: ListSearch): Html =>
   html`<form class="search" method="get" action="${path}" role="search">
 ${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}

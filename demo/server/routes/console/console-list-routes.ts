@@ -130,9 +130,9 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     if (!branchTables) throw createNotFoundRefusal('The branch with tables');
     const { locales } = branchTables.business.response.restaurant;
     const [locale = 'en'] = filterOfferedLocales(locales, cards.appLocales);
-    const { scan, scanLook } = cards.getInterfaceText(locale);
+    const { scanToOrder, scanToRead } = cards.getInterfaceText(locale);
     const origin = cards.getBusinessOrigin(branchTables, c.req.url);
-    const instruction = branchTables.isOrdered ? scan : scanLook;
+    const instruction = branchTables.isOrdered ? scanToOrder : scanToRead;
     return c.html(renderTableCards({ branchTables, locale, instruction, origin }));
   });
 

@@ -43,11 +43,11 @@ export async function sendList(
     loadChoices(operator, c.get('scope'), filter),
     load(scope, view),
   ]);
-  const all = ['Show all', buildOrdersHref({ filter }, path)] as const;
+  const unfilteredLink = ['Show all', buildOrdersHref({ filter }, path)] as const;
   return send(c, {
     ...list,
     main: html`${renderBusinessFilter(choices, filter, (business) => buildOrdersHref({ filter: business }, path))}
-${renderSearch({ path, label: searchLabel, view, all })}
+${renderSearch({ path, label: searchLabel, view, unfilteredLink })}
 ${isEmpty && search ? renderNothingFound(search) : list.main}
 ${renderPageLinks({ page, hasMore, buildFilterHref: (other) => buildOrdersHref({ ...view, page: other }, path) })}`,
   });

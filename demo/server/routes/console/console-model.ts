@@ -84,7 +84,7 @@ export interface ConsoleOrder {
   readonly row: ConsoleOrderRow;
   readonly business: ConsoleBusiness;
   /** The statuses that the order may move to. */
-  readonly next: readonly OrderStatus[];
+  readonly nextStatuses: readonly OrderStatus[];
   readonly refunds: ConsoleRefunds;
   /** The customer's rating, 1 to 5. */
   readonly stars?: number | undefined;

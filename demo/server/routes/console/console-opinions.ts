@@ -16,8 +16,8 @@ function renderValue(question: WireQuestion, value: WireAnswer['value'], locales
   if (question.type === 'smile') return SMILE_TEXT[Number(value) - 1] ?? String(value);
   if (question.type === 'slider') return `${value} (${question.min} to ${question.max})`;
   if (question.type !== 'choices') return html`<bdi>${String(value)}</bdi>`;
-  const chosen = question.options.filter(({ id }) => Array.isArray(value) && value.includes(id));
-  return html`<bdi>${chosen.map(({ label }) => pickTranslation(label, locales)).join(', ')}</bdi>`;
+  const selectedOptions = question.options.filter(({ id }) => Array.isArray(value) && value.includes(id));
+  return html`<bdi>${selectedOptions.map(({ label }) => pickTranslation(label, locales)).join(', ')}</bdi>`;
 }
 
 /** Renders answers, each with its question. */

@@ -105,7 +105,7 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) 
 
 /** Renders an order for the staff. `data-version` changes whenever anything except its age changes. */
 function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
-  const { row, business, next } = order;
+  const { row, business, nextStatuses } = order;
   const { locales, timezone, business_name } = business.response.restaurant;
   const quote = getQuote(order);
   const type = getOrderType(order);
@@ -126,8 +126,8 @@ ${renderCar(order)}
 ${address && renderAddress({ address, delivery: getDelivery(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
-${renderBill({ quote, couponCode: row.couponCode, paidBy: formatPaymentMethod(order), locales, refunds: renderRefundRows(order) })}
-${next.length > 0 && html`<div class="moves">${next.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
+${renderBill({ quote, couponCode: row.couponCode, paymentText: formatPaymentMethod(order), locales, refunds: renderRefundRows(order) })}
+${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
 ${renderRefundForms(order, context)}
 </article>`;
 }

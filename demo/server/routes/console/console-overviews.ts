@@ -104,7 +104,7 @@ export interface ConsoleCoupon {
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
   /** Number of orders that used the coupon, and number of those that were rejected or cancelled. */
   readonly redeemed: number;
-  readonly returned: number;
+  readonly voided: number;
 }
 
 /** How many marketing events of an integration are queued, sent and given up on. */
@@ -225,7 +225,7 @@ export interface ConsoleWallet {
     readonly phone: string;
   };
   readonly balance: number;
-  readonly held: number;
+  readonly onHold: number;
 }
 
 /** A ledger entry of a wallet. */
@@ -271,6 +271,6 @@ export interface ConsoleActions {
   readonly giveCredit: (
     access: OperatorAccess,
     customerId: string,
-    gift: { readonly amount: string; readonly note: string; readonly key: string },
+    credit: { readonly amount: string; readonly note: string; readonly key: string },
   ) => Promise<void>;
 }

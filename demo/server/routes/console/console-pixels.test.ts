@@ -56,13 +56,13 @@ describe('the marketing tab', () => {
       createEvent({ state: 'sent', attempts: 1 }),
       createEvent({ state: 'dead', attempts: 20, problem: '400 <Bad>' }),
     );
-    const about = '|purchase|Meta conversion API|demo-cafe|5 min ago|';
+    const rowStart = '|purchase|Meta conversion API|demo-cafe|5 min ago|';
     expect(rows.slice(1)).toEqual([
-      `${about}waiting|`,
-      `${about}waiting after 2 tries, next in 2 min|503|`,
-      `${about}waiting after 1 try, next now|`,
-      `${about}sent|`,
-      `${about}given up after 20 tries|400 &lt;Bad&gt;|`,
+      `${rowStart}waiting|`,
+      `${rowStart}waiting after 2 tries, next in 2 min|503|`,
+      `${rowStart}waiting after 1 try, next now|`,
+      `${rowStart}sent|`,
+      `${rowStart}given up after 20 tries|400 &lt;Bad&gt;|`,
     ]);
   });
 

@@ -20,10 +20,10 @@ export function renderRefundRows(order: ConsoleOrder) {
   return order.refunds.rows.map((refund) => {
     const { target, amount, reason, operatorName, status, problem } = refund;
     const value = formatAmount(toAmount(order, amount), quote);
-    const about = html`<span class="soft">“<bdi>${reason}</bdi>” by <bdi>${operatorName}</bdi></span>`;
+    const reasonText = html`<span class="soft">“<bdi>${reason}</bdi>” by <bdi>${operatorName}</bdi></span>`;
     if (status === 'refused')
-      return html`<div class="soft"><dt>Refund of ${value} refused: ${problem} ${about}</dt><dd></dd></div>`;
-    return html`<div><dt>${status === 'pending' ? 'Refund is being sent' : 'Refunded'} to ${formatTarget(order, target)} ${about}</dt><dd>-${value}</dd></div>`;
+      return html`<div class="soft"><dt>Refund of ${value} refused: ${problem} ${reasonText}</dt><dd></dd></div>`;
+    return html`<div><dt>${status === 'pending' ? 'Refund is being sent' : 'Refunded'} to ${formatTarget(order, target)} ${reasonText}</dt><dd>-${value}</dd></div>`;
   });
 }
 
@@ -50,10 +50,10 @@ ${targets.map((target) => renderRefundForm(order, target, context))}
 function renderRefundForm(order: ConsoleOrder, target: RefundTarget, { token, ...view }: FormContext) {
   const { row, refunds } = order;
   const quote = getQuote(order);
-  const rest = toAmount(order, refunds.refundable[target]);
+  const refundableAmount = toAmount(order, refunds.refundable[target]);
   return html`<form method="post" class="give" action="/console/orders/${row.id}/refund" id="refund-${row.id}-${target}-${refunds.nextSeq}">
 ${renderFormToken(token)}<input type="hidden" name="seq" value="${refunds.nextSeq}"><input type="hidden" name="target" value="${target}">${renderViewFields(view)}
-<label>Amount in ${quote.currency}, at most ${rest.toFixed(quote.currency_digits)} <input name="amount" inputmode="decimal" required maxlength="16" autocomplete="off" value="${rest.toFixed(quote.currency_digits)}"></label>
+<label>Amount in ${quote.currency}, at most ${refundableAmount.toFixed(quote.currency_digits)} <input name="amount" inputmode="decimal" required maxlength="16" autocomplete="off" value="${refundableAmount.toFixed(quote.currency_digits)}"></label>
 <label>Reason, for your records <input name="reason" required maxlength="200" autocomplete="off"></label>
 <button class="refuse">Refund to ${formatTarget(order, target)}</button>
 </form>`;

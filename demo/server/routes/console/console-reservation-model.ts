@@ -20,21 +20,21 @@ export interface ConsoleReservation {
     readonly phone: string;
     readonly note: string;
     readonly answers: unknown;
-    readonly reservedThing: unknown;
+    readonly snapshot: unknown;
     readonly placedAt: Date;
     readonly changedAt: Date | null;
   };
   readonly business: ConsoleBusiness;
   /** The statuses that the reservation may move to. */
-  readonly next: readonly RequestStatus[];
+  readonly nextStatuses: readonly RequestStatus[];
   /** The pre-order that was placed with the reservation. */
   readonly order: { readonly id: string; readonly number: string } | null;
 }
 
 /** One page of a day's reservations, and the pending reservations of other days. */
 export interface ConsoleReservations {
-  readonly ofDay: readonly ConsoleReservation[];
-  readonly waiting: readonly ConsoleReservation[];
+  readonly dayReservations: readonly ConsoleReservation[];
+  readonly pendingOnOtherDays: readonly ConsoleReservation[];
   /** Whether there is another page. */
   readonly hasMore: boolean;
 }
@@ -51,6 +51,6 @@ export interface ConsoleReservationView {
 }
 
 /** Typed views of JSON columns. Only the reservation service writes them, so their shape is known. */
-export const getReservedThing = ({ row }: ConsoleReservation) =>
-  row.reservedThing as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
+export const getSnapshot = ({ row }: ConsoleReservation) =>
+  row.snapshot as Pick<WireReservation, 'branch' | 'table' | 'service' | 'staff'>;
 export const getAnswers = ({ row }: ConsoleReservation) => row.answers as readonly ConsoleAnswer[];

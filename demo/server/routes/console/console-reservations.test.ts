@@ -19,7 +19,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
         value: 'A birthday',
       },
     ],
-    reservedThing: {
+    snapshot: {
       branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya' } },
       table: { id: '7', name: { en: '7' }, area: { id: 'garden', name: { en: 'Garden' } } },
       service: null,
@@ -29,7 +29,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
     ...patch,
   };
   const next = listNextRequestStates(row.status as RequestStatus);
-  return { row, business: cafe, next, order: { id: 'o1', number: '4F-7K2' } };
+  return { row, business: cafe, nextStatuses: next, order: { id: 'o1', number: '4F-7K2' } };
 };
 
 describe('the reservations tab', () => {
@@ -54,13 +54,13 @@ describe('the reservations tab', () => {
   });
 
   it('shows the staff member of a service and who cancelled it', async () => {
-    const reservedThing = {
+    const snapshot = {
       branch: { name: { en: 'Ginza' } },
       table: null,
       service: { id: 'cut', name: { en: 'Haircut' } },
       staff: { id: 'yuki', name: { en: 'Yuki' } },
     };
-    const cut = createReservation({ reservedThing, status: 2, endedBy: 'customer' });
+    const cut = createReservation({ snapshot, status: 2, endedBy: 'customer' });
     const page = await createOperator({ reserved: [cut] }).requestPage('/console/reservations');
     expect(page).toMatch(/Haircut.*with <bdi>Yuki/s);
     expect(page).toContain('Cancelled by the customer');

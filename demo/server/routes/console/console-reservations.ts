@@ -8,7 +8,7 @@ import {
   type ConsoleReservation,
   type ConsoleReservations,
   getAnswers,
-  getReservedThing,
+  getSnapshot,
 } from './console-reservation-model.ts';
 import { formatAge, formatClock, formatTable } from './console-text.ts';
 
@@ -60,7 +60,7 @@ const renderTime = (at: Date, timeZone: string, now: number) =>
 function renderReserved(reservation: ConsoleReservation) {
   const { business } = reservation;
   const { locales } = business.response.restaurant;
-  const { table, service, staff } = getReservedThing(reservation);
+  const { table, service, staff } = getSnapshot(reservation);
   const area = pickTranslation(table?.area?.name, locales);
   return html`${table && html`<strong class="table"><bdi>${formatTable(business, table.name)}</bdi></strong>${area && html` <bdi class="soft">${area}</bdi>`}`}${
     service && html`<strong><bdi>${pickTranslation(service.name, locales)}</bdi></strong>`
@@ -81,9 +81,9 @@ ${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderVi
 
 /** Renders a reservation for the staff. `data-version` changes whenever anything except its age changes. */
 function renderReservation(reservation: ConsoleReservation, view: ReservationsView) {
-  const { row, business, next, order } = reservation;
+  const { row, business, nextStatuses, order } = reservation;
   const { locales, timezone, business_name } = business.response.restaurant;
-  const { branch } = getReservedThing(reservation);
+  const { branch } = getSnapshot(reservation);
   const version = [row.status, row.changedAt?.getTime() ?? '', order?.number ?? ''].join('-');
   return html`<article class="order request-${row.status}" id="reservation-${row.id}" data-version="${version}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
@@ -99,14 +99,14 @@ ${row.note && html`<p class="customer-text">“<bdi>${row.note}</bdi>”</p>`}
 ${renderAnswers(getAnswers(reservation), locales)}
 ${order && html`<p>Order: <a href="/console#number-${order.id}">${order.number}</a></p>`}
 ${row.changedAt && html`<p class="soft">Changed by the customer ${formatAge(row.changedAt.getTime(), view.now)}</p>`}
-${next.length > 0 && html`<div class="moves">${next.map((to) => renderMoveForm(row.id, to, view))}</div>`}
+${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to) => renderMoveForm(row.id, to, view))}</div>`}
 </article>`;
 }
 
 /** Renders pending reservations of other days first, then the day's reservations by start time. */
-export const renderReservations = ({ ofDay, waiting }: ConsoleReservations, view: ReservationsView) =>
-  ofDay.length + waiting.length
-    ? html`${[...waiting, ...ofDay].map((reservation) => renderReservation(reservation, view))}`
+export const renderReservations = ({ dayReservations, pendingOnOtherDays }: ConsoleReservations, view: ReservationsView) =>
+  dayReservations.length + pendingOnOtherDays.length
+    ? html`${[...pendingOnOtherDays, ...dayReservations].map((reservation) => renderReservation(reservation, view))}`
     : view.search
       ? renderNothingFound(view.search)
       : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations appear here, and so do pending ones of other days.</p>`;

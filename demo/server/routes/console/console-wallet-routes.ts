@@ -37,7 +37,7 @@ export function createWalletRoutes({
   ) => {
     const wallet = await wallets.loadWallet(c.get('scope'), id);
     const key = refusal?.key || randomBytes(12).toString('base64url');
-    const { fields } = (refusal?.error.more ?? {}) as { fields?: Record<string, string> };
+    const { fields } = (refusal?.error.details ?? {}) as { fields?: Record<string, string> };
     const notice = refusal && (Object.values(fields ?? {})[0] ?? refusal.error.message);
     const { token } = c.get('session');
     return send(c, renderWalletPage({ wallet, key, token, now: now() }, notice), refusal?.error);
@@ -67,8 +67,8 @@ export function createWalletRoutes({
     try {
       if (!/^[\w-]{8,60}$/.test(key))
         throw new Refusal(400, 'invalid', 'The form is incomplete. Reload the page and try again.');
-      const gift = { amount: readText(form.amount), note: readText(form.note), key };
-      await giveCredit(c.get('session'), id, gift);
+      const credit = { amount: readText(form.amount), note: readText(form.note), key };
+      await giveCredit(c.get('session'), id, credit);
     } catch (error) {
       if (error instanceof Refusal && error.status !== 404) return sendWallet(c, id, { error, key });
       throw error;

@@ -34,7 +34,7 @@ export const renderWallets = (wallets: readonly ConsoleWallet[]) =>
 <thead><tr><th scope="col">Customer</th><th scope="col">Business</th><th scope="col" class="number">Balance</th><th scope="col" class="number">On hold</th></tr></thead>
 <tbody>${wallets.map((wallet) => {
         const formatMoney = createMoneyFormatter(wallet);
-        return html`<tr><td class="words"><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${getBusinessName(wallet)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.held)}</td></tr>`;
+        return html`<tr><td class="words"><a href="/console/wallets/${wallet.customer.id}">${renderName(wallet)}</a></td><td><bdi>${getBusinessName(wallet)}</bdi></td><td class="number">${formatMoney(wallet.balance)}</td><td class="number">${formatMoney(wallet.onHold)}</td></tr>`;
       })}</tbody>
 </table></div>`
     : html`<p class="empty"><strong>No wallets yet</strong><br>Customers with an account appear here when their business offers wallets.</p>`;
@@ -56,7 +56,7 @@ export interface WalletPage {
 export function renderWallet({ wallet, key, token, now }: WalletPage) {
   const formatMoney = createMoneyFormatter(wallet);
   return html`<section class="wallet"><h2>${renderName(wallet)}</h2>
-<p><bdi>${getBusinessName(wallet)}</bdi> · balance <strong>${formatMoney(wallet.balance)}</strong> · on hold ${formatMoney(wallet.held)}</p>
+<p><bdi>${getBusinessName(wallet)}</bdi> · balance <strong>${formatMoney(wallet.balance)}</strong> · on hold ${formatMoney(wallet.onHold)}</p>
 <form method="post" action="/console/wallets/${wallet.customer.id}/credit" class="give">
 ${renderFormToken(token)}<input type="hidden" name="key" value="${key}">
 <label>Amount in ${wallet.business.currency.code} <input name="amount" inputmode="decimal" required maxlength="12" autocomplete="off"></label>

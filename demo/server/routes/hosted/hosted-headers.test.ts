@@ -40,18 +40,18 @@ describe('security headers of hosted pages', () => {
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',
     }));
-    const ofServer = { errorEndpoint: 'https://logs.example/in?app=order&v=1' };
+    const serverEndpoint = { errorEndpoint: 'https://logs.example/in?app=order&v=1' };
     const readPage = async (business: typeof cafe, overrides: object) => {
       const response = await createHostedApp(business, undefined, overrides).request('/demo-cafe');
       const connect = /connect-src ([^;]*)/.exec(response.headers.get('content-security-policy') ?? '')?.[1];
       return [/ error-endpoint="([^"]*)"/.exec(await response.text())?.[1], connect];
     };
     expect(await readPage(cafe, {})).toEqual([undefined, "'self'"]);
-    expect(await readPage(cafe, ofServer)).toEqual([
+    expect(await readPage(cafe, serverEndpoint)).toEqual([
       'https://logs.example/in?app=order&amp;v=1',
       "'self' https://logs.example",
     ]);
-    expect(await readPage(ownEndpoint, ofServer)).toEqual([
+    expect(await readPage(ownEndpoint, serverEndpoint)).toEqual([
       'https://logs.cafe.example/errors',
       "'self' https://logs.cafe.example",
     ]);

@@ -123,9 +123,9 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     const referenceId = c.req.param('referenceId');
     if (RESERVED_SEGMENTS.includes(referenceId)) return next();
     const url = new URL(c.req.url);
-    const ownBusiness = await deps.find(referenceId);
+    const storedBusiness = await deps.find(referenceId);
     const themeId = c.req.query('theme_id');
-    const business = ownBusiness && themeId ? ownBusiness.applyTheme(themeId) : ownBusiness;
+    const business = storedBusiness && themeId ? storedBusiness.applyTheme(themeId) : storedBusiness;
     const redirect = await findRedirect(deps, business, url);
     if (redirect) {
       // The business may move again, so browsers must not cache the redirect.
@@ -138,17 +138,17 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
       : await deps.origins.resolveOrigin(url.href);
     const [link, hints] = [readLink(c, business), readLocaleHints(c)];
     const language = business && describeLanguage(business, deps, hints);
-    const version = {
+    const cacheEntry = {
       key: JSON.stringify([url.origin, origin, url.pathname, language, business?.themeId]),
       stamp: `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp}`,
       at: deps.now(),
     };
-    const prepared = isPlainLink(link) ? pages.find(version) : null;
+    const prepared = isPlainLink(link) ? pages.find(cacheEntry) : null;
     if (prepared) return sendPage(c, prepared);
     const { page, isShared } = await buildPage(deps, {
       ...{ referenceId, business, url, origin, hints, link, firstData, build },
     });
-    if (isShared) pages.save(version, page);
+    if (isShared) pages.save(cacheEntry, page);
     return sendPage(c, page);
   });
   return app;

@@ -19,9 +19,9 @@ export interface InterfaceText {
   readonly call: string;
   readonly needsScript: string;
   /** Instruction beside the QR code of a table card if customers can order from the menu. */
-  readonly scan: string;
+  readonly scanToOrder: string;
   /** The same instruction if customers can only read the menu. */
-  readonly scanLook: string;
+  readonly scanToRead: string;
   /** The titles of personal screens. */
   readonly titles: Readonly<Record<TitleKey, string>>;
 }
@@ -51,7 +51,8 @@ export function createInterfaceText(folder: string): (locale: string) => Interfa
       ...tabs,
       call: landing.call,
       needsScript: hosted.needsScript,
-      ...table,
+      scanToOrder: table.scan,
+      scanToRead: table.scanLook,
       titles: readTitles(messages),
     };
     textByLocale.set(locale, text);

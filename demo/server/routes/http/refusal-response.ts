@@ -14,7 +14,7 @@ const sendError = (c: Context, status: Status, body: Readonly<Record<string, unk
   c.json(body, status as ContentfulStatusCode, { 'cache-control': 'no-store' });
 
 /** Creates the response body of a refusal. */
-export const toRefusalBody = ({ code, message, more }: Refusal) => ({ error: 1, code, message, ...more });
+export const toRefusalBody = ({ code, message, details }: Refusal) => ({ error: 1, code, message, ...details });
 
 /** Whether the database is unreachable or cannot write at the moment. */
 const createOutageRefusal = (): Refusal =>
@@ -28,7 +28,7 @@ const createOutageRefusal = (): Refusal =>
  */
 export function sendRefusal(c: Context, error: unknown, log: (error: unknown) => void): Response {
   if (error instanceof Refusal) {
-    const { retry_after } = error.more;
+    const { retry_after } = error.details;
     if (typeof retry_after === 'number') c.header('retry-after', String(retry_after));
     return sendError(c, error.status, toRefusalBody(error));
   }

@@ -49,7 +49,7 @@ export function createRequestQueue({
     waiting.delete(start);
     start();
   };
-  const leave = (): void => {
+  const releasePlace = (): void => {
     running -= 1;
     // Start calls in a later turn of the event loop, so that a series of short calls does not delay other requests.
     setImmediate(() => {
@@ -70,7 +70,7 @@ export function createRequestQueue({
     try {
       await next();
     } finally {
-      leave();
+      releasePlace();
     }
   };
 

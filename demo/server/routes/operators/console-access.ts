@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isSameSecret } from '../../services/account/secrets.ts';
 import {
   type BusinessScope,
-  canAnywhere,
+  hasPermissionAnywhere,
   getScope,
   isInScope,
 } from '../../services/operators/operator-access.ts';
@@ -89,7 +89,7 @@ export const requirePermission =
   (permission: Permission): MiddlewareHandler<ConsoleEnv> =>
   async (c, next) => {
     const session = c.get('session');
-    if (!canAnywhere(session, permission))
+    if (!hasPermissionAnywhere(session, permission))
       throw new Refusal(403, 'no_permission', 'Your role does not allow this. Ask an owner of the business');
     c.set('scope', getScope(session, permission));
     return next();

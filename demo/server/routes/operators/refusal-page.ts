@@ -7,14 +7,14 @@ import type { SendConsolePage } from '../console/console-sender.ts';
 import { buildSignInHrefForRequest, type ConsoleContext } from './console-access.ts';
 
 /** The message of a refusal, or of its first invalid field. */
-export function toNotice({ message, more }: Refusal): string {
-  const { fields } = more as { readonly fields?: Readonly<Record<string, string>> };
+export function toNotice({ message, details }: Refusal): string {
+  const { fields } = details as { readonly fields?: Readonly<Record<string, string>> };
   return Object.values(fields ?? {})[0] ?? message;
 }
 
 /** Sets the header that tells a client when to retry. */
-export function setRetryAfter(c: Context, { more }: Refusal): void {
-  if (typeof more.retry_after === 'number') c.header('retry-after', String(more.retry_after));
+export function setRetryAfter(c: Context, { details }: Refusal): void {
+  if (typeof details.retry_after === 'number') c.header('retry-after', String(details.retry_after));
 }
 
 /** Sends a refusal as a page, with the operator's tabs or, for somebody who is signed out, without tabs. */

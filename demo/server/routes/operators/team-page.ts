@@ -67,7 +67,7 @@ ${!passwordHash && html`<p class="soft">Has not chosen a password yet</p>`}
 const renderTeamSearch = (view: ListView): Html =>
   renderSearch({
     ...{ path: TEAM_PATH, label: 'Name', view },
-    all: ['Show all', buildTeamHref({ filter: view.filter })],
+    unfilteredLink: ['Show all', buildTeamHref({ filter: view.filter })],
   });
 
 const renderLinkPanel = ({ href, name }: NewLink): Html =>

@@ -38,7 +38,7 @@ export const MAX_ORDER_STREAMS = { network: 200, order: 20 };
 interface OrderRouteDeps {
   readonly catalogue: Catalogue;
   readonly orders: Orders;
-  readonly arrive: Arrive;
+  readonly reportArrival: Arrive;
   readonly feed: OrderFeed;
   readonly log: (error: unknown) => void;
   readonly readClientInfo: ReadClientInfo;
@@ -62,7 +62,7 @@ export const createOwnOrderWire =
 
 /** Handlers that price, place and follow an order. */
 export function createOrderHandlers(deps: OrderRouteDeps) {
-  const { catalogue, orders, arrive, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
+  const { catalogue, orders, reportArrival, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
     deps;
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
     getTimezone(await catalogue.getBusiness(order.row.referenceId));
@@ -72,11 +72,11 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     c: Context,
     order: StoredOrder,
     full: boolean,
-    more: { readonly transaction?: WireTransaction | null } = {},
+    extraFields: { readonly transaction?: WireTransaction | null } = {},
   ): Promise<Response> => {
     const zone = await loadTimezone(order);
     const wire = full ? await createOwnOrderWire(deps)(order) : toOrderWire(order, zone, false);
-    return sendPrivateJson(c, { error: 0, order: wire, ...more, now: toZonedIso(now(), zone) });
+    return sendPrivateJson(c, { error: 0, order: wire, ...extraFields, now: toZonedIso(now(), zone) });
   };
   /** Whether to send the full order. Only the customer who placed it can request it. */
   const maySendFull = async (
@@ -125,12 +125,12 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
     },
 
     async arrived({ c, params, body }) {
-      const order = await arrive(params.branch_id, params.order_id, body.note);
+      const order = await reportArrival(params.branch_id, params.order_id, body.note);
       // Anyone with the order's link may report the arrival. Only the owner gets a note that somebody else wrote.
-      const hasNote = !!body.note?.trim() || (await bearer.isOwner(c, order.row));
+      const includeNote = !!body.note?.trim() || (await bearer.isOwner(c, order.row));
       return sendPrivateJson(c, {
         error: 0,
-        ...toOrderEventsWire(order, await loadTimezone(order), hasNote),
+        ...toOrderEventsWire(order, await loadTimezone(order), includeNote),
       });
     },
 

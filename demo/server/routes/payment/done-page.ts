@@ -7,7 +7,7 @@ import type { Origins } from '../../services/business/origins.ts';
 import type { FinishedPayment, Payments } from '../../services/payment/payment-service.ts';
 import { BadSignature } from '../../services/payment/provider.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { sendPaymentPage } from './payment-page-frame.ts';
+import { sendPaymentPage } from './payment-page-layout.ts';
 import { getPaymentPageText } from './payment-page-text.ts';
 
 /** The payment ended without success, and the customer chooses what to do next. */

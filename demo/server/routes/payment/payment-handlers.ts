@@ -41,12 +41,12 @@ export const createPaymentHandlers = ({
 
     // Both ids are unguessable. Payments for wallet packages also require the customer's token.
     async transaction({ c, params: { order_id, transaction_id } }) {
-      const isOfWallet = order_id === WALLET_ORDER_ID;
-      if (isOfWallet) {
+      const isForPackage = order_id === WALLET_ORDER_ID;
+      if (isForPackage) {
         const userId = await payments.findBuyer(transaction_id);
         await bearer.requireCustomer(c, { userId: userId ?? '' });
       }
-      const transaction = await payments.getTransaction(isOfWallet ? null : order_id, transaction_id);
+      const transaction = await payments.getTransaction(isForPackage ? null : order_id, transaction_id);
       return sendPrivateJson(c, { error: 0, transaction });
     },
   }) satisfies Handlers;

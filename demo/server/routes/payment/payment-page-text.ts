@@ -10,7 +10,7 @@ export interface PaymentPageText {
     readonly note: string;
     readonly order: (number: string) => string;
     readonly choices: Readonly<Record<SandboxChoice, string>>;
-    readonly over: string;
+    readonly alreadyEnded: string;
     readonly expired: string;
     readonly continueLabel: string;
   };
@@ -35,7 +35,7 @@ const en: PaymentPageText = {
       expire: 'Let the payment expire',
       slow: 'Pay, with delayed confirmation',
     },
-    over: 'This payment is closed.',
+    alreadyEnded: 'This payment is closed.',
     expired: 'The payment has expired.',
     continueLabel: 'Continue',
   },
@@ -86,7 +86,7 @@ const ar: PaymentPageText = {
       expire: 'دع المهلة تنتهي',
       slow: 'ادفع مع إبلاغ المتجر متأخرًا',
     },
-    over: 'انتهت عملية الدفع هذه.',
+    alreadyEnded: 'انتهت عملية الدفع هذه.',
     expired: 'انتهت مهلة الدفع.',
     continueLabel: 'متابعة',
   },

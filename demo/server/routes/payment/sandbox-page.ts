@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { html } from 'hono/html';
 import { SANDBOX_CHOICES, type Sandbox, type SandboxPage } from '../../services/payment/sandbox.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
-import { sendPaymentPage } from './payment-page-frame.ts';
+import { sendPaymentPage } from './payment-page-layout.ts';
 import { getPaymentPageText } from './payment-page-text.ts';
 
 /** Formats an amount in minor units in the page's language. */
@@ -21,9 +21,9 @@ export function createSandboxRoutes(sandbox: Pick<Sandbox, 'loadPage' | 'choose'
   app.get('/:ref', async (c) => {
     const page = await sandbox.loadPage(c.req.param('ref'));
     const texts = getPaymentPageText(page.locale);
-    const { title, note, order, choices, over, expired, continueLabel } = texts.sandbox;
+    const { title, note, order, choices, alreadyEnded, expired, continueLabel } = texts.sandbox;
     const shop = page.shop[page.locale] ?? Object.values(page.shop)[0] ?? '';
-    const [main, ...others] = SANDBOX_CHOICES;
+    const [mainChoice, ...otherChoices] = SANDBOX_CHOICES;
     return sendPaymentPage(c, {
       texts,
       title,
@@ -35,10 +35,10 @@ ${
   page.isOpen
     ? html`<p class="soft">${note}</p>
 <form method="post" action="/sandbox-pay/${c.req.param('ref')}">
-<button class="main" name="do" value="${main}">${choices[main]}</button>
-${others.map((choice) => html`<button name="do" value="${choice}">${choices[choice]}</button>`)}
+<button class="main" name="do" value="${mainChoice}">${choices[mainChoice]}</button>
+${otherChoices.map((choice) => html`<button name="do" value="${choice}">${choices[choice]}</button>`)}
 </form>`
-    : html`<p role="alert">${page.isExpired ? expired : over}</p>
+    : html`<p role="alert">${page.isExpired ? expired : alreadyEnded}</p>
 <a class="button main" href="${page.doneUrl}">${continueLabel}</a>`
 }`,
     });

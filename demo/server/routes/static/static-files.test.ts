@@ -74,9 +74,9 @@ describe('caching of static files', () => {
   });
 
   it('caches the loader of an exact version permanently, and that of a major version for minutes', async () => {
-    const [major, exact] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
-    expect(major?.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
-    expect(exact?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    const [majorLoader, exactLoader] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
+    expect(majorLoader?.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(exactLoader?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
   it('revalidates the loader after minutes and responds with 304 while it is unchanged', async () => {
@@ -99,11 +99,11 @@ describe('caching of static files', () => {
   });
 
   it('uses a different entity tag for each encoding', async () => {
-    const [br, plain] = await Promise.all([
+    const [br, uncompressed] = await Promise.all([
       get('/order-app.js', { 'accept-encoding': 'br' }),
       get('/order-app.js'),
     ]);
-    expect(br.headers.get('etag')).not.toBe(plain.headers.get('etag'));
+    expect(br.headers.get('etag')).not.toBe(uncompressed.headers.get('etag'));
   });
 });
 

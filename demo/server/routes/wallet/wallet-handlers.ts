@@ -27,7 +27,7 @@ export function createWalletHandlers({ wallet, bearer, readPaymentOrigin }: Wall
     async walletBuy({ c, body }) {
       const customer = await bearer.requireCustomer(c);
       const from = await readPaymentOrigin(c, body.return_url);
-      const transaction = await wallet.buy(customer, body, { key: readIdempotencyKey(c), from });
+      const transaction = await wallet.buyPackage(customer, body, { key: readIdempotencyKey(c), from });
       return sendPrivateJson(c, { error: 0, transaction });
     },
   } satisfies Handlers;

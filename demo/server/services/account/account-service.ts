@@ -28,11 +28,11 @@ interface AccountDeps {
 
 /** Creates the service: one-time codes, sign-in, profile and deletion. */
 export function createAccountService({ db, secret, notifiers, now, log }: AccountDeps) {
-  const limits = createRateLimits({ secret, now });
-  const codes = createOneTimeCodes({ db, secret, limits, notifiers, now, log });
+  const countRateLimit = createRateLimits({ secret, now });
+  const codes = createOneTimeCodes({ db, secret, countRateLimit, notifiers, now, log });
   return {
     codes,
-    signIn: createSignIn({ db, codes, limits, now }),
+    signIn: createSignIn({ db, codes, countRateLimit, now }),
     updateProfile: createProfileUpdate(db),
     deleteAccount: createAccountDeletion({ db, secret, now }),
   };

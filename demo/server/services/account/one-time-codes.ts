@@ -25,7 +25,7 @@ export const CODE_SECONDS = 5 * 60;
 interface CodeDeps {
   readonly db: Db;
   readonly secret: string;
-  readonly limits: RateLimits;
+  readonly countRateLimit: RateLimits;
   readonly notifiers: Notifiers;
   /** Epoch ms. */
   readonly now: () => number;
@@ -51,8 +51,8 @@ const toBusinessPhone = ({ business, phone }: PhoneRequest): BusinessPhone => ({
   ...phone,
 });
 
-const createWrongCodeRefusal = (more: object = {}): Refusal =>
-  new Refusal(422, 'code_wrong', 'The code is wrong', { fields: { code: 'The code is wrong' }, ...more });
+const createWrongCodeRefusal = (details: object = {}): Refusal =>
+  new Refusal(422, 'code_wrong', 'The code is wrong', { fields: { code: 'The code is wrong' }, ...details });
 const createBlockedCodeRefusal = (): Refusal =>
   new Refusal(422, 'code_blocked', 'Too many wrong codes. Please request a new one', { tries_left: 0 });
 const createExpiredCodeRefusal = (): Refusal =>
@@ -62,7 +62,7 @@ const createExpiredCodeRefusal = (): Refusal =>
  * One-time codes: 6 digits, valid for 5 minutes, 5 attempts, one code per number every 30 s, the newest two valid
  * (decisions, section 5).
  */
-export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: CodeDeps) {
+export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now, log }: CodeDeps) {
   const hashCode = (number: BusinessPhone, salt: string, code: string): string =>
     hashWithKey(secret, [salt, number.referenceId, number.dialCode, number.phone, code]);
 
@@ -71,9 +71,9 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
   const countSend = async (tx: Db, { business, phone, ip }: PhoneRequest): Promise<void> => {
     const number = phone.dialCode + phone.phone;
     const network = getClientNetwork(ip);
-    await limits(tx, 'sends_to_number_from_network', business.referenceId, `${number} ${network}`);
-    await limits(tx, 'sends_to_number', business.referenceId, number);
-    await limits(tx, 'sends_of_business', business.referenceId, '');
+    await countRateLimit(tx, 'sends_to_number_from_network', business.referenceId, `${number} ${network}`);
+    await countRateLimit(tx, 'sends_to_number', business.referenceId, number);
+    await countRateLimit(tx, 'sends_of_business', business.referenceId, '');
   };
 
   /** Throws Refusal 429 `resend_too_soon` within 30 s after the number's newest code. */
@@ -102,7 +102,7 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
     async send({ channel, person, ...request }: CodeRequest): Promise<void> {
       const { business, ip } = request;
       const number = toBusinessPhone(request);
-      await limits(db, 'sends_of_address', business.referenceId, getClientNetwork(ip));
+      await countRateLimit(db, 'sends_of_address', business.referenceId, getClientNetwork(ip));
       await requireServedNumber(db, request);
       const at = now();
       const code = String(randomInt(1_000_000)).padStart(6, '0');
@@ -140,27 +140,27 @@ export function createOneTimeCodes({ db, secret, limits, notifiers, now, log }: 
      */
     async redeem(request: PhoneRequest, code: string): Promise<OneTimeCode> {
       const number = toBusinessPhone(request);
-      await limits(db, 'tries_of_address', number.referenceId, getClientNetwork(request.ip));
+      await countRateLimit(db, 'tries_of_address', number.referenceId, getClientNetwork(request.ip));
       const at = now();
       const network = hashNetwork(request.ip);
       const codes = await consumeTries(db, number, network, new Date(at));
       // Always compares two hashes, so that the time does not reveal how many codes there are.
-      const isMatching = [codes[0], codes[1]].map((one) =>
-        isSameSecret(hashCode(number, one?.salt ?? '', code), one?.codeHash ?? ''),
+      const codeMatches = [codes[0], codes[1]].map((storedCode) =>
+        isSameSecret(hashCode(number, storedCode?.salt ?? '', code), storedCode?.codeHash ?? ''),
       );
-      const rightCode = codes.find((_, index) => isMatching[index]);
+      const matchingCode = codes.find((_, index) => codeMatches[index]);
       if (!codes.length) throw await createUnusableCodeRefusal(number, at);
-      if (!rightCode) {
+      if (!matchingCode) {
         const triesLeft = codes.map(
-          (one) => MAX_CODE_TRIES - (one.network === network ? one.ownTries : one.otherTries),
+          (storedCode) => MAX_CODE_TRIES - (storedCode.network === network ? storedCode.ownTries : storedCode.otherTries),
         );
         const mostTriesLeft = Math.max(...triesLeft);
         throw mostTriesLeft > 0
           ? createWrongCodeRefusal({ tries_left: mostTriesLeft })
           : createBlockedCodeRefusal();
       }
-      if (!(await markCodeUsed(db, rightCode, new Date(at)))) throw createWrongCodeRefusal();
-      return rightCode;
+      if (!(await markCodeUsed(db, matchingCode, new Date(at)))) throw createWrongCodeRefusal();
+      return matchingCode;
     },
   };
 }

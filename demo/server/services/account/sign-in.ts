@@ -25,7 +25,7 @@ const PROOF_DAYS = 30;
 interface SignInDeps {
   readonly db: Db;
   readonly codes: Pick<OneTimeCodes, 'redeem'>;
-  readonly limits: RateLimits;
+  readonly countRateLimit: RateLimits;
   /** Epoch ms. */
   readonly now: () => number;
 }
@@ -37,7 +37,7 @@ export interface Session {
 }
 
 /** Signing in, and opening accounts. */
-export function createSignIn({ db, codes, limits, now }: SignInDeps) {
+export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
   const createCustomerRow = ({ business, phone }: PhoneRequest) => ({
     id: randomBytes(16).toString('base64url'),
     referenceId: business.referenceId,
@@ -91,9 +91,9 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
       const { dialCode, phone } = request.phone;
       const network = getClientNetwork(request.ip);
       const number = dialCode + phone;
-      await limits(db, 'tries_of_address', referenceId, network);
-      await limits(db, 'passwords_of_number_from_network', referenceId, `${number} ${network}`);
-      await limits(db, 'passwords_of_number', referenceId, number);
+      await countRateLimit(db, 'tries_of_address', referenceId, network);
+      await countRateLimit(db, 'passwords_of_number_from_network', referenceId, `${number} ${network}`);
+      await countRateLimit(db, 'passwords_of_number', referenceId, number);
       const customer = await findCustomerByPhone(db, { referenceId, dialCode, phone });
       if (!(await matchesPassword(password, customer?.passwordHash ?? null)) || !customer)
         throw createInvalidFieldRefusal('password_wrong', 'password', 'Wrong phone number or password');
@@ -111,7 +111,7 @@ export function createSignIn({ db, codes, limits, now }: SignInDeps) {
         ...person
       }: { readonly name: string; readonly email: string | null; readonly password: string },
     ): Promise<Session> {
-      await limits(db, 'tries_of_address', request.business.referenceId, getClientNetwork(request.ip));
+      await countRateLimit(db, 'tries_of_address', request.business.referenceId, getClientNetwork(request.ip));
       const passwordHash = await hashPassword(password);
       const newCustomer = await insertCustomer(db, {
         ...createCustomerRow(request),

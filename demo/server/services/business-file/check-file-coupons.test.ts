@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, problemsAfter } from '../testing/garden.ts';
+import { type Case, itReportsEach, readProblemsAfter } from '../testing/garden.ts';
 
 type Garden = Parameters<Case[1]>[0];
 const COUPON = { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true };
@@ -27,7 +27,7 @@ describe('the coupons of a business file', () => {
     [{ discount_type: 'fixed', discount_value: 250 }],
     [{ all_menu: false, item_ids: ['latte'], max_allowed_items: 2 }],
   ])('accepts a coupon with %j', (change) => {
-    expect(problemsAfter(setCoupons(change))).toEqual([]);
+    expect(readProblemsAfter(setCoupons(change))).toEqual([]);
   });
 
   itReportsEach([
@@ -112,7 +112,7 @@ describe('the coupons of a business file', () => {
   ]);
 
   it('reports an unknown time zone once, not for every time that uses it', () => {
-    const problems = problemsAfter((file) => {
+    const problems = readProblemsAfter((file) => {
       setCoupons({ starts: '2026-03-02', expires: '2026-03-01' })(file);
       Object.assign(file.settings, { timezone: 'Mars/Base' });
     });
@@ -130,7 +130,7 @@ describe('the delivery zones and countries of a business file', () => {
       Object.assign(file, { zones, countries });
 
   it('accepts zones and countries with fees', () => {
-    expect(problemsAfter(setDestinations([zone, { ...zone, id: 'far' }], [country]))).toEqual([]);
+    expect(readProblemsAfter(setDestinations([zone, { ...zone, id: 'far' }], [country]))).toEqual([]);
   });
 
   itReportsEach([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, latte, oatKind, problemsAfter, text } from '../testing/garden.ts';
+import { type Case, itReportsEach, latte, oatKind, readProblemsAfter, text } from '../testing/garden.ts';
 
 /** A chain of nested groups: an option of `g1` opens `g2`, and so on. */
 const createGroupChain = (length: number): Record<string, unknown> =>
@@ -63,12 +63,12 @@ describe('the modifier groups of a business file', () => {
   itReportsEach(GROUPS);
 
   it('reports a circular reference once', () => {
-    const problems = problemsAfter((file) => Object.assign(oatKind(file), { modifier_groups: ['milk'] }));
+    const problems = readProblemsAfter((file) => Object.assign(oatKind(file), { modifier_groups: ['milk'] }));
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });
 
   it('accepts ids that are names of object properties, such as "constructor"', () => {
-    const problems = problemsAfter((file) => {
+    const problems = readProblemsAfter((file) => {
       Object.assign(latte(file), { tags: ['constructor', 'toString'], modifier_groups: ['constructor'] });
     });
     expect(problems.map(({ path }) => path)).toEqual(['categories[0].items[0].modifier_groups[0]']);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, latte, oatKind, problemsAfter } from '../testing/garden.ts';
+import { type Case, itReportsEach, latte, oatKind, readProblemsAfter } from '../testing/garden.ts';
 
 const CASES: readonly Case[] = [
   [
@@ -114,7 +114,7 @@ const CASES: readonly Case[] = [
 
 describe('the references in a business file', () => {
   it('finds no problems in a valid file', () => {
-    expect(problemsAfter(() => undefined)).toEqual([]);
+    expect(readProblemsAfter(() => undefined)).toEqual([]);
   });
 
   itReportsEach(CASES);

@@ -132,12 +132,12 @@ function checkWireIds(file: Entry, list: readonly Entry[], check: FileChecker): 
 function checkItemInBranches(item: Entry, branches: Names, check: FileChecker): void {
   check.checkKeysExist(item, 'branches', branches, 'the id of a branch');
   const labels: Names = new Set(listEntries(item, 'price_labels').map(({ value }) => value.id));
-  for (const inBranch of listMembers(item, 'branches')) {
-    check.checkKeysExist(inBranch, 'price_labels', labels, 'the id of a price label of the item');
-    const { price } = inBranch.value;
+  for (const branchSettings of listMembers(item, 'branches')) {
+    check.checkKeysExist(branchSettings, 'price_labels', labels, 'the id of a price label of the item');
+    const { price } = branchSettings.value;
     if (typeof price === 'number' && labels.size)
       check.addProblem(
-        [...inBranch.path, 'price'],
+        [...branchSettings.path, 'price'],
         'no price, because price_labels set the prices of this item',
         price,
       );

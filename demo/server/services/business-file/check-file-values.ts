@@ -63,11 +63,11 @@ export function checkFileValues(document: unknown): FileProblem[] {
   const problems: FileProblem[] = [];
   visitValues(document, [], (key, value, path, holder) => {
     if (isText(key, value, path)) {
-      const missing = locales.filter((locale) => !value[locale]);
-      if (missing.length)
+      const missingLocales = locales.filter((locale) => !value[locale]);
+      if (missingLocales.length)
         problems.push({
           path: formatPath(path),
-          expected: `text in ${missing.join(', ')} as well`,
+          expected: `text in ${missingLocales.join(', ')} as well`,
           actual: `text in ${Object.keys(value).join(', ') || 'no language'}`,
         });
     } else if (typeof value === 'number' && isAmount(key, path, holder)) {
@@ -92,9 +92,9 @@ interface PictureUse {
 
 /** Lists every picture in a document with its path. */
 export function listPictures(document: unknown): PictureUse[] {
-  const uses: PictureUse[] = [];
+  const pictureUses: PictureUse[] = [];
   visitValues(document, [], (key, value, path) => {
-    if (key === 'file' && typeof value === 'string') uses.push({ path: formatPath(path), file: value });
+    if (key === 'file' && typeof value === 'string') pictureUses.push({ path: formatPath(path), file: value });
   });
-  return uses;
+  return pictureUses;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, problemsAfter, text } from '../testing/garden.ts';
+import { type Case, itReportsEach, readProblemsAfter, text } from '../testing/garden.ts';
 
 type Garden = Parameters<Case[1]>[0];
 const PACKAGE = { id: 'ten', name: text, price: 10, credit: 10 };
@@ -14,13 +14,13 @@ describe('the wallet of a business file', () => {
   it.each([[[]], [[{}]], [[{ credit: 12.5 }, { id: 'five', price: 5 }]]])(
     'accepts a wallet with the packages %j',
     (packages) => {
-      expect(problemsAfter(setWallet(packages))).toEqual([]);
+      expect(readProblemsAfter(setWallet(packages))).toEqual([]);
     },
   );
 
   it('requires no payment methods while the wallet is disabled', () => {
     const off = { enable_wallet: false, payment_methods: [3] };
-    expect(problemsAfter(setWallet([{}], off))).toEqual([]);
+    expect(readProblemsAfter(setWallet([{}], off))).toEqual([]);
   });
 
   itReportsEach([
@@ -78,8 +78,8 @@ describe('the payment methods of a business file', () => {
   const deliver = (payment: object) => ({ checkoutDelivery: { enabled: true, ...payment } });
 
   it('accepts deliveries that can be paid only in cash or only online', () => {
-    expect(problemsAfter(setPayment(deliver({ cash: false })))).toEqual([]);
-    expect(problemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
+    expect(readProblemsAfter(setPayment(deliver({ cash: false })))).toEqual([]);
+    expect(readProblemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
   });
 
   itReportsEach([

@@ -57,10 +57,10 @@ function findGradientProblem({
   const colors = (background.gradient ?? []).map((stop) => parseColor(stop, () => null));
   // Only a browser can parse other colour names.
   if (colors.includes(null)) return null;
-  const readable = colors.filter((color) => color !== null);
-  if (!isOneSided(readable))
+  const parsedColors = colors.filter((color) => color !== null);
+  if (!isOneSided(parsedColors))
     return 'no text is readable on both light and dark colours, so the page has no gradient. Use colours that are all light or all dark.';
-  return dark_mode === 'on' && !readable.some(isDeep)
+  return dark_mode === 'on' && !parsedColors.some(isDeep)
     ? 'light colours are not shown while dark_mode is "on". Use dark colours, or another dark_mode.'
     : null;
 }

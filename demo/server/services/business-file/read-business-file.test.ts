@@ -12,7 +12,7 @@ const pictures = ['media/tea.webp', 'media/logo.png'];
 const read = (text: string) => readBusinessFile(text, 'tea-house.json', (file) => pictures.includes(file));
 
 /** Changes the tea house's document, reads it and returns the problems. */
-function problemsAfter(change: (file: Record<string, never>) => unknown): readonly FileProblem[] {
+function readProblemsAfter(change: (file: Record<string, never>) => unknown): readonly FileProblem[] {
   const file = JSON.parse(teaHouse) as Record<string, never>;
   change(file);
   try {
@@ -207,17 +207,17 @@ describe('reading a business file', () => {
       '"../../etc/logo.png"',
     ],
   ])('reports %s with its path', (_what, path, value, expectedPath, expected, actual) => {
-    expect(problemsAfter(setAt(path, value))).toContainEqual({ path: expectedPath, expected, actual });
+    expect(readProblemsAfter(setAt(path, value))).toContainEqual({ path: expectedPath, expected, actual });
   });
 
   it('lists the allowed keys for an unknown key', () => {
-    const [problem] = problemsAfter(setAt('coupons.0.discount', 5));
+    const [problem] = readProblemsAfter(setAt('coupons.0.discount', 5));
     expect(problem).toMatchObject({ path: 'coupons[0].discount', actual: 'the unknown key "discount"' });
     expect(problem?.expected).toMatch(/^one of the keys code, discount_type, /);
   });
 
   it('suggests the known key for a misspelled key', () => {
-    expect(problemsAfter(setAt('settings.theme_colour', '#123456'))).toEqual([
+    expect(readProblemsAfter(setAt('settings.theme_colour', '#123456'))).toEqual([
       {
         path: 'settings.theme_colour',
         expected: 'the key "theme_color"',
@@ -227,13 +227,13 @@ describe('reading a business file', () => {
   });
 
   it('reports an invalid language code once, not for every text', () => {
-    expect(problemsAfter(setAt('settings.locales.0', 'english')).map(({ path }) => path)).toEqual([
+    expect(readProblemsAfter(setAt('settings.locales.0', 'english')).map(({ path }) => path)).toEqual([
       'settings.locales[0]',
     ]);
   });
 
   it('reports problems of the schema and of references together', () => {
-    const problems = problemsAfter((file) => {
+    const problems = readProblemsAfter((file) => {
       setAt('settings.currency', 'euro')(file);
       setAt('categories.0.items.1.modifier_groups', ['sirup'])(file);
       setAt('branches.1.id', 'mitte')(file);

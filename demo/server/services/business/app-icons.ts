@@ -63,26 +63,26 @@ function ensureValidColor(color: string): string {
 
 /** Draws a square of `size` px with the picture centred at `share` of its width. Transparent without `ground`. */
 const drawSquareIcon = (picture: Sharp, size: number, share: number, ground?: string): Promise<Buffer> => {
-  const inner = Math.round(size * share);
+  const innerSize = Math.round(size * share);
   const background = ground ?? { r: 0, g: 0, b: 0, alpha: 0 };
   const framed = picture
-    .resize({ width: inner, height: inner, fit: 'contain', background })
-    .extend({ ...computePadding(inner, size), background });
+    .resize({ width: innerSize, height: innerSize, fit: 'contain', background })
+    .extend({ ...computePadding(innerSize, size), background });
   return (ground ? framed.flatten({ background }) : framed).png({ compressionLevel: 9 }).toBuffer();
 };
 
-function computePadding(inner: number, size: number) {
-  const before = Math.floor((size - inner) / 2);
-  const after = size - inner - before;
-  return { top: before, bottom: after, left: before, right: after };
+function computePadding(innerSize: number, size: number) {
+  const startPadding = Math.floor((size - innerSize) / 2);
+  const endPadding = size - innerSize - startPadding;
+  return { top: startPadding, bottom: endPadding, left: startPadding, right: endPadding };
 }
 
 /** Draws an opaque logo whose edge pixels are repeated to the edge of the icon. */
 const extendToEdge = (logo: Sharp, size: number, share: number): Promise<Buffer> => {
-  const inner = Math.round(size * share);
+  const innerSize = Math.round(size * share);
   return logo
-    .resize({ width: inner, height: inner, fit: 'cover' })
-    .extend({ ...computePadding(inner, size), extendWith: 'copy' })
+    .resize({ width: innerSize, height: innerSize, fit: 'cover' })
+    .extend({ ...computePadding(innerSize, size), extendWith: 'copy' })
     .png({ compressionLevel: 9 })
     .toBuffer();
 };

@@ -17,18 +17,18 @@ describe('generated files', () => {
   it('deletes the least recently used files above the limit, including files of earlier runs', async () => {
     await writeFile(join(folder, 'old.png'), Buffer.alloc(60));
     await utimes(join(folder, 'old.png'), 1, 1);
-    const files = createGeneratedFiles(folder, { maxBytes: 100 });
-    await files('a.png', draw(30));
+    const readOrGenerate = createGeneratedFiles(folder, { maxBytes: 100 });
+    await readOrGenerate('a.png', draw(30));
     expect(await listNames()).toEqual(['a.png', 'old.png']);
-    await files('b.png', draw(30));
+    await readOrGenerate('b.png', draw(30));
     expect(await listNames()).toEqual(['a.png', 'b.png']);
-    await files('a.png', draw(30));
-    await files('c.png', draw(50));
+    await readOrGenerate('a.png', draw(30));
+    await readOrGenerate('c.png', draw(50));
     expect(await listNames()).toEqual(['a.png', 'c.png']);
   });
 
   it('draws at most two files at a time, and draws a file only once for concurrent requests', async () => {
-    const files = createGeneratedFiles(folder);
+    const readOrGenerate = createGeneratedFiles(folder);
     const state = { drawn: 0, running: 0, maxRunning: 0 };
     const drawSlowly = async () => {
       state.drawn++;
@@ -38,19 +38,19 @@ describe('generated files', () => {
       return Buffer.from('picture');
     };
     const names = ['a', 'b', 'c', 'd', 'e', 'a', 'b', 'c'];
-    await Promise.all(names.map((name) => files(name, drawSlowly)));
+    await Promise.all(names.map((name) => readOrGenerate(name, drawSlowly)));
     expect(state).toEqual({ drawn: 5, running: 0, maxRunning: 2 });
   });
 
   it('refuses with 503 when too many pictures are waiting to be drawn', async () => {
-    const files = createGeneratedFiles(folder);
+    const readOrGenerate = createGeneratedFiles(folder);
     const gate = new EventEmitter();
     const isOpen = once(gate, 'open');
     const drawSlowly = async () => {
       await isOpen;
       return Buffer.from('picture');
     };
-    const drawings = Array.from({ length: 150 }, (_, index) => files(`${index}.png`, drawSlowly));
+    const drawings = Array.from({ length: 150 }, (_, index) => readOrGenerate(`${index}.png`, drawSlowly));
     for (const drawing of drawings) drawing.catch(() => gate.emit('open'));
     const results = await Promise.allSettled(drawings);
     const refusals = results.flatMap((result) => (result.status === 'rejected' ? [result.reason] : []));
@@ -60,7 +60,7 @@ describe('generated files', () => {
 
   it('sends a picture that cannot be stored', async () => {
     await writeFile(join(folder, 'blocked'), '');
-    const files = createGeneratedFiles(folder);
-    expect(await files('blocked/picture.png', draw(3))).toHaveLength(3);
+    const readOrGenerate = createGeneratedFiles(folder);
+    expect(await readOrGenerate('blocked/picture.png', draw(3))).toHaveLength(3);
   });
 });

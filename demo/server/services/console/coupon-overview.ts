@@ -17,7 +17,7 @@ interface CouponOverview {
   readonly state: 'usable' | 'not_started' | 'expired' | 'used_up' | 'disabled';
   /** Number of valid orders with the coupon, and number of its orders that were rejected or cancelled. */
   readonly redeemed: number;
-  readonly returned: number;
+  readonly voided: number;
 }
 
 function getCouponState(
@@ -56,9 +56,9 @@ export async function loadCouponOverview(
     const business = businessById.get(referenceId);
     const coupon = business?.file.coupons.find((candidate) => candidate.code === code);
     if (!business || !coupon) return [];
-    const { redeemed = 0, returned = 0 } = countByKey.get(toKey(referenceId, code)) ?? {};
+    const { redeemed = 0, voided = 0 } = countByKey.get(toKey(referenceId, code)) ?? {};
     const state = getCouponState(business, coupon, redeemed, at);
-    return [{ business, currency: business.currency, coupon, state, redeemed, returned }];
+    return [{ business, currency: business.currency, coupon, state, redeemed, voided }];
   });
   return { coupons, hasMore };
 }

@@ -30,11 +30,11 @@ export interface CustomerWalletSummary {
   readonly customer: CustomerRow;
   readonly business: Business;
   readonly balance: number;
-  readonly held: number;
+  readonly onHold: number;
 }
 
 /** The submitted credit form. `key` identifies the form, so that a repeated request credits once. */
-interface Gift {
+interface CreditForm {
   readonly amount: string;
   readonly note: string;
   readonly key: string;
@@ -74,7 +74,7 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
               account.currency === code &&
               account.currencyDigits === digits,
           )?.balance ?? 0;
-        return [{ customer, business, balance: getBalance('customer'), held: getBalance('hold') }];
+        return [{ customer, business, balance: getBalance('customer'), onHold: getBalance('hold') }];
       });
       return { wallets, hasMore };
     },
@@ -97,7 +97,7 @@ export function createCustomerWallets({ db, catalogue, now }: CustomerWalletsDep
     async creditWallet(
       scope: BusinessScope,
       id: string,
-      { amount, note, key }: Gift,
+      { amount, note, key }: CreditForm,
       record: (tx: Db, business: Business) => Promise<void>,
     ): Promise<void> {
       const { business } = await findCustomer(scope, id);

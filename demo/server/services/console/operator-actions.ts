@@ -2,8 +2,8 @@ import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import { recordAudit } from '../operators/audit-log.ts';
-import { canAt, getScope, type OperatorAccess, requireAt } from '../operators/operator-access.ts';
-import { type Orders, rejectUnpaid } from '../orders/order-service.ts';
+import { hasPermissionAt, getScope, type OperatorAccess, requirePermissionAt } from '../operators/operator-access.ts';
+import { type Orders, throwIfAwaitingPayment } from '../orders/order-service.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import type { RefundForm } from '../payment/refund-service.ts';
 import type { Reservations } from '../reservation/reservation-service.ts';
@@ -20,7 +20,7 @@ interface ActionDeps {
   readonly now: () => number;
 }
 
-type Gift = Parameters<CustomerWallets['creditWallet']>[2];
+type CreditForm = Parameters<CustomerWallets['creditWallet']>[2];
 
 const createRefundRefusal = (): Refusal =>
   new Refusal(
@@ -37,9 +37,9 @@ export const createOperatorActions = ({ orders, reservations, payments, wallets,
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
   async moveOrder(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
     const allow = (current: OrderRow): void => {
-      requireAt(access, 'orders', current.referenceId, 'The order');
-      rejectUnpaid(current);
-      if (isRefund(to) && isPaid(current) && !canAt(access, 'refunds', current.referenceId))
+      requirePermissionAt(access, 'orders', current.referenceId, 'The order');
+      throwIfAwaitingPayment(current);
+      if (isRefund(to) && isPaid(current) && !hasPermissionAt(access, 'refunds', current.referenceId))
         throw createRefundRefusal();
     };
     await orders.move(id, to, allow, (tx, { referenceId, number: subject }) => {
@@ -56,8 +56,8 @@ export const createOperatorActions = ({ orders, reservations, payments, wallets,
       operator: access.operator,
       form,
       allow({ referenceId }) {
-        requireAt(access, 'orders', referenceId, 'The order');
-        if (!canAt(access, 'refunds', referenceId)) throw createRefundRefusal();
+        requirePermissionAt(access, 'orders', referenceId, 'The order');
+        if (!hasPermissionAt(access, 'refunds', referenceId)) throw createRefundRefusal();
       },
     }),
 
@@ -65,8 +65,8 @@ export const createOperatorActions = ({ orders, reservations, payments, wallets,
   async moveReservation(access: OperatorAccess, id: string, to: RequestStatus): Promise<void> {
     const { row, order } = await reservations.getReservation(id);
     const { referenceId, number: subject } = row;
-    requireAt(access, 'reservations', referenceId, 'The reservation');
-    if (to === requestStatus.rejected && order && isPaid(order) && !canAt(access, 'refunds', referenceId))
+    requirePermissionAt(access, 'reservations', referenceId, 'The reservation');
+    if (to === requestStatus.rejected && order && isPaid(order) && !hasPermissionAt(access, 'refunds', referenceId))
       throw createRefundRefusal();
     await reservations.move(id, to, (tx) => {
       const entry = { action: 'reservation_moved', referenceId, subject, detail: String(to) } as const;
@@ -75,9 +75,9 @@ export const createOperatorActions = ({ orders, reservations, payments, wallets,
   },
 
   /** Throws Refusal 404, 422. */
-  giveCredit: (access: OperatorAccess, customerId: string, gift: Gift): Promise<void> =>
-    wallets.creditWallet(getScope(access, 'wallets'), customerId, gift, (tx, { referenceId, currency }) => {
-      const detail = `${gift.amount.trim()} ${currency.code}`;
+  giveCredit: (access: OperatorAccess, customerId: string, credit: CreditForm): Promise<void> =>
+    wallets.creditWallet(getScope(access, 'wallets'), customerId, credit, (tx, { referenceId, currency }) => {
+      const detail = `${credit.amount.trim()} ${currency.code}`;
       const entry = { action: 'credit_given', referenceId, subject: customerId, detail } as const;
       return recordAudit(tx, access.operator, entry, new Date(now()));
     }),

@@ -55,7 +55,7 @@ const MAX_PIXEL_EVENTS = 50;
 export interface OperatorOrder {
   readonly row: OrderRow;
   readonly business: Business;
-  readonly next: readonly OrderStatus[];
+  readonly nextStatuses: readonly OrderStatus[];
   readonly stars: number | undefined;
   readonly refunds: OrderRefunds;
 }
@@ -72,8 +72,8 @@ export interface OrderRefunds {
 
 const NOTHING_REFUNDABLE = { online: 0, wallet: 0 };
 
-function toOrderRefunds(order: OrderRow, all: readonly RefundRow[], mayRefund: boolean): OrderRefunds {
-  const rows = all.filter(({ orderId }) => orderId === order.id);
+function toOrderRefunds(order: OrderRow, allRefunds: readonly RefundRow[], mayRefund: boolean): OrderRefunds {
+  const rows = allRefunds.filter(({ orderId }) => orderId === order.id);
   const isPending = rows.at(-1)?.status === 'pending';
   return {
     rows,
@@ -118,11 +118,11 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
       const business = owners.get(row.referenceId);
       const mayRefund = isInScope(refundScope, row.referenceId);
       const mayEnd = mayRefund || !isPaid(row);
-      const next = row.payBy
+      const nextStatuses = row.payBy
         ? []
         : listNextStatuses(getOrderStatus(row), getOrderType(row)).filter((to) => mayEnd || !isRefund(to));
       const refunds = toOrderRefunds(row, refundRows, mayRefund);
-      return business ? [{ row, business, next, stars: stars.get(row.id), refunds }] : [];
+      return business ? [{ row, business, nextStatuses, stars: stars.get(row.id), refunds }] : [];
     });
     return { orders, hasMore };
   },

@@ -18,12 +18,12 @@ import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 
 const RESERVATIONS_PER_PAGE = 100;
-const MAX_WAITING = 100;
+const MAX_PENDING = 100;
 
 /** A reservation as the business's staff see it. */
 export interface OperatorReservation extends StoredReservation {
   readonly business: Business;
-  readonly next: readonly RequestStatus[];
+  readonly nextStatuses: readonly RequestStatus[];
 }
 
 interface OverviewFilter extends ListPage {
@@ -33,15 +33,15 @@ interface OverviewFilter extends ListPage {
 }
 
 interface Overview {
-  readonly ofDay: readonly OperatorReservation[];
-  readonly waiting: readonly OperatorReservation[];
+  readonly dayReservations: readonly OperatorReservation[];
+  readonly pendingOnOtherDays: readonly OperatorReservation[];
   readonly hasMore: boolean;
 }
 
 const toOperatorReservation = (stored: StoredReservation, business: Business): OperatorReservation => ({
   ...stored,
   business,
-  next: listNextRequestStates(getRequestStatus(stored.row)),
+  nextStatuses: listNextRequestStates(getRequestStatus(stored.row)),
 });
 
 const compareStarts = (a: OperatorReservation, b: OperatorReservation): number =>
@@ -58,11 +58,11 @@ async function loadResults(
   const businesses = await catalogue.listBusinessesInScope([
     ...new Set(rows.map(({ row }) => row.referenceId)),
   ]);
-  const ofDay = rows.flatMap((stored) => {
+  const dayReservations = rows.flatMap((stored) => {
     const business = businesses.find(({ referenceId }) => referenceId === stored.row.referenceId);
     return business ? [toOperatorReservation(stored, business)] : [];
   });
-  return { ofDay, waiting: [], hasMore };
+  return { dayReservations, pendingOnOtherDays: [], hasMore };
 }
 
 /**
@@ -78,30 +78,30 @@ export async function loadReservationOverview(
   const { scope, day, search, page } = filter;
   if (search) return loadResults(db, catalogue, filter);
   const { offset, limit } = toRange({ search, page }, RESERVATIONS_PER_PAGE);
-  const all = (await catalogue.listBusinessesInScope(scope)).filter(
+  const reservableBusinesses = (await catalogue.listBusinessesInScope(scope)).filter(
     ({ file }) => file.settings.reservation?.enabled,
   );
   const perBusiness = await Promise.all(
-    all.map(async (business) => {
+    reservableBusinesses.map(async (business) => {
       const { referenceId } = business;
       const zone = getTimezone(business);
       const date = day ?? getBusinessDay(business, now);
       const [from, to] = [date, addDays(date, 1)].map(
         (calendarDay) => new Date(toZonedInstant(calendarDay, 0, zone)),
       );
-      if (!from || !to) return { ofDay: [], waiting: [] };
+      if (!from || !to) return { dayReservations: [], pendingOnOtherDays: [] };
       // Each business has its own day boundaries, so fetch up to the end of the page from each, then merge and slice.
-      const ofDay = await listReservationsBetween(db, referenceId, { from, to, limit: offset + limit });
-      const waiting = page ? [] : await listPendingReservations(db, referenceId, new Date(now), MAX_WAITING);
+      const dayReservations = await listReservationsBetween(db, referenceId, { from, to, limit: offset + limit });
+      const pendingOnOtherDays = page ? [] : await listPendingReservations(db, referenceId, new Date(now), MAX_PENDING);
       const isOnAnotherDay = ({ row: { startsAt } }: StoredReservation) => startsAt < from || startsAt >= to;
       return {
-        ofDay: ofDay.map((stored) => toOperatorReservation(stored, business)),
-        waiting: waiting.filter(isOnAnotherDay).map((stored) => toOperatorReservation(stored, business)),
+        dayReservations: dayReservations.map((stored) => toOperatorReservation(stored, business)),
+        pendingOnOtherDays: pendingOnOtherDays.filter(isOnAnotherDay).map((stored) => toOperatorReservation(stored, business)),
       };
     }),
   );
-  const ofDay = perBusiness.flatMap((lists) => lists.ofDay).sort(compareStarts);
-  const waiting = perBusiness.flatMap((lists) => lists.waiting).sort(compareStarts);
-  const { rows, hasMore } = toPage(ofDay.slice(offset), RESERVATIONS_PER_PAGE);
-  return { ofDay: rows, waiting: waiting.slice(0, MAX_WAITING), hasMore };
+  const dayReservations = perBusiness.flatMap((lists) => lists.dayReservations).sort(compareStarts);
+  const pendingOnOtherDays = perBusiness.flatMap((lists) => lists.pendingOnOtherDays).sort(compareStarts);
+  const { rows, hasMore } = toPage(dayReservations.slice(offset), RESERVATIONS_PER_PAGE);
+  return { dayReservations: rows, pendingOnOtherDays: pendingOnOtherDays.slice(0, MAX_PENDING), hasMore };
 }

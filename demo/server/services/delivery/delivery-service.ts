@@ -103,13 +103,13 @@ export function resolveDestination(
 
 /** The minimum subtotal of an order: that of the zone or country, or else that of the order type. */
 export function getMinimumOrder(business: Business, type: OrderType, destination: Destination): Money {
-  const own =
+  const destinationMinimum =
     destination.kind === 'zone'
       ? destination.zone.min_order
       : destination.kind === 'country'
         ? destination.country.min_order
         : undefined;
-  return parseMoney(own ?? getOrderTypeSettings(business, type)?.min_order ?? 0, business.currency);
+  return parseMoney(destinationMinimum ?? getOrderTypeSettings(business, type)?.min_order ?? 0, business.currency);
 }
 
 /** The delivery fee, or the shipping rates of a country. */

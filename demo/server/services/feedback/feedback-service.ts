@@ -20,7 +20,7 @@ interface FeedbackDeps {
   readonly catalogue: Catalogue;
   /** Epoch ms. */
   readonly now: () => number;
-  readonly limits: RateLimits;
+  readonly countRateLimit: RateLimits;
 }
 
 /** The sender of feedback, and the idempotency key. */
@@ -58,7 +58,7 @@ function requireAnswers(
 }
 
 /** Customer feedback about a business, collected with the business's own form. */
-export function createFeedbackService({ db, catalogue, now, limits }: FeedbackDeps) {
+export function createFeedbackService({ db, catalogue, now, countRateLimit }: FeedbackDeps) {
   return {
     /** Throws Refusal 404. */
     loadForm: async (referenceId: string): Promise<WireFeedbackForm> =>
@@ -75,7 +75,7 @@ export function createFeedbackService({ db, catalogue, now, limits }: FeedbackDe
       const form = requireForm(await catalogue.getBusiness(referenceId));
       const storedAnswers = requireAnswers(form, { answers, comment });
       if (await hasFeedback(db, referenceId, key)) return;
-      await limits(db, 'feedback_of_address', referenceId, getClientNetwork(address));
+      await countRateLimit(db, 'feedback_of_address', referenceId, getClientNetwork(address));
       await insertFeedback(db, {
         referenceId,
         idempotencyKey: key,

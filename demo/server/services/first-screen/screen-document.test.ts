@@ -50,9 +50,9 @@ it.each([
 ])('renders the hostile name %j as text', (name) => {
   const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const html = `<h3 title="${escaped}">${escaped}</h3>`;
-  const asBrowserReads = parseDocument(createScreenDocument({ ...source, html }).markup).children;
-  expect(asBrowserReads).toHaveLength(1);
-  expect(asBrowserReads[0]).toMatchObject({
+  const parsedNodes = parseDocument(createScreenDocument({ ...source, html }).markup).children;
+  expect(parsedNodes).toHaveLength(1);
+  expect(parsedNodes[0]).toMatchObject({
     name: 'h3',
     attribs: { title: name },
     children: [{ data: name }],

@@ -84,11 +84,11 @@ export function createMenuWire(document: BusinessDocument) {
   const applyBranch = (fileItem: FileItem, base: WireItemInput, branchKey: string): WireItemInput => {
     const branchChanges = fileItem.branches?.[branchKey];
     if (!branchChanges) return base;
-    const { available, price_labels, ...plain } = branchChanges;
+    const { available, price_labels, ...otherChanges } = branchChanges;
     const prices = new Map(Object.entries(price_labels ?? {}));
     return {
       ...base,
-      ...removeUndefined({ ...plain, available: formatWindow(available) }),
+      ...removeUndefined({ ...otherChanges, available: formatWindow(available) }),
       price_labels: base.price_labels?.map((label) => ({
         ...label,
         price: prices.get(label.id) ?? label.price,

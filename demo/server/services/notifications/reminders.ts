@@ -2,7 +2,7 @@ import type { Db } from '../../db/open-database.ts';
 import { claimDueReminders, markReminded } from '../../repo/reservation/reservation-reminders-repo.ts';
 import type { Origins } from '../business/origins.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
-import { getReservedThing } from '../reservation/reservation-wire.ts';
+import { getReservationSnapshot } from '../reservation/reservation-wire.ts';
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import type { Notifiers } from './notifier.ts';
 import { createReminderTexts, type Languages } from './reminder-text.ts';
@@ -52,7 +52,7 @@ export function startReminders(deps: ReminderDeps): Worker {
             const home = publicOrigin && getBusinessOrigin(business.file, publicOrigin);
             const link = home && `${home}/${referenceId}/reservation/success/${id}`;
             const text = writeReminder(business, locale, {
-              ...{ ...getReservedThing(row), guests, link },
+              ...{ ...getReservationSnapshot(row), guests, link },
               starts_at: row.startsAt.toISOString(),
             });
             const sentAt = new Date(now());

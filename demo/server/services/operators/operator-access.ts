@@ -28,11 +28,11 @@ export const getScope = ({ operator, roles }: OperatorAccess, permission: Permis
     : roles.filter(({ role }) => isAllowed(role, permission)).map(({ referenceId }) => referenceId);
 
 /** Whether an operator has a permission at a business. */
-export const canAt = (access: OperatorAccess, permission: Permission, referenceId: string): boolean =>
+export const hasPermissionAt = (access: OperatorAccess, permission: Permission, referenceId: string): boolean =>
   isInScope(getScope(access, permission), referenceId);
 
 /** Whether an operator has a permission at any business. */
-export function canAnywhere(access: OperatorAccess, permission: Permission): boolean {
+export function hasPermissionAnywhere(access: OperatorAccess, permission: Permission): boolean {
   const scope = getScope(access, permission);
   return scope === 'all' || scope.length > 0;
 }
@@ -41,11 +41,11 @@ export function canAnywhere(access: OperatorAccess, permission: Permission): boo
  * Requires a permission at a business. Throws Refusal 404, so that an operator of another business cannot learn whether
  * the record exists.
  */
-export function requireAt(
+export function requirePermissionAt(
   access: OperatorAccess,
   permission: Permission,
   referenceId: string,
   subject: string,
 ): void {
-  if (!canAt(access, permission, referenceId)) throw createNotFoundRefusal(subject);
+  if (!hasPermissionAt(access, permission, referenceId)) throw createNotFoundRefusal(subject);
 }

@@ -132,9 +132,9 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
       const operator = await findOperatorByName(db, name);
       const key = await limits.countSignIn({ name, operatorId: operator?.id ?? null, device, network });
       // Take the same time for an unknown name.
-      const isRight = await matchesPassword(password, operator?.passwordHash ?? null);
+      const isPasswordCorrect = await matchesPassword(password, operator?.passwordHash ?? null);
       if (!operator) throw createWrongLoginRefusal();
-      if (!isRight) {
+      if (!isPasswordCorrect) {
         await record(operator, 'sign_in_failed');
         throw createWrongLoginRefusal();
       }

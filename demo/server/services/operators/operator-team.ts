@@ -17,7 +17,7 @@ import { createOrderId } from '../orders/order-ids.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { recordAudit } from './audit-log.ts';
-import { canAt, type OperatorAccess, requireAt } from './operator-access.ts';
+import { hasPermissionAt, type OperatorAccess, requirePermissionAt } from './operator-access.ts';
 import { createOperatorLink } from './operator-links.ts';
 import { createNameTakenRefusal, requireName } from './operator-names.ts';
 import type { Role } from './permissions.ts';
@@ -53,12 +53,12 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     if (access.operator.isPlatform) return true;
     const roles = await listRoles(tx, id);
     return (
-      !isPlatform && roles.length > 0 && roles.every((role) => canAt(access, 'operators', role.referenceId))
+      !isPlatform && roles.length > 0 && roles.every((role) => hasPermissionAt(access, 'operators', role.referenceId))
     );
   };
 
   const requireMember = async ({ operatorId, referenceId }: Member, access: OperatorAccess) => {
-    requireAt(access, 'operators', referenceId, 'The operator');
+    requirePermissionAt(access, 'operators', referenceId, 'The operator');
     const operator = await findOperatorById(db, operatorId);
     const member =
       operator && (await listRoles(db, operatorId)).find((role) => role.referenceId === referenceId);
@@ -79,7 +79,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
   return {
     /** Loads one page of a business's operators, owners first. Throws Refusal 404. */
     async list(referenceId: string, access: OperatorAccess, page: ListPage) {
-      requireAt(access, 'operators', referenceId, 'The business');
+      requirePermissionAt(access, 'operators', referenceId, 'The business');
       const candidates = await listBusinessOperators(db, referenceId, toRange(page, OPERATORS_PER_PAGE));
       const { rows: members, hasMore } = toPage(candidates, OPERATORS_PER_PAGE);
       return { members, hasMore };
@@ -97,7 +97,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       }: { readonly name: string; readonly referenceId: string; readonly role: Role },
       access: OperatorAccess,
     ): Promise<string | null> {
-      requireAt(access, 'operators', referenceId, 'The business');
+      requirePermissionAt(access, 'operators', referenceId, 'The business');
       const name = requireName(typedName);
       const at = new Date(now());
       return db.transaction(async (tx) => {

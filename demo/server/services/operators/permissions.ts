@@ -33,4 +33,4 @@ export const isRole = (text: unknown): text is Role => ROLES.some((role) => role
 
 /** Whether a role has a permission. */
 export const isAllowed = (role: Role, permission: Permission): boolean =>
-  PERMISSIONS[permission].roles.some((allowed) => allowed === role);
+  PERMISSIONS[permission].roles.some((allowedRole) => allowedRole === role);

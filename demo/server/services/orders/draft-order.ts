@@ -55,7 +55,7 @@ interface DraftInput {
   /** The wallet's available balance. Null: the wallet is not used. */
   readonly wallet: Money | null;
   /** Set for a reservation's pre-order: the table. Such an order takes no place in a slot. */
-  readonly reserved?: { readonly table: WireOrderTable | null } | undefined;
+  readonly preorder?: { readonly table: WireOrderTable | null } | undefined;
 }
 
 /** Checks a request against the business at `now` and builds the order's row. Throws Refusal 409 or 422. */
@@ -63,7 +63,7 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, owner, requestedCoupon, customer, wallet, reserved }: DraftInput,
+  { now, phone, slot, holdId, owner, requestedCoupon, customer, wallet, preorder }: DraftInput,
 ): OrderDraft {
   const priced = priceRequest(business, branch, request, {
     at: slot?.from ?? now,
@@ -71,10 +71,10 @@ export function draftOrder(
     customer,
     wallet,
   });
-  const delivered = checkDelivery(business, priced.destination, request);
+  const deliveryPart = checkDelivery(business, priced.destination, request);
   requireAmounts(business, request, priced);
   const { bill, quote } = priced;
-  const promised = slot?.from ?? computePromisedAt(business, branch, { bill, delivered, now });
+  const promisedAtMs = slot?.from ?? computePromisedAt(business, branch, { bill, deliveryPart, now });
   const appliedCoupon =
     requestedCoupon?.unusable === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
   const { referenceId } = business;
@@ -89,20 +89,20 @@ export function draftOrder(
       customerName: request.name,
       ...phone,
       car: toCar(request.car),
-      table: reserved ? reserved.table : requireTable(branch, request),
+      table: preorder ? preorder.table : requireTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: appliedCoupon?.code ?? null,
       gift: request.gift ? toGift(request.gift) : null,
-      address: delivered?.address ?? null,
-      delivery: delivered?.delivery ?? null,
+      address: deliveryPart?.address ?? null,
+      delivery: deliveryPart?.delivery ?? null,
       ...toAmounts(bill, quote),
       branch: toBranchSnapshot(business, branch),
       placedAt: new Date(now),
-      promisedAt: promised === null ? null : new Date(promised),
+      promisedAt: promisedAtMs === null ? null : new Date(promisedAtMs),
       scheduledAt: slot && new Date(slot.from),
       scheduledTo: slot && new Date(slot.to),
-      prepareAt: slot && new Date(computePreparationStart(branch, { bill, delivered, slot })),
+      prepareAt: slot && new Date(computePreparationStart(branch, { bill, deliveryPart, slot })),
     },
     redemption:
       appliedCoupon && hasEffect(appliedCoupon.coupon, bill, request)
@@ -113,7 +113,7 @@ export function draftOrder(
             ...appliedCoupon.user,
           }
         : null,
-    slotClaim: toSlotClaim({ business, branch }, request, { slot, holdId, owner, reserved }),
+    slotClaim: toSlotClaim({ business, branch }, request, { slot, holdId, owner, preorder }),
     wallet: toWalletPart(customer, bill, request.payment_type),
   };
 }
@@ -121,9 +121,9 @@ export function draftOrder(
 const toSlotClaim = (
   context: { readonly business: Business; readonly branch: FileBranch },
   { selling_types }: OrderRequest,
-  { slot, holdId, owner, reserved }: Pick<DraftInput, 'slot' | 'holdId' | 'owner' | 'reserved'>,
+  { slot, holdId, owner, preorder }: Pick<DraftInput, 'slot' | 'holdId' | 'owner' | 'preorder'>,
 ): SlotClaim | null =>
-  slot && !reserved ? { slot: toBranchSlot(context, selling_types, slot), holdId, owner } : null;
+  slot && !preorder ? { slot: toBranchSlot(context, selling_types, slot), holdId, owner } : null;
 
 const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');
@@ -135,15 +135,15 @@ const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderReq
 function computePromisedAt(
   business: Business,
   branch: FileBranch,
-  { bill, delivered, now }: { bill: Bill; delivered: Delivery | null; now: number },
+  { bill, deliveryPart, now }: { bill: Bill; deliveryPart: Delivery | null; now: number },
 ): number | null {
-  const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
-  if (!delivered) return computePromisedTime({ ...prepared, startsAt: now, deliveryMinutes: null });
-  const { minutes: deliveryMinutes } = delivered.delivery;
+  const preparation = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
+  if (!deliveryPart) return computePromisedTime({ ...preparation, startsAt: now, deliveryMinutes: null });
+  const { minutes: deliveryMinutes } = deliveryPart.delivery;
   const startsAt = computeStartOfWork(business, branch, now);
   return deliveryMinutes == null || startsAt === null
     ? null
-    : computePromisedTime({ ...prepared, startsAt, deliveryMinutes });
+    : computePromisedTime({ ...preparation, startsAt, deliveryMinutes });
 }
 
 /** Older clients send the car as a single text. Null for an empty car. */
@@ -155,11 +155,11 @@ function toCar(requestedCar: OrderRequest['car']): Car | null {
 /** When to start preparing a scheduled order (epoch ms), so that it is ready or delivered at the start of its slot. */
 function computePreparationStart(
   branch: FileBranch,
-  { bill, delivered, slot }: { bill: Bill; delivered: Delivery | null; slot: Span },
+  { bill, deliveryPart, slot }: { bill: Bill; deliveryPart: Delivery | null; slot: Span },
 ): number {
-  const prepared = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
-  const deliveryMinutes = delivered?.delivery.minutes ?? null;
-  return slot.from - computePromisedTime({ ...prepared, startsAt: 0, deliveryMinutes });
+  const preparation = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
+  const deliveryMinutes = deliveryPart?.delivery.minutes ?? null;
+  return slot.from - computePromisedTime({ ...preparation, startsAt: 0, deliveryMinutes });
 }
 
 const toGift = ({ message, to_name, hide_prices }: WireGift): WireGift => ({

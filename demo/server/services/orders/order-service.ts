@@ -167,19 +167,19 @@ export function createOrderService({
     ): Promise<StoredOrder> {
       const { business, branch } = await catalogue.getBranch(request.branch_id);
       const requestHash = createHash('sha256').update(JSON.stringify(request)).digest('hex').slice(0, 32);
-      const findPlaced = async (): Promise<StoredOrder | null> => {
+      const findPlacedOrder = async (): Promise<StoredOrder | null> => {
         const existing = (await readOrderByKey(toOrderKey(business.referenceId, key))) ?? null;
         if (existing && existing.row.requestHash !== requestHash)
           throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for another order');
         return existing;
       };
       /** Returns an order only once it is on disk, because a power failure could undo it before that. */
-      const findFlushed = async (): Promise<StoredOrder | null> => {
-        const existing = await findPlaced();
+      const findDurableOrder = async (): Promise<StoredOrder | null> => {
+        const existing = await findPlacedOrder();
         if (existing) await flush('orders');
         return existing;
       };
-      const earlierOrder = await findFlushed();
+      const earlierOrder = await findDurableOrder();
       if (earlierOrder) return earlierOrder;
 
       requireOffered(requireSwitchedOn(business), request);
@@ -243,11 +243,11 @@ export function createOrderService({
         });
       } catch (error) {
         // A concurrent request for the same order may have used the coupon or taken the last place.
-        const concurrentOrder = error instanceof Refusal && (await findFlushed());
+        const concurrentOrder = error instanceof Refusal && (await findDurableOrder());
         if (concurrentOrder) return concurrentOrder;
         throw error;
       }
-      const stored = await findFlushed();
+      const stored = await findDurableOrder();
       if (!stored) throw new Error('An order was stored but cannot be read. Check the database.');
       if (tracking) wakePixelSender();
       return stored;
@@ -261,7 +261,7 @@ export function createOrderService({
     async move(
       id: string,
       to: OrderStatus,
-      allow: (row: OrderRow) => void = rejectUnpaid,
+      allow: (row: OrderRow) => void = throwIfAwaitingPayment,
       record?: (tx: Db, row: OrderRow) => Promise<void>,
     ): Promise<StoredOrder> {
       if (!isOrderId(id)) throw createNotFoundRefusal('The order');
@@ -279,6 +279,6 @@ export function createOrderService({
 }
 
 /** Refuses an order that is waiting for its payment. Throws Refusal 409. */
-export function rejectUnpaid({ payBy }: OrderRow): void {
+export function throwIfAwaitingPayment({ payBy }: OrderRow): void {
   if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
 }

@@ -43,10 +43,10 @@ const toEventsWire = ({ events }: StoredOrder, timezone: string): WireOrder['eve
 const toArrivalWire = (
   { arrivedAt, arrivedNote }: OrderRow,
   timezone: string,
-  hasNote: boolean,
+  includeNote: boolean,
 ): Arrival => ({
   arrived_at: toIsoOrNull(arrivedAt, timezone),
-  arrived_note: hasNote ? arrivedNote : null,
+  arrived_note: includeNote ? arrivedNote : null,
 });
 
 /** The quote without the customer's comments. */
@@ -91,12 +91,12 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
 }
 
 /** The status of an order, without its content. `hasNote` adds the note on where the customer is waiting. */
-export const toOrderEventsWire = (order: StoredOrder, timezone: string, hasNote = false): OrderEvents => ({
+export const toOrderEventsWire = (order: StoredOrder, timezone: string, includeNote = false): OrderEvents => ({
   status: getOrderStatus(order.row),
   promised_at: toIsoOrNull(order.row.promisedAt, timezone),
   payment_type: order.row.paymentType,
   payment: toOrderPaymentWire(order.row, timezone),
   refunds: toOrderRefundsWire(order.row),
-  ...toArrivalWire(order.row, timezone, hasNote),
+  ...toArrivalWire(order.row, timezone, includeNote),
   events: toEventsWire(order, timezone),
 });

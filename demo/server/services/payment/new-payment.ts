@@ -77,11 +77,11 @@ export const toPaymentColumns = (
 
 /** Creates the payment for a wallet package. */
 export const createPackagePayment = (
-  { business, customerId, packageId, price, credit, ...paying }: PackagePurchase,
+  { business, customerId, packageId, price, credit, ...paymentFields }: PackagePurchase,
   terms: PaymentTerms,
   at: Date,
 ) => ({
-  ...createPendingPayment({ ...paying, terms, at }),
+  ...createPendingPayment({ ...paymentFields, terms, at }),
   referenceId: business.referenceId,
   customerId,
   packageId,

@@ -74,9 +74,9 @@ export function createPaymentService({
   const settle = async (
     payment: PaymentRow,
     state: ProviderState,
-    more: { readonly isLast?: boolean; readonly event?: ProviderEvent } = {},
+    options: { readonly isLast?: boolean; readonly event?: ProviderEvent } = {},
   ): Promise<void> => {
-    const isChanged = await settlePayment(db, payment, { state, at: new Date(now()), credit, ...more });
+    const isChanged = await settlePayment(db, payment, { state, at: new Date(now()), credit, ...options });
     if (!isChanged) return;
     providerTasks.wake();
     if (payment.orderId) notifyChange(payment.orderId);

@@ -19,15 +19,15 @@ const state = fc.oneof(
 describe('the effect of a provider’s state on a payment', () => {
   it('accepts a payment once if the order is open and the amount matches, and refunds it otherwise', () => {
     fc.assert(
-      fc.property(requestedPayment, state, fc.boolean(), (payment, reported, isWanted) => {
+      fc.property(requestedPayment, state, fc.boolean(), (payment, reported, isStillPayable) => {
         const isAlreadyReceived = ['paid', 'refunding', 'refunded'].includes(payment.status);
-        const outcome = decideOutcome(payment, reported, isWanted);
+        const outcome = decideOutcome(payment, reported, isStillPayable);
         if (reported.status !== 'paid' || isAlreadyReceived) {
           expect(['paid', 'refunding']).not.toContain(outcome?.nextStatus);
         } else {
           const isRequestedAmount =
             reported.amount === payment.amount && reported.currency === payment.currency;
-          expect(outcome?.nextStatus).toBe(isWanted && isRequestedAmount ? 'paid' : 'refunding');
+          expect(outcome?.nextStatus).toBe(isStillPayable && isRequestedAmount ? 'paid' : 'refunding');
         }
       }),
     );
@@ -35,14 +35,14 @@ describe('the effect of a provider’s state on a payment', () => {
 
   it('ignores repeated states, and unpaid states after a payment has ended', () => {
     fc.assert(
-      fc.property(requestedPayment, state, state, fc.boolean(), (payment, first, second, isWanted) => {
+      fc.property(requestedPayment, state, state, fc.boolean(), (payment, first, second, isStillPayable) => {
         const after = {
           ...payment,
-          status: decideOutcome(payment, first, isWanted)?.nextStatus ?? payment.status,
+          status: decideOutcome(payment, first, isStillPayable)?.nextStatus ?? payment.status,
         };
-        expect(decideOutcome(after, first, isWanted)).toBeNull();
+        expect(decideOutcome(after, first, isStillPayable)).toBeNull();
         if (after.status !== 'pending' && second.status !== 'paid')
-          expect(decideOutcome(after, second, isWanted)).toBeNull();
+          expect(decideOutcome(after, second, isStillPayable)).toBeNull();
       }),
     );
   });

@@ -56,8 +56,8 @@ async function settleOrderPayment(
   const payment = await lockPayment(tx, id);
   if (!order || !payment)
     throw new Error(`Payment ${id}: its order ${orderId} or the payment itself is missing in the database`);
-  const isWanted = isPayable(order);
-  const outcome = decideOutcome({ ...payment, status: getPaymentStatus(payment) }, state, isWanted);
+  const isStillPayable = isPayable(order);
+  const outcome = decideOutcome({ ...payment, status: getPaymentStatus(payment) }, state, isStillPayable);
   if (!outcome) return false;
   const { nextStatus, problem } = outcome;
   await updatePayment(tx, id, {
@@ -71,12 +71,12 @@ async function settleOrderPayment(
     if (otherPayment) await endPayment(tx, otherPayment, at);
     const { paymentType } = payment;
     await releaseOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
-  } else if (order.paymentStatus !== 'paid' && (isWanted || order.paymentStatus !== null)) {
+  } else if (order.paymentStatus !== 'paid' && (isStillPayable || order.paymentStatus !== null)) {
     // An order displays its last payment, but a refund takes precedence.
-    const showsThisPayment = order.paymentId === id || (nextStatus === 'refunding' && !isWanted);
+    const showsThisPayment = order.paymentId === id || (nextStatus === 'refunding' && !isStillPayable);
     await setOrderPayment(tx, orderId, {
       ...(showsThisPayment && { paymentStatus: nextStatus, paymentId: id }),
-      ...(isWanted && !isLast && order.paymentId === id && { payBy: computePaymentDeadline(order, at) }),
+      ...(isStillPayable && !isLast && order.paymentId === id && { payBy: computePaymentDeadline(order, at) }),
     });
   }
   return true;
@@ -102,10 +102,10 @@ async function settlePackagePayment(
     taskDueAt: nextStatus === 'refunding' ? DUE_NOW : null,
   });
   if (nextStatus === 'paid' && customerId && packageId && payment.credit !== null) {
-    const { credit: worth } = payment;
+    const { credit: packageCredit } = payment;
     await credit(tx, {
       paymentId: id,
-      credit: worth,
+      credit: packageCredit,
       ...{ referenceId, customerId, packageId, currency, currencyDigits },
     });
   }
@@ -144,7 +144,7 @@ const STATUSES_AFTER_RECEIPT: readonly PaymentStatus[] = ['paid', 'refunding', '
 export function decideOutcome(
   requested: RequestedPayment,
   state: ProviderState,
-  isWanted: boolean,
+  isStillPayable: boolean,
 ): PaymentOutcome {
   if (STATUSES_AFTER_RECEIPT.includes(requested.status) || state.status === 'pending') return null;
   if (state.status !== 'paid')
@@ -154,7 +154,7 @@ export function decideOutcome(
       nextStatus: 'refunding',
       problem: `Paid ${state.amount} ${state.currency} instead of ${requested.amount} ${requested.currency}`,
     };
-  return isWanted
+  return isStillPayable
     ? { nextStatus: 'paid', problem: null }
     : { nextStatus: 'refunding', problem: 'Paid after the order or the account had ended' };
 }

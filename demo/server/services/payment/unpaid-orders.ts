@@ -90,10 +90,10 @@ export function startUnpaidOrders({
     intervalMs,
     log,
     async poll() {
-      const by = new Date(now());
-      const orders = await listUnpaidOrders(db, by, BATCH_SIZE);
+      const dueBy = new Date(now());
+      const orders = await listUnpaidOrders(db, dueBy, BATCH_SIZE);
       await Promise.all(orders.map(({ id, payBy }) => payBy && endOrder(id, payBy)));
-      const payments = await listExpiredPayments(db, by, BATCH_SIZE);
+      const payments = await listExpiredPayments(db, dueBy, BATCH_SIZE);
       await Promise.all(payments.map((payment) => expirePayment(payment, payment.expiresAt, false)));
       return false;
     },

@@ -75,10 +75,10 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
   /** Looks up a coupon code. Null when the customer entered none. Reserves nothing. */
   async resolve(
     business: Business,
-    typed: string | null | undefined,
+    enteredCode: string | null | undefined,
     { at, ...buyer }: CouponQuery,
   ): Promise<RequestedCoupon | null> {
-    const code = normalizeCouponCode(typed ?? '');
+    const code = normalizeCouponCode(enteredCode ?? '');
     if (!code) return null;
     const refuseCoupon = (reason: Unusable): RequestedCoupon => ({ code, unusable: reason });
     if (!business.response.restaurant.coupon) return refuseCoupon('disabled');

@@ -87,12 +87,12 @@ function requireOrderType(
 }
 
 /** The tip of a request; null without a tip. Throws Refusal 422 when the business does not offer it. */
-function requireTip(business: Business, { tip: wire, selling_types, reservation }: PriceRequest): Tip | null {
-  if (!wire) return null;
+function requireTip(business: Business, { tip: wireTip, selling_types, reservation }: PriceRequest): Tip | null {
+  if (!wireTip) return null;
   const { selling, currency, response } = business;
   const { hide_price: hidePrice } = response.restaurant;
   const offer = reservation ? null : getTipOffer({ selling, hidePrice }, selling_types);
-  const tip = readTip(wire, currency);
+  const tip = readTip(wireTip, currency);
   if (tip && isTipOffered(offer, tip)) return tip;
   const message = offer
     ? 'This tip is not offered. Choose one of the offered tips.'
@@ -101,9 +101,9 @@ function requireTip(business: Business, { tip: wire, selling_types, reservation 
 }
 
 /** Null for an amount with more decimals than the currency has. */
-function readTip(wire: WireTip, currency: Currency): Tip | null {
+function readTip(wireTip: WireTip, currency: Currency): Tip | null {
   try {
-    return toTip(wire, currency);
+    return toTip(wireTip, currency);
   } catch {
     return null;
   }

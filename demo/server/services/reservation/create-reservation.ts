@@ -27,7 +27,7 @@ import { checkReservation, type ValidReservation } from './check-reservation.ts'
 import { insertPreorder } from './preorder.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
 import { getReservationSettings } from './reservation-settings.ts';
-import { computeReminderTime, type Reservable, reserveTime, toReservedThing } from './reserve-time.ts';
+import { computeReminderTime, type ReservationAssignment, reserveTime, toReservationSnapshot } from './reserve-time.ts';
 
 export interface PlacementDeps {
   readonly db: Db;
@@ -69,15 +69,15 @@ async function storeReservation(
   context: ReservationContext,
   { request, requestHash, checked, owner, key, customer, locale }: PlacementInput,
   requestedCoupon: RequestedCoupon | null,
-  reservable: Reservable,
+  assignment: ReservationAssignment,
 ): Promise<void> {
   const { business, at } = context;
   const { referenceId } = business;
   const settings = getReservationSettings(business);
-  const reservedThing = toReservedThing(context, reservable);
+  const snapshot = toReservationSnapshot(context, assignment);
   const { phone, answers } = checked;
-  const { time, bookable } = reservable;
-  const table = bookable.table && { id: bookable.table.id, name: bookable.table.name };
+  const { time, resource } = assignment;
+  const table = resource.table && { id: resource.table.id, name: resource.table.name };
   await requireFreePlace(tx, referenceId, owner, { at: new Date(at) });
   const preorder = { key, phone, owner, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
@@ -96,16 +96,16 @@ async function storeReservation(
       },
       ...{ idempotencyKey: key, requestHash, customerId: customer?.id ?? null, locale, status, orderId },
       ...{
-        kind: reservedThing.service ? 'service' : 'table',
-        reservableNo: reservable.reservableNo,
-        reservedThing,
+        kind: snapshot.service ? 'service' : 'table',
+        resourceNumber: assignment.resourceNumber,
+        snapshot,
       },
       ...{ startsAt: new Date(time.from), endsAt: new Date(time.to), guests: request.guests },
       ...{ customerName: request.name, ...phone, note: request.note, answers },
       ...(isUnconfirmed && toOwnerColumns(owner)),
       ...{ placedAt: new Date(at), remindAt: computeReminderTime(time.from, settings.reminder_hours, at) },
     },
-    reservable.blockedTime,
+    assignment.blockedTime,
   );
 }
 
@@ -138,8 +138,8 @@ async function storePriced(
   const { phone, criteria, time } = checked;
   const store = (requestedCoupon: RequestedCoupon | null) =>
     retryOverdrawn(() =>
-      reserveTime(db, context, { criteria, time }, (tx, reservable) =>
-        storeReservation(tx, context, placementInput, requestedCoupon, reservable),
+      reserveTime(db, context, { criteria, time }, (tx, assignment) =>
+        storeReservation(tx, context, placementInput, requestedCoupon, assignment),
       ),
     );
   const couponQuery = { at: context.at, customer, phone };

@@ -59,7 +59,7 @@ export async function insertPreorder(
   const order = toOrderRequest(request);
   const { order: draft, ...drafted } = draftOrder(business, branch, order, {
     ...{ now: at, phone, slot: time, holdId: null, owner, requestedCoupon, customer, wallet },
-    reserved: { table },
+    preorder: { table },
   });
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);
   const id = await insertNumberedOrder(

@@ -56,20 +56,20 @@ export async function listOfferedTimes(
   days: Days,
 ): Promise<{ readonly offer: Offer; readonly times: OfferedTime[] }> {
   const offer = createOffer(business, branch, criteria, days);
-  const { bookables, rules, lengthMinutes, bufferMinutes } = offer;
-  const idleBookables = bookables.map((one) => ({ ...one, reservedSpans: [] }));
+  const { resources, rules, lengthMinutes, bufferMinutes } = offer;
+  const idleResources = resources.map((one) => ({ ...one, reservedSpans: [] }));
   const times = listReservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => findFreePlaces(idleBookables, time, criteria).length > 0,
+    (time) => findFreePlaces(idleResources, time, criteria).length > 0,
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
   if (!firstTime || !lastTime) return { offer, times: [] };
   const takenByName = await listTakenTimes(db, {
     referenceId: business.referenceId,
-    names: bookables.map(({ name }) => name),
+    names: resources.map(({ name }) => name),
     within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },
     ignoredReservationId: criteria.ignoredReservationId,
   });
-  const takenBookables = idleBookables.map((one) => ({
+  const resourcesWithSpans = idleResources.map((one) => ({
     ...one,
     reservedSpans: takenByName.get(one.name) ?? [],
   }));
@@ -77,7 +77,7 @@ export async function listOfferedTimes(
     offer,
     times: times.map((time) => ({
       ...time,
-      free: findFreePlaces(takenBookables, time, criteria, bufferMinutes),
+      free: findFreePlaces(resourcesWithSpans, time, criteria, bufferMinutes),
     })),
   };
 }

@@ -14,8 +14,8 @@ import { checkChoice } from './check-reservation.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
 import { createTooLateRefusal } from './reservation-moves.ts';
 import { listServices } from './reservation-offer.ts';
-import { computeChangeDeadline, getReservedThing } from './reservation-wire.ts';
-import { computeReminderTime, type Reservable, reserveTime, toReservedThing } from './reserve-time.ts';
+import { computeChangeDeadline, getReservationSnapshot } from './reservation-wire.ts';
+import { computeReminderTime, type ReservationAssignment, reserveTime, toReservationSnapshot } from './reserve-time.ts';
 
 interface ChangeDeps {
   readonly db: Db;
@@ -39,34 +39,34 @@ async function storeChange(
   tx: Db,
   context: ReservationContext,
   { id, guests, note }: ReservationChange,
-  reservable: Reservable,
+  assignment: ReservationAssignment,
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw createNotFoundRefusal('The reservation');
   if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
-  const before = getReservedThing(row);
-  const [from, to] = [new Date(reservable.time.from), new Date(reservable.time.to)];
+  const snapshotBefore = getReservationSnapshot(row);
+  const [from, to] = [new Date(assignment.time.from), new Date(assignment.time.to)];
   // Keep the price and the deadline for changes as agreed when the reservation was placed.
-  const reservedThing = {
-    ...toReservedThing(context, reservable),
-    service: before.service,
-    change_until_hours: before.change_until_hours,
+  const snapshot = {
+    ...toReservationSnapshot(context, assignment),
+    service: snapshotBefore.service,
+    change_until_hours: snapshotBefore.change_until_hours,
   };
-  const remindAt = computeReminderTime(reservable.time.from, before.reminder_hours, context.at);
+  const remindAt = computeReminderTime(assignment.time.from, snapshotBefore.reminder_hours, context.at);
   const isSameTime = from.getTime() === row.startsAt.getTime();
   await updateReservation(tx, row, {
     ...{
       startsAt: from,
       endsAt: to,
       guests,
-      reservableNo: reservable.reservableNo,
-      blockedTime: reservable.blockedTime,
+      resourceNumber: assignment.resourceNumber,
+      blockedTime: assignment.blockedTime,
     },
-    ...{ reservedThing, note: note ?? row.note, changedAt: new Date(context.at), at: new Date(context.at) },
+    ...{ snapshot, note: note ?? row.note, changedAt: new Date(context.at), at: new Date(context.at) },
     ...(isSameTime ? {} : { remindAt, remindedAt: null }),
   });
   if (!row.orderId) return;
-  const { table } = reservedThing;
+  const { table } = snapshot;
   await rescheduleOrder(tx, row.orderId, {
     ...{ from, to, table: table && { id: table.id, name: table.name } },
     allow(status) {
@@ -87,22 +87,22 @@ export const createReservationChange =
     const { business, branch } = await catalogue.getBranch(row.branchId);
     const context = { business, branch, at: now() };
     if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
-    const serviceId = getReservedThing(row).service?.id;
+    const serviceId = getReservationSnapshot(row).service?.id;
     const service = listServices(business, branch).find(({ id }) => id === serviceId) ?? null;
     if (serviceId && !service)
       throw new Refusal(409, 'service_gone', 'This branch does not offer this service any more');
     const { guests = row.guests, note } = request;
     const { criteria, time } = checkChoice(context, service, { ...request, guests }, row.id);
     const keepsTime = time === row.startsAt.getTime();
-    const preferredName = await findReservableName(db, row.reservableNo);
+    const preferredName = await findReservableName(db, row.resourceNumber);
     const timeRequest = {
       criteria,
       time,
       preferredName,
       ...(keepsTime && { offeredAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
     };
-    await reserveTime(db, context, timeRequest, (tx, reservable) =>
-      storeChange(tx, context, { id: row.id, guests, note }, reservable),
+    await reserveTime(db, context, timeRequest, (tx, assignment) =>
+      storeChange(tx, context, { id: row.id, guests, note }, assignment),
     );
     notifyChange(row.orderId ?? row.id);
   };

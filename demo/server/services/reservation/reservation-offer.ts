@@ -27,7 +27,7 @@ export interface BookableResource extends Omit<Reservable, 'reservedSpans'> {
 /** Everything that a party can choose from, and the duration. */
 export interface Offer {
   readonly service: FileService | null;
-  readonly bookables: readonly BookableResource[];
+  readonly resources: readonly BookableResource[];
   readonly rules: ReservationRules;
   readonly lengthMinutes: number;
   /** Minutes after the reservation until the next one can start. */
@@ -84,7 +84,7 @@ const toBookableTable = (branch: FileBranch, table: FileTable): BookableResource
   table,
 });
 
-function listServiceBookables(
+function listServiceResources(
   business: Business,
   branch: FileBranch,
   service: FileService,
@@ -117,14 +117,14 @@ export function createOffer(
     return {
       service,
       rules,
-      bookables: listServiceBookables(business, branch, service, rules, days),
+      resources: listServiceResources(business, branch, service, rules, days),
       lengthMinutes: service.duration_minutes,
       bufferMinutes: service.buffer_minutes,
     };
   return {
     service: null,
     rules,
-    bookables: listReservableTables(branch).map((table) => toBookableTable(branch, table)),
+    resources: listReservableTables(branch).map((table) => toBookableTable(branch, table)),
     lengthMinutes: getStayMinutes(settings.stay_minutes, settings.stay_by_party, guests),
     bufferMinutes: 0,
   };

@@ -73,8 +73,8 @@ export function createReservationService(deps: ReservationDeps) {
     ) {
       const business = await catalogue.getBusiness(referenceId);
       const keys = new Map(ids.filter(({ id }) => isOrderId(id)).map(({ id, key }) => [id, key]));
-      const owned = await listReservationKeys(db, referenceId, [...keys.keys()]);
-      const verifiedKeys = owned.filter(({ id, idempotencyKey }) =>
+      const storedKeys = await listReservationKeys(db, referenceId, [...keys.keys()]);
+      const verifiedKeys = storedKeys.filter(({ id, idempotencyKey }) =>
         isSameSecret(keys.get(id) ?? '', idempotencyKey),
       );
       const { rows, total } = await listReservationPage(

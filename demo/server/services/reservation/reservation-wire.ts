@@ -15,7 +15,7 @@ import { getTimezone } from '../schedule/opening.ts';
 export type { StoredReservation };
 
 /** The reserved table or service, with the names at that time. A JSON column that only this code writes. */
-export type ReservedThing = Pick<
+export type ReservationSnapshot = Pick<
   WireReservation,
   'branch' | 'table' | 'service' | 'staff' | 'currency' | 'currency_digits'
 > & {
@@ -24,8 +24,8 @@ export type ReservedThing = Pick<
   readonly reminder_hours: number;
 };
 
-export const getReservedThing = ({ reservedThing }: Pick<ReservationRow, 'reservedThing'>): ReservedThing =>
-  reservedThing as ReservedThing;
+export const getReservationSnapshot = ({ snapshot }: Pick<ReservationRow, 'snapshot'>): ReservationSnapshot =>
+  snapshot as ReservationSnapshot;
 /** A check constraint allows only these values. */
 export const getRequestStatus = ({ status }: { readonly status: number }): RequestStatus =>
   status as RequestStatus;
@@ -42,7 +42,7 @@ function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order']
 export const computeChangeDeadline = (row: ReservationRow, now: number): number | null =>
   getChangeDeadline(
     { status: getRequestStatus(row), startsAt: row.startsAt.getTime() },
-    getReservedThing(row).change_until_hours,
+    getReservationSnapshot(row).change_until_hours,
     now,
   );
 
@@ -57,7 +57,7 @@ export function toReservationWire(
 ): WireReservation {
   const timezone = getTimezone(business);
   const toIso = (at: Date | number) => toZonedIso(Number(at), timezone);
-  const { change_until_hours: _until, reminder_hours: _reminder, ...reserved } = getReservedThing(row);
+  const { change_until_hours: _until, reminder_hours: _reminder, ...snapshot } = getReservationSnapshot(row);
   const until = computeChangeDeadline(row, now);
   const reminder = !row.remindedAt && isActive(getRequestStatus(row)) ? row.remindAt : null;
   return {
@@ -67,7 +67,7 @@ export function toReservationWire(
     kind: row.kind === 'service' ? 'service' : 'table',
     status: getRequestStatus(row),
     ended_by: row.endedBy as WireReservation['ended_by'],
-    ...reserved,
+    ...snapshot,
     timezone,
     starts_at: toIso(row.startsAt),
     ends_at: toIso(row.endsAt),

@@ -14,16 +14,16 @@ import {
 } from './reservable-times-service.ts';
 import type { BookableResource, Offer } from './reservation-offer.ts';
 import { getReservationSettings } from './reservation-settings.ts';
-import type { ReservedThing } from './reservation-wire.ts';
+import type { ReservationSnapshot } from './reservation-wire.ts';
 
 const MINUTE_MS = 60_000;
 
 /** The time and the table, service or staff member to store. */
-export interface Reservable {
+export interface ReservationAssignment {
   readonly offer: Offer;
   readonly time: OfferedTime;
-  readonly bookable: BookableResource;
-  readonly reservableNo: number;
+  readonly resource: BookableResource;
+  readonly resourceNumber: number;
   /** The blocked time: the reservation and the break after it. */
   readonly blockedTime: { readonly from: number; readonly to: number };
 }
@@ -51,7 +51,7 @@ export async function reserveTime<T>(
   db: Db,
   context: ReservationContext,
   { criteria, time, preferredName = null, offeredAt = context.at }: TimeRequest,
-  store: (tx: Db, reservable: Reservable) => Promise<T>,
+  store: (tx: Db, assignment: ReservationAssignment) => Promise<T>,
 ): Promise<T> {
   const { business } = context;
   const days = { from: toZonedTime(time, getTimezone(business)).date, count: 1 };
@@ -61,12 +61,12 @@ export async function reserveTime<T>(
       const { offer, times } = await listOfferedTimes(tx, { ...context, at: offeredAt }, criteria, days);
       const offeredTime = times.find(({ from }) => from === time);
       if (!offeredTime) return 'slot_gone' as const;
-      const bookable = offeredTime.free.find(({ name }) => name === preferredName) ?? offeredTime.free[0];
-      if (!bookable) return 'slot_taken' as const;
-      const reservableNo = await ensureReservableNumber(tx, business.referenceId, bookable.name);
+      const resource = offeredTime.free.find(({ name }) => name === preferredName) ?? offeredTime.free[0];
+      if (!resource) return 'slot_taken' as const;
+      const resourceNumber = await ensureReservableNumber(tx, business.referenceId, resource.name);
       const blockedTime = { from: offeredTime.from, to: offeredTime.to + offer.bufferMinutes * MINUTE_MS };
       return {
-        stored: await store(tx, { offer, time: offeredTime, bookable, reservableNo, blockedTime }),
+        stored: await store(tx, { offer, time: offeredTime, resource, resourceNumber, blockedTime }),
       };
     })
     .catch((error: unknown) => {
@@ -85,13 +85,13 @@ const pickIdAndName = <T extends { readonly id: string; readonly name: Localized
 });
 
 /** A snapshot of the reserved table or service, whose names may change later. */
-export function toReservedThing(
+export function toReservationSnapshot(
   { business, branch }: ReservationContext,
-  { offer, bookable }: Reservable,
-): ReservedThing {
+  { offer, resource }: ReservationAssignment,
+): ReservationSnapshot {
   const { toImageWire } = business.parts;
   const { service } = offer;
-  const { table, staff } = bookable;
+  const { table, staff } = resource;
   const area = branch.reservation?.areas.find(({ id }) => id === table?.area);
   const settings = getReservationSettings(business);
   return {

@@ -20,8 +20,8 @@ export function clipHours(hours: WeeklyHours, { on, from, to }: DailyWindow): We
   const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
   const shifts: ShiftHours[][] = hours.map(() => []);
   // Yesterday's window may still be open, and a shift past midnight overlaps tomorrow's.
-  for (const [day, { closed, shifts: whole }] of hours.entries())
-    for (const shift of closed || !on ? [] : whole)
+  for (const [day, { closed, shifts: unclippedShifts }] of hours.entries())
+    for (const shift of closed || !on ? [] : unclippedShifts)
       for (const offset of [-DAY_MINUTES, 0, DAY_MINUTES]) {
         const startMinute = Math.max(shift.from, start + offset);
         const endMinute = Math.min(getShiftEnd(shift), end + offset);
@@ -46,9 +46,9 @@ const cachedHours = new WeakMap<FileBranch, WeeklyHours>();
 export function getBranchHours(branch: FileBranch): WeeklyHours {
   const cached = cachedHours.get(branch);
   if (cached) return cached;
-  const open = parseWeeklyHours(branch.hours) ?? ALWAYS;
+  const openingHours = parseWeeklyHours(branch.hours) ?? ALWAYS;
   const window = branch.available && parseDailyWindow(JSON.stringify(branch.available));
-  const hours = window ? clipHours(open, window) : open;
+  const hours = window ? clipHours(openingHours, window) : openingHours;
   cachedHours.set(branch, hours);
   return hours;
 }

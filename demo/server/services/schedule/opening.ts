@@ -77,8 +77,8 @@ export function computeStartOfWork(
 export function listShiftsOfToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
   const zone = getTimezone(business);
   const date = getBusinessDay(business, at);
-  const listOn = (day: string) => listShiftsOn(getBranchHours(branch), day, zone);
-  return [...listOn(addDays(date, -1)).filter(({ to }) => to > at), ...listOn(date)];
+  const listDayShifts = (day: string) => listShiftsOn(getBranchHours(branch), day, zone);
+  return [...listDayShifts(addDays(date, -1)).filter(({ to }) => to > at), ...listDayShifts(date)];
 }
 
 /**

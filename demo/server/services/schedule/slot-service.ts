@@ -65,15 +65,15 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
     const query: ShiftsQuery = { branchId, to: offer.lastStart ?? at, ignoredHoldId: holdId };
     const hasCapacities = Object.keys(branch.slot_capacity ?? {}).length > 0;
     const takenPlaces = hasCapacities ? ((await readTakenPlaces(JSON.stringify(query))) ?? []) : [];
-    const build = () =>
+    const buildResponse = () =>
       buildShifts(offer, getTimezone(business), at, createPlaceCounter(branch, takenPlaces));
-    if (holdId !== null) return build();
+    if (holdId !== null) return buildResponse();
     const stamp = `${offer.key} ${offer.formatIso(at)} ${JSON.stringify(takenPlaces)}`;
     const cached = cache.get(branch);
     if (cached?.stamp === stamp) return cached.loadShifts;
-    const built = build();
-    cache.set(branch, { stamp, loadShifts: built });
-    return built;
+    const response = buildResponse();
+    cache.set(branch, { stamp, loadShifts: response });
+    return response;
   };
 
   return {

@@ -1,11 +1,11 @@
-/** Refuses a request. The client receives `{ error: 1, code, message, fields?, ...more }` (decisions, section 9). */
+/** Refuses a request. The client receives `{ error: 1, code, message, fields?, ...details }` (decisions, section 9). */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   constructor(
     readonly status: 400 | 401 | 403 | 404 | 405 | 408 | 409 | 413 | 415 | 422 | 429 | 433 | 501 | 503,
     readonly code: string,
     message: string,
-    readonly more: Readonly<Record<string, unknown>> = {},
+    readonly details: Readonly<Record<string, unknown>> = {},
   ) {
     super(message);
   }

@@ -25,7 +25,7 @@ describe('the limit for expensive work', () => {
     await expect(limit(async () => 'c')).rejects.toMatchObject({
       status: 503,
       code: 'busy',
-      more: { retry_after: 2 },
+      details: { retry_after: 2 },
     });
     gate.emit('open');
     await first;

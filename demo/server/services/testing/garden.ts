@@ -24,7 +24,7 @@ interface Garden {
 }
 
 /** Changes the garden, reads it and returns the problems. */
-export function problemsAfter(change: (file: Garden) => unknown): readonly FileProblem[] {
+export function readProblemsAfter(change: (file: Garden) => unknown): readonly FileProblem[] {
   const file = JSON.parse(garden) as Garden;
   change(file);
   try {
@@ -52,5 +52,5 @@ export type Case = readonly [
 /** Declares a test for each problem, which checks the path, the expectation and the value in the report. */
 export const itReportsEach = (cases: readonly Case[]): void =>
   it.each(cases)('reports %s', (_what, change, path, expected, actual) => {
-    expect(problemsAfter(change)).toContainEqual({ path, expected, actual });
+    expect(readProblemsAfter(change)).toContainEqual({ path, expected, actual });
   });

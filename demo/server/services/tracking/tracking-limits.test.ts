@@ -27,7 +27,7 @@ it('restarts the count after ten minutes, and says how long to wait', () => {
   limits.count('withdrawals', { ...visit('203.0.113.1'), amount: 60 });
   now = 400_000;
   expect(() => limits.count('withdrawals', visit('203.0.113.1'))).toThrow(
-    expect.objectContaining({ status: 429, code: 'too_many', more: { retry_after: 200 } }),
+    expect.objectContaining({ status: 429, code: 'too_many', details: { retry_after: 200 } }),
   );
   now = 600_000;
   limits.count('withdrawals', visit('203.0.113.1'));

@@ -50,13 +50,13 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
     // Read one snapshot of the database, so that the movements add up to the balance.
     return db.transaction(
       async (tx) => {
-        const { held } = await loadWalletBalance(tx, wallet);
+        const { onHold } = await loadWalletBalance(tx, wallet);
         const credits = await listRemainingCredits(tx, wallet);
         const { entries: latest } = await listWalletMovementPage(tx, wallet, {
           limit: LATEST_MOVEMENTS,
           offset: 0,
         });
-        return toWalletWire(business, { credits, held, latest });
+        return toWalletWire(business, { credits, onHold, latest });
       },
       { isolationLevel: 'repeatable read', accessMode: 'read only' },
     );
@@ -86,7 +86,7 @@ export function createWalletService({ db, catalogue, openForPackage }: WalletDep
      * Opens the payment for a package, once per customer and key. Throws Refusal 422 `wallet_off` and `key_reused`, 404
      * for an unknown package, 433 for a business that is switched off, and what `OpenForPackage` throws.
      */
-    async buy(
+    async buyPackage(
       { id, referenceId }: WalletOwner,
       { package_id, payment_type }: z.output<typeof walletBuyRequest>,
       { key, from }: { readonly key: string; readonly from: PaymentOrigin },

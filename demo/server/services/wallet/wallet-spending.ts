@@ -43,10 +43,10 @@ export async function loadSpendableBalance(
 export function toWalletPart(
   customer: { readonly id: string } | null,
   { wallet }: Bill,
-  paidBy: number,
+  remainderPaymentType: number,
 ): WalletPart | null {
   if (!customer || !wallet.minor) return null;
-  if (paidBy !== paymentType.cash)
+  if (remainderPaymentType !== paymentType.cash)
     throw createInvalidFieldRefusal(
       'payment_unavailable',
       'payment_type',

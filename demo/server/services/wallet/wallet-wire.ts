@@ -66,7 +66,7 @@ export const toWalletWire = (
   business: Business,
   contents: {
     readonly credits: readonly RemainingCredit[];
-    readonly held: number;
+    readonly onHold: number;
     readonly latest: readonly WalletMovement[];
   },
 ): WalletInput => ({
@@ -75,5 +75,5 @@ export const toWalletWire = (
   creditHistory: contents.latest.map((movement) => toMovementWire(business, movement)),
   ...(business.file.wallet?.policy && { policy: business.file.wallet.policy }),
   wallet_feature_enabled: business.file.settings.enable_wallet ?? false,
-  onHoldBalance: toWireAmount(contents.held, business),
+  onHoldBalance: toWireAmount(contents.onHold, business),
 });

@@ -87,7 +87,7 @@ export function toBusinessData(context: PageContext, withMenu: boolean) {
   const { type, isFood } = classifyBusiness(context);
   const name = pickText(context, restaurant.business_name) ?? business.referenceId;
   const branches = business.file.branches.filter(({ visible }) => visible !== false);
-  const [main = business.defaultBranch, ...others] = branches;
+  const [mainBranch = business.defaultBranch, ...otherBranches] = branches;
   const url = buildPageUrl(context, `/${business.referenceId}`);
   const links = Object.values(restaurant.social_links);
   return {
@@ -99,11 +99,11 @@ export function toBusinessData(context: PageContext, withMenu: boolean) {
     image: buildPictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
     logo: buildPictureUrl(context, restaurant.logo, 640),
     currenciesAccepted: restaurant.currency,
-    ...describeBranch(context, main),
+    ...describeBranch(context, mainBranch),
     acceptsReservations: isFood ? (restaurant.reservation?.enabled ?? false) : undefined,
     sameAs: links.length ? links : undefined,
-    department: others.length
-      ? others.map((branch) => ({
+    department: otherBranches.length
+      ? otherBranches.map((branch) => ({
           '@type': type,
           name: [name, pickText(context, branch.name)].filter(Boolean).join(', '),
           image: buildPictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),

@@ -88,9 +88,9 @@ const isNumber = (word: string): boolean => /^\d{1,4}\p{L}?$/u.test(word);
 
 /** Creates a geocoder for the given places. */
 export function createGeocoder(places: Places): Geocoder {
-  const all = listNamedPlaces(places).map((place) => ({
+  const searchEntries = listNamedPlaces(places).map((place) => ({
     place,
-    own: Object.values(place.name).map((name) => splitWords(name).join(' ')),
+    ownNames: Object.values(place.name).map((name) => splitWords(name).join(' ')),
     /** Searchable words: those of the place's own name and of its city's name. */
     words: new Set(
       [place.name, place.city?.name ?? {}].flatMap((name) => Object.values(name).flatMap(splitWords)),
@@ -98,7 +98,7 @@ export function createGeocoder(places: Places): Geocoder {
   }));
   const countryNames = new Map(places.countries.map(({ code, name }) => [code, name]));
   const listOfKind = (kind: NamedPlace['kind']) =>
-    all.flatMap(({ place }) => (place.kind === kind ? [place] : []));
+    searchEntries.flatMap(({ place }) => (place.kind === kind ? [place] : []));
   const [suburbs, roads, buildings, countries] = [
     listOfKind('suburb'),
     listOfKind('road'),
@@ -111,26 +111,26 @@ export function createGeocoder(places: Places): Geocoder {
     from: Point,
     maxMetres: number,
   ): NamedPlace | null => {
-    let [best, bestMetres]: [NamedPlace | null, number] = [null, maxMetres];
+    let [nearest, nearestMetres]: [NamedPlace | null, number] = [null, maxMetres];
     for (const place of candidates) {
       const metres = computeMetresBetween(place, from);
-      if (metres <= bestMetres) [best, bestMetres] = [place, metres];
+      if (metres <= nearestMetres) [nearest, nearestMetres] = [place, metres];
     }
-    return best;
+    return nearest;
   };
 
   const toResult = (
     place: NamedPlace,
     languages: readonly string[],
     at: Point,
-    own: AddressParts,
+    knownParts: AddressParts,
   ): GeocodedPlace => {
     const translate = (name: PlaceName | null | undefined) =>
       name ? translateName(name, languages) : undefined;
     const suburb = place.kind === 'suburb' ? place : findNearest(suburbs, at, MAX_DISTANCE_METRES.suburb);
     const parts = {
-      ...own,
-      road: translate(place.road) ?? own.road,
+      ...knownParts,
+      road: translate(place.road) ?? knownParts.road,
       suburb: place.city && place.kind !== 'city' ? translate(suburb?.name) : undefined,
       borough: place.kind === 'city' ? undefined : (suburb?.borough ?? undefined),
       city: translate(place.city?.name),
@@ -154,30 +154,30 @@ export function createGeocoder(places: Places): Geocoder {
       const names = words.filter((word) => !isNumber(word));
       const joined = names.join(' ');
       if (!joined) return [];
-      const matches = all.flatMap(({ place, own, words: placeWords }, index) => {
+      const matches = searchEntries.flatMap(({ place, ownNames, words: placeWords }, index) => {
         if (
           (kinds && !kinds.includes(place.kind)) ||
           (allowedCountries && !allowedCountries.includes(place.country))
         )
           return [];
         // The customer may still be typing the last word.
-        const fits = names.every((word, at) =>
-          at === names.length - 1
-            ? [...placeWords].some((one) => one.startsWith(word))
+        const matchesWords = names.every((word, position) =>
+          position === names.length - 1
+            ? [...placeWords].some((placeWord) => placeWord.startsWith(word))
             : placeWords.has(word),
         );
-        const isOwn = own.some((name) =>
-          name.split(' ').some((word) => names.some((typed) => word.startsWith(typed))),
+        const matchesOwnName = ownNames.some((name) =>
+          name.split(' ').some((word) => names.some((typedWord) => word.startsWith(typedWord))),
         );
-        if (!fits || !isOwn) return [];
-        const rank = own.includes(joined) ? 0 : own.some((name) => name.startsWith(joined)) ? 1 : 2;
+        if (!matchesWords || !matchesOwnName) return [];
+        const rank = ownNames.includes(joined) ? 0 : ownNames.some((name) => name.startsWith(joined)) ? 1 : 2;
         return [{ place, rank, index }];
       });
       matches.sort((a, b) => a.rank - b.rank || a.index - b.index);
       return matches.slice(0, limit).map(({ place }) => {
         const number = place.kind === 'road' ? numbers[0] : undefined;
-        const own = { ...toOwnParts(place, languages), ...(number && { house_number: number }) };
-        return toResult(place, languages, toPoint(place.at), own);
+        const knownParts = { ...toOwnParts(place, languages), ...(number && { house_number: number }) };
+        return toResult(place, languages, toPoint(place.at), knownParts);
       });
     },
     reverse(at, languages) {
@@ -190,14 +190,14 @@ export function createGeocoder(places: Places): Geocoder {
         );
         return country ? toResult(country, languages, at, {}) : null;
       }
-      const own = {
+      const knownParts = {
         ...toOwnParts(place, languages),
         ...(road && { road: translateName(road.name, languages) }),
       };
-      return toResult(place, languages, at, own);
+      return toResult(place, languages, at, knownParts);
     },
     findById(id, languages) {
-      const place = all.find((one) => one.place.id === id)?.place;
+      const place = searchEntries.find((entry) => entry.place.id === id)?.place;
       return place ? toResult(place, languages, toPoint(place.at), toOwnParts(place, languages)) : null;
     },
   };
@@ -212,10 +212,10 @@ function computeMetresToLine({ lat, lng }: Point, line: readonly Position[]): nu
     const [px, py] = line[index - 1] ?? [x, y];
     const [dx, dy] = [(x - px) * lngScale, y - py];
     const length = dx ** 2 + dy ** 2;
-    const along = length
+    const fraction = length
       ? Math.max(0, Math.min(1, ((lng - px) * lngScale * dx + (lat - py) * dy) / length))
       : 0;
-    const nearest = { lng: px + (x - px) * along, lat: py + (y - py) * along };
+    const nearest = { lng: px + (x - px) * fraction, lat: py + (y - py) * fraction };
     shortestMetres = Math.min(shortestMetres, getDistance({ lat, lng }, nearest));
   }
   return shortestMetres;

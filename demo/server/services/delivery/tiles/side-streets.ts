@@ -12,10 +12,10 @@ const computeGridAngle = (id: number): number => (((id * 2_654_435_761) >>> 0) /
 const toPoint = ([lng, lat]: Position) => ({ lat, lng });
 
 /** Whether a place is closer to the centre of this district than to any other centre. */
-function isInDistrict(district: District, others: readonly District[], place: Position): boolean {
+function isInDistrict(district: District, otherDistricts: readonly District[], place: Position): boolean {
   const point = toPoint(place);
-  const own = getDistance(point, toPoint(district.at));
-  return own <= RADIUS_METRES && others.every(({ at }) => getDistance(point, toPoint(at)) >= own);
+  const distance = getDistance(point, toPoint(district.at));
+  return distance <= RADIUS_METRES && otherDistricts.every(({ at }) => getDistance(point, toPoint(at)) >= distance);
 }
 
 /**
@@ -32,12 +32,12 @@ export function createSideStreets(districts: readonly District[]): readonly (rea
     const lines: Position[][] = [];
     for (const angle of [computeGridAngle(id), computeGridAngle(id) + Math.PI / 2]) {
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      for (let aside = -RADIUS_METRES; aside <= RADIUS_METRES; aside += SPACING_METRES) {
+      for (let asideMetres = -RADIUS_METRES; asideMetres <= RADIUS_METRES; asideMetres += SPACING_METRES) {
         let line: Position[] = [];
-        for (let along = -RADIUS_METRES; along <= RADIUS_METRES; along += SPACING_METRES) {
+        for (let alongMetres = -RADIUS_METRES; alongMetres <= RADIUS_METRES; alongMetres += SPACING_METRES) {
           const place: Position = [
-            at[0] + (along * cos - aside * sin) / (METRES_PER_DEGREE * lngScale),
-            at[1] - (along * sin + aside * cos) / METRES_PER_DEGREE,
+            at[0] + (alongMetres * cos - asideMetres * sin) / (METRES_PER_DEGREE * lngScale),
+            at[1] - (alongMetres * sin + asideMetres * cos) / METRES_PER_DEGREE,
           ];
           if (isInDistrict(district, nearbyDistricts, place)) line.push(place);
           else {

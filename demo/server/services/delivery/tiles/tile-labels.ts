@@ -54,15 +54,15 @@ function* placeLabelsAlongLine(
     const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
     const length = Math.hypot(dx, dy);
     const text = names[nameIndex % names.length] ?? '';
-    const needed = [...text].length * size * LETTER_WIDTH_EM;
-    for (let along = needed / 2; along + needed / 2 <= length; along += REPEAT_PX / 4) {
+    const textPx = [...text].length * size * LETTER_WIDTH_EM;
+    for (let alongPx = textPx / 2; alongPx + textPx / 2 <= length; alongPx += REPEAT_PX / 4) {
       pxSinceLabel += REPEAT_PX / 4;
       if (pxSinceLabel < REPEAT_PX) continue;
-      const share = along / length;
+      const share = alongPx / length;
       const angle = (Math.atan2(dy, dx) * 180) / Math.PI;
       // Never draw text upside down.
-      const readable = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
-      yield createLabel(kind, [text], [from[0] + dx * share, from[1] + dy * share], size, readable);
+      const textAngle = angle > 90 ? angle - 180 : angle < -90 ? angle + 180 : angle;
+      yield createLabel(kind, [text], [from[0] + dx * share, from[1] + dy * share], size, textAngle);
       pxSinceLabel = 0;
       nameIndex += 1;
     }
@@ -149,7 +149,7 @@ function createRoadLayer(kind: Road['kind']): Layer {
  */
 export function placeLabels(places: Places, ground: Ground, zoom: number): readonly Label[] {
   const cells = new Map<string, Label[]>();
-  const placed: Label[] = [];
+  const placedLabels: Label[] = [];
   const layers = LAYERS.filter(([from, to]) => from <= zoom && zoom <= to);
   for (const label of layers.flatMap(([, , layer]) => [...layer(places, ground, zoom)])) {
     const [minX, minY, maxX, maxY] = label.box.map((edge) => Math.floor(edge / CELL_PX));
@@ -158,7 +158,7 @@ export function placeLabels(places: Places, ground: Ground, zoom: number): reado
       for (let y = minY ?? 0; y <= (maxY ?? 0); y += 1) keys.push(`${x}/${y}`);
     if (keys.some((key) => cells.get(key)?.some(({ box }) => doOverlap(box, label.box)))) continue;
     for (const key of keys) cells.set(key, [...(cells.get(key) ?? []), label]);
-    placed.push(label);
+    placedLabels.push(label);
   }
-  return placed;
+  return placedLabels;
 }

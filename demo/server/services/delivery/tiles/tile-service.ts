@@ -40,7 +40,7 @@ const drawBlankTile = (density: 1 | 2): Promise<Buffer> => {
 };
 
 /** Renders tiles on request. Caches the most recently used tiles in memory and stores all of them in `files`. */
-export function createTiles(files: GeneratedFiles, places: Places, ground: Ground = readGround()): Tiles {
+export function createTiles(readOrGenerate: GeneratedFiles, places: Places, ground: Ground = readGround()): Tiles {
   const version = createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, places, ground]))
     .digest('base64url')
@@ -48,13 +48,13 @@ export function createTiles(files: GeneratedFiles, places: Places, ground: Groun
   const cache = createLruCache<string, Buffer>({ maxWeight: MAX_CACHE_BYTES, weigh: ({ length }) => length });
   const runningByKey = new Map<string, Promise<Buffer>>();
   const labels = new Map<number, readonly Label[]>();
-  const blank = new Map<number, Promise<Buffer>>();
+  const blankTiles = new Map<number, Promise<Buffer>>();
   let streets: ReturnType<typeof createSideStreets> | undefined;
 
   const getLabels = (zoom: number): readonly Label[] => {
-    const placed = labels.get(zoom) ?? placeLabels(places, ground, zoom);
-    labels.set(zoom, placed);
-    return placed;
+    const zoomLabels = labels.get(zoom) ?? placeLabels(places, ground, zoom);
+    labels.set(zoom, zoomLabels);
+    return zoomLabels;
   };
 
   const drawSvg = (address: TileAddress, density: 1 | 2): Promise<Buffer> | null => {
@@ -65,15 +65,15 @@ export function createTiles(files: GeneratedFiles, places: Places, ground: Groun
   };
 
   const load = async (address: TileAddress, density: 1 | 2, key: string): Promise<Buffer> => {
-    const bytes = await files(`tiles/${version}/${key}.png`, async () => drawSvg(address, density));
+    const bytes = await readOrGenerate(`tiles/${version}/${key}.png`, async () => drawSvg(address, density));
     if (bytes) {
       cache.set(key, bytes);
       return bytes;
     }
     // All tiles without content share one picture.
-    const land = blank.get(density) ?? drawBlankTile(density);
-    blank.set(density, land);
-    return land;
+    const blankTile = blankTiles.get(density) ?? drawBlankTile(density);
+    blankTiles.set(density, blankTile);
+    return blankTile;
   };
 
   return {

@@ -11,7 +11,7 @@ type Html = ReturnType<typeof html>;
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src data:; base-uri 'none'; frame-ancestors 'none'";
 
-interface Frame {
+interface PaymentPageContent {
   readonly texts: PaymentPageText & { readonly lang: string; readonly dir: string };
   readonly title: string;
   readonly head?: Html | string;
@@ -21,7 +21,7 @@ interface Frame {
 /** Sends a page of the payment flow. It is not cached or indexed and sends no referrer. */
 export function sendPaymentPage(
   c: Context,
-  { texts, title, head = '', main }: Frame,
+  { texts, title, head = '', main }: PaymentPageContent,
   status: 200 | 404 = 200,
 ) {
   c.header('content-security-policy', CONTENT_SECURITY_POLICY);
