@@ -129,7 +129,7 @@ describe('an error at server start', () => {
 
   it.each([
     ['EADDRINUSE', 'Port 8080 is in use by another program. Stop that program, or set PORT to a free port'],
-    ['EACCES', 'This user may not listen on port 8080. Set PORT to a port from 1024'],
+    ['EACCES', 'This user may not listen on port 8080. Set PORT to 1024 or higher'],
     ['EADDRNOTAVAIL', 'HOST is "10.9.9.9", which is not an address of this machine. Remove HOST'],
   ])('explains the listen error %s and how to fix it', (code, message) => {
     expect(describeListenError(createError(code), { port: 8080, host: '10.9.9.9' })).toContain(message);
@@ -154,14 +154,14 @@ describe('an error at server start', () => {
   it.each([
     ['EACCES', '(DATA_DIR) is not writable for this user. Change its permissions'],
     ['ENOSPC', '(DATA_DIR) is full. Free some space'],
-    ['ENOTDIR', 'where a file is in the way. Set DATA_DIR to a folder.'],
+    ['ENOTDIR', 'that path contains a file. Set DATA_DIR to a folder.'],
   ])('explains the data folder error %s and how to fix it', (code, message) => {
     expect(describeFolderError(createError(code), '/srv/orders')).toContain(message);
   });
 
   it.each([
     ['ENOENT', 'There is no file /srv/cafe.json. Check the path'],
-    ['EISDIR', '/srv/cafe.json is a folder. Name the business file in it'],
+    ['EISDIR', '/srv/cafe.json is a folder. Give the path of the business file in it'],
     ['EACCES', '/srv/cafe.json is not readable for this user. Change its permissions.'],
   ])('explains the business file error %s and how to fix it', (code, message) => {
     expect(describeReadError(createError(code), '/srv/cafe.json')).toContain(message);

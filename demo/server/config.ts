@@ -10,7 +10,7 @@ const optional = z
 
 const PORT_EXPECTED = 'expected a port from 0 to 65535, such as 8080';
 
-const PLACES_EXPECTED = 'expected a number of places from 1, such as 2';
+const PLACES_EXPECTED = 'expected a whole number of places, at least 1, such as 2';
 
 const flag = z.stringbool({ error: 'expected true or false' });
 

@@ -26,7 +26,7 @@ export function resolveExposure(
 ): Exposure {
   if (!hasPassword && host !== null && !isLoopbackName(host))
     throw new Error(
-      `HOST is ${JSON.stringify(host)}, but no operator has a password, so the console would be without protection. Set CONSOLE_PASSWORD to a password of at least 12 characters, or create an operator with \`npm run operator -- add <name>\`. To use the server on this machine only, remove HOST or set it to ${LOOPBACK}.`,
+      `HOST is ${JSON.stringify(host)}, but no operator has a password, so the console would be unprotected. Set CONSOLE_PASSWORD to a password of at least 12 characters, or create an operator with \`npm run operator -- add <name>\`. To use the server on this machine only, remove HOST or set it to ${LOOPBACK}.`,
     );
   return {
     host: hasPassword ? host : (host ?? LOOPBACK),

@@ -71,10 +71,10 @@ function printAddresses(
   console.log(`Ready.\n${lines.join('\n')}`);
   if (!canPayOnline)
     console.log(
-      'Online payment methods are hidden, because this is no sandbox and has no payment provider. Set PAYMENT_PROVIDER=stripe, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to take payments, or SANDBOX=true to test with pretend payments.',
+      'Online payment methods are hidden, because no payment provider is configured and the sandbox is off. Set PAYMENT_PROVIDER=stripe, STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET to accept payments, or SANDBOX=true to test with simulated payments.',
     );
   if (consolePath.includes('?'))
-    console.log('The console address works once, within an hour. Restart the server for a new one.');
+    console.log('The console link works once, within an hour. Restart the server for a new one.');
 }
 
 /** Applies CONSOLE_PASSWORD and decides who can reach the server. */
@@ -87,7 +87,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const database = await openDatabase(config);
   const exposure = await prepareConsole(database.db, config);
-  const importedBusinesses = config.demoBusinesses ? await seedBusinesses(database.db, folders.businesses) : [];
+  const importedBusinesses = config.demoBusinesses
+    ? await seedBusinesses(database.db, folders.businesses)
+    : [];
   if (config.demoBusinesses) await seedMarket(database.db, folders.businesses);
   const secret = config.serverSecret ?? (await loadServerSecret(config.dataDir));
   const app = createApp({

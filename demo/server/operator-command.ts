@@ -44,7 +44,7 @@ export interface CommandReport {
 }
 
 const toLinkMessage = (name: string, path: string, origin: string): string =>
-  `${name} can choose a password at this address, once, within 48 hours:\n  ${origin}${path}`;
+  `${name} can choose a password with this link, once, within 48 hours:\n  ${origin}${path}`;
 
 /**
  * Runs a command. `origin` is the origin of the links, `now` is epoch ms. Throws an error that the command did not

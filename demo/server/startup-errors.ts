@@ -26,7 +26,7 @@ export function describeListenError(error: unknown, { port, host }: ListenAddres
     case 'EADDRINUSE':
       return `Port ${port} is in use by another program. Stop that program, or set PORT to a free port, such as PORT=${port + 1}.`;
     case 'EACCES':
-      return `This user may not listen on port ${port}. Set PORT to a port from 1024, such as PORT=8080.`;
+      return `This user may not listen on port ${port}. Set PORT to 1024 or higher, such as PORT=8080.`;
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return `HOST is "${host}", which is not an address of this machine. Remove HOST to listen on all addresses, or set it to 127.0.0.1.`;
@@ -64,7 +64,7 @@ export function describePostgresError(error: unknown, databaseUrl: string): stri
     case '28000':
       return `The PostgreSQL server at ${server} refuses the login. Correct the user and the password in DATABASE_URL.`;
     case '3D000':
-      return `The database of ${server} (DATABASE_URL) does not exist. Create the database, or correct its name.`;
+      return `The database ${server} (DATABASE_URL) does not exist. Create the database, or correct its name.`;
     case '42501':
       return `The user of DATABASE_URL may not create tables in ${server}. Grant it all rights on the database.`;
     default:
@@ -83,7 +83,7 @@ export function describeFolderError(error: unknown, dataDir: string): string {
       return `The disk of the data folder ${dataDir} (DATA_DIR) is full. Free some space, or set DATA_DIR to a folder on another disk.`;
     case 'EEXIST':
     case 'ENOTDIR':
-      return `DATA_DIR is ${dataDir}, where a file is in the way. Set DATA_DIR to a folder.`;
+      return `DATA_DIR is ${dataDir}, but that path contains a file. Set DATA_DIR to a folder.`;
     default:
       return `The database in ${dataDir} (DATA_DIR) cannot be opened: ${getErrorMessage(error)}`;
   }
@@ -95,7 +95,7 @@ export function describeReadError(error: unknown, file: string): string | null {
     case 'ENOENT':
       return `There is no file ${file}. Check the path of the business file, and of the pictures beside it.`;
     case 'EISDIR':
-      return `${file} is a folder. Name the business file in it, such as ${file}/business.json.`;
+      return `${file} is a folder. Give the path of the business file in it, such as ${file}/business.json.`;
     case 'EACCES':
     case 'EPERM':
       return `${file} is not readable for this user. Change its permissions.`;

@@ -146,7 +146,12 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     accounts: createAccountService({ db, secret, notifiers, now, log }),
     identity: createIdentity({ db, now }),
     reviews: createReviewService({ db, catalogue, now, notifyChange: feed.notifyChange }),
-    feedback: createFeedbackService({ db, catalogue, now, countRateLimit: createRateLimits({ secret, now }) }),
+    feedback: createFeedbackService({
+      db,
+      catalogue,
+      now,
+      countRateLimit: createRateLimits({ secret, now }),
+    }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, visits, now }),

@@ -50,8 +50,9 @@ export function startDiskGuard({
     const wasFull = isFull;
     isFull = freeBytes < (wasFull ? minFreeBytes * RECOVERY_FACTOR : minFreeBytes);
     if (isFull && !wasFull)
-      log(`The disk of ${folder} is almost full: the server refuses writes until there is space.`);
-    if (!isFull && wasFull) log(`The disk of ${folder} has space again: the server accepts writes.`);
+      log(`The disk of ${folder} is almost full. The server refuses writes until enough space is free.`);
+    if (!isFull && wasFull)
+      log(`The disk of ${folder} has enough free space again. The server accepts writes.`);
     // Repeat this while the disk is full: a restarted database thread starts writable.
     if (isFull || wasFull) await setReadOnly(isFull);
   };

@@ -39,7 +39,7 @@ describe.each(engines)('the lists of the console, on $name', (engine) => {
     const results = await owner.load('/console/operators?q=ER-007');
     expect(results).toContain('helper-007');
     expect(results).not.toContain('helper-008');
-    expect(await owner.load('/console/operators?q=100%25')).toContain('Nobody with this name');
+    expect(await owner.load('/console/operators?q=100%25')).toContain('No operator has this name');
 
     // A change returns to the same part of the list.
     const form = { business, q: 'er-007', role: 'manager' };

@@ -40,6 +40,6 @@ describe.each(embeddedEngines)('a server without a password, on $name', (engine)
 
   it('says on the sign-in page where to find the one-time link', async () => {
     const page = await (await backend.requestAsSent('/console/sign-in')).text();
-    expect(page).toContain('Open the one-time address that the server prints at its start');
+    expect(page).toContain('Open the one-time link that the server prints when it starts');
   });
 });

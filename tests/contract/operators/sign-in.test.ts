@@ -238,7 +238,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await first.get('/console')).status).toBe(200);
     const secondResponse = await second.get(path);
     expect(secondResponse.status).toBe(404);
-    expect(await secondResponse.text()).toContain('This address was used already or has expired');
+    expect(await secondResponse.text()).toContain('This link has already been used or has expired');
     const lateLink = await createDemoLink(backend.database(), backend.clock.now);
     backend.clock.now += HOUR;
     expect((await second.get(lateLink)).status).toBe(404);

@@ -159,7 +159,10 @@ describe.each(engines)('the wallet ledger on $name', (engine) => {
           if (take(model, moves)) expect(await posting).toBe(true);
           else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
         }
-        expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: model.customer, onHold: model.hold });
+        expect(await loadWalletBalance(db(), wallet)).toEqual({
+          balance: model.customer,
+          onHold: model.hold,
+        });
         const remainingCredits = await listRemainingCredits(db(), wallet);
         expect(remainingCredits.reduce((sum, credit) => sum + credit.remaining, 0)).toBe(model.customer);
         expect(

@@ -83,7 +83,7 @@ for (const { device, viewport, names } of [
       await page.getByLabel('Current password').fill(PASSWORD);
       await owner.fillNewPassword(NEW_PASSWORD);
       await page.getByRole('button', { name: 'Change password' }).click();
-      await expect(page.getByText('The password is changed.')).toBeVisible();
+      await expect(page.getByText('Your password has been changed.')).toBeVisible();
 
       await owner.navigation.getByRole('link', { name: 'Audit log' }).click();
       await expect(owner.navigation.getByRole('link', { name: 'Audit log' })).toBeInViewport();

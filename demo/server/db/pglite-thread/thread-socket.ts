@@ -28,9 +28,7 @@ class ThreadSocket extends Duplex {
       this.watchReply();
       this.push(message.bytes);
     });
-    worker.on('error', (cause) =>
-      this.destroy(new ThreadLostError('The thread of the database failed', { cause })),
-    );
+    worker.on('error', (cause) => this.destroy(new ThreadLostError('The database thread failed', { cause })));
     worker.on('exit', () => this.destroy());
   }
 
@@ -90,7 +88,7 @@ async function openThreadSocket({ folder, maxReplyMs, maxOpenMs }: ThreadOptions
       worker.once('message', () => resolve());
       worker.once('error', reject);
       worker.once('exit', (code) =>
-        reject(new ThreadLostError(`The thread of the database ended with code ${code}`)),
+        reject(new ThreadLostError(`The database thread exited with code ${code}`)),
       );
       timer = setTimeout(
         () => reject(new ThreadLostError(`The database did not open within ${maxOpenMs} ms`)),

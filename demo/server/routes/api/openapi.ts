@@ -25,12 +25,14 @@ function listParameters(call: Call): Json[] {
   }));
   const query = call.query && toSchema(call.query, 'input');
   const required = (query?.required as string[] | undefined) ?? [];
-  const queryParameters = Object.entries((query?.properties as Json | undefined) ?? {}).map(([name, schema]) => ({
-    name,
-    in: 'query',
-    required: required.includes(name),
-    schema,
-  }));
+  const queryParameters = Object.entries((query?.properties as Json | undefined) ?? {}).map(
+    ([name, schema]) => ({
+      name,
+      in: 'query',
+      required: required.includes(name),
+      schema,
+    }),
+  );
   return [...pathParameters, ...queryParameters];
 }
 
@@ -39,7 +41,7 @@ const orderKeyParameter = {
   in: 'header',
   required: false,
   description:
-    'The Idempotency-Key that the order was placed with. It proves that the sender placed the order.',
+    'The Idempotency-Key with which the order was placed. It proves that the sender placed the order.',
   schema: { type: 'string' },
 };
 
@@ -52,7 +54,7 @@ const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json
         in: 'header',
         required: true,
         description:
-          'Created by the client before the first try and sent with every retry. The server stores one order per key.',
+          'Created by the client before the first attempt and sent with every retry. The server stores one order per key.',
         schema: { type: 'string', minLength: 8, maxLength: 200 },
       },
     ],
@@ -82,7 +84,7 @@ const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json
       {
         name: 'Order-Key',
         in: 'header',
-        description: 'For guests: the Idempotency-Key that the order was placed with.',
+        description: 'For guests: the Idempotency-Key with which the order was placed.',
         schema: { type: 'string' },
       },
     ],

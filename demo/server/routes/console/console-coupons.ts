@@ -49,4 +49,4 @@ export const renderCoupons = (coupons: readonly ConsoleCoupon[]) =>
         return html`<tr${entry.state !== 'usable' && html` class="expired"`}><td><code>${entry.coupon.code}</code></td><td><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi></td><td class="number">${formatUses(entry)}</td><td class="number">${entry.voided}</td><td>${STATE_TEXT[entry.state]}</td><td>${formatValidity(entry.coupon)}</td><td class="words">${formatTerms(entry)}</td></tr>`;
       })}</tbody>
 </table></div>`
-    : html`<p class="empty"><strong>No coupons yet</strong><br>Coupons from the business files appear here, with how often each was used.</p>`;
+    : html`<p class="empty"><strong>No coupons yet</strong><br>Coupons from the business files appear here, with their number of uses.</p>`;

@@ -24,7 +24,7 @@ import { loadChoices, type SendConsolePage } from './console-sender.ts';
 /** Messages for refusals that staff encounter in their daily work. */
 const REFUSAL_TEXT: Readonly<Record<string, string>> = {
   waits_for_payment: 'The order is not paid yet',
-  bad_move: 'This status change is not possible. It may have changed in the meantime',
+  bad_move: 'This status change is not possible. The order may have changed in the meantime',
 };
 
 /** Limit on open streams. A page without a stream refreshes its list itself, with more delay. */

@@ -104,12 +104,15 @@ ${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to) => 
 }
 
 /** Renders pending reservations of other days first, then the day's reservations by start time. */
-export const renderReservations = ({ dayReservations, pendingOnOtherDays }: ConsoleReservations, view: ReservationsView) =>
+export const renderReservations = (
+  { dayReservations, pendingOnOtherDays }: ConsoleReservations,
+  view: ReservationsView,
+) =>
   dayReservations.length + pendingOnOtherDays.length
     ? html`${[...pendingOnOtherDays, ...dayReservations].map((reservation) => renderReservation(reservation, view))}`
     : view.search
       ? renderNothingFound(view.search)
-      : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations appear here, and so do pending ones of other days.</p>`;
+      : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations and pending reservations of other days appear here.</p>`;
 
 /** Renders a date field with links to the previous and the next day. `today` is used when no day is selected. */
 export const renderDayFilter = ({ filter, day }: Pick<ReservationsView, 'filter' | 'day'>, today: string) => {

@@ -36,7 +36,7 @@ describe('changing the status of an order', () => {
   });
 
   it.each([
-    ['5', 'abc', 409, 'It may have changed in the meantime'],
+    ['5', 'abc', 409, 'The order may have changed in the meantime'],
     ['1', 'nobody', 404, 'The order was not found'],
     ['7', 'abc', 400, 'Unknown status'],
     ['', 'abc', 400, 'Unknown status'],

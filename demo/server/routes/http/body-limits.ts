@@ -26,11 +26,7 @@ const createLateRefusal = (): Refusal =>
   new Refusal(408, 'slow_body', 'The body did not arrive in time. Please try again.');
 
 const createUnreadableRefusal = (): Refusal =>
-  new Refusal(
-    400,
-    'unreadable_body',
-    'The body did not arrive completely, or is not what its content type says',
-  );
+  new Refusal(400, 'unreadable_body', 'The body is incomplete or does not match its content type');
 
 /**
  * Receives the body of every request first, so that slow clients do not occupy a place in the queue of API calls. The

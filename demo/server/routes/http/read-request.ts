@@ -28,7 +28,7 @@ export function parseInput<S extends z.ZodMiniType>(
   const fields = Object.fromEntries(
     result.error.issues.map((issue) => [issue.path.join('.') || '(body)', issue.message]),
   );
-  throw new Refusal(status, 'invalid', 'The request is invalid. `fields` names the wrong fields.', {
+  throw new Refusal(status, 'invalid', 'The request is invalid. `fields` lists the invalid fields.', {
     fields,
   });
 }

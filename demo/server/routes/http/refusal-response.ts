@@ -14,7 +14,12 @@ const sendError = (c: Context, status: Status, body: Readonly<Record<string, unk
   c.json(body, status as ContentfulStatusCode, { 'cache-control': 'no-store' });
 
 /** Creates the response body of a refusal. */
-export const toRefusalBody = ({ code, message, details }: Refusal) => ({ error: 1, code, message, ...details });
+export const toRefusalBody = ({ code, message, details }: Refusal) => ({
+  error: 1,
+  code,
+  message,
+  ...details,
+});
 
 /** Whether the database is unreachable or cannot write at the moment. */
 const createOutageRefusal = (): Refusal =>

@@ -73,11 +73,11 @@ export const renderAuditPage = ({ choices, filter, page: { entries, next } }: Au
 ${
   entries.length
     ? html`<div class="wide"><table class="log">
-<caption>What operators did, newest first. Times are in UTC.</caption>
+<caption>Actions of operators, newest first. Times are in UTC.</caption>
 <thead><tr><th scope="col">Time</th><th scope="col">Operator</th><th scope="col">Action</th><th scope="col">Business</th></tr></thead>
 <tbody>${entries.map(renderEntry)}</tbody>
 </table></div>`
-    : html`<p class="empty"><strong>Nothing yet</strong><br>What operators do appears here.</p>`
+    : html`<p class="empty"><strong>Nothing yet</strong><br>Actions of operators appear here.</p>`
 }
 ${next !== null && html`<nav class="pages" aria-label="Pages"><a href="${buildAuditHref(filter, next)}">Older entries</a></nav>`}`,
 });

@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { isSameSecret } from '../../services/account/secrets.ts';
 import {
   type BusinessScope,
-  hasPermissionAnywhere,
   getScope,
+  hasPermissionAnywhere,
   isInScope,
 } from '../../services/operators/operator-access.ts';
 import {

@@ -23,7 +23,7 @@ ${renderNewPasswordFields(operator.name)}
 
 const renderRoles = ({ operator, roles }: ConsoleSession): Html =>
   operator.isPlatform
-    ? html`<p>Platform operator: all rights at all businesses.</p>`
+    ? html`<p>Platform operator: all permissions at all businesses.</p>`
     : html`<ul class="rows">${roles.map(
         ({ referenceId, role }) =>
           html`<li class="row"><code>${referenceId}</code> <span class="soft">${ROLE_TEXT[role]}</span></li>`,
@@ -38,14 +38,14 @@ export const renderAccountPage = ({
 }: AccountPage): ConsolePage => ({
   tab: 'account',
   notice,
-  main: html`${isSaved && html`<p class="done" role="status">The password is changed. You are signed out on all other devices.</p>`}
+  main: html`${isSaved && html`<p class="done" role="status">Your password has been changed. You have been signed out on all other devices.</p>`}
 <div class="panels">
 <section class="panel" aria-labelledby="account-title"><h2 id="account-title"><bdi>${session.operator.name}</bdi></h2>
 ${renderRoles(session)}</section>
 ${
   canChangePassword
     ? renderPasswordForm(session)
-    : html`<section class="panel" aria-labelledby="password-title"><h2 id="password-title">Password</h2><p>The configuration of the server decides how this operator signs in. There is no password to change here.</p></section>`
+    : html`<section class="panel" aria-labelledby="password-title"><h2 id="password-title">Password</h2><p>The configuration of the server determines how this operator signs in, so there is no password to change here.</p></section>`
 }
 <section class="panel" aria-labelledby="sessions-title"><h2 id="sessions-title">Devices</h2>
 <p>Lost a phone or a tablet? This ends your sessions on all devices, this one included.</p>

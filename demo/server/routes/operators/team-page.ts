@@ -72,7 +72,7 @@ const renderTeamSearch = (view: ListView): Html =>
 
 const renderLinkPanel = ({ href, name }: NewLink): Html =>
   html`<section class="panel done" role="status" aria-labelledby="link-title"><h2 id="link-title">Link for <bdi>${name}</bdi></h2>
-<p>Send this address to <bdi>${name}</bdi> only. It works once, within 48 hours, and is not shown again.</p>
+<p>Send this link to <bdi>${name}</bdi> only. It works once, within 48 hours, and is not shown again.</p>
 <p><input class="link" value="${href}" readonly aria-label="Address for ${name}" dir="ltr"></p></section>`;
 
 /** What each role may do, from the table that the server checks. */
@@ -108,7 +108,7 @@ ${link && renderLinkPanel(link)}
 <div class="team">
 <section class="panel" aria-labelledby="team-title"><h2 id="team-title">Operators of <bdi>${getBusinessName(business)}</bdi></h2>
 ${(hasMore || view.page > 0 || view.search) && renderTeamSearch(view)}
-${members.length ? html`<ul class="rows">${members.map((member) => renderMember(member, view, token))}</ul>` : html`<p class="soft">${view.search ? 'Nobody with this name.' : 'Nobody yet.'}</p>`}
+${members.length ? html`<ul class="rows">${members.map((member) => renderMember(member, view, token))}</ul>` : html`<p class="soft">${view.search ? 'No operator has this name.' : 'Nobody yet.'}</p>`}
 ${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildTeamHref({ ...view, page }) })}</section>
 <section class="panel" aria-labelledby="add-title"><h2 id="add-title">Add an operator</h2>
 <form class="fields" method="post" action="/console/operators">
@@ -120,5 +120,5 @@ ${renderFormToken(token)}<input type="hidden" name="business" value="${business.
 </form></section>
 </div>
 ${renderRoleTable()}`
-    : html`${renderBusinessFilter(choices, null, buildFilterHref)}<p class="empty"><strong>Choose a business</strong><br>Each business has operators of its own.</p>`,
+    : html`${renderBusinessFilter(choices, null, buildFilterHref)}<p class="empty"><strong>Choose a business</strong><br>Each business has its own operators.</p>`,
 });

@@ -62,8 +62,18 @@ export const createOwnOrderWire =
 
 /** Handlers that price, place and follow an order. */
 export function createOrderHandlers(deps: OrderRouteDeps) {
-  const { catalogue, orders, reportArrival, feed, log, readClientInfo, now, bearer, payments, readPaymentOrigin } =
-    deps;
+  const {
+    catalogue,
+    orders,
+    reportArrival,
+    feed,
+    log,
+    readClientInfo,
+    now,
+    bearer,
+    payments,
+    readPaymentOrigin,
+  } = deps;
   const loadTimezone = async (order: StoredOrder): Promise<string> =>
     getTimezone(await catalogue.getBusiness(order.row.referenceId));
   const findCustomer = async (c: Context, branchId: string): Promise<Customer | null> =>

@@ -75,7 +75,9 @@ describe('caching of static files', () => {
 
   it('caches the loader of an exact version permanently, and that of a major version for minutes', async () => {
     const [majorLoader, exactLoader] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
-    expect(majorLoader?.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
+    expect(majorLoader?.headers.get('cache-control')).toBe(
+      'public, max-age=300, stale-while-revalidate=86400',
+    );
     expect(exactLoader?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 

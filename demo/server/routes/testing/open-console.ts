@@ -198,7 +198,11 @@ export function createOperator({
         })),
       isInScope: isChangeInScope,
       listMessages: async () => ({ messages, hasMore: false }),
-      listReservations: async () => ({ dayReservations: reserved, pendingOnOtherDays: waiting, hasMore: false }),
+      listReservations: async () => ({
+        dayReservations: reserved,
+        pendingOnOtherDays: waiting,
+        hasMore: false,
+      }),
       listBanners: async () => ({ banners, hasMore: false }),
       listTables: async () => ({ tables, hasMore: false }),
       findBranchTables: async (_scope, branchId) =>
@@ -223,7 +227,8 @@ export function createOperator({
       moveReservation: async (_access, id, to) => {
         const reservation = [...waiting, ...reserved].find(({ row }) => row.id === id);
         if (!reservation) throw createNotFoundRefusal('The reservation');
-        if (!reservation.nextStatuses.includes(to)) throw new Refusal(409, 'bad_move', 'It cannot move there');
+        if (!reservation.nextStatuses.includes(to))
+          throw new Refusal(409, 'bad_move', 'It cannot move there');
         answered.push([id, to]);
       },
       giveCredit: throwNotFound,

@@ -152,7 +152,8 @@ export function createOneTimeCodes({ db, secret, countRateLimit, notifiers, now,
       if (!codes.length) throw await createUnusableCodeRefusal(number, at);
       if (!matchingCode) {
         const triesLeft = codes.map(
-          (storedCode) => MAX_CODE_TRIES - (storedCode.network === network ? storedCode.ownTries : storedCode.otherTries),
+          (storedCode) =>
+            MAX_CODE_TRIES - (storedCode.network === network ? storedCode.ownTries : storedCode.otherTries),
         );
         const mostTriesLeft = Math.max(...triesLeft);
         throw mostTriesLeft > 0

@@ -36,7 +36,7 @@ export const createRateLimitRefusal = (
   untilMs: number,
   nowMs: number,
 ): Refusal =>
-  new Refusal(429, code, 'Please wait a little and try again', {
+  new Refusal(429, code, 'Please wait a moment and try again', {
     retry_after: Math.max(1, Math.ceil((untilMs - nowMs) / 1000)),
   });
 

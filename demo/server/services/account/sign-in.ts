@@ -111,7 +111,12 @@ export function createSignIn({ db, codes, countRateLimit, now }: SignInDeps) {
         ...person
       }: { readonly name: string; readonly email: string | null; readonly password: string },
     ): Promise<Session> {
-      await countRateLimit(db, 'tries_of_address', request.business.referenceId, getClientNetwork(request.ip));
+      await countRateLimit(
+        db,
+        'tries_of_address',
+        request.business.referenceId,
+        getClientNetwork(request.ip),
+      );
       const passwordHash = await hashPassword(password);
       const newCustomer = await insertCustomer(db, {
         ...createCustomerRow(request),

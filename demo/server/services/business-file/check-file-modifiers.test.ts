@@ -37,7 +37,7 @@ const GROUPS: readonly Case[] = [
     'an option id that a nested group uses too',
     (file) => Object.assign(oatKind(file), { id: 'cow' }),
     'categories[0].items[0].modifier_groups[0]',
-    'no option id that the group "milk" of this item uses too',
+    'an option id that the group "milk" of this item does not use',
     '"cow"',
   ],
   [

@@ -75,7 +75,8 @@ export function checkItemGroups(item: Entry, groups: LooseObject, check: FileChe
   const addOption = (id: string, group: string, report: Report): void => {
     const owner = owners.get(id);
     if (owner === group) report(`a different id for each option of the group "${group}"`, id);
-    else if (owner !== undefined) report(`no option id that the group "${owner}" of this item uses too`, id);
+    else if (owner !== undefined)
+      report(`an option id that the group "${owner}" of this item does not use`, id);
     owners.set(id, group);
   };
   const findGroupProblem = (name: string, level: number): string | null => {

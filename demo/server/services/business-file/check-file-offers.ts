@@ -74,7 +74,7 @@ export function checkPaymentMethods(file: Entry, check: FileChecker): void {
   } else if (offered.length && enabled === true && !listOrderMethods(rules, 'delivery').length) {
     check.addProblem(
       ['settings', 'checkoutDelivery'],
-      'cash or credit that leaves a delivery one of payment_methods',
+      'cash or credit settings that leave at least one of payment_methods for deliveries',
       checkoutDelivery,
     );
   }

@@ -94,7 +94,8 @@ interface PictureUse {
 export function listPictures(document: unknown): PictureUse[] {
   const pictureUses: PictureUse[] = [];
   visitValues(document, [], (key, value, path) => {
-    if (key === 'file' && typeof value === 'string') pictureUses.push({ path: formatPath(path), file: value });
+    if (key === 'file' && typeof value === 'string')
+      pictureUses.push({ path: formatPath(path), file: value });
   });
   return pictureUses;
 }

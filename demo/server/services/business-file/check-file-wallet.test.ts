@@ -87,7 +87,7 @@ describe('the payment methods of a business file', () => {
       'a delivery that no method pays',
       setPayment(deliver({ cash: false, credit: false })),
       'settings.checkoutDelivery',
-      'cash or credit that leaves a delivery one of payment_methods',
+      'cash or credit settings that leave at least one of payment_methods for deliveries',
       '{"enabled":true,"cash":false,"credit":false}',
     ],
     [

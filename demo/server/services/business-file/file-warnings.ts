@@ -94,7 +94,7 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
   const groupWarnings = findGroupsWithoutOptions(file).map(([name, { min }]) =>
     formatWarning(
       formatPath(['modifier_groups', name]),
-      `too few options are available for the required ${min}. Its dishes are sold out until an option is available again.`,
+      `the group requires ${min} options, but fewer are available. Dishes with this group are sold out until enough options are available.`,
     ),
   );
   const fieldWarnings = findUnaskedRequiredFields(file).map(({ path, warning }) =>
@@ -104,7 +104,7 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
     ? [
         formatWarning(
           'settings.currency',
-          `Stripe takes ${file.settings.currency} only in steps of 0.010. Other totals cannot be paid online with it. Set online_rounding to true to round them.`,
+          `Stripe accepts ${file.settings.currency} only in multiples of 0.010, so other totals cannot be paid online. Set online_rounding to true to round them.`,
         ),
       ]
     : [];

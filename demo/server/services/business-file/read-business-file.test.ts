@@ -158,7 +158,7 @@ describe('reading a business file', () => {
       'modifier_groups.extras.modifiers.0.id',
       'milk-oat',
       'categories[0].items[1].modifier_groups[1]',
-      'no option id that the group "milk" of this item uses too',
+      'an option id that the group "milk" of this item does not use',
       '"milk-oat"',
     ],
     [

@@ -2,7 +2,12 @@ import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts'
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
 import { recordAudit } from '../operators/audit-log.ts';
-import { hasPermissionAt, getScope, type OperatorAccess, requirePermissionAt } from '../operators/operator-access.ts';
+import {
+  getScope,
+  hasPermissionAt,
+  type OperatorAccess,
+  requirePermissionAt,
+} from '../operators/operator-access.ts';
 import { type Orders, throwIfAwaitingPayment } from '../orders/order-service.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import type { RefundForm } from '../payment/refund-service.ts';
@@ -66,7 +71,12 @@ export const createOperatorActions = ({ orders, reservations, payments, wallets,
     const { row, order } = await reservations.getReservation(id);
     const { referenceId, number: subject } = row;
     requirePermissionAt(access, 'reservations', referenceId, 'The reservation');
-    if (to === requestStatus.rejected && order && isPaid(order) && !hasPermissionAt(access, 'refunds', referenceId))
+    if (
+      to === requestStatus.rejected &&
+      order &&
+      isPaid(order) &&
+      !hasPermissionAt(access, 'refunds', referenceId)
+    )
       throw createRefundRefusal();
     await reservations.move(id, to, (tx) => {
       const entry = { action: 'reservation_moved', referenceId, subject, detail: String(to) } as const;

@@ -91,12 +91,20 @@ export async function loadReservationOverview(
       );
       if (!from || !to) return { dayReservations: [], pendingOnOtherDays: [] };
       // Each business has its own day boundaries, so fetch up to the end of the page from each, then merge and slice.
-      const dayReservations = await listReservationsBetween(db, referenceId, { from, to, limit: offset + limit });
-      const pendingOnOtherDays = page ? [] : await listPendingReservations(db, referenceId, new Date(now), MAX_PENDING);
+      const dayReservations = await listReservationsBetween(db, referenceId, {
+        from,
+        to,
+        limit: offset + limit,
+      });
+      const pendingOnOtherDays = page
+        ? []
+        : await listPendingReservations(db, referenceId, new Date(now), MAX_PENDING);
       const isOnAnotherDay = ({ row: { startsAt } }: StoredReservation) => startsAt < from || startsAt >= to;
       return {
         dayReservations: dayReservations.map((stored) => toOperatorReservation(stored, business)),
-        pendingOnOtherDays: pendingOnOtherDays.filter(isOnAnotherDay).map((stored) => toOperatorReservation(stored, business)),
+        pendingOnOtherDays: pendingOnOtherDays
+          .filter(isOnAnotherDay)
+          .map((stored) => toOperatorReservation(stored, business)),
       };
     }),
   );

@@ -109,7 +109,10 @@ export function getMinimumOrder(business: Business, type: OrderType, destination
       : destination.kind === 'country'
         ? destination.country.min_order
         : undefined;
-  return parseMoney(destinationMinimum ?? getOrderTypeSettings(business, type)?.min_order ?? 0, business.currency);
+  return parseMoney(
+    destinationMinimum ?? getOrderTypeSettings(business, type)?.min_order ?? 0,
+    business.currency,
+  );
 }
 
 /** The delivery fee, or the shipping rates of a country. */

@@ -28,8 +28,11 @@ export const getScope = ({ operator, roles }: OperatorAccess, permission: Permis
     : roles.filter(({ role }) => isAllowed(role, permission)).map(({ referenceId }) => referenceId);
 
 /** Whether an operator has a permission at a business. */
-export const hasPermissionAt = (access: OperatorAccess, permission: Permission, referenceId: string): boolean =>
-  isInScope(getScope(access, permission), referenceId);
+export const hasPermissionAt = (
+  access: OperatorAccess,
+  permission: Permission,
+  referenceId: string,
+): boolean => isInScope(getScope(access, permission), referenceId);
 
 /** Whether an operator has a permission at any business. */
 export function hasPermissionAnywhere(access: OperatorAccess, permission: Permission): boolean {

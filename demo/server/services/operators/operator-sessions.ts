@@ -77,7 +77,7 @@ const createWrongLoginRefusal = (): Refusal =>
   new Refusal(401, 'wrong_login', 'The name or the password is wrong');
 
 const createUsedLinkRefusal = (): Refusal =>
-  new Refusal(404, 'link_used', 'This address was used already or has expired. Ask for a new one');
+  new Refusal(404, 'link_used', 'This link has already been used or has expired. Ask for a new one');
 
 const isStaffOnly = ({ operator, roles }: OperatorAccess): boolean =>
   !operator.isPlatform && roles.every(({ role }) => role === 'staff');
@@ -188,7 +188,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
         throw new Refusal(
           409,
           'no_password',
-          'This operator signs in with one-time addresses and has no password',
+          'This operator signs in with one-time links and has no password',
         );
       if (isAdminConfigured && row.name === ADMIN_NAME)
         throw new Refusal(

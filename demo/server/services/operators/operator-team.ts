@@ -53,7 +53,9 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     if (access.operator.isPlatform) return true;
     const roles = await listRoles(tx, id);
     return (
-      !isPlatform && roles.length > 0 && roles.every((role) => hasPermissionAt(access, 'operators', role.referenceId))
+      !isPlatform &&
+      roles.length > 0 &&
+      roles.every((role) => hasPermissionAt(access, 'operators', role.referenceId))
     );
   };
 

@@ -12,10 +12,10 @@ export type Role = (typeof ROLES)[number];
 export const PERMISSIONS = {
   orders: { roles: ['owner', 'manager', 'staff'], allows: 'See orders, accept, prepare and hand them over' },
   reservations: { roles: ['owner', 'manager', 'staff'], allows: 'See, accept and reject reservations' },
-  tables: { roles: ['owner', 'manager', 'staff'], allows: 'Print the cards of tables' },
+  tables: { roles: ['owner', 'manager', 'staff'], allows: 'Print table cards' },
   refunds: {
     roles: ['owner', 'manager'],
-    allows: 'Refund an order, and reject or cancel one that is paid, which returns the money',
+    allows: 'Refund orders, and reject or cancel paid orders, which returns the money',
   },
   coupons: { roles: ['owner', 'manager'], allows: 'See coupons and their uses' },
   marketing: { roles: ['owner', 'manager'], allows: 'See banners and marketing events' },
@@ -23,7 +23,7 @@ export const PERMISSIONS = {
   payments: { roles: ['owner', 'manager'], allows: 'See online payments, export orders' },
   wallets: { roles: ['owner', 'manager'], allows: 'See wallets and give credit' },
   messages: { roles: ['owner', 'manager'], allows: 'Read the developer inbox of a sandbox' },
-  audit: { roles: ['owner', 'manager'], allows: 'Read who did what' },
+  audit: { roles: ['owner', 'manager'], allows: 'Read the audit log' },
   operators: { roles: ['owner'], allows: 'Add and remove operators, change roles, send password links' },
 } as const satisfies Record<string, { readonly roles: readonly Role[]; readonly allows: string }>;
 

@@ -52,7 +52,7 @@ export function requireAmounts(
     throw createInvalidFieldRefusal(
       'payment_unavailable',
       'payment_type',
-      'The payment provider does not take this amount',
+      'The payment provider cannot charge this amount',
     );
 }
 

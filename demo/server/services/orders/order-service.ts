@@ -280,5 +280,5 @@ export function createOrderService({
 
 /** Refuses an order that is waiting for its payment. Throws Refusal 409. */
 export function throwIfAwaitingPayment({ payBy }: OrderRow): void {
-  if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order waits for its payment');
+  if (payBy) throw new Refusal(409, 'waits_for_payment', 'This order is waiting for its payment');
 }

@@ -91,7 +91,11 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
 }
 
 /** The status of an order, without its content. `hasNote` adds the note on where the customer is waiting. */
-export const toOrderEventsWire = (order: StoredOrder, timezone: string, includeNote = false): OrderEvents => ({
+export const toOrderEventsWire = (
+  order: StoredOrder,
+  timezone: string,
+  includeNote = false,
+): OrderEvents => ({
   status: getOrderStatus(order.row),
   promised_at: toIsoOrNull(order.row.promisedAt, timezone),
   payment_type: order.row.paymentType,

@@ -129,7 +129,7 @@ function requireRefundable(order: OrderRow, target: RefundTarget, amount: number
       'not_refundable',
       refundable > 0
         ? `At most ${formatMinor(order, refundable)} can be refunded`
-        : 'Nothing of this order can be refunded there',
+        : 'Nothing of this order can be refunded this way',
     );
 }
 
@@ -139,7 +139,7 @@ function requireNextNumber(seq: number, newest: RefundRow | null): void {
     throw new Refusal(
       409,
       'other_refund',
-      'Another refund of this order was entered in the meantime. Nothing was refunded by this one',
+      'Another refund of this order was entered in the meantime. This one refunded nothing',
     );
 }
 

@@ -135,7 +135,7 @@ export function createSandbox({
     async refund({ ref, key, part }) {
       await requireRow(ref);
       const isRefunded = await refundSandboxPayment(db, { ref, key, amount: part?.amount ?? null });
-      if (!isRefunded) throw new ProviderRefused('So much was not paid in the sandbox');
+      if (!isRefunded) throw new ProviderRefused('The sandbox payment is smaller than this refund');
     },
 
     readWebhook(headers, rawBody) {

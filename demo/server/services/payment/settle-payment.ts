@@ -76,7 +76,9 @@ async function settleOrderPayment(
     const showsThisPayment = order.paymentId === id || (nextStatus === 'refunding' && !isStillPayable);
     await setOrderPayment(tx, orderId, {
       ...(showsThisPayment && { paymentStatus: nextStatus, paymentId: id }),
-      ...(isStillPayable && !isLast && order.paymentId === id && { payBy: computePaymentDeadline(order, at) }),
+      ...(isStillPayable &&
+        !isLast &&
+        order.paymentId === id && { payBy: computePaymentDeadline(order, at) }),
     });
   }
   return true;

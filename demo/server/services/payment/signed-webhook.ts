@@ -26,7 +26,7 @@ export function verifySignature(secret: string, header: string | null, body: str
     const signature = name === 'v1' && /^[0-9a-f]{64}$/i.test(hex) ? Buffer.from(hex, 'hex') : null;
     return signature !== null && timingSafeEqual(signature, expected);
   });
-  if (!isSigned) throw new BadSignature('The signature of the webhook is invalid: check the webhook secret');
+  if (!isSigned) throw new BadSignature('The signature of the webhook is invalid. Check the webhook secret');
   if (Math.abs(at / 1000 - Number(time)) > TOLERANCE_SECONDS)
     throw new BadSignature('The webhook is too old');
 }

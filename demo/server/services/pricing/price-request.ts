@@ -87,7 +87,10 @@ function requireOrderType(
 }
 
 /** The tip of a request; null without a tip. Throws Refusal 422 when the business does not offer it. */
-function requireTip(business: Business, { tip: wireTip, selling_types, reservation }: PriceRequest): Tip | null {
+function requireTip(
+  business: Business,
+  { tip: wireTip, selling_types, reservation }: PriceRequest,
+): Tip | null {
   if (!wireTip) return null;
   const { selling, currency, response } = business;
   const { hide_price: hidePrice } = response.restaurant;

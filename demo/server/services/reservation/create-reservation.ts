@@ -27,7 +27,12 @@ import { checkReservation, type ValidReservation } from './check-reservation.ts'
 import { insertPreorder } from './preorder.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
 import { getReservationSettings } from './reservation-settings.ts';
-import { computeReminderTime, type ReservationAssignment, reserveTime, toReservationSnapshot } from './reserve-time.ts';
+import {
+  computeReminderTime,
+  type ReservationAssignment,
+  reserveTime,
+  toReservationSnapshot,
+} from './reserve-time.ts';
 
 export interface PlacementDeps {
   readonly db: Db;

@@ -15,7 +15,12 @@ import type { ReservationContext } from './reservable-times-service.ts';
 import { createTooLateRefusal } from './reservation-moves.ts';
 import { listServices } from './reservation-offer.ts';
 import { computeChangeDeadline, getReservationSnapshot } from './reservation-wire.ts';
-import { computeReminderTime, type ReservationAssignment, reserveTime, toReservationSnapshot } from './reserve-time.ts';
+import {
+  computeReminderTime,
+  type ReservationAssignment,
+  reserveTime,
+  toReservationSnapshot,
+} from './reserve-time.ts';
 
 interface ChangeDeps {
   readonly db: Db;

@@ -50,7 +50,7 @@ export function createTrackingLimits(
         { key: `${name} ${referenceId}`, max: perBusiness },
       ].map(({ key, max }) => ({ key, max, total: (counts.get(key) ?? 0) + amount }));
       if (totals.some(({ total, max }) => total > max))
-        throw new Refusal(429, 'too_many', 'Please wait a little and try again', {
+        throw new Refusal(429, 'too_many', 'Please wait a moment and try again', {
           retry_after: Math.ceil((endsAt - now) / 1000),
         });
       for (const { key, total } of totals) counts.set(key, total);

@@ -15,7 +15,9 @@ const toPoint = ([lng, lat]: Position) => ({ lat, lng });
 function isInDistrict(district: District, otherDistricts: readonly District[], place: Position): boolean {
   const point = toPoint(place);
   const distance = getDistance(point, toPoint(district.at));
-  return distance <= RADIUS_METRES && otherDistricts.every(({ at }) => getDistance(point, toPoint(at)) >= distance);
+  return (
+    distance <= RADIUS_METRES && otherDistricts.every(({ at }) => getDistance(point, toPoint(at)) >= distance)
+  );
 }
 
 /**

@@ -40,7 +40,11 @@ const drawBlankTile = (density: 1 | 2): Promise<Buffer> => {
 };
 
 /** Renders tiles on request. Caches the most recently used tiles in memory and stores all of them in `files`. */
-export function createTiles(readOrGenerate: GeneratedFiles, places: Places, ground: Ground = readGround()): Tiles {
+export function createTiles(
+  readOrGenerate: GeneratedFiles,
+  places: Places,
+  ground: Ground = readGround(),
+): Tiles {
   const version = createHash('sha256')
     .update(JSON.stringify([DRAWING_VERSION, places, ground]))
     .digest('base64url')
