@@ -32,7 +32,7 @@ describe('the web app manifest of a business', () => {
     ]);
   });
 
-  it('is written in the page’s language, with shortcuts to the menu and the cart', () => {
+  it('uses the page’s language and has shortcuts to the menu and the cart', () => {
     expect(createManifest('ar')).toMatchObject({
       name: 'بيت القهوة',
       lang: 'ar',

@@ -44,7 +44,7 @@ describe('a URL of this server', () => {
 });
 
 describe('the home origin of a business', () => {
-  it('is the business’s first domain', () => {
+  it('uses the first domain of a business as its home', () => {
     const cafe = { domains: ['order.cafe.example', 'cafe.example'] };
     expect(
       createTestOrigins('https://orders.example').getBusinessOrigin(cafe, 'http://10.0.0.7:3000/cafe'),
@@ -54,7 +54,7 @@ describe('the home origin of a business', () => {
     );
   });
 
-  it('is the public origin if the business has no domain', () => {
+  it('uses the public origin as the home of a business without a domain', () => {
     expect(
       createTestOrigins('https://orders.example').getBusinessOrigin({ domains: [] }, 'http://x.example/'),
     ).toBe('https://orders.example');
