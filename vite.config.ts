@@ -30,7 +30,7 @@ const preactAliases = [
   { find: /^(react(-dom)?|use-sync-external-store\/shim)$/, replacement: 'preact/compat' },
 ];
 
-/** Testing Library imports React under further names. Aliases apply to its ES module build only. */
+/** Testing Library imports React under additional names. Aliases apply only to its ES module build. */
 const testLibraryAliases = [
   { find: /^react-dom\/test-utils$/, replacement: 'preact/test-utils' },
   {
@@ -38,12 +38,15 @@ const testLibraryAliases = [
     replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
   },
 ];
-/** Packages that import React. Vitest must transform them: Node would load them without the aliases. */
+/** Packages that import React. Vitest must transform them, because Node would load them without the aliases. */
 const importsReact = /\/node_modules\/(@testing-library\/react|@r2wc|@stitches|react-i18next|zustand)\//;
-/** ES modules in a CommonJS package. Vitest must transform them: Node would read them as CommonJS. */
+/** ES modules in a CommonJS package. Vitest must transform them, because Node would parse them as CommonJS. */
 const leafletSource = /leaflet\/src/;
 
-/** Tests that mock a module, which other tests of the same thread may have loaded already. They get a thread of their own. */
+/**
+ * Tests that mock a module which other tests in the same thread may have loaded already. Each of them gets its own
+ * thread.
+ */
 const MODULE_MOCKING_TESTS = [
   'src/i18n/detect.test.ts',
   'demo/server/db/pglite-thread/durable-pglite.test.ts',
@@ -52,7 +55,7 @@ const unit = {
   environment: 'node' as const,
   restoreMocks: true,
   env: {
-    // Random carts for each of four currencies, and those that the oracle prices too.
+    // Number of random carts for each of four currencies, and number of those that the oracle prices too.
     CARTS_PER_FILE: process.env.CARTS_PER_FILE ?? inScope('2500', '25000'),
     ORACLE_CARTS: process.env.ORACLE_CARTS ?? inScope('1000', '5000'),
   },
@@ -69,10 +72,10 @@ const unitFolders = [
 ];
 
 const test = {
-  // One more than cores, because some tests wait for a database or a compiler.
+  // One more thread than cores, because some tests wait for a database or a compiler.
   maxWorkers: 3,
   projects: [
-    // Tests of pure code share one module instance per thread, which halves their time.
+    // Tests of pure code share one module instance per thread, which halves their run time.
     {
       extends: true as const,
       test: {
@@ -85,7 +88,8 @@ const test = {
         exclude: ['**/*.dom.test.ts', ...MODULE_MOCKING_TESTS],
       },
     },
-    // Tests that need a document get one each, in a VM context, which starts faster than a process. They run Preact.
+    // Each test file that needs a document gets one in a VM context, which starts faster than a process. These tests
+    // run Preact.
     {
       extends: true as const,
       resolve: { alias: [...preactAliases, ...testLibraryAliases] },
@@ -122,7 +126,7 @@ const sharedBuildOptions = {
   sourcemap: 'hidden' as const,
 };
 
-/** The packages of the first screen. They run while the app is still loading. */
+/** The packages that the first screen needs. They run while the app is still loading. */
 const FIRST_SCREEN_PACKAGES =
   /\/node_modules\/(preact|zod|i18next|react-i18next|dayjs|zustand|@stitches|@r2wc|use-sync-external-store)\//;
 
@@ -160,14 +164,15 @@ function createAppConfig() {
             // A group includes the dependencies of its modules.
             groups: [
               { name: 'packages', test: FIRST_SCREEN_PACKAGES, priority: 4 },
-              // A chunk runs in a task of its own. Creating the schemas takes a quarter of the time of the app.
+              // A chunk runs in its own task. Creating the schemas takes a quarter of the app's start time.
               { name: 'contract', test: /\/src\/api\/contract\//, priority: 4 },
-              // The first screen. By default its modules that lazy chunks share become chunks of their own, which an embed
-              // requests one round trip later.
+              // The first screen. By default, modules that it shares with lazy chunks become chunks of their own, which
+              // an embed requests one round trip later.
               { name: 'app', test: appEntry, priority: 3 },
-              // The other screens that customers often see first. They wait for no code of later screens.
+              // Other screens that customers often see first. They do not wait for code of later screens.
               { name: 'home', test: /\/src\/features\/(landing\/|menu\/tiled-menu)/, priority: 2 },
-              // By default every set of chunks that share a module gets a chunk: the checkout would need 129 files.
+              // By default, every set of chunks that share a module gets a chunk, so that the checkout would need 129
+              // files.
               { name: 'shared', minShareCount: 3, priority: 1 },
               // The screens that follow the menu, each in one file.
               { name: 'item', test: /\/src\/features\/item\// },
@@ -218,7 +223,10 @@ function createLoaderConfig() {
   };
 }
 
-/** The renderer of the first screen, for a thread of the server: one file for Node, from the same source and with the same aliases. */
+/**
+ * The renderer of first screens for a thread of the server, as one file for Node. It has the same source and the same
+ * aliases.
+ */
 function createServerConfig() {
   return {
     ...sharedOptions,
@@ -247,7 +255,10 @@ function createServerConfig() {
   };
 }
 
-/** `vite build` builds the app, `vite build --mode loader` the loader, `--mode server` the server's renderer. Vitest reads the same file; Storybook has its own. */
+/**
+ * `vite build` builds the app, `vite build --mode loader` the loader, and `--mode server` the server's renderer. Vitest
+ * reads the same file; Storybook has its own.
+ */
 export default defineConfig(({ mode, command }) => {
   if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };
   if (mode === 'server') return createServerConfig();
