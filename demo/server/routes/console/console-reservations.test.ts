@@ -34,7 +34,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
 
 describe('the reservations tab', () => {
   it('shows the guest, time, table, answers and order of each reservation', async () => {
-    const page = await createOperator({ reserved: [createReservation()] }).requestPage(
+    const page = await createOperator({ dayReservations: [createReservation()] }).requestPage(
       '/console/reservations',
     );
     for (const part of [
@@ -60,8 +60,8 @@ describe('the reservations tab', () => {
       service: { id: 'cut', name: { en: 'Haircut' } },
       staff: { id: 'yuki', name: { en: 'Yuki' } },
     };
-    const cut = createReservation({ snapshot, status: 2, endedBy: 'customer' });
-    const page = await createOperator({ reserved: [cut] }).requestPage('/console/reservations');
+    const haircut = createReservation({ snapshot, status: 2, endedBy: 'customer' });
+    const page = await createOperator({ dayReservations: [haircut] }).requestPage('/console/reservations');
     expect(page).toMatch(/Haircut.*with <bdi>Yuki/s);
     expect(page).toContain('Cancelled by the customer');
     expect(page).not.toContain('>Accept<');
@@ -69,8 +69,8 @@ describe('the reservations tab', () => {
 
   it('lists pending reservations of other days first, and serves the list alone for a refresh', async () => {
     const list = {
-      waiting: [createReservation()],
-      reserved: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
+      pendingOnOtherDays: [createReservation()],
+      dayReservations: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
     };
     const page = await createOperator(list).requestPage(
       '/console/reservations?business=demo-cafe&day=2026-03-02',
@@ -105,7 +105,7 @@ describe('accepting and rejecting a reservation', () => {
     });
 
   it('returns to the same day after a status change', async () => {
-    const console = createOperator({ waiting: [createReservation()] });
+    const console = createOperator({ pendingOnOtherDays: [createReservation()] });
     const response = await postStatus(console, '1');
     expect([response.status, response.headers.get('location')]).toEqual([
       303,
@@ -121,19 +121,19 @@ describe('accepting and rejecting a reservation', () => {
     ['9', 'r1', 400, 'Unknown status'],
   ])(
     'refuses status "%s" for reservation %s with %i and shows the current list',
-    async (to, id, status, why) => {
-      const console = createOperator({ waiting: [createReservation()] });
+    async (to, id, status, message) => {
+      const console = createOperator({ pendingOnOtherDays: [createReservation()] });
       const response = await postStatus(console, to, id);
       const text = await response.text();
       expect(response.status).toBe(status);
-      expect(text).toContain(why);
+      expect(text).toContain(message);
       expect(text).toContain('7K-2PQ');
       expect(console.answered).toEqual([]);
     },
   );
 
   it('refuses a status change from another site', async () => {
-    const console = createOperator({ waiting: [createReservation()] });
+    const console = createOperator({ pendingOnOtherDays: [createReservation()] });
     expect((await postStatus(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
     expect(console.answered).toEqual([]);
   });

@@ -41,13 +41,13 @@ describe('changing the status of an order', () => {
     ['7', 'abc', 400, 'Unknown status'],
     ['', 'abc', 400, 'Unknown status'],
     ['1e0', 'abc', 400, 'Unknown status'],
-  ])('redirects within this site, whatever the form contains', async (to, id, status, why) => {
+  ])('redirects within this site, whatever the form contains', async (to, id, status, message) => {
     const { moves, post } = createOperator();
     const response = await post({ to }, { origin: ORIGIN }, id);
     const text = await response.text();
     expect(response.status).toBe(status);
     expect(text).toMatch(/role="alert">[^<]/);
-    expect(text).toContain(why);
+    expect(text).toContain(message);
     expect(text).toContain('4F-7K2');
     expect(moves).toEqual([]);
   });

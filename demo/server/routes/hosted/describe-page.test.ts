@@ -152,11 +152,14 @@ describe('the description of a page', () => {
     const home = describeAt('').picture;
     expect(dish?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);
     expect(dish?.src).not.toBe(home?.src);
-    const bare = demoBusiness('demo-cafe', ({ settings: { cover: _c, logo: _l, ...settings }, ...file }) => ({
-      ...file,
-      settings,
-    }));
-    expect(describeAt('', {}, bare).picture).toMatchObject({
+    const cafeWithoutPictures = demoBusiness(
+      'demo-cafe',
+      ({ settings: { cover: _c, logo: _l, ...settings }, ...file }) => ({
+        ...file,
+        settings,
+      }),
+    );
+    expect(describeAt('', {}, cafeWithoutPictures).picture).toMatchObject({
       src: expect.stringMatching(/^https:\/\/orders\.example\/demo-cafe\/icons\/[\w-]+\/512\.png$/),
       type: 'image/png',
       width: 512,
@@ -164,8 +167,12 @@ describe('the description of a page', () => {
   });
 
   it('describes every page of a switched-off business with status 433 and noindex', () => {
-    const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
+    const switchedOffCafe = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     for (const path of ['', '/car_pickup/tea/karak'])
-      expect(describeAt(path, {}, off)).toMatchObject({ status: 433, canonical: null, structuredData: null });
+      expect(describeAt(path, {}, switchedOffCafe)).toMatchObject({
+        status: 433,
+        canonical: null,
+        structuredData: null,
+      });
   });
 });

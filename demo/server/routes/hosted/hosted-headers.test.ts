@@ -12,11 +12,13 @@ describe('caching of hosted pages', () => {
     const { headers } = await app.request('/demo-cafe');
     const etag = headers.get('etag') ?? '';
     expect(etag).not.toBe('');
-    const again = await app.request('/demo-cafe', { headers: { 'if-none-match': etag } });
-    expect([again.status, await again.text()]).toEqual([304, '']);
-    expect(again.headers.get('content-security-policy')).toBe(headers.get('content-security-policy'));
-    const other = await app.request('/demo-cafe?lang=ar', { headers: { 'if-none-match': etag } });
-    expect(other.status).toBe(200);
+    const secondResponse = await app.request('/demo-cafe', { headers: { 'if-none-match': etag } });
+    expect([secondResponse.status, await secondResponse.text()]).toEqual([304, '']);
+    expect(secondResponse.headers.get('content-security-policy')).toBe(
+      headers.get('content-security-policy'),
+    );
+    const arabicResponse = await app.request('/demo-cafe?lang=ar', { headers: { 'if-none-match': etag } });
+    expect(arabicResponse.status).toBe(200);
   });
 
   it('lets shared caches store a page only if its URL has the language', async () => {
@@ -80,14 +82,14 @@ describe('security headers of hosted pages', () => {
   });
 
   it('lets only the business’s pixels send events', async () => {
-    const measured = demoBusiness('demo-cafe', (file) => ({
+    const cafeWithPixels = demoBusiness('demo-cafe', (file) => ({
       ...file,
       pixels: [
         { type: 2, id: 'G-1' },
         { type: 5, id: 'server-side' },
       ],
     }));
-    const policy = (await readHeaders('/demo-cafe', createHostedApp(measured))).get(
+    const policy = (await readHeaders('/demo-cafe', createHostedApp(cafeWithPixels))).get(
       'content-security-policy',
     );
     expect(policy).toContain("; connect-src 'self' https://www.google-analytics.com; ");

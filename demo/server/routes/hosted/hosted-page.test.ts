@@ -61,9 +61,9 @@ describe('the hosted page', () => {
     expect(await elementAt('/demo-cafe/dine_in?branch=demo-cafe~salmiya&table=%D9%A7')).toContain(
       ' branch="demo-cafe~salmiya" table="٧">',
     );
-    const odd = await elementAt(`/demo-cafe/dine_in?branch=mars&table=%22%3E${'x'.repeat(99)}`);
-    expect(odd).toContain(` table="&quot;&gt;${'x'.repeat(78)}"`);
-    expect(odd, 'the app says that it does not know the branch').toContain(' branch="mars"');
+    const invalidLink = await elementAt(`/demo-cafe/dine_in?branch=mars&table=%22%3E${'x'.repeat(99)}`);
+    expect(invalidLink).toContain(` table="&quot;&gt;${'x'.repeat(78)}"`);
+    expect(invalidLink, 'the app says that it does not know the branch').toContain(' branch="mars"');
   });
 
   it('passes a link’s delivery area and address to the app, and opens the delivery menu', async () => {
@@ -178,8 +178,8 @@ describe('the hosted page', () => {
 
   // @spec screens/433, screens/title-error-page-product-s
   it('responds with 433 and the contact details of a switched-off business', async () => {
-    const off = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
-    const { response, text } = await read('/demo-cafe', {}, createHostedApp(off));
+    const switchedOffCafe = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
+    const { response, text } = await read('/demo-cafe', {}, createHostedApp(switchedOffCafe));
     expect(response.status).toBe(433);
     expect(text).toContain('<title>Order App 433</title>');
     expect(text).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');

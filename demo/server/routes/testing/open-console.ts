@@ -146,8 +146,8 @@ export function createOperator({
   pixels = { integrations: [], events: [] },
   visits = [],
   opinions = { reviews: [], feedback: [] },
-  waiting = [],
-  reserved = [],
+  pendingOnOtherDays = [],
+  dayReservations = [],
   wallets = { listWallets: async () => ({ wallets: [], hasMore: false }), loadWallet: throwNotFound },
   access = PLATFORM,
   loadOrders,
@@ -166,8 +166,8 @@ export function createOperator({
   visits?: ConsoleVisits[];
   opinions?: Pick<Awaited<ReturnType<ConsoleView['listOpinions']>>, 'reviews' | 'feedback'>;
   /** Pending reservations of other days, followed by those of the day. */
-  waiting?: ConsoleReservation[];
-  reserved?: ConsoleReservation[];
+  pendingOnOtherDays?: ConsoleReservation[];
+  dayReservations?: ConsoleReservation[];
   wallets?: ConsoleWallets;
   /**
    * The signed-in operator, or a function that returns the operator for each request; null for nobody. Default: a
@@ -199,8 +199,8 @@ export function createOperator({
       isInScope: isChangeInScope,
       listMessages: async () => ({ messages, hasMore: false }),
       listReservations: async () => ({
-        dayReservations: reserved,
-        pendingOnOtherDays: waiting,
+        dayReservations: dayReservations,
+        pendingOnOtherDays: pendingOnOtherDays,
         hasMore: false,
       }),
       listBanners: async () => ({ banners, hasMore: false }),
@@ -225,7 +225,7 @@ export function createOperator({
       },
       refundOrder: throwUnexpected,
       moveReservation: async (_access, id, to) => {
-        const reservation = [...waiting, ...reserved].find(({ row }) => row.id === id);
+        const reservation = [...pendingOnOtherDays, ...dayReservations].find(({ row }) => row.id === id);
         if (!reservation) throw createNotFoundRefusal('The reservation');
         if (!reservation.nextStatuses.includes(to))
           throw new Refusal(409, 'bad_move', 'It cannot move there');

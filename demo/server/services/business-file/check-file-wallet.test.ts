@@ -19,8 +19,8 @@ describe('the wallet of a business file', () => {
   );
 
   it('requires no payment methods while the wallet is disabled', () => {
-    const off = { enable_wallet: false, payment_methods: [3] };
-    expect(readProblemsAfter(setWallet([{}], off))).toEqual([]);
+    const disabledWallet = { enable_wallet: false, payment_methods: [3] };
+    expect(readProblemsAfter(setWallet([{}], disabledWallet))).toEqual([]);
   });
 
   itReportsEach([

@@ -36,14 +36,14 @@ interface NamedPicture {
 
 /** Converts pictures and tax keys of a business file to their wire format. */
 export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
-  toImageWire(named: NamedPicture | undefined): z.input<typeof image> | undefined {
-    const stored = named && pictures[named.file];
+  toImageWire(namedPicture: NamedPicture | undefined): z.input<typeof image> | undefined {
+    const stored = namedPicture && pictures[namedPicture.file];
     return (
       stored && {
         src: `/media/${stored.hash}`,
         width: stored.width,
         height: stored.height,
-        color: named.color,
+        color: namedPicture.color,
       }
     );
   },

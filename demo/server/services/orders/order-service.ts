@@ -200,7 +200,7 @@ export function createOrderService({
           ...{ now: at, phone, slot, holdId: context.holdId, owner },
           ...{ requestedCoupon, customer, wallet },
         };
-        const { order: draft, ...drafted } = draftOrder(business, branch, request, draftInput);
+        const { order: draft, ...draftParts } = draftOrder(business, branch, request, draftInput);
         if (slot && draft.prepareAt)
           await requirePreparation(db, context, request.selling_types, slot, draft.prepareAt.getTime());
         const createPixelEvents = (number: string) =>
@@ -225,7 +225,7 @@ export function createOrderService({
           const createPayment = (order: NewOrder) =>
             isPaidOnline(order.paymentType) && order.due > 0 ? createOrderPayment(order, paymentInput) : null;
           await insertNumberedOrder(db, orderRow, {
-            ...{ ...drafted, createPixelEvents, createPayment },
+            ...{ ...draftParts, createPixelEvents, createPayment },
             isFlushDeferred: true,
           });
         } catch (error) {

@@ -57,7 +57,7 @@ export async function insertPreorder(
 ): Promise<string> {
   const wallet = await loadSpendableBalance(tx, business, customer, request.use_wallet);
   const order = toOrderRequest(request);
-  const { order: draft, ...drafted } = draftOrder(business, branch, order, {
+  const { order: draft, ...draftParts } = draftOrder(business, branch, order, {
     ...{ now: at, phone, slot: time, holdId: null, owner, requestedCoupon, customer, wallet },
     preorder: { table },
   });
@@ -65,7 +65,7 @@ export async function insertPreorder(
   const id = await insertNumberedOrder(
     tx,
     { ...draft, idempotencyKey: key, requestHash },
-    { ...drafted, createPixelEvents: () => [], createPayment: () => null },
+    { ...draftParts, createPixelEvents: () => [], createPayment: () => null },
   );
   if (!id) throw new Refusal(422, 'key_reused', 'This Idempotency-Key was used for an order');
   return id;

@@ -55,13 +55,13 @@ describe('slots', () => {
   });
 
   it('continues a shift past midnight into the next day', () => {
-    const late = branch('22:00', '02:00');
-    expect(listStarts(late, '2026-03-04T00:10:00+01:00', 23)).toEqual([
+    const lateBranch = branch('22:00', '02:00');
+    expect(listStarts(lateBranch, '2026-03-04T00:10:00+01:00', 23)).toEqual([
       '03-04T01:00:00+01',
       '03-04T22:00:00+01',
       '03-04T23:00:00+01',
     ]);
-    const shifts = listShiftsOfToday(business(), late, Date.parse('2026-03-04T01:00:00+01:00'));
+    const shifts = listShiftsOfToday(business(), lateBranch, Date.parse('2026-03-04T01:00:00+01:00'));
     expect(shifts.map(({ to }) => toZonedIso(to, ZONE))).toEqual([
       '2026-03-04T02:00:00+01:00',
       '2026-03-05T02:00:00+01:00',
@@ -103,12 +103,10 @@ describe('slots', () => {
   });
 
   it('starts slots at the configured step and keeps each one within its shift', () => {
-    const often = { ...branch('10:00', '11:30'), slot_step_minutes: 15 };
-    expect(listStarts(often, '2026-03-04T08:00:00+01:00', 5).map((at) => at.slice(6, 11))).toEqual([
-      '10:00',
-      '10:15',
-      '10:30',
-    ]);
+    const quarterHourBranch = { ...branch('10:00', '11:30'), slot_step_minutes: 15 };
+    expect(
+      listStarts(quarterHourBranch, '2026-03-04T08:00:00+01:00', 5).map((at) => at.slice(6, 11)),
+    ).toEqual(['10:00', '10:15', '10:30']);
   });
 
   it('offers no slots for an order type without scheduled orders', () => {
@@ -129,8 +127,8 @@ describe('immediate orders', () => {
 describe('the open state of a branch', () => {
   it('keeps a branch open during a shift that runs past midnight', () => {
     const at = Date.parse('2026-03-04T01:59:00+01:00');
-    const late = branch('22:00', '02:00');
-    expect(computeOpenState(business(), late, 'car_pickup', at).open).toBe(true);
-    expect(computeOpenState(business(), late, 'car_pickup', at + 60_000).open).toBe(false);
+    const lateBranch = branch('22:00', '02:00');
+    expect(computeOpenState(business(), lateBranch, 'car_pickup', at).open).toBe(true);
+    expect(computeOpenState(business(), lateBranch, 'car_pickup', at + 60_000).open).toBe(false);
   });
 });

@@ -84,10 +84,10 @@ function drawGround(
   return [
     ...parks.flatMap(({ ring }) => (z >= 11 ? drawPolygon(ring, COLOR.park) : [])),
     ...rivers.flatMap(({ width, line }) => {
-      const thick = Math.max(1.2, width * computePxPerMetre(line[0]?.[1] ?? 0, z));
-      const path = z >= 9 ? clipPath(line, thick) : null;
+      const widthPx = Math.max(1.2, width * computePxPerMetre(line[0]?.[1] ?? 0, z));
+      const path = z >= 9 ? clipPath(line, widthPx) : null;
       return path
-        ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${formatNumber(thick)}"/>`]
+        ? [`<path d="${path}" stroke="${COLOR.water}" stroke-width="${formatNumber(widthPx)}"/>`]
         : [];
     }),
     ...water.flatMap(({ ring }) => (z >= 8 ? drawPolygon(ring, COLOR.water) : [])),
@@ -107,14 +107,14 @@ function drawRoads(
       return path ? [{ kind, width, path }] : [];
     });
   const order = ['secondary', 'primary', 'motorway'] as const;
-  const inOrder = order.flatMap((kind) => visible.filter((road) => road.kind === kind));
+  const sortedRoads = order.flatMap((kind) => visible.filter((road) => road.kind === kind));
   // Draw all edges before all roads, so that crossings stay open.
   return [
-    ...inOrder.map(
+    ...sortedRoads.map(
       ({ kind, width, path }) =>
         `<path d="${path}" stroke="${PAINT[kind].edge}" stroke-width="${formatNumber(width + 1.6)}"/>`,
     ),
-    ...inOrder.map(
+    ...sortedRoads.map(
       ({ kind, width, path }) =>
         `<path d="${path}" stroke="${PAINT[kind].fill}" stroke-width="${formatNumber(width)}"/>`,
     ),
@@ -165,7 +165,7 @@ export function drawTile(
     z >= MIN_SIDE_STREET_ZOOM
       ? sideStreets.flatMap((line) => clipPath(line, SIDE_STREET_MARGIN_PX) ?? [])
       : [];
-  const narrow = computeRoadWidthPx('secondary', z) * 0.6;
+  const streetWidthPx = computeRoadWidthPx('secondary', z) * 0.6;
   const dots =
     z >= 15
       ? places.buildings.flatMap(({ at }) => {
@@ -181,10 +181,11 @@ export function drawTile(
   const parts = [
     ...borders,
     ...streets.map(
-      (line) => `<path d="${line}" stroke="${COLOR.casing}" stroke-width="${formatNumber(narrow + 1)}"/>`,
+      (line) =>
+        `<path d="${line}" stroke="${COLOR.casing}" stroke-width="${formatNumber(streetWidthPx + 1)}"/>`,
     ),
     ...streets.map(
-      (line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${formatNumber(narrow)}"/>`,
+      (line) => `<path d="${line}" stroke="${COLOR.street}" stroke-width="${formatNumber(streetWidthPx)}"/>`,
     ),
     ...drawGround(ground, z, clipPath),
     ...drawRoads(places, z, clipPath),
