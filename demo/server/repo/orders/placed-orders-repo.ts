@@ -5,17 +5,17 @@ import type { OrderRow } from './orders-repo.ts';
 
 export type { OrderRow };
 
-/** Orders of a business by the time at which they were placed. */
+/** A business's orders, by the time at which they were placed. */
 export interface PlacedOrders {
   readonly referenceId: string;
   /** Null: every branch. */
   readonly branchId: string | null;
   readonly from: Date;
-  /** Exclusive. */
+  /** Exclusive end of the range. */
   readonly until: Date;
 }
 
-/** Lists the first `limit` orders that were placed in a range of time, the oldest first, or those `after` an order. */
+/** Lists the first `limit` orders placed in a time range, oldest first, or the first ones `after` an order. */
 export function listOrdersPlacedBetween(
   db: Db,
   { referenceId, branchId, from, until }: PlacedOrders,

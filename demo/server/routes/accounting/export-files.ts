@@ -12,7 +12,7 @@ import { formatPaymentStatus } from '../console/console-payments.ts';
 import { formatOrderType, formatPaymentType, formatStatus } from '../console/console-text.ts';
 import type { ExportedOrder } from './export-model.ts';
 
-/** A row of a file: an order, with the tax or the line that the row is about. */
+/** A row of a file: an order, with the tax or the line that the row describes. */
 interface ExportRow<T = null> {
   readonly order: ExportedOrder;
   readonly quote: Quote;
@@ -22,14 +22,14 @@ interface ExportRow<T = null> {
 
 type Column<T> = readonly [header: string, read: (row: ExportRow<T>) => CsvCell];
 
-/** A file that an accountant opens. It has no personal data of customers. */
+/** A file for an accountant. It contains no personal data of customers. */
 export interface ExportFile {
   readonly title: string;
   readonly headers: readonly string[];
   readonly toRows: (order: ExportedOrder, business: ConsoleBusiness) => readonly (readonly CsvCell[])[];
 }
 
-/** An amount with the digits of its currency. */
+/** Formats an amount with the digits of its currency. */
 const toAmount = ({ quote }: Pick<ExportRow, 'quote'>, value: number): CsvCell => ({
   number: value.toFixed(quote.currency_digits),
 });
@@ -40,7 +40,10 @@ const sum = (values: readonly number[]): number => values.reduce((total, value) 
 const isVoid = ({ status }: ExportedOrder): boolean =>
   status === orderStatus.rejected || status === orderStatus.cancelled;
 
-/** What was paid, where, and what went back. The first four add up to the total and what its payment was rounded by. */
+/**
+ * Splits an order by how it was paid, and adds the refunds. The first four amounts add up to the total plus the
+ * rounding of its payment.
+ */
 function splitPayment({ order, quote }: Pick<ExportRow, 'order' | 'quote'>) {
   const { paymentStatus, payBy } = order;
   const isPaidOnline = ['paid', 'refunding', 'refunded'].includes(paymentStatus ?? '');
@@ -60,7 +63,7 @@ const pick = (
   { business }: Pick<ExportRow, 'business'>,
 ): string => pickTranslation(text, business.response.restaurant.locales);
 
-/** The columns that every file begins with. */
+/** The columns with which every file begins. */
 const ORDER_COLUMNS: readonly Column<unknown>[] = [
   ['Order', ({ order }) => order.number],
   [
@@ -134,7 +137,7 @@ const TAX_COLUMNS: readonly Column<TaxPart>[] = [
   ['Tax', (row) => pick(row.part.tax.taxName, row)],
   ['Rate in percent', ({ part }) => part.tax.rate],
   ['Included or added', ({ part }) => (part.isAdded ? 'added' : 'included')],
-  // Orders from before the server stored it have none.
+  // Null for orders placed before the server stored net values.
   ['Net', (row) => (row.part.tax.netValue === undefined ? null : toAmount(row, row.part.tax.netValue))],
   ['Tax amount', (row) => toAmount(row, row.part.tax.totalTaxValue)],
 ];
@@ -188,7 +191,7 @@ function createFile<T>(
   };
 }
 
-/** The files by their name in the address. */
+/** The files by their name in the URL. */
 export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
   orders: createFile('Orders', [...BILL_COLUMNS, ...PAYMENT_COLUMNS], () => [null]),
   taxes: createFile('Taxes', TAX_COLUMNS, ({ inclusive_taxes, exclusive_taxes }) => [

@@ -9,17 +9,17 @@ import type { ConsoleBusiness } from '../console/console-model.ts';
 import { EXPORT_FILES, type ExportFile } from './export-files.ts';
 import type { ExportableBusiness, ExportedOrder, ExportRange } from './export-model.ts';
 
-/** A year, so that one download has a bound. */
+/** Maximum range: one year, so that the size of a download is limited. */
 const MAX_EXPORT_DAYS = 366;
 
-/** The form as the address contains it. */
+/** The form as the URL contains it. */
 interface ExportQuery {
   readonly branch?: string | undefined;
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
-/** The orders that an export asks for. The days are those of the business's time zone. Throws Refusal 422. */
+/** The requested orders. Days are in the business's time zone. Throws Refusal 422. */
 export function readExportRange(
   { referenceId, response }: ConsoleBusiness,
   { branch, from = '', to = '' }: ExportQuery,
@@ -38,7 +38,10 @@ export function readExportRange(
   };
 }
 
-/** The text of a file, in parts. If reading the orders fails, it throws, so that the download breaks off instead of ending early. */
+/**
+ * The text of a file, in parts. If reading the orders fails, it throws, so that the download is aborted instead of
+ * ending early.
+ */
 export async function* formatExport(
   { headers, toRows }: ExportFile,
   business: ConsoleBusiness,
@@ -49,7 +52,9 @@ export async function* formatExport(
     yield orders.flatMap((order) => toRows(order, business).map(formatCsvLine)).join('');
 }
 
-/** Renders the form that exports the orders of a business. It suggests the month of `now` (epoch ms) until today. */
+/**
+ * Renders the form that exports a business's orders. The suggested range is the month of `now` (epoch ms) up to today.
+ */
 export function renderExportForm({ referenceId, response, branches }: ExportableBusiness, now: number): Html {
   const { locales, timezone } = response.restaurant;
   const today = toZonedDayjs(now, timezone).format('YYYY-MM-DD');
@@ -72,5 +77,5 @@ ${
 </details>`;
 }
 
-/** Renders what stands in place of the form while several businesses are listed. */
+/** Renders the text that replaces the form while several businesses are listed. */
 export const renderExportHint = (): Html => html`<p class="soft">Choose a business to export its orders.</p>`;

@@ -4,7 +4,7 @@ import type { ConsoleBusiness } from '../console/console-model.ts';
 
 /** A business with the branches whose orders can be exported. */
 export interface ExportableBusiness extends ConsoleBusiness {
-  /** `id` is the one on the wire. */
+  /** `id` is the wire id. */
   readonly branches: readonly { readonly id: string; readonly name: LocalizedText }[];
 }
 
@@ -14,7 +14,7 @@ export interface ExportRange {
   /** Null: every branch. */
   readonly branchId: string | null;
   readonly from: Date;
-  /** Exclusive. */
+  /** Exclusive end of the range. */
   readonly until: Date;
 }
 
@@ -36,8 +36,8 @@ export interface ExportedOrder {
 
 /** Reads orders for an export. */
 export interface ConsoleExport {
-  /** The only business of a scope, or null when it has several or none. */
+  /** The only business of a scope. Null when the scope has several or none. */
   readonly findExportableBusiness: (scope: BusinessScope) => Promise<ExportableBusiness | null>;
-  /** Batches of orders, the oldest first. */
+  /** Batches of orders, oldest first. */
   readonly streamOrders: (range: ExportRange) => AsyncIterable<readonly ExportedOrder[]>;
 }

@@ -5,7 +5,7 @@ import { EXPORT_FILES } from './export-files.ts';
 import { formatExport, readExportRange } from './export-form.ts';
 import type { ConsoleExport } from './export-model.ts';
 
-/** Sends the orders of a business as CSV files. Nothing is kept in memory, so the range may have many orders. */
+/** Sends a business's orders as CSV files. They are streamed, so that the range may contain many orders. */
 export function createExportRoutes({ operator }: { readonly operator: ConsoleExport }): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
@@ -30,7 +30,10 @@ export function createExportRoutes({ operator }: { readonly operator: ConsoleExp
   return app;
 }
 
-/** A stream that fails if reading the text fails, so that the browser does not take a part of the file for all of it. */
+/**
+ * A stream that fails if reading the text fails, so that the browser does not mistake a partial file for a complete
+ * one.
+ */
 function toByteStream(text: AsyncGenerator<string>): ReadableStream<Uint8Array> {
   const encoder = new TextEncoder();
   return new ReadableStream({

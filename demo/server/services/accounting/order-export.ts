@@ -5,12 +5,12 @@ import {
   type PlacedOrders,
 } from '../../repo/orders/placed-orders-repo.ts';
 
-/** Orders per query, so that an export of a year neither fills the memory nor blocks the database. */
+/** Number of orders per query, so that exporting a year neither fills the memory nor blocks the database. */
 const BATCH_SIZE = 500;
 
 /**
- * Reads the orders of a business that were placed in a range of time, the oldest first, in batches. The next batch is read
- * when it is needed, so a slow download holds no transaction.
+ * Reads a business's orders that were placed in a time range, oldest first, in batches. A batch is read only when it is
+ * needed, so that a slow download holds no transaction.
  */
 export async function* streamPlacedOrders(
   db: Db,

@@ -1,16 +1,21 @@
-/** An amount or a rate that is already formatted. It is written as it is, so it must not come from a customer or an owner. */
+/**
+ * An amount or a rate that is already formatted. It is written unchanged, so it must not come from a customer or an
+ * owner.
+ */
 interface FormattedNumber {
   readonly number: string;
 }
 
 export type CsvCell = string | number | null | FormattedNumber;
 
-/** Excel and LibreOffice need it to read the file as UTF-8. */
+/** Excel and LibreOffice need this mark to read the file as UTF-8. */
 export const BYTE_ORDER_MARK = '\ufeff';
 
 const needsQuotes = (text: string): boolean => /[",\r\n]|^\s|\s$/.test(text);
 
-/** A spreadsheet runs a cell with such a start as a formula, also after spaces. An apostrophe in front makes it a text. */
+/**
+ * A spreadsheet treats a cell with such a start as a formula, even after spaces. A leading apostrophe makes it a text.
+ */
 const isFormula = (text: string): boolean => /^\s*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/.test(text);
 
 function formatCell(cell: CsvCell): string {
@@ -21,5 +26,5 @@ function formatCell(cell: CsvCell): string {
   return needsQuotes(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** A line of a CSV file (RFC 4180) with its line end. Texts cannot become formulas. */
+/** A line of a CSV file (RFC 4180) with its line ending. Texts cannot become formulas. */
 export const formatCsvLine = (cells: readonly CsvCell[]): string => `${cells.map(formatCell).join(',')}\r\n`;
