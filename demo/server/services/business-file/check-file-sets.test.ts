@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, latte, problemsAfter, text } from '../testing/garden.ts';
+import { type Case, itReportsEach, latte, readProblemsAfter, text } from '../testing/garden.ts';
 
 /** Adds a set with these parts after the latte, tea and juice. */
 const addSet =
@@ -116,7 +116,7 @@ describe('the sets of a business file', () => {
       'choices[0].surcharge',
     ],
   ])('reports %s', (_what, parts, field) => {
-    expect(problemsAfter(addSet(parts)).map(({ path }) => path)).toEqual([
+    expect(readProblemsAfter(addSet(parts)).map(({ path }) => path)).toEqual([
       `categories[0].items[3].parts[0].${field}`,
     ]);
   });
@@ -133,6 +133,6 @@ describe('the sets of a business file', () => {
         ],
       },
     ];
-    expect(problemsAfter(addSet(parts, { tax_by_parts: true }))).toEqual([]);
+    expect(readProblemsAfter(addSet(parts, { tax_by_parts: true }))).toEqual([]);
   });
 });
