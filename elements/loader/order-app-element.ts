@@ -21,12 +21,10 @@ export const APP_ATTRIBUTES =
 const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
 /**
- *
  * `<order-app>`: online ordering for one business, inside the page.
  *
  * Every attribute is also a property. You can change both at any time without losing the cart, typed text or the scroll
- * position. A missing or empty attribute has its default. The app loads when the element comes near the viewport, is
- * opened,
+ * position. A missing or empty attribute has its default. The app loads when the element comes near the viewport, is opened,
  * or one of its methods is called.
  *
  * @tag order-app
@@ -34,8 +32,7 @@ const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @fires navigate - Fires before another screen is shown; cancelable. Detail: `{ path, from }`.
  * @fires screen-change - Another screen or error page is shown. Detail: `{ path, status, title, canonical }`.
  * @fires cart-change - The count or total of the cart has changed. Detail: `{ count, total, currency }`.
- * @fires checkout-start - The customer is about to open the checkout with a complete cart; cancelable. Detail: `{ path,
- * count, total, currency }`.
+ * @fires checkout-start - The customer is about to open the checkout with a complete cart; cancelable. Detail: `{ path, count, total, currency }`.
  * @fires order-placed - The backend has stored an order. Detail: `{ orderId, number, total, currency }`.
  * @fires order-status - The status of an order on screen has changed. Detail: `{ orderId, number, status }`.
  * @fires reservation-placed - The backend has stored a reservation. Detail: `{ reservationId }`.
@@ -44,8 +41,7 @@ const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @fires consent-change - The host or the customer has given or withdrawn consent. Detail: `{ status }`.
  * @fires open - The dialog has opened.
  * @fires close - The customer or the host has closed the dialog.
- * @fires error - Something failed and the app showed an error, or the app ignored an invalid part of a response.
- * Detail: `{ kind, message }`.
+ * @fires error - Something failed and the app showed an error, or the app ignored an invalid part of a response. Detail: `{ kind, message }`.
  * @fires update-available - The server has a newer build of the scripts. Detail: `{ build }`.
  * @fires track - An analytics event. Fires only with consent. Detail: `{ event, eventId, ... }`.
  * @csspart dialog - The dialog of mode `modal`.
@@ -56,8 +52,7 @@ const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @cssprop --order-app-height - Height of the element in mode `inline`. Default `min(800px, 100svh)`.
  * @cssprop --order-app-radius - Corner radius of the dialog and of cards; smaller parts scale with it. Default `16px`.
  * @cssprop --order-app-font - Font family, used before the business's own font.
- * @cssprop --order-app-brand - The brand's colour, instead of the business's own: `#6d557c` or `rgb(109, 85, 124)`. The
- * app keeps enough contrast for text on it. Read when the app is shown.
+ * @cssprop --order-app-brand - The brand's colour, instead of the business's own: `#6d557c` or `rgb(109, 85, 124)`. The app keeps enough contrast for text on it. Read when the app is shown.
  *
  */
 export class OrderAppElement extends Base {
@@ -87,13 +82,13 @@ export class OrderAppElement extends Base {
    */
   declare locale: string | undefined;
   /**
-   * Where the app stores the current screen. Default `memory`: the app never changes the page's URL or history. @attr
-   * url-mode @reflect
+   * Where the app stores the current screen. Default `memory`: the app never changes the page's URL or history.
+   * @attr url-mode
+   * @reflect
    */
   declare urlMode: 'memory' | 'hash' | 'query' | 'path' | undefined;
   /**
-   * `inline` (default) is a block in the page, `fullscreen` fills its parent, `modal` takes no space and opens as a dialog
-   * over the page.
+   * `inline` (default) is a block in the page, `fullscreen` fills its parent, `modal` takes no space and opens as a dialog over the page.
    * @attr mode
    * @reflect
    */
@@ -105,8 +100,9 @@ export class OrderAppElement extends Base {
    */
   declare coupon: string | undefined;
   /**
-   * The order type to start with, unless `path` contains one. A later change switches the order type and keeps the
-   * screen. @attr type @reflect
+   * The order type to start with, unless `path` contains one. A later change switches the order type and keeps the screen.
+   * @attr type
+   * @reflect
    */
   declare type: 'delivery' | 'car_pickup' | 'dine_in' | undefined;
   /**
@@ -116,20 +112,21 @@ export class OrderAppElement extends Base {
    */
   declare branch: string | undefined;
   /**
-   * Id or name of the customer's table, sent with dine-in orders. If the branch does not have the table, the app says
-   * so and lets the customer choose another one. Applied once per visit. A later change switches the table. @attr table
+   * Id or name of the customer's table, sent with dine-in orders. If the branch does not have the table, the app says so and lets the customer choose another one. Applied once per visit. A later change switches the table.
+   * @attr table
    * @reflect
    */
   declare table: string | undefined;
   /**
-   * Id or name of a delivery area or zone of the branch. Selected once per visit, and again when it changes; the
-   * customer can choose another one. Without `path` and `type`, the app starts with the delivery menu. @attr area
+   * Id or name of a delivery area or zone of the branch. Selected once per visit, and again when it changes; the customer can choose another one. Without `path` and `type`, the app starts with the delivery menu.
+   * @attr area
    * @reflect
    */
   declare area: string | undefined;
   /**
-   * The address to deliver to, used like `area`. `29.3375,48.0758` sets the pin and its zone; any other text is the
-   * street. Text that the customer typed is kept. @attr address @reflect
+   * The address to deliver to, used like `area`. `29.3375,48.0758` sets the pin and its zone; any other text is the street. Text that the customer typed is kept.
+   * @attr address
+   * @reflect
    */
   declare address: string | undefined;
   /**
@@ -139,8 +136,9 @@ export class OrderAppElement extends Base {
    */
   declare customerName: string | undefined;
   /**
-   * Prefills the checkout: `+965 2200 0140`, or a national number. Text that the customer typed is kept. @attr
-   * customer-phone @reflect
+   * Prefills the checkout: `+965 2200 0140`, or a national number. Text that the customer typed is kept.
+   * @attr customer-phone
+   * @reflect
    */
   declare customerPhone: string | undefined;
   /**
@@ -156,41 +154,39 @@ export class OrderAppElement extends Base {
    */
   declare colorScheme: 'auto' | 'light' | 'dark' | undefined;
   /**
-   * The name of another theme in the business file, to preview it. If there is no such theme, the business's own theme
-   * is shown. Changing it restarts the app. @attr theme-id @reflect
+   * The name of another theme in the business file, to preview it. If there is no such theme, the business's own theme is shown. Changing it restarts the app.
+   * @attr theme-id
+   * @reflect
    */
   declare themeId: string | undefined;
   /**
-   * Where the login of a customer is stored. `local` (default) is the browser's local storage, which scripts of the
-   * host page can read. With `memory`, the app stores nothing of a login, ignores a stored one, and the login ends with
-   * the page. Changing it restarts the app. @attr login-storage @reflect
+   * Where the login of a customer is stored. `local` (default) is the browser's local storage, which scripts of the host page can read. With `memory`, the app stores nothing of a login, ignores a stored one, and the login ends with the page. Changing it restarts the app.
+   * @attr login-storage
+   * @reflect
    */
   declare loginStorage: 'local' | 'memory' | undefined;
   /**
-   * URL template of the map tiles, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: the tiles of
-   * the API's origin. Read when a map is shown.
+   * URL template of the map tiles, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: the tiles of the API's origin. Read when a map is shown.
    * @attr map-tiles
    * @reflect
    */
   declare mapTiles: string | undefined;
   /**
-   * Attribution on the map, with links as in Markdown: `© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors`.
-   * Use it together with `map-tiles`.
+   * Attribution on the map, with links as in Markdown: `© [OpenStreetMap](https://www.openstreetmap.org/copyright) contributors`. Use it together with `map-tiles`.
    * @attr map-attribution
    * @reflect
    */
   declare mapAttribution: string | undefined;
   /**
-   * URL of a geocoding service with the API of Nominatim (`/search`, `/reverse`). Default: `/geocoder` on the API's origin. Read
-   * when a map is shown.
+   * URL of a geocoding service with the API of Nominatim (`/search`, `/reverse`). Default: `/geocoder` on the API's origin. Read when a map is shown.
    * @attr geocoder
    * @reflect
    */
   declare geocoder: string | undefined;
 
   /**
-   * URL that receives the errors of the app: a POST with the detail of the `error` event as JSON, with `referenceId`,
-   * `version` and `at`. At most 50 per element. Responses with status 300 to 499 are not reported. @attr error-endpoint
+   * URL that receives the errors of the app: a POST with the detail of the `error` event as JSON, with `referenceId`, `version` and `at`. At most 50 per element. Responses with status 300 to 499 are not reported.
+   * @attr error-endpoint
    * @reflect
    */
   declare errorEndpoint: string | undefined;
@@ -210,8 +206,7 @@ export class OrderAppElement extends Base {
   }
 
   /**
-   * Opens the dialog in mode `modal`: `element.open()`. Assigning a boolean, as frameworks do, sets or removes the attribute.
-   * The element removes it when the customer closes the dialog.
+   * Opens the dialog in mode `modal`: `element.open()`. Assigning a boolean, as frameworks do, sets or removes the attribute. The element removes it when the customer closes the dialog.
    * @attr {boolean} open
    * @reflect
    */
@@ -230,8 +225,9 @@ export class OrderAppElement extends Base {
   }
 
   /**
-   * Shows in a panel and in the console what prevents the app from working on this page, and how to fix it. @attr
-   * {boolean} debug @reflect
+   * Shows in a panel and in the console what prevents the app from working on this page, and how to fix it.
+   * @attr {boolean} debug
+   * @reflect
    */
   get debug(): boolean {
     return this.hasAttribute('debug');

@@ -47,11 +47,11 @@ function formatLargestGroups(chunks: readonly string[]): string {
 }
 
 describe('compressed bytes until the menu is usable (brotli)', () => {
-  it('keeps the loader below 4.7 KB', () => {
-    expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(4.7 * KB);
+  it('keeps the loader below 5 KB', () => {
+    expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5 * KB);
   });
 
-  it('keeps all JavaScript and CSS together below 120 KB', () => {
+  it('keeps all JavaScript and CSS together below 130 KB', () => {
     const total = [manifest.loader, ...manifest.preload].reduce(
       (sum, file) => sum + computeBrotliSize(file),
       0,
@@ -59,7 +59,7 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
     expect(
       total,
       `${(total / KB).toFixed(1)} KB. The largest groups:\n${formatLargestGroups(manifest.preload)}`,
-    ).toBeLessThanOrEqual(120 * KB);
+    ).toBeLessThanOrEqual(130 * KB);
   });
 
   it('keeps the map in one lazy chunk below 30 KB', () => {
