@@ -27,11 +27,9 @@ function moveOneFolderDown(code: string, assetPaths: readonly string[]): string 
 }
 
 /**
- *
  * Emits two copies of the loader: under its major version and under its exact version. Removes the copies of earlier
  * builds.
  * @param assetPaths - Paths that the loader must contain. The build fails if the copies could not resolve them.
- *
  */
 export function emitVersionedLoader(
   directory: string,

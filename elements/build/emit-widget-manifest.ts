@@ -30,12 +30,9 @@ function listModuleSizes(bundle: Bundle): Record<string, Record<string, number>>
 }
 
 /**
- *
  * Emits `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the
- * chunks to
- * preload, the doctor, and the folder of the locale files.
+ * chunks to preload, the doctor, and the folder of the locale files.
  * @param reportFolder - Where to write `modules.json`, the bytes of every module by chunk. The size budget reads it.
- *
  */
 export function emitWidgetManifest(reportFolder: string): Plugin {
   return {

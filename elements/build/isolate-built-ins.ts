@@ -13,13 +13,10 @@ const REPLACEMENTS: readonly Replacement[] = [
 ];
 
 /**
- *
  * Makes the bundle call the `Array.from` and `JSON.stringify` of `module`. Old libraries such as prototype.js replace
- * the
- * built-ins of the host page: their `Array.from` ignores sets and its second argument, and their arrays serialise as
- * strings.
+ * the built-ins of the host page: their `Array.from` ignores sets and its second argument, and their arrays serialise
+ * as strings.
  * @param module - Absolute path of the module that exports the replacements.
- *
  */
 export function isolateBuiltIns(module: string): Plugin {
   return {

@@ -53,7 +53,6 @@ const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
  * @cssprop --order-app-radius - Corner radius of the dialog and of cards; smaller parts scale with it. Default `16px`.
  * @cssprop --order-app-font - Font family, used before the business's own font.
  * @cssprop --order-app-brand - The brand's colour, instead of the business's own: `#6d557c` or `rgb(109, 85, 124)`. The app keeps enough contrast for text on it. Read when the app is shown.
- *
  */
 export class OrderAppElement extends Base {
   static readonly version: string = __VERSION__;

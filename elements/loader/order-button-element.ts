@@ -7,17 +7,15 @@ import { APP_ATTRIBUTES, type OrderAppElement } from './order-app-element.ts';
 const Base = createElementBase(`${APP_ATTRIBUTES} placement for`, createButtonRoot);
 
 /**
- *
  * `<order-button>`: a button that opens `<order-app>` as a dialog over the page and shows the number of items in the
  * cart.
  *
  * It shows the cart of the app that it opens: of its business and its API. Buttons with a different `reference-id` or
- * `api-base`
- * show different carts, and no button adds them up.
+ * `api-base` show different carts, and no button adds them up.
  *
  * It loads nothing until it comes near the viewport, or is hovered or focused. It accepts all attributes of
- * `<order-app>` except
- * `mode` and `open`, and passes them to the app that it creates. The app's events bubble through the button.
+ * `<order-app>` except `mode` and `open`, and passes them to the app that it creates. The app's events bubble through
+ * the button.
  *
  * @tag order-button
  * @slot - The label. Default: "Order", in the customer's language once it is known.
@@ -27,7 +25,6 @@ const Base = createElementBase(`${APP_ATTRIBUTES} placement for`, createButtonRo
  * @cssprop --order-app-on-brand - Text colour. Default white.
  * @cssprop --order-app-radius - Corner radius. Default `16px`.
  * @cssprop --order-app-font - Font family. Default: the system font.
- *
  */
 export class OrderButtonElement extends Base {
   /**

@@ -20,15 +20,11 @@ import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
 /**
- *
  * Returns the id of the open listing, or null for the tiles. The tiles or listing stay below an open item. Below an
- * item that
- * was opened by its URL is the listing of its category.
+ * item that was opened by its URL is the listing of its category.
  *
  * Tiles and listings share one screen, so this hook manages their scroll positions. A listing opens at its top. Going
- * back
- * restores the scroll position of the tiles and focuses the tile that was opened.
- *
+ * back restores the scroll position of the tiles and focuses the tile that was opened.
  */
 function useOpenListing(
   route: Route<ComponentType, 'menu' | 'category' | 'item'>,
