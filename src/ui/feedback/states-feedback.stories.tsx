@@ -32,7 +32,7 @@ export const Loading: Story = bilingualStory((t) => (
       <Skeleton width="80%" />
       <Row>
         <Spinner />
-        <Text>{t('Looking for you', 'نبحث عنك')}</Text>
+        <Text>{t('Finding your location', 'نبحث عنك')}</Text>
       </Row>
     </Stack>
   </div>
@@ -42,7 +42,7 @@ export const NoticesNarrow: Story = bilingualStory(
     <Stack>
       <Notice icon={info} action={<Button variant="quiet">{t('See', 'عرض')}</Button>}>
         {t(
-          'Two dishes in your cart have another price since this morning.',
+          'The prices of two dishes in your cart have changed since this morning.',
           'تغيّر سعر صنفين في سلتك منذ الصباح.',
         )}
       </Notice>
@@ -62,7 +62,7 @@ export const Toasts: Story = bilingualStory(
       <Toast message={t('Copied', 'نُسخ')} onDismiss={noop} />
       <Toast
         message={t(
-          'Supper from the oven with everything that goes with it was taken out',
+          'Oven-baked supper with all the trimmings was removed from your cart',
           'أُزيل العشاء من الفرن مع كل ما يناسبه من السلة',
         )}
         actionLabel={t('Undo', 'تراجع')}
@@ -87,7 +87,10 @@ export const PanelNarrow: Story = bilingualStory(
       tone="warn"
       announce
       title={t('There is no connection at the moment', 'لا يوجد اتصال في هذه اللحظة')}
-      text={t('Your cart is safe. We try again when you are back.', 'سلتك محفوظة، وسنحاول مجددًا عند عودتك.')}
+      text={t(
+        'Your cart is safe. We’ll try again when you’re back online.',
+        'سلتك محفوظة، وسنحاول مجددًا عند عودتك.',
+      )}
       action={
         <>
           <Button>{t('Try again', 'حاول مجددًا')}</Button>
@@ -102,9 +105,9 @@ export const PanelNarrow: Story = bilingualStory(
 export const ScreenReaderOnly: Story = bilingualStory((t) => (
   <Card>
     <Text>
-      {t('Heard here:', 'يُسمع هنا:')} <VisuallyHidden>{t('two items', 'صنفان')}</VisuallyHidden>
+      {t('Screen readers announce:', 'يُسمع هنا:')} <VisuallyHidden>{t('two items', 'صنفان')}</VisuallyHidden>
     </Text>
     <LiveRegion message={t('Flat white was added', 'أُضيف فلات وايت')} />
-    <LiveRegion urgent message={t('The line is gone', 'انقطع الاتصال')} />
+    <LiveRegion urgent message={t('Connection lost', 'انقطع الاتصال')} />
   </Card>
 ));
