@@ -34,7 +34,7 @@ describe('digits', () => {
     ['1.23456', 3, '1.234'],
     ['300.9', 0, '300'],
     ['-1e3', 2, '13'],
-  ])('keeps of the amount "%s" with %i decimals only "%s"', (text, decimals, expected) => {
+  ])('reduces the typed amount "%s", with at most %i decimals, to "%s"', (text, decimals, expected) => {
     expect(keepAmount(text, decimals)).toBe(expected);
   });
 

@@ -1,6 +1,6 @@
 /**
- * Keys that src completes with data, as the literal part in front of the data: `status.${code}`. All keys that start
- * with it count as used.
+ * Literal prefixes of the keys that `src` builds at run time, such as `status.` in `status.${code}`. Every key that
+ * starts with one of them counts as used.
  */
 export const dynamicPrefixes: readonly string[] = [
   'address.field.',

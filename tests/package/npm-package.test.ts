@@ -55,7 +55,7 @@ describe('the npm package', () => {
     );
   });
 
-  it("does nothing in jsdom, where a host's unit tests run", async () => {
+  it("defines no element in jsdom and throws nothing, where a host's unit tests run", async () => {
     const { window } = new JSDOM('<order-app reference-id="a"></order-app>', { runScripts: 'outside-only' });
     const code = readFileSync(join(packageFolder, 'index.js'), 'utf8');
     // The module can run as a script, because its entry imports nothing until an element needs it.

@@ -109,7 +109,7 @@ describe('responses of the API client', () => {
   });
 
   // @spec contract/every-answer-checked-against-schema
-  it('omits a bad optional part from a lenient call and reports it', async () => {
+  it('drops an invalid optional field from the response of a lenient call, and reports it', async () => {
     const { client, report } = setUpClient([() => jsonResponse({ ok: true, note: 7 })]);
     expect(await client.call(lenient, { params: { a: 'a' } })).toEqual({ ok: true });
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{a}' });

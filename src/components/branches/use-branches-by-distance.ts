@@ -17,7 +17,8 @@ export interface BranchesByDistance
 
 /**
  * The branches, nearest first once the customer's location is known. With `locateOnMount`, the hook reads the location
- * on mount if the browser already has permission. Otherwise, the order does not change until the customer asks for it.
+ * on mount if the browser already has permission. Otherwise, the branches are not sorted
+ * until the customer calls `requestLocation`.
  */
 export function useBranchesByDistance(
   branches: readonly Branch[],

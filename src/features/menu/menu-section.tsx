@@ -33,7 +33,7 @@ export function SectionFrame({
   id: string;
   name: string;
   description?: string;
-  /** True if the link points to a later section. Without JavaScript, this section is hidden. */
+  /** True if the URL of the page leads to a later section. Without JavaScript, this section is hidden. */
   isBeforeLink?: boolean;
   /**
    * True if an earlier section has been shortened. With JavaScript, this section is hidden until the app shows all

@@ -38,9 +38,9 @@ export interface MenuState extends MenuExtras {
 
 export interface MenuStore extends StoreApi<MenuState> {
   /**
-   * Parses and shows a menu that has arrived. The first menu shows its first items immediately. A later one replaces
-   * the current menu once it is fully parsed, so that the screen does not jump. Resolves then, or when a newer menu
-   * arrives.
+   * Parses and shows a menu that has arrived. The first menu shows its first items immediately. A later menu replaces
+   * the current one once it is fully parsed, so that the screen does not jump. Resolves when the menu is fully parsed,
+   * or when a newer menu arrives.
    */
   show(branchMenu: BranchMenu, extras?: Partial<MenuExtras>): Promise<void>;
 }

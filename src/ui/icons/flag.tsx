@@ -15,7 +15,7 @@ const Box = styled('span', {
 
 export interface FlagProps {
   src: string | null;
-  /** True if the picture cannot be loaded. */
+  /** Called when the picture cannot be loaded. */
   onError?: (() => void) | undefined;
 }
 

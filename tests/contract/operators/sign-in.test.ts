@@ -230,7 +230,7 @@ describe.each(embeddedEngines)('signing in to the console, on $name', (engine) =
     expect((await other.get('/console')).status).toBe(303);
   });
 
-  it('opens the console of a demo through a link that works once, for an hour', async () => {
+  it('opens the console of a demo through a single-use link that expires after an hour', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const [first, second] = [openBrowser(), openBrowser()];
     const firstResponse = await first.get(path);

@@ -56,7 +56,7 @@ describe('the list of orders', () => {
     expect(text).not.toContain('tel:');
   });
 
-  it('shows when a scheduled order is due, and when to prepare it until its preparation starts', async () => {
+  it('shows when a scheduled order is due and, until preparation starts, when to start preparing it', async () => {
     const times = {
       scheduledAt: new Date('2026-03-02T15:30:00Z'),
       scheduledTo: new Date('2026-03-02T16:00:00Z'),
