@@ -1,8 +1,8 @@
 import type { Server, ServerResponse } from 'node:http';
 
 /**
- * How long the server still accepts connections after the signal, so that it serves those that the system has already
- * accepted.
+ * How long the server keeps accepting connections after the signal. This serves connections that the operating system has
+ * accepted but Node has not yet.
  */
 export const DRAIN_MS = 300;
 /** Time for running requests to finish. After it, their connections are closed. */

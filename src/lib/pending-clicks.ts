@@ -60,7 +60,7 @@ const getLinkPath = (control: Element): string =>
     ? control.pathname + control.search.replace(/^\?lang=[\w-]+$/, '')
     : '';
 
-/** The name of a part, which stays the same, or else the accessible name. */
+/** Identifies a control by tag, link and `part` attribute, which is the same on both screens, or else by its accessible name. */
 const describeControl = (control: Element): string =>
   `${control.localName} ${getLinkPath(control)} ${control.getAttribute('part') || (control.getAttribute('aria-label') ?? control.textContent?.trim())}`;
 
@@ -75,8 +75,8 @@ export function findSameControl(root: ParentNode, control: Element): HTMLElement
 }
 
 /**
- * The last button on the card in `root` that shows the same dish as `button`: its "+" button once the dish is in the
- * cart.
+ * Finds the card in `root` with the same dish as `button`, and returns its last button. Once the dish is in the cart, that
+ * is the "+" button.
  */
 export function findStepper(root: ParentNode, button: Element): HTMLElement | null | undefined {
   const link = button.closest('article')?.querySelector('a[href]');

@@ -1,6 +1,6 @@
 export const localeCookie = 'i18n_redirected';
 
-/** Returns the file code of a language tag: `ar-KW` becomes `ar`, and `nb` becomes `no`. */
+/** Returns the code that names the translation file of a language tag: `ar-KW` becomes `ar`, and `nb` becomes `no`. */
 const getCode = (tag: unknown): string =>
   `${tag}`
     .toLowerCase()

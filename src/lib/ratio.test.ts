@@ -40,7 +40,7 @@ describe('divideRounded', () => {
     [-1n, 3n, 0n],
     [2n, 3n, 1n],
     [0n, 7n, 0n],
-  ])('%i / %i is %i, halves away from zero', (numerator, denominator, expected) => {
+  ])('rounds %i / %i to %i (half away from zero)', (numerator, denominator, expected) => {
     expect(divideRounded(numerator, denominator)).toBe(expected);
   });
 });
@@ -56,7 +56,7 @@ describe('multiplyRounded', () => {
     // The same as above, beyond the exact range of plain numbers.
     [1000, 825n * 10n ** 20n, 10n ** 24n, 83],
     [-1000, 825n * 10n ** 20n, 10n ** 24n, -83],
-  ])('%i x %i / %i is %i, halves away from zero', (amount, numerator, denominator, expected) => {
+  ])('rounds %i x %i / %i to %i (half away from zero)', (amount, numerator, denominator, expected) => {
     expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(expected);
   });
 

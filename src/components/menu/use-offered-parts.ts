@@ -9,7 +9,7 @@ import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts'
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 import { useServedAt } from '../schedule/use-now.ts';
 
-/** As what and when the order is served. */
+/** Returns the menu kind of the order, and the local time at which it will be served. */
 function useOrderContext(type: OrderType) {
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
@@ -32,7 +32,7 @@ export function usePartBlocker(type: OrderType): (part: SetPart) => string | nul
   };
 }
 
-/** The item without the dishes of a set that are not offered now: their options are not available. */
+/** Returns the item; if it is a set, the options of parts that are not offered now are marked as unavailable. */
 export function useOfferedItem<T extends MenuItem | undefined>(item: T, type: OrderType): T {
   const { kind, now } = useOrderContext(type);
   return useMemo(

@@ -23,7 +23,7 @@ export function addFixedParts(
   return [...fixedParts, ...chosen.filter(({ id }) => !fixedIds.has(id))];
 }
 
-/** The item without the dishes that are not offered now: their options are not available. The same item if it is no set. */
+/** Marks the options of parts that are not offered now as unavailable. Returns the same item if it is not a set. */
 export function switchOffParts(item: MenuItem, isOffered: (part: SetPart) => boolean): MenuItem {
   if (!item.modifierGroups.some(isPartGroup)) return item;
   const modifierGroups = item.modifierGroups.map((group) => ({

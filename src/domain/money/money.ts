@@ -18,7 +18,7 @@ export interface Currency<C extends string = string> {
 
 /**
  * An integer number of minor units and their currency. Only this module creates it, so `minor` is always a safe
- * integer. Mixing two literal currency codes is a type error; mixing other currencies throws MoneyError.
+ * integer. If both codes are literal types, mixing currencies is a compile error; otherwise it throws MoneyError.
  */
 export interface Money<C extends string = string> {
   readonly minor: number;

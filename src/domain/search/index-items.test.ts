@@ -77,7 +77,7 @@ describe('a search', () => {
     expect(searchIds('saffron')).toEqual(['latte']);
   });
 
-  it('ignores accents and optional Arabic signs', () => {
+  it('ignores accents and Arabic spelling variants', () => {
     expect(searchIds('creme brulee')).toEqual(['brulee']);
     expect(searchIds('قهوه عربيه')).toEqual(['coffee']);
     expect(searchIds('اسباني')).toEqual(['iced']);

@@ -85,7 +85,7 @@ function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const gift = useGiftForm();
   const terms = usePriceTerms();
   const { placement, isChecking } = flow;
-  // While the order waits for its response, show the quote that was sent with it, also after a change of the cart or a reload.
+  // While the order has no response, show the quote that was sent with it, even if the cart changes or the page reloads.
   const isSent = isChecking || placement.status === 'placing' || placement.status === 'unanswered';
   const lastQuote = useRef(quote);
   if (placement.status === 'idle') lastQuote.current = quote;

@@ -188,7 +188,7 @@ describe('a cart from an earlier visit', () => {
     expect(shownChanges(stores)).toEqual(['undefined not_here']);
   });
 
-  it('keeps its lines and lists no changes when it reopens at the same branch', async () => {
+  it('a cart keeps its lines and reports no changes when it reopens at the same branch', async () => {
     const earlier = await openCartWithTwoItems();
     await switchToBranch(earlier, 'three');
     const stores = await openCart({ storage: earlier.deps.storage });

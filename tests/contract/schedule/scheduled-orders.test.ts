@@ -112,7 +112,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     expect(status).toBe(422);
   });
 
-  it('lists the latest orders first for the kitchen, with their times', async () => {
+  it('lists the most recently started order first for the kitchen, with its time', async () => {
     const first = await placeOrder(backend, SCHEDULED_FOR_15_00);
     backend.clock.now = toTimestamp('13:00:00');
     const second = await placeOrder(backend);

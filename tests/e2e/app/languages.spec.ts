@@ -208,7 +208,7 @@ test.describe('a browser that prefers German, at the restaurant in Berlin', () =
   });
 });
 
-test('includes date and list texts for languages that the browser does not support', async ({ page }) => {
+test('ships its own date and list formats for every language that the browser lacks', async ({ page }) => {
   const unsupported = await page.evaluate(
     (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
     productLocales,

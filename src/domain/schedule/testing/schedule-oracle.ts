@@ -45,8 +45,8 @@ interface Stretch {
 }
 
 /**
- * Consecutive minutes with their local times. `first` is the first minute, counted from 1970. Local times are written
- * as UTC.
+ * Consecutive minutes with their local times. `first` is the first minute, counted from 1970. A local time is
+ * the number of minutes since 1970 that a UTC clock with the same reading would show.
  */
 export interface Clocks {
   readonly first: number;
