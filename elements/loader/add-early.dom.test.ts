@@ -7,7 +7,7 @@ import {
   EARLY_CART_ATTRIBUTE,
   EARLY_DISH_ATTRIBUTE,
   type EarlyDish,
-  isCartEarly,
+  hasEarlyCart,
 } from '../../src/lib/early-cart.ts';
 import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
 import { createBrowserStorage } from '../../src/lib/storage.ts';
@@ -62,7 +62,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(buttons[0]?.textContent).toBe('1');
     expect(bar.hidden).toBe(false);
     expect(bar.textContent).toBe('1View cart');
-    expect(isCartEarly(screen)).toBe(true);
+    expect(hasEarlyCart(screen)).toBe(true);
   });
 
   it('shows the count of a dish in every list that contains it', () => {
@@ -160,7 +160,7 @@ describe('when a dish cannot be added early', () => {
     const { screen, bar, press } = openScreen();
     expect(press()).toBe(false);
     expect(localStorage.getItem(KEY)).toBe(before);
-    expect([bar.hidden, isCartEarly(screen)]).toEqual([true, false]);
+    expect([bar.hidden, hasEarlyCart(screen)]).toEqual([true, false]);
   });
 
   it("leaves the dish to the app when the element's API has a separate cart", () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keepAmount, keepDigits, toAsciiDigits } from './digits.ts';
+import { keepDigits, sanitizeAmountInput, toAsciiDigits } from './digits.ts';
 
 describe('digits', () => {
   it.each([
@@ -35,14 +35,14 @@ describe('digits', () => {
     ['300.9', 0, '300'],
     ['-1e3', 2, '13'],
   ])('reduces the typed amount "%s", with at most %i decimals, to "%s"', (text, decimals, expected) => {
-    expect(keepAmount(text, decimals)).toBe(expected);
+    expect(sanitizeAmountInput(text, decimals)).toBe(expected);
   });
 
   it('leaves an accepted amount unchanged when applied again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9.,٫a ]{0,12}$/), fc.nat(3), (text, decimals) => {
-        const amount = keepAmount(text, decimals);
-        expect(keepAmount(amount, decimals)).toBe(amount);
+        const amount = sanitizeAmountInput(text, decimals);
+        expect(sanitizeAmountInput(amount, decimals)).toBe(amount);
       }),
     );
   });

@@ -21,7 +21,7 @@ export const keepDigits = (text: string): string => toAsciiDigits(text).replace(
  * by at most `decimals` digits. If there are two different separators, the last one is the decimal separator
  * ("1,234.50").
  */
-export function keepAmount(text: string, decimals: number): string {
+export function sanitizeAmountInput(text: string, decimals: number): string {
   const typed = toAsciiDigits(text)
     .replace(/[^0-9.,٫]/g, '')
     .replace(/٫/g, '.');

@@ -29,4 +29,4 @@ export interface EarlyCart {
 }
 
 /** Whether the loader has added dishes on a server-rendered screen. */
-export const isCartEarly = (screen: Element): boolean => screen.hasAttribute(EARLY_CART_ATTRIBUTE);
+export const hasEarlyCart = (screen: Element): boolean => screen.hasAttribute(EARLY_CART_ATTRIBUTE);

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { findSameControl, findStepper, type PendingScreen, recordClicks } from './pending-clicks.ts';
+import { findIncreaseButton, findSameControl, type PendingScreen, recordClicks } from './pending-clicks.ts';
 
 const MARKUP =
   '<a href="https://orders.example/cafe/tea">Tea</a><button aria-label="Add tea"></button><p>Words</p>';
@@ -112,6 +112,6 @@ it('finds the plus button of a dish after its button was replaced', () => {
   const view = document.createElement('div');
   view.innerHTML = card('<div role="group"><button>-</button><output>1</output><button>+</button></div>');
   const button = before.querySelector('button') as Element;
-  expect(findStepper(view, button)?.textContent).toBe('+');
-  expect(findStepper(document.createElement('div'), button)).toBeUndefined();
+  expect(findIncreaseButton(view, button)?.textContent).toBe('+');
+  expect(findIncreaseButton(document.createElement('div'), button)).toBeUndefined();
 });

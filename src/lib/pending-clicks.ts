@@ -78,7 +78,7 @@ export function findSameControl(root: ParentNode, control: Element): HTMLElement
  * Finds the card in `root` with the same dish as `button`, and returns its last button. Once the dish is in the cart, that
  * is the "+" button.
  */
-export function findStepper(root: ParentNode, button: Element): HTMLElement | null | undefined {
+export function findIncreaseButton(root: ParentNode, button: Element): HTMLElement | null | undefined {
   const link = button.closest('article')?.querySelector('a[href]');
   return (
     link && findSameControl(root, link)?.closest('article')?.querySelector('[role=group] button:last-of-type')

@@ -1,5 +1,10 @@
-import { isCartEarly } from '../../lib/early-cart.ts';
-import { CONTROLS, findSameControl, findStepper, type PendingScreen } from '../../lib/pending-clicks.ts';
+import { hasEarlyCart } from '../../lib/early-cart.ts';
+import {
+  CONTROLS,
+  findIncreaseButton,
+  findSameControl,
+  type PendingScreen,
+} from '../../lib/pending-clicks.ts';
 import { hasPendingComponents } from '../../ui/layout/lazy-component.tsx';
 
 /** The app renders its content in the first frame, and the visible rows and pictures in the second. */
@@ -60,8 +65,9 @@ export async function takeOverFirstScreen(
   if (screenRoot) copyRowPositions(screenRoot, view);
   const focused = screenRoot?.activeElement;
   screen.remove();
-  if (focused) (findSameControl(view, focused) ?? findStepper(view, focused))?.focus({ preventScroll: true });
-  if (isCartEarly(screen)) onEarlyCart();
+  if (focused)
+    (findSameControl(view, focused) ?? findIncreaseButton(view, focused))?.focus({ preventScroll: true });
+  if (hasEarlyCart(screen)) onEarlyCart();
   for (const control of screen.pressed ?? []) await repeatClick(view, control);
 }
 

@@ -19,7 +19,7 @@ function useOrderContext(type: OrderType) {
 }
 
 /** Returns a callback with the reason why a dish of a set is not offered now, as text; null if it is offered. */
-export function usePartBlocker(type: OrderType): (part: SetPart) => string | null {
+export function usePartUnavailableReason(type: OrderType): (part: SetPart) => string | null {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
   const formatTimeOfDay = useTimeOfDayFormatter();

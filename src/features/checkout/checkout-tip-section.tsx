@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { createMoney } from '../../domain/money/money.ts';
 import { computeTip, type Tip } from '../../domain/pricing/tip.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { keepAmount } from '../../lib/digits.ts';
+import { sanitizeAmountInput } from '../../lib/digits.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { ChoiceGroup } from '../../ui/inputs/choice-group.tsx';
@@ -86,7 +86,7 @@ function TipAmountField({ form, disabled, digits }: { form: TipForm; disabled: b
       error={form.problem}
       errorRole="alert"
       inputMode="decimal"
-      filter={(typed) => keepAmount(typed, digits)}
+      filter={(typed) => sanitizeAmountInput(typed, digits)}
       maxLength={MAX_LENGTH}
       autoComplete="off"
       disabled={disabled}

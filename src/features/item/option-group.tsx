@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePartBlocker } from '../../components/menu/use-offered-parts.ts';
+import { usePartUnavailableReason } from '../../components/menu/use-offered-parts.ts';
 import type { ChosenModifier } from '../../domain/cart/cart-types.ts';
 import type { ActiveGroup } from '../../domain/menu/active-groups.ts';
 import { getDeposit } from '../../domain/menu/item-choice.ts';
@@ -123,7 +123,7 @@ function ChosenGroup(props: OptionGroupProps) {
 function usePartNote({ type, pricesHidden }: OptionGroupProps): (modifier: Modifier) => string | undefined {
   const { t } = useTranslation();
   const { money } = useFormat();
-  const getBlocker = usePartBlocker(type);
+  const getBlocker = usePartUnavailableReason(type);
   return ({ part, available }) => {
     if (!part) return available ? undefined : t('item.unavailable');
     const reason = getBlocker(part) ?? (available ? null : t('menu.soldOut'));

@@ -129,7 +129,7 @@ export function LoadedMenu({ business }: { business: Business }) {
               key={id}
               id={STRIP_PREFIX + id}
               name={localize(name)}
-              isBeforeLink={linkedIndex >= 0}
+              isBeforeLinkedSection={linkedIndex >= 0}
             >
               {(headingId) => <DishStrip items={items} labelledBy={headingId} eager={!index} />}
             </SectionFrame>
@@ -138,8 +138,8 @@ export function LoadedMenu({ business }: { business: Business }) {
             <CategorySection
               key={section.id}
               section={section}
-              isBeforeLink={index < linkedIndex}
-              isAfterCut={cutIndex >= 0 && index > cutIndex}
+              isBeforeLinkedSection={index < linkedIndex}
+              isAfterShortenedSection={cutIndex >= 0 && index > cutIndex}
               eager={!index && (!strips.length || width !== 'narrow')}
               subcategoryId={subcategoryBySection[section.id] ?? ''}
               onSubcategory={selectSubcategory}

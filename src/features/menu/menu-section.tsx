@@ -14,8 +14,8 @@ const ChipsSpace = styled('div', { height: 56 });
 const Box = styled('section', {
   paddingBlockStart: '$5',
   variants: {
-    isBeforeLink: { true: { '@media (scripting: none)': { display: 'none' } } },
-    isAfterCut: { true: { '@media (scripting: enabled)': { display: 'none' } } },
+    isBeforeLinkedSection: { true: { '@media (scripting: none)': { display: 'none' } } },
+    isAfterShortenedSection: { true: { '@media (scripting: enabled)': { display: 'none' } } },
   },
 });
 const Head = styled('div', { paddingBlockEnd: '$3' });
@@ -26,25 +26,29 @@ export function SectionFrame({
   id,
   name,
   description,
-  isBeforeLink = false,
-  isAfterCut = false,
+  isBeforeLinkedSection = false,
+  isAfterShortenedSection = false,
   children,
 }: {
   id: string;
   name: string;
   description?: string;
   /** True if the URL of the page leads to a later section. Without JavaScript, this section is hidden. */
-  isBeforeLink?: boolean;
+  isBeforeLinkedSection?: boolean;
   /**
    * True if an earlier section has been shortened. With JavaScript, this section is hidden until the app shows all
    * sections.
    */
-  isAfterCut?: boolean;
+  isAfterShortenedSection?: boolean;
   children: (headingId: string) => ReactNode;
 }) {
   const headingId = useId();
   return (
-    <Box data-section={id} aria-labelledby={headingId} {...{ isBeforeLink, isAfterCut }}>
+    <Box
+      data-section={id}
+      aria-labelledby={headingId}
+      {...{ isBeforeLinkedSection, isAfterShortenedSection }}
+    >
       <Head>
         <Heading id={headingId} tabIndex={-1} css={{ outline: 'none' }}>
           {name}
@@ -70,8 +74,8 @@ function Chips(props: SectionChipsProps) {
 export interface CategorySectionProps {
   section: MenuSection;
   /** See `SectionFrame`. */
-  isBeforeLink?: boolean;
-  isAfterCut?: boolean;
+  isBeforeLinkedSection?: boolean;
+  isAfterShortenedSection?: boolean;
   eager: boolean;
   /** Id of the selected subcategory; '' for all of them. */
   subcategoryId: string;
@@ -81,8 +85,8 @@ export interface CategorySectionProps {
 /** A category with a heading for each subcategory, and chips to show only one of them. */
 export const CategorySection = memo(function CategorySection({
   section,
-  isBeforeLink = false,
-  isAfterCut = false,
+  isBeforeLinkedSection = false,
+  isAfterShortenedSection = false,
   eager,
   subcategoryId,
   onSubcategory,
@@ -96,7 +100,7 @@ export const CategorySection = memo(function CategorySection({
       id={section.id}
       name={localize(section.name)}
       description={localize(section.description)}
-      {...{ isBeforeLink, isAfterCut }}
+      {...{ isBeforeLinkedSection, isAfterShortenedSection }}
     >
       {(headingId) => (
         <>

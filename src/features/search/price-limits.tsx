@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { parseAmount } from '../../domain/money/parse-amount.ts';
 import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
-import { keepAmount } from '../../lib/digits.ts';
+import { sanitizeAmountInput } from '../../lib/digits.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { styled } from '../../theme/stitches.ts';
@@ -54,7 +54,7 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
     <TextField
       label={label}
       inputMode="decimal"
-      filter={(typed) => keepAmount(typed, digits)}
+      filter={(typed) => sanitizeAmountInput(typed, digits)}
       maxLength={MAX_LENGTH}
       autoComplete="off"
       value={typedText}

@@ -20,7 +20,7 @@ const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 150));
 // Runs only on the engine that several servers can share. A journey covers the other engine.
 describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled orders, on $name', (engine) => {
   const backend = useBackend(engine);
-  const loadStatus = async (order_id: string) =>
+  const loadEvents = async (order_id: string) =>
     (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
 
   // @spec codes/10-scheduled-becomes-0-by
@@ -29,10 +29,10 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     expect(scheduled_to).toBe('2026-03-04T15:30:00+01:00');
     backend.clock.now = toTimestamp('14:39:59');
     await waitForChecks();
-    expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10]);
+    expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10]);
     backend.clock.now = toTimestamp('14:40:00');
     await waitUntilPasses(async () =>
-      expect(await loadStatus(id)).toEqual([
+      expect(await loadEvents(id)).toEqual([
         { status: 10, at: '2026-03-04T12:00:00+01:00' },
         { status: 0, at: '2026-03-04T14:40:00+01:00' },
       ]),
@@ -62,7 +62,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
       });
       backend.clock.now = toTimestamp('14:50:00');
       await waitForChecks();
-      expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10, newStatus]);
+      expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, newStatus]);
       backend.clock.now = toTimestamp('12:00:00');
     }
   });
@@ -86,10 +86,10 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
         };
       }),
     );
-    await waitUntilPasses(async () => expect((await loadStatus(id)).at(-1)?.status).toBe(0));
+    await waitUntilPasses(async () => expect((await loadEvents(id)).at(-1)?.status).toBe(0));
     await waitForChecks();
     for (const close of servers) await close();
-    expect((await loadStatus(id)).map(({ status }) => status)).toEqual([10, 0]);
+    expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, 0]);
   });
 
   it('prices items at the scheduled time', async () => {
@@ -117,7 +117,7 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
     backend.clock.now = toTimestamp('13:00:00');
     const second = await placeOrder(backend);
     backend.clock.now = toTimestamp('14:40:30');
-    await waitUntilPasses(async () => expect((await loadStatus(first.id)).at(-1)?.status).toBe(0));
+    await waitUntilPasses(async () => expect((await loadEvents(first.id)).at(-1)?.status).toBe(0));
     const list = await (await backend.request('/console/orders?business=tea-house')).text();
     expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
     expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);

@@ -43,7 +43,7 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
   it('gives each place to one customer and offers the others other slots', async () => {
     const responses = await Promise.all(customers.map(({ key, phone }) => tea.postOrder({ phone }, key)));
     await expectFair(responses, SLOT_AT_15_00);
-    expect(await tea.loadRemainingOrders()).toBe(0);
+    expect(await tea.loadRemainingCapacity()).toBe(0);
     // A customer who got no response and resends the order still has one order.
     const retries = await Promise.all(
       customers.slice(0, 40).map(({ key, phone }) => tea.postOrder({ phone }, key)),
@@ -71,6 +71,6 @@ describe.each(engines)('two hundred customers and twenty places, on $name', (eng
     await Promise.all([...cancelled, ...customers.slice(0, 20).map(({ phone }) => tea.postOrder({ phone }))]);
     await Promise.all(customers.slice(0, 10).map(({ phone }) => tea.postOrder({ phone })));
     expect(await tea.listOrderPlaces()).toHaveLength(CAPACITY);
-    expect(await tea.loadRemainingOrders()).toBe(0);
+    expect(await tea.loadRemainingCapacity()).toBe(0);
   });
 });

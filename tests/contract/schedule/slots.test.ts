@@ -14,11 +14,11 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
   const buildSlotTime = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 
   it('returns how many more orders a slot takes, and lists full slots too', async () => {
-    expect(await tea.loadRemainingOrders()).toBe(2);
+    expect(await tea.loadRemainingCapacity()).toBe(2);
     expect((await tea.postOrder()).body.order?.scheduled_at).toBe(SLOT_AT_15_00);
-    expect(await tea.loadRemainingOrders()).toBe(1);
+    expect(await tea.loadRemainingCapacity()).toBe(1);
     await tea.postOrder();
-    expect(await tea.loadRemainingOrders()).toBe(0);
+    expect(await tea.loadRemainingCapacity()).toBe(0);
     const refusalWhenFull = await tea.postOrder();
     expect([refusalWhenFull.status, refusalWhenFull.body.code]).toEqual([409, 'slot_full']);
     expect(refusalWhenFull.body.now).toBe('2026-03-04T12:00:00+01:00');
@@ -35,7 +35,7 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     ] as const) {
       const [placed] = await tea.listOrderPlaces();
       for (const newStatus of moves) await tea.moveOrder(placed?.orderId ?? '', newStatus);
-      expect(await tea.loadRemainingOrders()).toBe(expectedLeft);
+      expect(await tea.loadRemainingCapacity()).toBe(expectedLeft);
     }
   });
 
@@ -51,14 +51,14 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     });
     expect(now).toBe('2026-03-04T12:00:00+01:00');
     await tea.hold(randomUUID(), SLOT_AT_15_30);
-    expect(await tea.loadRemainingOrders(SLOT_AT_15_30)).toBe(0);
-    expect(await tea.loadRemainingOrders(SLOT_AT_15_30, holdId)).toBe(1);
+    expect(await tea.loadRemainingCapacity(SLOT_AT_15_30)).toBe(0);
+    expect(await tea.loadRemainingCapacity(SLOT_AT_15_30, holdId)).toBe(1);
     expect((await tea.tryHold(randomUUID(), SLOT_AT_15_30)).body.code).toBe('slot_full');
     expect((await tea.postOrder({ scheduled_at: SLOT_AT_15_30 })).body.code).toBe('slot_full');
     expect((await tea.postOrder({ scheduled_at: SLOT_AT_15_30, hold_id: holdId })).status).toBe(200);
     // The place belongs to the order now. The customer can neither hold nor release it.
     await tea.release(holdId);
-    expect(await tea.loadRemainingOrders(SLOT_AT_15_30)).toBe(0);
+    expect(await tea.loadRemainingCapacity(SLOT_AT_15_30)).toBe(0);
   });
 
   // @spec more-calls/post-webapp-slot-release-branch-id
@@ -83,10 +83,10 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     backend.clock.now += 6 * MINUTE;
     expect((await tea.hold(holdId, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
     await tea.hold(holdId, other);
-    expect([await tea.loadRemainingOrders(slot), await tea.loadRemainingOrders(other)]).toEqual([2, 1]);
+    expect([await tea.loadRemainingCapacity(slot), await tea.loadRemainingCapacity(other)]).toEqual([2, 1]);
     for (let count = 0; count < 2; count++) await tea.postOrder({ scheduled_at: slot });
     expect((await tea.tryHold(holdId, slot)).body.code).toBe('slot_full');
-    expect(await tea.loadRemainingOrders(other)).toBe(1);
+    expect(await tea.loadRemainingCapacity(other)).toBe(1);
   });
 
   it('accepts the order of a customer with a hold when the slot is too soon for new orders', async () => {
@@ -151,13 +151,13 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     await tea.postOrder({ scheduled_at: slot });
     await tea.importWithCapacity(1);
     await tea.moveOrder((await tea.listOrderPlaces(slot))[0]?.orderId ?? '', 9);
-    expect(await tea.loadRemainingOrders(slot)).toBe(0);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(0);
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(409);
     await tea.importWithCapacity(null);
-    expect(await tea.loadRemainingOrders(slot)).toBeUndefined();
+    expect(await tea.loadRemainingCapacity(slot)).toBeUndefined();
     for (let more = 0; more < 5; more++)
       expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
     await tea.importWithCapacity(2);
-    expect(await tea.loadRemainingOrders(slot)).toBe(0);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(0);
   });
 });

@@ -65,7 +65,7 @@ export function useBusyTea(backend: Backend, capacity: number) {
     release: (hold_id: string) =>
       backend.call('slotRelease', { params: { branch_id: BUSY_BRANCH }, body: { hold_id } }),
     /** Returns how many orders a slot still takes. The hold `hold_id` does not count as taken. */
-    async loadRemainingOrders(from = SLOT_AT_15_00, hold_id?: string): Promise<number | null | undefined> {
+    async loadRemainingCapacity(from = SLOT_AT_15_00, hold_id?: string): Promise<number | null | undefined> {
       const { today, days } = await backend.call('shifts', {
         params: { branch_id: BUSY_BRANCH },
         query: hold_id === undefined ? {} : { hold_id },

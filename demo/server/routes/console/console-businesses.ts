@@ -35,5 +35,5 @@ export const renderBusinessesPage = (
           html`<a class="row" href="/${business.referenceId}?theme_id=${theme}">Preview theme <bdi>${theme}</bdi></a>`,
       )}</li>`,
   )}</ul>
-${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildBusinessesHref({ ...view, page }) })}`,
+${renderPageLinks({ page: view.page, hasMore, buildPageHref: (page) => buildBusinessesHref({ ...view, page }) })}`,
 });

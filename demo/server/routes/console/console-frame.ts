@@ -142,13 +142,13 @@ interface PageLinks {
   /** Starts at 0. */
   readonly page: number;
   readonly hasMore: boolean;
-  readonly buildFilterHref: (page: number) => string;
+  readonly buildPageHref: (page: number) => string;
 }
 
 /** Renders the links to the previous and the next page. Nothing when there is only one page. */
-export const renderPageLinks = ({ page, hasMore, buildFilterHref }: PageLinks): Html | string =>
+export const renderPageLinks = ({ page, hasMore, buildPageHref }: PageLinks): Html | string =>
   page > 0 || hasMore
-    ? html`<nav class="pages" aria-label="Pages">${page > 0 && renderLink(buildFilterHref(page - 1), 'Previous page', false)}<span>Page ${page + 1}</span>${hasMore && renderLink(buildFilterHref(page + 1), 'Next page', false)}</nav>`
+    ? html`<nav class="pages" aria-label="Pages">${page > 0 && renderLink(buildPageHref(page - 1), 'Previous page', false)}<span>Page ${page + 1}</span>${hasMore && renderLink(buildPageHref(page + 1), 'Next page', false)}</nav>`
     : '';
 
 /** The part of a list to display. */
@@ -168,7 +168,7 @@ interface ListSearch {
   readonly label: string;
   readonly view: ListView;
   /** Label and path of the unfiltered list. */
-  readonly unfilteredLink: readonly [label: string, href: string];
+  readonly clearSearchLink: readonly [label: string, href: string];
 }
 
 /** Renders the field that searches a list. */
@@ -176,7 +176,7 @@ export const renderSearch = ({
   path,
   label,
   view: { filter, search },
-  unfilteredLink: [allLabel, allHref],
+  clearSearchLink: [allLabel, allHref],
 }: ListSearch): Html =>
   html`<form class="search" method="get" action="${path}" role="search">
 ${filter !== null && html`<input type="hidden" name="business" value="${filter}">`}

@@ -43,12 +43,12 @@ export async function sendList(
     loadChoices(operator, c.get('scope'), filter),
     load(scope, view),
   ]);
-  const unfilteredLink = ['Show all', buildOrdersHref({ filter }, path)] as const;
+  const clearSearchLink = ['Show all', buildOrdersHref({ filter }, path)] as const;
   return send(c, {
     ...list,
     main: html`${renderBusinessFilter(choices, filter, (business) => buildOrdersHref({ filter: business }, path))}
-${renderSearch({ path, label: searchLabel, view, unfilteredLink })}
+${renderSearch({ path, label: searchLabel, view, clearSearchLink })}
 ${isEmpty && search ? renderNothingFound(search) : list.main}
-${renderPageLinks({ page, hasMore, buildFilterHref: (other) => buildOrdersHref({ ...view, page: other }, path) })}`,
+${renderPageLinks({ page, hasMore, buildPageHref: (other) => buildOrdersHref({ ...view, page: other }, path) })}`,
   });
 }

@@ -79,10 +79,10 @@ export const renderOrdersPage = ({
   tab: 'orders',
   notice,
   main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildOrdersHref({ filter }))}
-${renderSearch({ ...ORDER_SEARCH, view, unfilteredLink: ['Show all orders', buildOrdersHref({ filter: view.filter })] })}
+${renderSearch({ ...ORDER_SEARCH, view, clearSearchLink: ['Show all orders', buildOrdersHref({ filter: view.filter })] })}
 <p id="announcement" class="hidden" role="status"></p>
 <section id="orders" aria-label="Orders" data-page="${buildOrdersHref(view)}" data-source="${buildOrdersHref(view, '/console/orders')}">${renderOrders(orders, { ...view, token, now })}</section>
-${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildOrdersHref({ ...view, page }) })}`,
+${renderPageLinks({ page: view.page, hasMore, buildPageHref: (page) => buildOrdersHref({ ...view, page }) })}`,
 });
 
 const RESERVATION_SEARCH = {
@@ -110,11 +110,11 @@ export const renderReservationsPage = ({
   tab: 'reservations',
   notice,
   main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildReservationsHref({ filter, day: view.day }))}
-${renderSearch({ ...RESERVATION_SEARCH, view, unfilteredLink: ['Show all reservations of a day', buildReservationsHref({ filter: view.filter, day: view.day })] })}
+${renderSearch({ ...RESERVATION_SEARCH, view, clearSearchLink: ['Show all reservations of a day', buildReservationsHref({ filter: view.filter, day: view.day })] })}
 ${!view.search && renderDayFilter(view, today)}
 <p id="announcement" class="hidden" role="status"></p>
 <section id="reservations" aria-label="Reservations" data-page="${buildReservationsHref(view)}" data-source="${buildReservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>
-${renderPageLinks({ page: view.page, hasMore: reservations.hasMore, buildFilterHref: (page) => buildReservationsHref({ ...view, page }) })}`,
+${renderPageLinks({ page: view.page, hasMore: reservations.hasMore, buildPageHref: (page) => buildReservationsHref({ ...view, page }) })}`,
 });
 
 const CHANNEL_TEXT: Readonly<Record<string, string>> = { sms: 'SMS', whatsapp: 'WhatsApp' };

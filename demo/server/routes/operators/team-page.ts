@@ -67,7 +67,7 @@ ${!passwordHash && html`<p class="soft">Has not chosen a password yet</p>`}
 const renderTeamSearch = (view: ListView): Html =>
   renderSearch({
     ...{ path: TEAM_PATH, label: 'Name', view },
-    unfilteredLink: ['Show all', buildTeamHref({ filter: view.filter })],
+    clearSearchLink: ['Show all', buildTeamHref({ filter: view.filter })],
   });
 
 const renderLinkPanel = ({ href, name }: NewLink): Html =>
@@ -109,7 +109,7 @@ ${link && renderLinkPanel(link)}
 <section class="panel" aria-labelledby="team-title"><h2 id="team-title">Operators of <bdi>${getBusinessName(business)}</bdi></h2>
 ${(hasMore || view.page > 0 || view.search) && renderTeamSearch(view)}
 ${members.length ? html`<ul class="rows">${members.map((member) => renderMember(member, view, token))}</ul>` : html`<p class="soft">${view.search ? 'No operator has this name.' : 'Nobody yet.'}</p>`}
-${renderPageLinks({ page: view.page, hasMore, buildFilterHref: (page) => buildTeamHref({ ...view, page }) })}</section>
+${renderPageLinks({ page: view.page, hasMore, buildPageHref: (page) => buildTeamHref({ ...view, page }) })}</section>
 <section class="panel" aria-labelledby="add-title"><h2 id="add-title">Add an operator</h2>
 <form class="fields" method="post" action="/console/operators">
 ${renderFormToken(token)}<input type="hidden" name="business" value="${business.referenceId}">

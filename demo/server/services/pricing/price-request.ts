@@ -87,7 +87,7 @@ function requireOrderType(
 }
 
 /** The tip of a request; null without a tip. Throws Refusal 422 when the business does not offer it. */
-function requireTip(
+function readOfferedTip(
   business: Business,
   { tip: wireTip, selling_types, reservation }: PriceRequest,
 ): Tip | null {
@@ -146,7 +146,7 @@ export function priceRequest(
     customer: customer ? 'authenticated' : 'guest',
     deliveryFee: getDeliveryCharge(business, destination),
     ...getFeeTerms(business, type),
-    tip: requireTip(business, request),
+    tip: readOfferedTip(business, request),
     walletBalance: wallet,
     ...getRoundingSteps(business.paymentSteps, request.payment_type),
   });
