@@ -14,6 +14,8 @@ const buildRawBody = (fields: Readonly<Record<string, string>>): string => {
     .join()}}`;
 };
 
+const OPTION_QUANTITY = 'modifiers_details.0.quantity';
+
 describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = async (body: string): Promise<readonly [number, string]> => {
@@ -107,13 +109,21 @@ describe.each(embeddedEngines)('tampered prices and quantities, on $name', (engi
   });
 
   it.each([
-    [{ ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: 0.5 }] }, 'modifiers_details.0.quantity'],
-    [{ ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: -1 }] }, 'modifiers_details.0.quantity'],
-    [{ ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: 1e9 }] }, 'modifiers_details.0.quantity'],
-    [{ item_id: 'x'.repeat(81), quantity: 1 }, 'item_id'],
-    [{ item_id: '', quantity: 1 }, 'item_id'],
-    [{ ...CHAI, modifiers: 'x,'.repeat(5000) }, 'modifiers'],
-  ])('refuses %j and names the field', async (line, field) => {
+    ['half an option', { ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: 0.5 }] }, OPTION_QUANTITY],
+    [
+      'a negative option',
+      { ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: -1 }] },
+      OPTION_QUANTITY,
+    ],
+    [
+      'too many options',
+      { ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: 1e9 }] },
+      OPTION_QUANTITY,
+    ],
+    ['a long item id', { item_id: 'x'.repeat(81), quantity: 1 }, 'item_id'],
+    ['no item id', { item_id: '', quantity: 1 }, 'item_id'],
+    ['a long list of options', { ...CHAI, modifiers: 'x,'.repeat(20_000) }, 'modifiers'],
+  ])('refuses a line with %s and names the field', async (_what, line, field) => {
     const { status, body } = await expectSameRefusal(line);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [`order_lines.0.${field}`]]);
   });
