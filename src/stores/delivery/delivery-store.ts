@@ -7,7 +7,6 @@ import {
   isMisplaced,
   validateDestination,
 } from '../../domain/delivery/destination.ts';
-import { findLinkedArea, parseLinkedPoint } from '../../domain/delivery/link-place.ts';
 import { isInsideZone } from '../../domain/delivery/zone-at.ts';
 import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
@@ -17,6 +16,7 @@ import { createZoneCache } from './branch-zones.ts';
 import { toCartDelivery } from './cart-delivery.ts';
 import type { DeliveryState } from './delivery-state.ts';
 import { findPlace } from './find-place.ts';
+import { createLinkedDestination } from './linked-destination.ts';
 import { createDeliveryStorage, MAX_LOCATIONS, type StoredDelivery } from './stored-delivery.ts';
 
 interface DeliveryStore extends StoreApi<DeliveryState> {
@@ -46,7 +46,6 @@ export function createDeliveryStore(
    * that two tabs don't overwrite each other.
    */
   let isFromOtherTab = false;
-  let isLookingUpLink = false;
 
   const store = createStore<DeliveryState>((set, get) => {
     const saveChoice = (choice: Partial<DeliveryChoice>, place: Point | null) =>
@@ -148,6 +147,8 @@ export function createDeliveryStore(
     };
   });
 
+  const linkedDestination = createLinkedDestination({ store, cartStore, getChoice: () => stored, update });
+
   /** Recomputes the state from the stored choice, the form and the zones. */
   function update(patch: Partial<DeliveryState> = {}): void {
     const { business, branchId } = businessStore.getState();
@@ -177,45 +178,13 @@ export function createDeliveryStore(
       destination,
       address: form,
       locations,
-      isRestoring: isPending || isLookingUpLink || (isFromOtherTab && dropReason === 'branch'),
+      isRestoring:
+        isPending || linkedDestination.isLookingUp() || (isFromOtherTab && dropReason === 'branch'),
       isMisplaced: isMisplaced(destination),
       isComplete: !!config && isDeliverable(destination, form, config),
     });
     cartStore.getState().setDelivery(toCartDelivery(destination, form, config));
-    applyLinkedPlace(store.getState());
-  }
-
-  /**
-   * Uses the destination from the page's link once the zones are loaded. It replaces an earlier choice, but no typed
-   * text.
-   */
-  function applyLinkedPlace({ config, address, chooseArea, chooseZone, setAddress }: DeliveryState) {
-    const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();
-    if (!config || (queriedAreaId === null && queriedAddress === null)) return;
-    setQueriedPlace(null, null);
-    const linked = queriedAreaId === null ? null : findLinkedArea(config, queriedAreaId);
-    if (linked?.areaId) chooseArea(linked.areaId);
-    else if (linked) chooseZone(linked.zoneId);
-    else if (queriedAreaId !== null) store.setState({ dropReason: 'link' });
-    if (queriedAddress === null) return;
-    const place = parseLinkedPoint(queriedAddress);
-    if (place) void applyLinkedPoint(place);
-    else if (!address.fields.street?.trim()) setAddress({ fields: { street: queriedAddress } });
-  }
-
-  /** Sets the pin to the coordinates of the page's link, or reports that no zone of the branch contains them. */
-  async function applyLinkedPoint(place: Point): Promise<void> {
-    isLookingUpLink = true;
-    update();
-    const choice = stored;
-    // The client reports a failure, and the customer chooses the place by hand.
-    const result = await store
-      .getState()
-      .choosePlace(place)
-      .catch(() => null);
-    isLookingUpLink = false;
-    const isOutside = result?.kind === 'outside' && stored === choice;
-    update(isOutside ? { dropReason: 'outside', outsideLink: { place, result } } : {});
+    linkedDestination.apply();
   }
 
   const applyFromOtherTab = (value: StoredDelivery | null) => {
@@ -279,7 +248,7 @@ export function createDeliveryStore(
         cartStore.subscribe(({ cart, queriedAreaId, queriedAddress }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDelivery();
           const isLinked = queriedAreaId !== before.queriedAreaId || queriedAddress !== before.queriedAddress;
-          if (isLinked) applyLinkedPlace(store.getState());
+          if (isLinked) linkedDestination.apply();
         }),
         deps.page.subscribe(() => {
           if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDelivery();

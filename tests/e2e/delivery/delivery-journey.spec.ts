@@ -57,49 +57,6 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(operator.order(number)).toContainText('Rumaithiya');
   });
 
-  test('a link with an area and a street opens the delivery menu there, and does not override the customer’s later choice', async ({
-    page,
-  }) => {
-    const customer = createDeliveryCustomer(page);
-    await page.goto('/demo-cafe?area=Rumaithiya&address=Street%2014');
-    await expect(page).toHaveURL(/\/demo-cafe\/delivery\?area=/);
-    await expect(customer.destinationButton('delivery.to', 'Rumaithiya')).toBeVisible();
-    await customer.destinationButton('delivery.to', 'Rumaithiya').click();
-    await customer.chooseArea('salm', 'Salmiya');
-    await page.reload();
-    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
-    await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('balaleet'));
-    await customer.openCart();
-    await customer.goToAddress();
-    await expect(customer.app.getByRole('combobox', { name: /^Street/ })).toHaveValue('Street 14');
-  });
-
-  test('tells the customer that the link’s area is unknown, and asks for an area', async ({ page }) => {
-    const customer = createDeliveryCustomer(page);
-    await page.goto('/demo-cafe?area=Atlantis');
-    await expect(customer.areas.getByText(customer.texts.exact('delivery.dropped.link'))).toBeVisible();
-    await customer.chooseArea('salm', 'Salmiya');
-    await expect(customer.destinationButton('delivery.to', 'Salmiya')).toBeVisible();
-    await expect(page.getByText(customer.texts.exact('delivery.dropped.link'))).toBeHidden();
-  });
-
-  test('a link with an address outside all zones says so and offers the branch that delivers there', async ({
-    page,
-  }) => {
-    const customer = createDeliveryCustomer(page);
-    const { texts } = customer;
-    await page.goto(`/demo-cafe/delivery?address=${SHARQ.latitude},${SHARQ.longitude}`);
-    await expect(
-      customer.areas.getByRole('heading', { name: texts.exact('delivery.dropped.outside') }),
-    ).toBeVisible();
-    await customer.areas
-      .getByRole('button', { name: texts.containing('delivery.byBranch', { branch: 'Kuwait City' }) })
-      .click();
-    await expect(customer.areas).toBeHidden();
-    await expect(customer.destinationButton('delivery.to', 'Sharq')).toBeVisible();
-    await expect(page.getByText(texts.exact('delivery.dropped.outside'))).toBeHidden();
-  });
-
   test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;

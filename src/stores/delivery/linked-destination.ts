@@ -1,0 +1,56 @@
+import type { StoreApi } from 'zustand/vanilla';
+import { findLinkedArea, parseLinkedPoint } from '../../domain/delivery/link-place.ts';
+import type { Point } from '../../domain/geo/geo.ts';
+import type { Stores } from '../create-stores.ts';
+import type { DeliveryState } from './delivery-state.ts';
+import type { StoredDelivery } from './stored-delivery.ts';
+
+interface LinkedDestinationDeps {
+  readonly store: StoreApi<DeliveryState>;
+  readonly cartStore: Stores['cart'];
+  /** The stored choice. A different object means that the customer has chosen something else. */
+  readonly getChoice: () => StoredDelivery;
+  /** Recomputes the state of the store. */
+  readonly update: (patch?: Partial<DeliveryState>) => void;
+}
+
+/** The destination in the page's link: an area or zone, and coordinates or a street. */
+export function createLinkedDestination({ store, cartStore, getChoice, update }: LinkedDestinationDeps) {
+  let isLookingUp = false;
+
+  /** Sets the pin to the coordinates of the link, or reports that no zone of the branch contains them. */
+  async function applyPoint(place: Point): Promise<void> {
+    isLookingUp = true;
+    update();
+    const choice = getChoice();
+    // The client reports a failure, and the customer chooses the place by hand.
+    const result = await store
+      .getState()
+      .choosePlace(place)
+      .catch(() => null);
+    isLookingUp = false;
+    const isOutside = result?.kind === 'outside' && getChoice() === choice;
+    update(isOutside ? { dropReason: 'outside', outsideLink: { place, result } } : {});
+  }
+
+  return {
+    /** Whether the zone of the link's coordinates is being looked up. */
+    isLookingUp: () => isLookingUp,
+
+    /** Uses the link once the zones are loaded. It replaces an earlier choice, but no typed text. */
+    apply(): void {
+      const { config, address, chooseArea, chooseZone, setAddress } = store.getState();
+      const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();
+      if (!config || (queriedAreaId === null && queriedAddress === null)) return;
+      setQueriedPlace(null, null);
+      const linked = queriedAreaId === null ? null : findLinkedArea(config, queriedAreaId);
+      if (linked?.areaId) chooseArea(linked.areaId);
+      else if (linked) chooseZone(linked.zoneId);
+      else if (queriedAreaId !== null) store.setState({ dropReason: 'link' });
+      if (queriedAddress === null) return;
+      const place = parseLinkedPoint(queriedAddress);
+      if (place) void applyPoint(place);
+      else if (!address.fields.street?.trim()) setAddress({ fields: { street: queriedAddress } });
+    },
+  };
+}
