@@ -8,7 +8,7 @@ export interface LineOptionTexts {
   /** "Large, oat milk and 2 × syrup"; empty when nothing was chosen. */
   readonly options: string;
   /** The dishes of a set, each with its options. */
-  readonly parts: readonly { readonly name: string; readonly options: string }[];
+  readonly parts: readonly { readonly id: string; readonly name: string; readonly options: string }[];
 }
 
 /** Returns a callback that formats the size and options of a line, and the parts of a set. */
@@ -34,6 +34,7 @@ export function useLineOptionsFormatter(): (
       return {
         options: list([...(size ? [localize(size)] : []), ...ownOptions.map(formatOption)]),
         parts: parts.map(({ dish, options }) => ({
+          id: dish.id,
           name: formatName(dish),
           options: list(options.map(formatOption)),
         })),

@@ -107,10 +107,8 @@ function PrintedLines({
                   {options && <small>{options}</small>}
                   {parts.length > 0 && (
                     <ul>
-                      {parts.map((part, index) => (
-                        // The parts of a line never move, and two of them can be equal.
-                        // biome-ignore lint/suspicious/noArrayIndexKey: see above
-                        <li key={index}>
+                      {parts.map((part) => (
+                        <li key={part.id}>
                           {part.name}
                           {part.options && <small>{part.options}</small>}
                         </li>

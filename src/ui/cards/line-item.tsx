@@ -49,7 +49,7 @@ export interface LineItemProps {
   /** Selected options and the note, one string per line. */
   details?: readonly string[];
   /** The dishes of a set, each with its options. */
-  parts?: readonly { readonly name: string; readonly options: string }[];
+  parts?: readonly { readonly id: string; readonly name: string; readonly options: string }[];
   /** A `Price`. */
   price: ReactNode;
   /** How the price is calculated. With it, the price is a button that opens the explanation. */
@@ -89,10 +89,8 @@ export function LineItem(props: LineItemProps) {
         </Top>
         {parts.length > 0 && (
           <Parts>
-            {parts.map(({ name: partName, options }, index) => (
-              // The parts of a line never move, and two of them can be equal.
-              // biome-ignore lint/suspicious/noArrayIndexKey: see above
-              <li key={index}>
+            {parts.map(({ id, name: partName, options }) => (
+              <li key={id}>
                 {partName}
                 {options && <Detail>{options}</Detail>}
               </li>

@@ -77,8 +77,8 @@ describe('LineItem', () => {
 describe('LineItem of a set', () => {
   it('lists the dishes, each with its options', () => {
     const parts = [
-      { name: 'Burger', options: 'Rare' },
-      { name: '2 × Fries', options: '' },
+      { id: '1', name: 'Burger', options: 'Rare' },
+      { id: '2', name: '2 × Fries', options: '' },
     ];
     render(<LineItem name="Meal" parts={parts} details={['No rush']} price="9.00" />);
     const [burger, fries] = screen.getAllByRole('listitem');
