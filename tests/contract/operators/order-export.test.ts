@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { streamPlacedOrders } from '../../../demo/server/services/accounting/order-export.ts';
 import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
+import { ACCOUNTING_CARTS, ACCOUNTING_MENU, localized, TRICKY_NAME } from '../testing/accounting-carts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
 import { engines } from '../testing/engines.ts';
@@ -11,96 +12,13 @@ import { readCsv } from '../testing/read-csv.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
 
-const localized = (text: string) => ({ en: text, de: text });
-/** Its name tests quoting, and must not become a formula. */
-const TRICKY_NAME = '=Water, "still"';
-const CATEGORIES = [
-  {
-    id: 'all',
-    name: localized('All'),
-    items: [
-      {
-        id: 'water',
-        name: localized(TRICKY_NAME),
-        price: 1.19,
-        deposit: 0.25,
-        inclusive_taxes: ['high'],
-      },
-      {
-        id: 'soup',
-        name: localized('Soup'),
-        price: 10.7,
-        modifier_groups: ['bread'],
-        inclusive_taxes: ['low'],
-      },
-      {
-        id: 'lunch',
-        name: localized('Lunch'),
-        price: 11.5,
-        parts: [
-          { id: 'soup', item: 'soup' },
-          { id: 'drink', item: 'water', quantity: 2 },
-        ],
-        tax_by_parts: true,
-      },
-    ],
-  },
-];
-const MORE = {
-  taxes: {
-    low: { name: localized('VAT'), rate: 7 },
-    high: { name: localized('VAT'), rate: 19 },
-    service: { name: localized('Service'), rate: 8.25 },
-  },
-  exclusive_taxes: ['service'],
-  modifier_groups: {
-    bread: {
-      name: localized('Bread'),
-      min: 0,
-      max: 3,
-      modifiers: [{ id: 'bread-dark', locales: localized('Dark bread'), price: 0.37, max_quantity: 3 }],
-    },
-  },
-  categories: CATEGORIES,
-  coupons: [
-    { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true, max_per_customer: 100 },
-  ],
-  ...{ discounts: {}, smart_categories: [], highlighted_category: undefined },
-} as never;
-
-const water = (quantity: number) => ({ item_id: 'water', quantity });
-const soup = (quantity: number, bread = 0) => ({
-  ...{ item_id: 'soup', quantity },
-  ...(bread && { modifiers: 'bread-dark', modifiers_details: [{ id: 'bread-dark', quantity: bread }] }),
-});
-
-const lunch = {
-  item_id: 'lunch',
-  quantity: 1,
-  modifiers_details: [
-    { id: 'soup.soup', quantity: 1 },
-    { id: 'soup:bread-dark', quantity: 2 },
-    { id: 'drink.water', quantity: 2 },
-  ],
-};
-
-/** Carts with every kind of amount: tips, deposits, fees, two inclusive rates, an added tax, a coupon and rounding. */
-const CARTS: readonly Partial<OrderBody>[] = [
-  { order_lines: [water(1)] },
-  { order_lines: [water(6), soup(2)], tip: { percent: 10 } },
-  { order_lines: [soup(1, 2)], coupon_code: 'TEN' },
-  { order_lines: [soup(3), water(7)], coupon_code: 'TEN', tip: { amount: 2 } },
-  { order_lines: [water(3), soup(1, 3), water(2)] },
-  { order_lines: [lunch, water(1)], coupon_code: 'TEN' },
-];
-
-const cents = (text: string | undefined): number => {
+const toCents = (text: string | undefined): number => {
   if (!/^-?\d+\.\d\d$/.test(text ?? '')) throw new Error(`${text} is not an amount in euros`);
   return Math.round(Number(text) * 100);
 };
 type Row = Readonly<Record<string, string>>;
-const add = (row: Row, headers: readonly string[]) =>
-  headers.reduce((sum, header) => sum + cents(row[header]), 0);
+const sumColumns = (row: Row, headers: readonly string[]) =>
+  headers.reduce((sum, header) => sum + toCents(row[header]), 0);
 
 describe.each(engines)('the export of orders, on $name', (engine) => {
   const gateway = fakePaymentProvider();
@@ -122,7 +40,7 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
           tips: { percents: [10], amounts: [2] },
         },
       } as never,
-      MORE,
+      ACCOUNTING_MENU,
     );
     owner = await createOperator(backend, 'tea-owner', { 'tea-house': 'owner' });
     await placeAll();
@@ -174,12 +92,12 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
   }
 
   async function placeAll(): Promise<void> {
-    for (const cart of CARTS) {
+    for (const cart of ACCOUNTING_CARTS) {
       await placeInCash(cart, null);
       await placeByWallet(333, cart, null);
       await placeByWallet(10_000, cart, accepted);
     }
-    const [small = {}, large = {}, withCoupon = {}, withTip = {}, mixed = {}] = CARTS;
+    const [small = {}, large = {}, withCoupon = {}, withTip = {}, mixed = {}] = ACCOUNTING_CARTS;
     await placeInCash(small, rejected);
     await placeByWallet(444, large, rejected);
     await placeOnline(small, accepted, '0.50');
@@ -205,25 +123,34 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
     expect(rows.map(({ Order }) => Order).sort()).toEqual([...placed.keys()].sort());
     for (const row of rows) {
       const quote = placed.get(row.Order ?? '')?.quote;
-      expect(cents(row.Total)).toBe(Math.round((quote?.total ?? Number.NaN) * 100));
-      expect(add(row, ['Goods before discounts', 'Discounts'])).toBe(cents(row.Subtotal));
+      expect(toCents(row.Total)).toBe(Math.round((quote?.total ?? Number.NaN) * 100));
+      expect(sumColumns(row, ['Goods before discounts', 'Discounts'])).toBe(toCents(row.Subtotal));
       expect(
-        add(row, ['Subtotal', 'Coupon', 'Added taxes', 'Deposits', 'Delivery', 'Fees', 'Tip', 'Rounding']),
-      ).toBe(cents(row.Total));
-      expect(add(row, ['Paid by wallet', 'Paid online', 'Cash or on the spot', 'Not paid'])).toBe(
-        add(row, ['Total', 'Cash rounding', 'Provider rounding']),
+        sumColumns(row, [
+          'Subtotal',
+          'Coupon',
+          'Added taxes',
+          'Deposits',
+          'Delivery',
+          'Fees',
+          'Tip',
+          'Rounding',
+        ]),
+      ).toBe(toCents(row.Total));
+      expect(sumColumns(row, ['Paid by wallet', 'Paid online', 'Cash or on the spot', 'Not paid'])).toBe(
+        sumColumns(row, ['Total', 'Cash rounding', 'Provider rounding']),
       );
     }
     for (const header of ['Coupon', 'Added taxes', 'Deposits', 'Fees', 'Tip', 'Cash rounding'])
       expect(
-        rows.some((row) => cents(row[header]) !== 0),
+        rows.some((row) => toCents(row[header]) !== 0),
         header,
       ).toBe(true);
   });
 
   it('has the money that was paid, and what went back', async () => {
     const rows = await load('orders');
-    const sum = (header: string) => rows.reduce((total, row) => total + cents(row[header]), 0);
+    const sum = (header: string) => rows.reduce((total, row) => total + toCents(row[header]), 0);
     const online = rows.filter((row) => row['Online payment'] !== '');
     const charged = [...placed.keys()].reduce((total, number) => total + gateway.sumMoney(number), 0);
     expect(sum('Paid online') - sum('Refunded online')).toBe(charged);
@@ -235,7 +162,7 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
       'refunded',
     ]);
     expect(
-      rows.filter(({ Status }) => Status === 'Rejected').map((row) => cents(row['Cash or on the spot'])),
+      rows.filter(({ Status }) => Status === 'Rejected').map((row) => toCents(row['Cash or on the spot'])),
     ).toEqual([0, 0, 0]);
     expect(sum('Refunded to the wallet')).toBeGreaterThan(111);
   });
@@ -247,9 +174,9 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
       const sum = (kind: string) =>
         own
           .filter((tax) => tax['Included or added'] === kind)
-          .reduce((total, tax) => total + cents(tax['Tax amount']), 0);
-      expect(sum('included')).toBe(cents(row['Included taxes']));
-      expect(sum('added')).toBe(cents(row['Added taxes']));
+          .reduce((total, tax) => total + toCents(tax['Tax amount']), 0);
+      expect(sum('included')).toBe(toCents(row['Included taxes']));
+      expect(sum('added')).toBe(toCents(row['Added taxes']));
     }
     expect(new Set(taxes.map((tax) => tax['Rate in percent']))).toEqual(new Set(['7', '19', '8.25']));
   });
@@ -258,9 +185,9 @@ describe.each(engines)('the export of orders, on $name', (engine) => {
     const lines = await load('lines');
     for (const row of await load('orders')) {
       const own = lines.filter(({ Order }) => Order === row.Order);
-      expect(own.reduce((total, line) => total + cents(line.Amount), 0)).toBe(cents(row.Subtotal));
-      expect(own.reduce((total, line) => total + cents(line.Deposit), 0)).toBe(cents(row.Deposits));
-      expect(own.reduce((total, line) => total + cents(line.Coupon), 0)).toBe(cents(row.Coupon));
+      expect(own.reduce((total, line) => total + toCents(line.Amount), 0)).toBe(toCents(row.Subtotal));
+      expect(own.reduce((total, line) => total + toCents(line.Deposit), 0)).toBe(toCents(row.Deposits));
+      expect(own.reduce((total, line) => total + toCents(line.Coupon), 0)).toBe(toCents(row.Coupon));
     }
     expect(new Set(lines.map(({ Item }) => Item))).toEqual(new Set([`'${TRICKY_NAME}`, 'Soup', 'Lunch']));
     expect(lines.map(({ Options }) => Options)).toContain('3 x Dark bread');

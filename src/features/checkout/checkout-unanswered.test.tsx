@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
+import { showScreen } from '../../components/testing/render-screen.tsx';
+import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { CheckoutScreen } from './checkout-screen.tsx';
+import {
+  CHECKOUT_PATH,
+  fillInContact,
+  getNameField,
+  getPhoneField,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  QUOTE_PATH,
+  user,
+} from './testing/render-checkout-screen.tsx';
+
+describe('a connection that is lost while the order is placed', () => {
+  it('keeps the input and sends the unanswered order again with the same key', async () => {
+    const { routes, requestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    const notice = await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    expect(getNameField().value).toBe('Noor');
+    expect(getPhoneField().value).toBe('555 12345');
+    expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
+    expect(document.activeElement?.contains(notice)).toBe(true);
+
+    routes[ORDER_PATH] = { body: { order: wireOrder() } };
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+    expect(new Set(requestsTo(ORDER_PATH).map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
+    for (const { body } of requestsTo(ORDER_PATH)) expect(body).toEqual(requestsTo(ORDER_PATH)[0]?.body);
+  }, 15_000);
+
+  it('resolves an unanswered order on the next visit without placing a second one', async () => {
+    const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    const key = firstVisit.requestsTo(ORDER_PATH)[0]?.idempotencyKey;
+    document.body.replaceChildren();
+
+    const secondVisit = createTestStores(
+      { [ORDER_PATH]: { body: { order: wireOrder() } } },
+      { storage: firstVisit.deps.storage },
+    );
+    const { router, requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+    expect(requestsTo(ORDER_PATH).map((sent) => sent.idempotencyKey)).toEqual([key]);
+  }, 15_000);
+});
+
+describe('a cart that changed after the response to the order was lost', () => {
+  /** The order of two lattes got no response, one more latte is in the cart, and the customer comes back to the checkout. */
+  async function openChangedCheckout(replies: Parameters<typeof createTestStores>[0]) {
+    const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    firstVisit.cart.getState().add(itemChoice('latte', 1));
+    document.body.replaceChildren();
+    const secondVisit = createTestStores(
+      { [QUOTE_PATH]: { body: { quote: wireQuote({ total: 4.5, due: 4.5, subtotal: 4.5 }) } }, ...replies },
+      { storage: firstVisit.deps.storage },
+    );
+    const opened = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    await screen.findByText(/Is your cart a second order\?/, {}, { timeout: 5000 });
+    return opened;
+  }
+
+  it('shows the bill that was sent, asks whether it is a second order, and sends nothing on its own', async () => {
+    const { requestsTo } = await openChangedCheckout({});
+    const summary = screen.getByRole('region', { name: 'Summary' });
+    expect(summary.textContent).toContain('3.000');
+    expect(summary.textContent).not.toContain('4.500');
+    expect(requestsTo(ORDER_PATH)).toEqual([]);
+    expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
+  }, 15_000);
+
+  it('shows the earlier order and leaves only what was added since in the cart', async () => {
+    const { router, cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
+    await user.click(screen.getByRole('button', { name: 'No, show that order' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+    expect(cart.getState().count).toBe(1);
+  }, 15_000);
+
+  it('confirms the earlier order and offers to place the cart as a second one', async () => {
+    const { cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
+    await user.click(screen.getByRole('button', { name: 'Yes, a second order' }));
+    expect(await screen.findByText(/We’ve received your order/)).toBeTruthy();
+    expect(getPlaceOrderButton().textContent).toContain('4.500');
+    expect(cart.getState().count).toBe(3);
+  }, 15_000);
+});
