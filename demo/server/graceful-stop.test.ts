@@ -42,6 +42,20 @@ describe('stopping a server', () => {
     await stopped;
   });
 
+  it('answers all requests whose connections the operating system has accepted, even if there are many', async () => {
+    const { server, url } = await startServer();
+    servers.push(server);
+    server.on('request', (_request, response) => response.end());
+    const stop = prepareStop(server, { drainMs: 0, graceMs: 10_000 });
+    const statuses = Promise.all(Array.from({ length: 60 }, async () => (await sendRequest({ url })).status));
+    // Node connects in this turn, and accepts one connection per turn.
+    await new Promise((resolve) => setImmediate(resolve));
+
+    await stop();
+
+    expect((await statuses).filter((status) => status !== 200)).toEqual([]);
+  });
+
   it('closes connections that are still open after the grace period', async () => {
     const { server, url, waitForRequests } = await startServer();
     servers.push(server);

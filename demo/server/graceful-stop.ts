@@ -28,23 +28,37 @@ export function prepareStop(
 ): () => Promise<void> {
   const running = new Set<ServerResponse>();
   let isStopping = false;
+  let connectionCount = 0;
+  server.on('connection', () => {
+    connectionCount += 1;
+  });
   server.prependListener('request', (_request, response) => {
     if (isStopping) response.shouldKeepAlive = false;
     running.add(response);
     response.once('close', () => running.delete(response));
   });
 
+  /** Node accepts one connection per turn of the event loop. Waits until none is left, or until `deadline` (ms of `performance.now`). */
+  const acceptWaitingConnections = async (deadline: number): Promise<void> => {
+    let countBefore: number;
+    do {
+      countBefore = connectionCount;
+      await waitForNextTurn();
+      await waitForNextTurn();
+    } while (connectionCount > countBefore && performance.now() < deadline);
+  };
+
   return async () => {
     isStopping = true;
     for (const response of running) response.shouldKeepAlive = false;
     await new Promise((resolve) => setTimeout(resolve, drainMs));
-    // A busy server may get here before it has accepted the connections that have arrived. Let it accept them first.
-    await waitForNextTurn();
-    await waitForNextTurn();
+    const forceAt = performance.now() + graceMs;
+    // A busy server may get here before it has accepted the connections that have arrived.
+    await acceptWaitingConnections(forceAt);
     await new Promise<void>((resolve) => {
       // When a stream ends, its connection stays open and idle.
       const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
-      const force = setTimeout(() => server.closeAllConnections(), graceMs);
+      const force = setTimeout(() => server.closeAllConnections(), forceAt - performance.now());
       server.close(() => {
         clearInterval(closeIdle);
         clearTimeout(force);

@@ -68,7 +68,8 @@ it(
       stream.text(),
     ]);
 
-    expect(statuses).toEqual(Array.from({ length: REQUESTS }, () => 200));
+    const unanswered = statuses.filter((status) => status !== 200);
+    expect(unanswered, 'orders without status 200').toEqual([]);
     expect(streamText.trimEnd()).toMatch(/retry: 1000$/);
     expect(exitCode).toBe(0);
     expect(performance.now() - start).toBeLessThan(MAX_STOP_MS);
