@@ -27,8 +27,8 @@ export const buildStaffQueueTime = (t: OrderTimes) =>
   sql`greatest(${t.clearedAt}, case when ${t.status} in (2, 9, 10) then ${t.placedAt} else coalesce(${t.prepareAt}, ${t.placedAt}) end)`;
 
 /**
- * Orders. After an order is placed, only its status, arrival, schedule and payment change. If the account is deleted,
- * the order's personal data is erased.
+ * Orders. After an order is placed, only its status, arrival, schedule and payment change, and the rounding of the amount
+ * due for another payment method. If the account is deleted, the order's personal data is erased.
  */
 export const orders = pgTable(
   'orders',

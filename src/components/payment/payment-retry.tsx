@@ -1,33 +1,84 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Money } from '../../domain/money/money.ts';
 import type { PaymentCode } from '../../domain/payment/payment-methods.ts';
+import { getRoundingSteps } from '../../domain/payment/payment-steps.ts';
+import { computeAmountDue } from '../../domain/pricing/amount-due.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import type { Purchase } from '../../stores/payment/payment-state.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
+import { Bill, BillRow } from '../../ui/cards/bill-row.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { PaymentMethods } from './payment-method-list.tsx';
+import { useBlockReason } from './use-block-reason.ts';
 
 export interface PaymentRetryProps {
   legend: string;
   methods: readonly PaymentCode[];
   /** Code of the payment method of the failed attempt. */
   lastMethod: number | null;
+  purchase: Purchase | null;
   /** Called synchronously in the click handler, because browsers block windows that open later. */
   onPay: (code: PaymentCode) => void;
 }
 
-/** Lets the customer choose a payment method for an unpaid order and retries the payment. */
-export function PaymentRetry({ legend, methods, lastMethod, onPay }: PaymentRetryProps) {
+/** Lets the customer choose a payment method for an unpaid order, and retries the payment. Shows the amount due first. */
+export function PaymentRetry({ legend, methods, lastMethod, purchase, onPay }: PaymentRetryProps) {
   const { t } = useTranslation();
-  const [selected, setSelected] = useState(methods.find((code) => code === lastMethod) ?? methods[0]);
-  if (selected === undefined) return null;
+  const rest = purchase?.kind === 'order' ? purchase.rest : null;
+  const getBlockReason = useBlockReason(rest);
+  const payable = methods.filter((code) => !getBlockReason(code));
+  const [chosen, setChosen] = useState<PaymentCode | null>(null);
+  const selected = [chosen, lastMethod, payable[0]]
+    .map((preferred) => payable.find((code) => code === preferred))
+    .find((code) => code !== undefined);
+  if (!methods.length) return null;
   return (
     <Card>
       <Stack>
-        <PaymentMethods legend={legend} methods={methods} value={selected} onChange={setSelected} />
-        <Button size="l" block onClick={() => onPay(selected)}>
-          {t(selected === lastMethod ? 'ui.retry' : 'payment.useMethod')}
-        </Button>
+        <PaymentMethods
+          legend={legend}
+          methods={methods}
+          value={selected ?? null}
+          onChange={setChosen}
+          getBlockReason={getBlockReason}
+        />
+        {selected !== undefined && (
+          <>
+            {rest && <NewAmount rest={rest} method={selected} />}
+            <Button size="l" block onClick={() => onPay(selected)}>
+              {t(selected === lastMethod ? 'ui.retry' : 'payment.useMethod')}
+            </Button>
+          </>
+        )}
       </Stack>
     </Card>
+  );
+}
+
+/** The amount due with a payment method, and its rounding. Announces changes. */
+function NewAmount({ rest, method }: { rest: Money; method: PaymentCode }) {
+  const { t } = useTranslation();
+  const { money } = useFormat();
+  const business = useBusiness((state) => state.business);
+  // The order keeps the currency in which it was placed.
+  const { code, digits } = rest.currency;
+  if (business?.currency.code !== code || business.currency.digits !== digits) return null;
+  const { cashRounding, onlineRounding, due } = computeAmountDue(
+    rest,
+    getRoundingSteps(business.paymentSteps, method),
+  );
+  return (
+    <div aria-live="polite">
+      <Bill>
+        {cashRounding.minor !== 0 && <BillRow label={t('cart.cashRounding')} value={money(cashRounding)} />}
+        {onlineRounding.minor !== 0 && (
+          <BillRow label={t('cart.paymentRounding')} value={money(onlineRounding)} />
+        )}
+        <BillRow tone="total" label={t('cart.due')} value={money(due)} />
+      </Bill>
+    </div>
   );
 }

@@ -1,4 +1,5 @@
 import { type Currency, createMoney, toMinorUnits } from '../money/money.ts';
+import { computeAmountDue, roundToStep } from './amount-due.ts';
 import {
   addDeliveryTaxes,
   addLineTaxes,
@@ -70,10 +71,6 @@ export function priceCart(input: PricingInput): Bill {
   const total = roundToCoin(exact, currency);
   const balance = input.walletBalance ? toMinorUnits(input.walletBalance, currency) : 0;
   const wallet = Math.max(0, Math.min(balance, total));
-  const rest = total - wallet;
-  const { cashStep, onlineStep } = input;
-  const step = cashStep ?? onlineStep;
-  const due = step ? roundToStep(rest, toMinorUnits(step, currency)) : rest;
 
   const toMoney = (minor: number) => createMoney(minor, currency);
   return {
@@ -94,9 +91,7 @@ export function priceCart(input: PricingInput): Bill {
     rounding: toMoney(total - exact),
     total: toMoney(total),
     wallet: toMoney(wallet),
-    cashRounding: toMoney(cashStep ? due - rest : 0),
-    onlineRounding: toMoney(cashStep ? 0 : due - rest),
-    due: toMoney(due),
+    ...computeAmountDue(toMoney(total - wallet), input),
   };
 }
 
@@ -123,10 +118,3 @@ const listDueFees = (fees: readonly OrderFee[], subtotal: number, currency: Curr
 /** Rounds Swiss francs to 0.05 (spec, section 9). Leaves other currencies unchanged. */
 const roundToCoin = (minor: number, { code, digits }: Currency): number =>
   code === 'CHF' && digits ? roundToStep(minor, 5 * 10 ** (digits - 2)) : minor;
-
-/** Rounds to the nearest multiple of `step`, halves up. Returns `minor` unchanged if `step` is zero or less. */
-function roundToStep(minor: number, step: number): number {
-  if (step <= 0) return minor;
-  const remainder = minor % step;
-  return minor - remainder + (remainder * 2 >= step ? step : 0);
-}

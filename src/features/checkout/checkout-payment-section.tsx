@@ -1,29 +1,15 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { PaymentMethods, usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
+import { useBlockReason } from '../../components/payment/use-block-reason.ts';
 import type { PaymentCode } from '../../domain/payment/payment-methods.ts';
-import { isPayableOnline } from '../../domain/payment/payment-steps.ts';
-import { isPaidOnline } from '../../domain/payment/payment-type.ts';
-import { useFormat } from '../../i18n/i18n-context.tsx';
-import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 import { WalletPayment } from './wallet-payment.tsx';
-
-/** Returns a function that says why a method cannot pay the total, or undefined if it can. */
-function useBlockReason(): (code: PaymentCode) => string | undefined {
-  const { t } = useTranslation();
-  const { money } = useFormat();
-  const steps = useBusiness(({ business }) => business?.paymentSteps);
-  const total = useCart(({ bill }) => bill?.total);
-  return (code) =>
-    steps?.onlineStep && total && isPaidOnline(code) && !isPayableOnline(total, steps)
-      ? t('payment.stepOnly', { amount: money(steps.onlineStep) })
-      : undefined;
-}
 
 /**
  * The business's payment methods that this app supports. The selected method stays selected as long as it is offered.
@@ -32,7 +18,7 @@ export function CheckoutPaymentSection({ form, disabled }: { form: ContactForm; 
   const { t } = useTranslation();
   const methods = usePaymentMethods(useCart(({ cart }) => cart.orderType));
   const { details, change } = form;
-  const getBlockReason = useBlockReason();
+  const getBlockReason = useBlockReason(useCart(({ bill }) => bill?.total));
   const payable = methods.filter((code) => !getBlockReason(code));
   const selectedMethod = payable.find((code) => code === details.paymentType) ?? payable[0];
   // With the wallet, the remainder is paid in cash (spec, section 6), so hide the methods while the wallet is used.

@@ -7,13 +7,17 @@ import { PaymentFailScreen } from './fail-screen.tsx';
 import {
   FAIL_PATH,
   getButton,
+  getFigure,
   openFailScreen,
   startPayment,
   user,
 } from './testing/render-payment-screen.tsx';
 
-async function openEndedPayment(status: 'declined' | 'cancelled' | 'expired' | 'refunded') {
-  const stores = await startPayment();
+async function openEndedPayment(
+  status: 'declined' | 'cancelled' | 'expired' | 'refunded',
+  ...options: Parameters<typeof startPayment>
+) {
+  const stores = await startPayment(...options);
   stores.backend.endTransaction(status);
   await stores.payment.getState().check();
   return openFailScreen(stores);
@@ -49,6 +53,26 @@ describe('a failed payment', () => {
     await user.click(getButton('Use this payment method'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(placedOrderIds).toEqual(['o-1']);
+  });
+
+  it('shows the amount due and its rounding for the selected method, and announces the change', async () => {
+    const rounding = { cash_rounding: 0.7, online_step: 0.9, online_rounding: true };
+    await openEndedPayment('declined', { restaurant: { ...rounding } });
+    expect(getFigure('Rounding for this payment method')).toMatch(/-0\.300/);
+    expect(getFigure('Amount due')).toMatch(/2\.700/);
+    await user.click(screen.getByRole('radio', { name: /Cash/ }));
+    expect(getFigure('Cash rounding')).toMatch(/-0\.200/);
+    expect(getFigure('Amount due')).toMatch(/2\.800/);
+    expect(screen.queryByText('Rounding for this payment method')).toBeNull();
+    expect(screen.getByText('Amount due').closest('[aria-live="polite"]')).not.toBeNull();
+  });
+
+  it('blocks a method that cannot charge the amount, and says why', async () => {
+    await openEndedPayment('declined', { restaurant: { online_step: 0.9 } });
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /KNET/ }).disabled).toBe(true);
+    expect(screen.getByText(/Only for amounts in steps of/)).toBeTruthy();
+    expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash/ }).checked).toBe(true);
+    expect(getFigure('Amount due')).toMatch(/3\.000/);
   });
 
   it('cancels the order and returns to the unchanged cart', async () => {

@@ -50,6 +50,7 @@ export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedP
             legend={t('checkout.payment')}
             methods={methods}
             lastMethod={payment.paymentType}
+            purchase={payment.purchase}
             onPay={(code) => void payment.retry(page, code)}
           />
           <CancelPayment label={t('payment.backToCart')} cancellation={cancellation} />

@@ -2,7 +2,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { payUrl } from '../../stores/testing/payment-stores.ts';
-import { getButton, openWaitingScreen, startPayment, user } from './testing/render-payment-screen.tsx';
+import {
+  getButton,
+  getFigure,
+  openWaitingScreen,
+  startPayment,
+  user,
+} from './testing/render-payment-screen.tsx';
 
 const getTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 
@@ -61,6 +67,14 @@ describe('while the payment page is open', () => {
     await user.click(getButton('Use this payment method'));
     await waitFor(() => expect(payment.getState().status).toBe('paid'));
     expect(placedOrderIds).toEqual(['o-1']);
+  });
+
+  it('shows the amount due in cash before the customer confirms to pay in cash', async () => {
+    await openWaitingScreen(await startPayment({ restaurant: { cash_rounding: 0.7 } }));
+    await user.click(getButton('Choose another payment method'));
+    expect(getFigure('Cash rounding')).toMatch(/-0\.200/);
+    expect(getFigure('Amount due')).toMatch(/2\.800/);
+    expect(getButton('Use this payment method')).toBeTruthy();
   });
 
   it('cancels the order and returns to the cart with its lines', async () => {

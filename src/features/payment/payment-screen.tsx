@@ -44,6 +44,7 @@ export function PaymentScreen() {
               legend={t('payment.chooseOther')}
               methods={otherMethods}
               lastMethod={null}
+              purchase={purchase}
               onPay={(code) => {
                 setChoosing(false);
                 void retry(page, code);

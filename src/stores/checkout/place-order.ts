@@ -8,6 +8,7 @@ import { type QuoteResponse, toQuote, toStaleQuote } from '../../api/mappers/map
 import { toSlots } from '../../api/mappers/map-schedule.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { describeCart, isOtherCart } from '../../domain/cart/cart.ts';
+import { subtract } from '../../domain/money/arithmetic.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
@@ -121,10 +122,11 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       return;
     }
     // The restaurant gets the order only after the payment. Until then the cart keeps its lines, and no event is sent.
-    const { id: orderId, number, branch } = order;
+    const { id: orderId, number, branch, quote } = order;
+    const rest = subtract(quote.total, quote.wallet);
     savedPayment.save({
       ...completed,
-      purchase: { kind: 'order', orderId, number, branchId: branch.id },
+      purchase: { kind: 'order', orderId, number, branchId: branch.id, rest },
       paymentType: transaction.paymentType,
       attempt: null,
       transaction,

@@ -185,6 +185,21 @@ describe('following an order by polling', () => {
     expect(requestsTo(eventsPath)).toHaveLength(1);
   });
 
+  it('loads the amounts again after the payment method was changed in another tab', async () => {
+    const quote = { ...wireOrder().quote, cash_rounding: 0.05, due: 3.05 };
+    const { orders, routes, lastSource } = createStreamingStores();
+    const stop = orders.getState().follow('o-1');
+    await tick();
+    lastSource().sendStatus({ ...events(0), payment_type: 2 });
+    await tick();
+    expect(orders.getState().order?.quote.due.minor).toBe(3000);
+    routes['webapp/order/'] = { body: { order: wireOrder({ payment_type: 3, quote }) } };
+    lastSource().sendStatus({ ...events(0), payment_type: 3 });
+    await tick();
+    expect(orders.getState().order).toMatchObject({ paymentType: 3, quote: { due: { minor: 3050 } } });
+    stop();
+  });
+
   it('ignores an update that is older than the status on screen', async () => {
     let update = events(0, 1, 3);
     const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });

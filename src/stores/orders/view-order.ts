@@ -80,6 +80,8 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
     const storedOrder = findDeviceOrder(id);
     if (storedOrder && storedOrder.status !== order.status)
       saveOrder({ ...storedOrder, status: order.status });
+    // Another payment method may be rounded differently, and an update contains no amounts.
+    if (order.paymentType !== before.paymentType) void load(id);
   }
 
   /** Gets the order from a "too late" refusal. Returns null for any other error. */

@@ -1,9 +1,17 @@
+import type { Money } from '../../domain/money/money.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 
 /** What the customer pays for. */
 export type Purchase =
-  | { readonly kind: 'order'; readonly orderId: string; readonly number: string; readonly branchId: string }
+  | {
+      readonly kind: 'order';
+      readonly orderId: string;
+      readonly number: string;
+      readonly branchId: string;
+      /** The amount due before it is rounded for a payment method. Null if an older version stored the payment. */
+      readonly rest: Money | null;
+    }
   | { readonly kind: 'package'; readonly packageId: string };
 
 /** Requests the payment of a package. Requests with the same key are the same purchase. */

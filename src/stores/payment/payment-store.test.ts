@@ -23,9 +23,21 @@ describe('paying for an order online', () => {
     expect(windows).toMatchObject([{ isOpen: true, url: payUrl('t-1') }]);
     expect(payment.getState()).toMatchObject({
       status: 'waiting',
-      purchase: { kind: 'order', orderId: 'o-1', number: '7' },
+      purchase: { kind: 'order', orderId: 'o-1', number: '7', rest: { minor: 3000 } },
       paymentType: 4,
     });
+  });
+
+  it('continues a payment that was stored without the amount before rounding', async () => {
+    const { open, deps, backend } = await openPayingCustomer();
+    await open();
+    const key = buildPaymentKey(deps, 'order');
+    const stored = deps.storage.get(key) ?? '';
+    const older = stored.replace(/,"rest":\{[^}]*\}\}/, '');
+    expect(older.length).toBeLessThan(stored.length);
+    deps.storage.set(key, older);
+    const { payment } = await openPayingCustomer({ storage: deps.storage }, backend);
+    expect(payment.getState().resume()).toMatchObject({ orderId: 'o-1', rest: null });
   });
 
   it('keeps the cart until the payment arrives, then completes the order once and closes the window', async () => {

@@ -37,7 +37,13 @@ const transaction = z.object({
 
 const pendingPayment = z.object({
   purchase: z.discriminatedUnion('kind', [
-    z.object({ kind: z.literal('order'), orderId: name, number: z.string(), branchId: name }),
+    z.object({
+      kind: z.literal('order'),
+      orderId: name,
+      number: z.string(),
+      branchId: name,
+      rest: z._default(z.nullable(storedMoney), null),
+    }),
     z.object({ kind: z.literal('package'), packageId: name }),
   ]),
   orderKey: z.nullable(name),

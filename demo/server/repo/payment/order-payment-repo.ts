@@ -14,8 +14,10 @@ export async function lockOrder(tx: Db, id: string): Promise<OrderRow | null> {
   return row ?? null;
 }
 
-/** The payment columns of an order. */
-type OrderPayment = Partial<Pick<OrderRow, 'paymentType' | 'paymentStatus' | 'paymentId' | 'payBy'>>;
+/** The payment columns of an order. Another payment method may change the amount due, which the quote has too. */
+type OrderPayment = Partial<
+  Pick<OrderRow, 'paymentType' | 'paymentStatus' | 'paymentId' | 'payBy' | 'due' | 'quote'>
+>;
 
 export async function setOrderPayment(tx: Db, id: string, change: OrderPayment): Promise<void> {
   await tx.update(orders).set(change).where(eq(orders.id, id));

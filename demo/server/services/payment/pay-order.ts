@@ -20,6 +20,7 @@ import {
 import type { Business } from '../menu/business-catalogue.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { createOrderPayment, type PaymentTerms, toPaymentColumns } from './new-payment.ts';
+import { computeDueColumns } from './order-amount-due.ts';
 import type { PaymentOrigin } from './package-payment.ts';
 import type { PaymentProvider } from './provider.ts';
 
@@ -86,17 +87,18 @@ async function findEarlierPayment(
 interface PayDeps {
   readonly db: Db;
   readonly terms: PaymentTerms;
+  readonly business: Pick<Business, 'currency' | 'paymentSteps'>;
   readonly at: Date;
 }
 
 /**
  * Starts another payment for an order that is waiting for one. Returns an open payment with the same method if there is
- * one. Ends an open payment with a different method; if somebody still pays it, it is refunded. Null when the order is
- * now paid on the spot and has been released to the staff. Throws Refusal 409 `already_paid`, `order_over` or
- * `not_payable`, and 422 `key_reused`.
+ * one. Ends an open payment with a different method; if somebody still pays it, it is refunded. The amount due is rounded
+ * for the new method. Null when the order is now paid on the spot, or has nothing left to pay, and has been released to
+ * the staff. Throws Refusal 409 `already_paid`, `order_over` or `not_payable`, and 422 `key_reused`.
  */
 export const payOrder = (
-  { db, terms, at }: PayDeps,
+  { db, terms, business, at }: PayDeps,
   orderId: string,
   { paymentType, key, from }: PayRequest,
 ): Promise<PaymentRow | null> =>
@@ -105,18 +107,18 @@ export const payOrder = (
     if (!order) throw createNotFoundRefusal('The order');
     const earlier = await findEarlierPayment(tx, orderId, paymentType, key);
     if (earlier) return earlier;
-    const isOnline = isPaidOnline(paymentType);
-    if (!isOnline && isPaidOnTheSpotAs(order, paymentType)) return null;
+    if (isPaidOnTheSpotAs(order, paymentType)) return null;
     if (!isPayable(order) || isTooLate(order, at)) throw createNotPayableRefusal(order);
     const pendingPayment = await findPendingPayment(tx, orderId);
     if (pendingPayment?.paymentType === paymentType && pendingPayment.expiresAt > at) return pendingPayment;
+    const amounts = computeDueColumns(order, business, paymentType);
     if (pendingPayment && (await lockPayment(tx, pendingPayment.id)))
       await endPayment(tx, pendingPayment, at);
-    if (!isOnline) {
-      await releaseOrder(tx, order, at, { paymentType, paymentStatus: null, paymentId: null });
+    if (!isPaidOnline(paymentType) || amounts.due === 0) {
+      await releaseOrder(tx, order, at, { ...amounts, paymentType, paymentStatus: null, paymentId: null });
       return null;
     }
-    const payment = createOrderPayment(order, { terms, paymentType, key, from, at });
-    await setOrderPayment(tx, orderId, toPaymentColumns(order, payment));
+    const payment = createOrderPayment({ ...order, ...amounts }, { terms, paymentType, key, from, at });
+    await setOrderPayment(tx, orderId, { ...amounts, ...toPaymentColumns(order, payment) });
     return insertPayment(tx, payment);
   });

@@ -22,6 +22,7 @@ import { getTimezone } from '../schedule/opening.ts';
 import { createInvalidFieldRefusal, createNotFoundRefusal } from '../shared/refusal.ts';
 import { createPackagePayment, isPaymentId, type PaymentTerms } from './new-payment.ts';
 import { openPaymentPage } from './open-payment-page.ts';
+import { requireChargeable } from './order-amount-due.ts';
 import type { CreditPackage, OpenForPackage } from './package-payment.ts';
 import { type PayRequest, payOrder, requireMethod } from './pay-order.ts';
 import type { PaymentProvider, ProviderEvent, ProviderState } from './provider.ts';
@@ -153,16 +154,13 @@ export function createPaymentService({
      * `order_over` or `not_payable`, and 422 `payment_unavailable` or `key_reused`.
      */
     async pay({ row }: StoredOrder, request: PayRequest): Promise<WireTransaction | null> {
-      requireMethod(
-        await catalogue.getBusiness(row.referenceId),
-        provider,
-        request.paymentType,
-        getOrderType(row),
-      );
+      const business = await catalogue.getBusiness(row.referenceId);
+      requireMethod(business, provider, request.paymentType, getOrderType(row));
+      requireChargeable(row, business, request.paymentType);
       const open = await findPendingPayment(db, row.id);
       // Close the open page first. If somebody has paid there in the meantime, the order is paid.
       if (open && open.paymentType !== request.paymentType) await syncWithProvider(open, provider.cancel);
-      const payment = await payOrder({ db, terms, at: new Date(now()) }, row.id, request);
+      const payment = await payOrder({ db, terms, business, at: new Date(now()) }, row.id, request);
       providerTasks.wake();
       notifyChange(row.id);
       return payment && toWire(await openPaymentPage(pageDeps, payment, request.from.ownOrigin));

@@ -16,6 +16,7 @@ import {
   updatePayment,
 } from '../../repo/payment/payments-repo.ts';
 import { computePaymentDeadline } from './new-payment.ts';
+import { toPaidColumns } from './order-amount-due.ts';
 import type { CreditPackage } from './package-payment.ts';
 import type { ProviderEvent, ProviderState } from './provider.ts';
 
@@ -69,8 +70,10 @@ async function settleOrderPayment(
   if (nextStatus === 'paid') {
     const otherPayment = await findPendingPayment(tx, orderId);
     if (otherPayment) await endPayment(tx, otherPayment, at);
-    const { paymentType } = payment;
-    await releaseOrder(tx, order, at, { paymentType, paymentStatus: 'paid', paymentId: id });
+    const { paymentType, amount } = payment;
+    // An earlier attempt may have been rounded differently.
+    const amounts = amount === order.due ? {} : toPaidColumns(order, amount);
+    await releaseOrder(tx, order, at, { ...amounts, paymentType, paymentStatus: 'paid', paymentId: id });
   } else if (order.paymentStatus !== 'paid' && (isStillPayable || order.paymentStatus !== null)) {
     // An order displays its last payment, but a refund takes precedence.
     const showsThisPayment = order.paymentId === id || (nextStatus === 'refunding' && !isStillPayable);

@@ -16,14 +16,26 @@ export const FAIL_PATH = '/demo/payment/fail?order=o-1&transaction=t-1';
 
 export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });
 
+interface PaymentOptions {
+  readonly blocksPopups?: boolean;
+  /** Settings of the business. */
+  readonly restaurant?: Parameters<typeof restaurantBody>[0];
+}
+
+/** The amount of a row of the bill. Throws unless there is one such row. */
+export const getFigure = (label: string) =>
+  screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
+
 /**
  * Renders the screen of a customer who pays by KNET, with the payment page open. The business accepts cash and KNET.
  */
-export async function startPayment(options: { blocksPopups?: boolean } = {}) {
+export async function startPayment(options: PaymentOptions = {}) {
   const backend = fakePaymentBackend();
   const stores = await openPayingCustomer({}, backend);
   stores.state.blocksPopups = !!options.blocksPopups;
-  stores.routes['webapp/v5/restaurant/'] = { body: restaurantBody({ payment_methods: [2, 4] }) };
+  stores.routes['webapp/v5/restaurant/'] = {
+    body: restaurantBody({ payment_methods: [2, 4], ...options.restaurant }),
+  };
   await stores.open(NEW_WINDOW_PAGE);
   return stores;
 }

@@ -1,0 +1,73 @@
+import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
+import { subtract, toDecimal } from '../../../../src/domain/money/arithmetic.ts';
+import { createCurrency, createMoney, type Money, parseMoney } from '../../../../src/domain/money/money.ts';
+import { getRoundingSteps, isPayableOnline } from '../../../../src/domain/payment/payment-steps.ts';
+import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
+import { type AmountDue, computeAmountDue } from '../../../../src/domain/pricing/amount-due.ts';
+import type { OrderRow } from '../../repo/orders/orders-repo.ts';
+import type { Business } from '../menu/business-catalogue.ts';
+import { createInvalidFieldRefusal } from '../shared/refusal.ts';
+
+type PricedRow = Pick<OrderRow, 'quote' | 'currency' | 'currencyDigits' | 'total'>;
+type DueColumns = Pick<OrderRow, 'due' | 'quote'>;
+
+/** What the customer pays after the wallet, before rounding. */
+function getRest({ quote, currency: code, currencyDigits, total }: PricedRow): Money {
+  const currency = createCurrency(code, currencyDigits);
+  return subtract(createMoney(total, currency), parseMoney((quote as Quote).wallet, currency));
+}
+
+const toColumns = (
+  quote: OrderRow['quote'],
+  { due, cashRounding, onlineRounding }: AmountDue,
+): DueColumns => ({
+  due: due.minor,
+  quote: {
+    ...(quote as Quote),
+    cash_rounding: toDecimal(cashRounding),
+    online_rounding: toDecimal(onlineRounding),
+    due: toDecimal(due),
+  },
+});
+
+type Rounding = Pick<Business, 'currency' | 'paymentSteps'>;
+
+/** The business may have changed its currency. Its coins then say nothing about the order. */
+const isInCurrency = (
+  { currency, currencyDigits }: PricedRow,
+  { currency: { code, digits } }: Rounding,
+): boolean => currency === code && currencyDigits === digits;
+
+/** Throws Refusal 422 `payment_unavailable` if an order would be paid online, but the provider cannot charge its amount. */
+export function requireChargeable(row: PricedRow, business: Rounding, paymentType: number): void {
+  if (!isPaidOnline(paymentType) || !isInCurrency(row, business)) return;
+  if (!isPayableOnline(getRest(row), business.paymentSteps))
+    throw createInvalidFieldRefusal(
+      'payment_unavailable',
+      'payment_type',
+      'The payment provider cannot charge this amount',
+    );
+}
+
+/** The amount due of an order that is paid with another method, as the order's columns. */
+export const computeDueColumns = (row: PricedRow, business: Rounding, paymentType: number): DueColumns =>
+  toColumns(
+    row.quote,
+    computeAmountDue(
+      getRest(row),
+      isInCurrency(row, business)
+        ? getRoundingSteps(business.paymentSteps, paymentType)
+        : { cashStep: null, onlineStep: null },
+    ),
+  );
+
+/** The amount due of an order that was paid online with `paid` minor units, as the order's columns. */
+export function toPaidColumns(row: PricedRow, paid: number): DueColumns {
+  const rest = getRest(row);
+  const due = createMoney(paid, rest.currency);
+  return toColumns(row.quote, {
+    due,
+    cashRounding: createMoney(0, rest.currency),
+    onlineRounding: subtract(due, rest),
+  });
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { subtract } from '../money/arithmetic.ts';
+import { createCurrency, createMoney, MoneyError } from '../money/money.ts';
+import { computeAmountDue } from './amount-due.ts';
+import { priceCart } from './cart-price.ts';
+import { CartArbitrary } from './testing/cart-arbitrary.ts';
+
+const KWD = createCurrency('KWD');
+const fils = (minor: number) => createMoney(minor, KWD);
+const EXACT = { cashStep: null, onlineStep: null };
+const anyCart = new CartArbitrary(KWD, createCurrency('CHF'), createCurrency('SEK'), createCurrency('JPY'));
+
+describe('computeAmountDue', () => {
+  it.each([
+    [
+      'cash',
+      { ...EXACT, cashStep: fils(5) },
+      { cashRounding: fils(-1), onlineRounding: fils(0), due: fils(6455) },
+    ],
+    [
+      'an online payment',
+      { ...EXACT, onlineStep: fils(10) },
+      { cashRounding: fils(0), onlineRounding: fils(4), due: fils(6460) },
+    ],
+    ['a payment without steps', EXACT, { cashRounding: fils(0), onlineRounding: fils(0), due: fils(6456) }],
+  ])('rounds the rest of 6.456 dinars for %s', (_, steps, amountDue) => {
+    expect(computeAmountDue(fils(6456), steps)).toEqual(amountDue);
+  });
+
+  it('rounds halves up, and leaves the rest unchanged for a step of zero', () => {
+    expect(computeAmountDue(fils(6455), { ...EXACT, onlineStep: fils(10) }).due).toEqual(fils(6460));
+    expect(computeAmountDue(fils(6455), { ...EXACT, cashStep: fils(0) }).due).toEqual(fils(6455));
+  });
+
+  it('throws for a step in another currency', () => {
+    const cashStep = createMoney(5, createCurrency('CHF'));
+    expect(() => computeAmountDue(fils(6455), { ...EXACT, cashStep })).toThrow(MoneyError);
+  });
+
+  // A placed order that changes its payment method is not priced again: only its rest is rounded again.
+  it('gives a placed order the same amounts as a cart that was priced with the other payment method', () => {
+    fc.assert(
+      fc.property(
+        anyCart,
+        fc.constantFrom('cash', 'online', 'later'),
+        fc.constantFrom(1, 5, 10, 25, 100),
+        (input, method, minor) => {
+          const step = createMoney(minor, input.currency);
+          const steps = {
+            cashStep: method === 'cash' ? step : null,
+            onlineStep: method === 'online' ? step : null,
+          };
+          const { total, wallet } = priceCart(input);
+          const { cashRounding, onlineRounding, due } = priceCart({ ...input, ...steps });
+          expect(computeAmountDue(subtract(total, wallet), steps)).toEqual({
+            cashRounding,
+            onlineRounding,
+            due,
+          });
+        },
+      ),
+      { numRuns: 1000 },
+    );
+  });
+});
