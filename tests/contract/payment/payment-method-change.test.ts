@@ -49,188 +49,185 @@ const pickAmounts = ({ total, cash_rounding, online_rounding, due }: Quote) => (
   due,
 });
 
-describe.each(engines)(
-  'an unpaid order whose customer chooses another payment method, on $name',
-  (engine) => {
-    const gateway = fakePaymentProvider();
-    const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
+describe.each(engines)('another payment method for an unpaid order, on $name', (engine) => {
+  const gateway = fakePaymentProvider();
+  const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
 
-    const openShop = (shop: Shop, settings: object = {}) =>
-      openTeaHouse(
-        backend,
-        getReferenceId(shop),
-        {
-          currency: shop.currency,
-          currency_digits: shop.digits,
-          payment_methods: [CARD, CASH, LATER, APPLE_PAY],
-          ...shop.settings,
-          ...settings,
-        } as never,
-        {
-          categories: [
-            {
-              id: 'all',
-              name: localized('All'),
-              items: [{ id: 'dish', name: localized('Dish'), price: shop.price }],
-            },
-          ],
-          ...{ taxes: {}, exclusive_taxes: [], modifier_groups: {}, coupons: [], discounts: {} },
-          ...{ smart_categories: [], highlighted_category: undefined },
-        } as never,
-      );
-    beforeAll(async () => {
-      for (const shop of SHOPS) await openShop(shop);
-    });
-
-    const openCustomer = (shop: Shop) => {
-      const customer = createPayer(backend, `${getReferenceId(shop)}~mitte`);
-      return {
-        ...customer,
-        place: () => customer.place({ order_lines: [DISH], total: shop.price }),
-      };
-    };
-    const loadOrder = async (id: string) =>
-      (await backend.call('orderById', { params: { order_id: id }, query: { full: 'true' } })).order;
-    const loadExportRow = async (shop: Shop, number: string) => {
-      const referenceId = getReferenceId(shop);
-      const owner = await createOperator(backend, `owner-${number}`, { [referenceId]: 'owner' });
-      const day = new Date(backend.clock.now).toISOString().slice(0, 10);
-      const query = new URLSearchParams({ business: referenceId, from: day, to: day });
-      const rows = await readCsv(await owner.get(`/console/payments/export/orders?${query}`));
-      return { row: rows.find(({ Order }) => Order === number) ?? {}, owner };
-    };
-
-    it.each(SHOPS)(
-      'is rounded to the coins of $currency, and no longer for the provider, when it is paid in cash',
-      async (shop) => {
-        const customer = openCustomer(shop);
-        const placed = await customer.place();
-        expect(pickAmounts(placed.order.quote)).toEqual({ total: shop.price, ...shop.online });
-        expect(placed.transaction.amount).toBe(shop.online.due);
-
-        const { order, transaction } = await customer.pay(placed, CASH, { payKey: `cash-${shop.currency}` });
-
-        expect(transaction).toBeNull();
-        expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.cash });
-        expect(await loadOrder(order.id)).toMatchObject({ payment_type: CASH, quote: order.quote });
-      },
+  const openShop = (shop: Shop, settings: object = {}) =>
+    openTeaHouse(
+      backend,
+      getReferenceId(shop),
+      {
+        currency: shop.currency,
+        currency_digits: shop.digits,
+        payment_methods: [CARD, CASH, LATER, APPLE_PAY],
+        ...shop.settings,
+        ...settings,
+      } as never,
+      {
+        categories: [
+          {
+            id: 'all',
+            name: localized('All'),
+            items: [{ id: 'dish', name: localized('Dish'), price: shop.price }],
+          },
+        ],
+        ...{ taxes: {}, exclusive_taxes: [], modifier_groups: {}, coupons: [], discounts: {} },
+        ...{ smart_categories: [], highlighted_category: undefined },
+      } as never,
     );
+  beforeAll(async () => {
+    for (const shop of SHOPS) await openShop(shop);
+  });
 
-    it.each(SHOPS)('has the new amount in $currency in the console and in the export', async (shop) => {
+  const openCustomer = (shop: Shop) => {
+    const customer = createPayer(backend, `${getReferenceId(shop)}~mitte`);
+    return {
+      ...customer,
+      place: () => customer.place({ order_lines: [DISH], total: shop.price }),
+    };
+  };
+  const loadOrder = async (id: string) =>
+    (await backend.call('orderById', { params: { order_id: id }, query: { full: 'true' } })).order;
+  const loadExportRow = async (shop: Shop, number: string) => {
+    const referenceId = getReferenceId(shop);
+    const owner = await createOperator(backend, `owner-${number}`, { [referenceId]: 'owner' });
+    const day = new Date(backend.clock.now).toISOString().slice(0, 10);
+    const query = new URLSearchParams({ business: referenceId, from: day, to: day });
+    const rows = await readCsv(await owner.get(`/console/payments/export/orders?${query}`));
+    return { row: rows.find(({ Order }) => Order === number) ?? {}, owner };
+  };
+
+  it.each(SHOPS)(
+    'rounds an order to the coins of $currency, and no longer for the provider, when its customer changes to cash',
+    async (shop) => {
       const customer = openCustomer(shop);
       const placed = await customer.place();
-      const before = await loadExportRow(shop, placed.order.number);
-      const format = (amount: number) => amount.toFixed(shop.digits);
-      expect(before.row['Not paid']).toBe(format(shop.online.due));
+      expect(pickAmounts(placed.order.quote)).toEqual({ total: shop.price, ...shop.online });
+      expect(placed.transaction.amount).toBe(shop.online.due);
 
-      await customer.pay(placed, CASH);
+      const { order, transaction } = await customer.pay(placed, CASH, { payKey: `cash-${shop.currency}` });
 
-      const { row, owner } = await loadExportRow(shop, placed.order.number);
-      expect(row).toMatchObject({
-        Total: format(shop.price),
-        'Cash rounding': format(shop.cash.cash_rounding),
-        'Provider rounding': format(0),
-        'Cash or on the spot': format(shop.cash.due),
-        'Not paid': format(0),
-      });
-      const page = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
-      const ticket = page.slice(page.indexOf(placed.order.number));
-      expect(ticket).toMatch(
-        new RegExp(
-          `Cash rounding\\s+.*${format(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${format(shop.cash.due)}`,
-        ),
-      );
-      expect(ticket).not.toContain('Rounding for the payment provider');
+      expect(transaction).toBeNull();
+      expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.cash });
+      expect(await loadOrder(order.id)).toMatchObject({ payment_type: CASH, quote: order.quote });
+    },
+  );
+
+  it.each(SHOPS)('shows the new amount in $currency in the console and in the export', async (shop) => {
+    const customer = openCustomer(shop);
+    const placed = await customer.place();
+    const before = await loadExportRow(shop, placed.order.number);
+    const format = (amount: number) => amount.toFixed(shop.digits);
+    expect(before.row['Not paid']).toBe(format(shop.online.due));
+
+    await customer.pay(placed, CASH);
+
+    const { row, owner } = await loadExportRow(shop, placed.order.number);
+    expect(row).toMatchObject({
+      Total: format(shop.price),
+      'Cash rounding': format(shop.cash.cash_rounding),
+      'Provider rounding': format(0),
+      'Cash or on the spot': format(shop.cash.due),
+      'Not paid': format(0),
+    });
+    const page = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
+    const ticket = page.slice(page.indexOf(placed.order.number));
+    expect(ticket).toMatch(
+      new RegExp(
+        `Cash rounding\\s+.*${format(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${format(shop.cash.due)}`,
+      ),
+    );
+    expect(ticket).not.toContain('Rounding for the payment provider');
+  });
+
+  it('returns the same order and amount for every retry of a change to cash', async () => {
+    const [shop] = SHOPS;
+    const customer = openCustomer(shop);
+    const placed = await customer.place();
+    const payInCash = () => customer.pay(placed, CASH, { payKey: 'cash-retry' });
+
+    const responses = [await payInCash(), ...(await Promise.all([payInCash(), payInCash()]))];
+
+    for (const { order, transaction } of responses) {
+      expect(transaction).toBeNull();
+      expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.cash });
+    }
+    const { row } = await loadExportRow(shop, placed.order.number);
+    expect(row['Cash or on the spot']).toBe('6.455');
+  });
+
+  it('keeps the provider’s rounding between two online methods, and returns the same payment for a retry', async () => {
+    const [shop] = SHOPS;
+    const customer = openCustomer(shop);
+    const placed = await customer.place();
+
+    const changed = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
+    const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
+
+    expect(changed.transaction).toMatchObject({ amount: shop.online.due, payment_type: APPLE_PAY });
+    expect(pickAmounts(changed.order.quote)).toEqual({ total: shop.price, ...shop.online });
+    expect(repeated.transaction?.id).toBe(changed.transaction?.id);
+  });
+
+  it('does not round an order that the customer pays later', async () => {
+    const [shop] = SHOPS;
+    const customer = openCustomer(shop);
+    const { order } = await customer.pay(await customer.place(), LATER);
+    expect(pickAmounts(order.quote)).toEqual({
+      total: shop.price,
+      ...{ cash_rounding: 0, online_rounding: 0, due: shop.price },
+    });
+  });
+
+  it('refuses an online payment for an order in cash, which keeps the amount that the staff see', async () => {
+    const [shop] = SHOPS;
+    const customer = openCustomer(shop);
+    const placed = await customer.place();
+    const { order } = await customer.pay(placed, CASH);
+    const refusal = await backend.expectRefusal('pay', {
+      params: { order_id: order.id },
+      body: { payment_type: CARD },
+      headers: { 'idempotency-key': 'back-to-card', 'order-key': placed.key },
+    });
+    expect([refusal.status, refusal.body.code]).toEqual([409, 'not_payable']);
+    expect((await loadOrder(order.id)).quote).toEqual(order.quote);
+  });
+
+  it('uses the rounding that the business has now, and refuses an amount that the provider cannot charge', async () => {
+    const [shop] = SHOPS;
+    const customer = openCustomer(shop);
+    const placed = await customer.place();
+    const failing = await customer.place();
+    await openShop(shop, { cash_rounding: 0.25, online_rounding: false });
+
+    const { order } = await customer.pay(placed, CASH);
+    const refusal = await backend.expectRefusal('pay', {
+      params: { order_id: failing.order.id },
+      body: { payment_type: APPLE_PAY },
+      headers: { 'idempotency-key': 'not-a-multiple', 'order-key': failing.key },
     });
 
-    it('returns the same order and amount for every retry of the request', async () => {
-      const [shop] = SHOPS;
-      const customer = openCustomer(shop);
-      const placed = await customer.place();
-      const payInCash = () => customer.pay(placed, CASH, { payKey: 'cash-retry' });
+    await openShop(shop);
+    expect(order.quote).toMatchObject({ cash_rounding: 0.044, due: 6.5 });
+    expect(refusal.body.code).toBe('payment_unavailable');
+    expect((await loadOrder(failing.order.id)).payment).toMatchObject({ status: 'pending' });
+  });
 
-      const responses = [await payInCash(), ...(await Promise.all([payInCash(), payInCash()]))];
+  it('stores the amount that was charged when an earlier payment page is paid after the rounding has changed', async () => {
+    const [shop] = SHOPS;
+    const customer = openCustomer(shop);
+    const placed = await customer.place();
+    await openShop(shop, { online_step: 0.1 });
+    const changed = await customer.pay(placed, APPLE_PAY);
+    await openShop(shop);
+    expect(changed.order.quote).toMatchObject({ online_rounding: 0.044, due: 6.5 });
 
-      for (const { order, transaction } of responses) {
-        expect(transaction).toBeNull();
-        expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.cash });
-      }
-      const { row } = await loadExportRow(shop, placed.order.number);
-      expect(row['Cash or on the spot']).toBe('6.455');
-    });
+    gateway.charge(getPaymentUrl(placed.transaction), { force: true });
+    await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placed.transaction)));
 
-    it('keeps the provider’s rounding between two online methods, and returns the same payment for a retry', async () => {
-      const [shop] = SHOPS;
-      const customer = openCustomer(shop);
-      const placed = await customer.place();
-
-      const changed = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
-      const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
-
-      expect(changed.transaction).toMatchObject({ amount: shop.online.due, payment_type: APPLE_PAY });
-      expect(pickAmounts(changed.order.quote)).toEqual({ total: shop.price, ...shop.online });
-      expect(repeated.transaction?.id).toBe(changed.transaction?.id);
-    });
-
-    it('is exact when the customer pays later', async () => {
-      const [shop] = SHOPS;
-      const customer = openCustomer(shop);
-      const { order } = await customer.pay(await customer.place(), LATER);
-      expect(pickAmounts(order.quote)).toEqual({
-        total: shop.price,
-        ...{ cash_rounding: 0, online_rounding: 0, due: shop.price },
-      });
-    });
-
-    it('cannot be paid online once it is paid in cash, so that it keeps the amount that the staff see', async () => {
-      const [shop] = SHOPS;
-      const customer = openCustomer(shop);
-      const placed = await customer.place();
-      const { order } = await customer.pay(placed, CASH);
-      const refusal = await backend.expectRefusal('pay', {
-        params: { order_id: order.id },
-        body: { payment_type: CARD },
-        headers: { 'idempotency-key': 'back-to-card', 'order-key': placed.key },
-      });
-      expect([refusal.status, refusal.body.code]).toEqual([409, 'not_payable']);
-      expect((await loadOrder(order.id)).quote).toEqual(order.quote);
-    });
-
-    it('uses the rounding that the business has now, and refuses an amount that the provider cannot charge', async () => {
-      const [shop] = SHOPS;
-      const customer = openCustomer(shop);
-      const placed = await customer.place();
-      const failing = await customer.place();
-      await openShop(shop, { cash_rounding: 0.25, online_rounding: false });
-
-      const { order } = await customer.pay(placed, CASH);
-      const refusal = await backend.expectRefusal('pay', {
-        params: { order_id: failing.order.id },
-        body: { payment_type: APPLE_PAY },
-        headers: { 'idempotency-key': 'not-a-multiple', 'order-key': failing.key },
-      });
-
-      await openShop(shop);
-      expect(order.quote).toMatchObject({ cash_rounding: 0.044, due: 6.5 });
-      expect(refusal.body.code).toBe('payment_unavailable');
-      expect((await loadOrder(failing.order.id)).payment).toMatchObject({ status: 'pending' });
-    });
-
-    it('has the amount that was charged, if an earlier payment page is paid after the rounding has changed', async () => {
-      const [shop] = SHOPS;
-      const customer = openCustomer(shop);
-      const placed = await customer.place();
-      await openShop(shop, { online_step: 0.1 });
-      const changed = await customer.pay(placed, APPLE_PAY);
-      await openShop(shop);
-      expect(changed.order.quote).toMatchObject({ online_rounding: 0.044, due: 6.5 });
-
-      gateway.charge(getPaymentUrl(placed.transaction), { force: true });
-      await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placed.transaction)));
-
-      const order = await loadOrder(placed.order.id);
-      expect(order.payment).toMatchObject({ status: 'paid', payment_type: CARD });
-      expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.online });
-    });
-  },
-);
+    const order = await loadOrder(placed.order.id);
+    expect(order.payment).toMatchObject({ status: 'paid', payment_type: CARD });
+    expect(pickAmounts(order.quote)).toEqual({ total: shop.price, ...shop.online });
+  });
+});
