@@ -9,10 +9,10 @@ const vite = (...args) => ['npx', 'vite', 'build', ...args, '--logLevel', 'warn'
  * - `fullOnly`: runs in `npm run test:all`, or when named on the command line.
  */
 export const STEPS = [
-  { name: 'types', command: ['npx', 'tsc', '-p', '.'], inParallel: true },
+  { name: 'types', command: ['npm', 'run', '-s', 'typecheck'] },
   { name: 'commits', command: ['node', 'tests/commits/check-history.mjs'] },
   { name: 'format-and-lint', command: ['npx', 'biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'spelling', command: ['npx', 'cspell', 'lint', '--no-progress', '--no-summary'] },
+  { name: 'spelling', command: ['npx', 'cspell', 'lint', '--no-progress', '--no-summary'], inParallel: true },
   {
     name: 'boundaries',
     command: ['npx', 'depcruise', '--config', '.dependency-cruiser.cjs', 'src', 'elements', 'demo', 'tests'],

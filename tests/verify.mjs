@@ -49,7 +49,7 @@ const sources = files.filter((file) => /\.(tsx?|mts|json)$/.test(file));
 // Documents name tests by their titles, so no import shows which of the document tests are affected.
 const documents = files.some((file) => /\.(md|spec\.ts|test\.tsx?)$/.test(file)) ? ['tests/docs'] : [];
 
-const checks = [run('types', ['tsc', '-p', '.'])];
+const checks = [run('types', ['tsc', '-p', '.', '--checkers', '2'])];
 if (sources.length)
   checks.push(
     run('boundaries', [

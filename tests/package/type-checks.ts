@@ -24,7 +24,7 @@ interface Check {
   readonly args?: readonly string[];
 }
 
-const TSC = 'typescript/bin/tsc';
+const TSC = '@typescript/native/bin/tsc';
 const types18 = join(modules, 'types-react-18');
 
 /** The type checker of each framework, run on a host that uses the package. */
