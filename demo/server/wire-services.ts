@@ -30,6 +30,7 @@ import { createOrderFeed } from './services/orders/order-feed.ts';
 import { createOrderHistory } from './services/orders/order-history-page.ts';
 import { createOrderService } from './services/orders/order-service.ts';
 import { startScheduledOrders } from './services/orders/scheduled-orders.ts';
+import { startUnansweredOrders } from './services/orders/unanswered-orders.ts';
 import { createCouponService } from './services/pricing/coupon-service.ts';
 import { createReservationService } from './services/reservation/reservation-service.ts';
 import { createPlaceLimits } from './services/schedule/place-limits.ts';
@@ -43,7 +44,7 @@ import { createPaymentLimits, type PaymentSetup, wirePayments } from './wire-pay
 
 /** Maximum delay until this process notices a change by another process. */
 const FEED_INTERVAL_MS = 1000;
-/** Maximum delay until a scheduled order becomes pending. */
+/** Maximum delay until a scheduled order becomes pending, and until an unanswered order ends. */
 const SCHEDULED_INTERVAL_MS = 5000;
 /** Maximum delay of a reservation's reminder. */
 const REMINDER_INTERVAL_MS = 10_000;
@@ -119,6 +120,10 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
   const workers = [
     startScheduledOrders({
       ...{ db, orders, now, log },
+      intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
+    }),
+    startUnansweredOrders({
+      ...{ db, catalogue, orders, now, log },
       intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
     }),
     startAccountCleanup({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),

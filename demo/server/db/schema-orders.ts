@@ -77,6 +77,13 @@ export const orders = pgTable(
     scheduledTo: createInstantColumn('scheduled_to'),
     /** When the preparation of a scheduled order starts and the order becomes pending. Null for other orders. */
     prepareAt: createInstantColumn('prepare_at'),
+    /**
+     * When the order ends, or is accepted automatically, if it is still pending. Null if it can stay pending for any
+     * time: a parcel, and the pre-order of a reservation, which is answered with the reservation.
+     */
+    answerBy: createInstantColumn('answer_by'),
+    /** Whether the order ended, or was accepted automatically, because the business had not answered in time. */
+    isUnanswered: boolean('unanswered').notNull().default(false),
     /** When the customer reported arriving for a pickup. `arrivedNote` says where they are waiting. */
     arrivedAt: createInstantColumn('arrived_at'),
     arrivedNote: text('arrived_note'),
@@ -103,6 +110,7 @@ export const orders = pgTable(
     index('orders_of_phone').on(t.referenceId, t.dialCode, t.phone),
     index('orders_forgetting').on(t.id).where(sql`${t.isAccountDeleted}`),
     index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
+    index('orders_to_answer').on(t.answerBy).where(sql`${t.status} = 0 and ${t.answerBy} is not null`),
     index('orders_unpaid').on(t.payBy).where(sql`${t.payBy} is not null`),
     check('orders_status', sql`${t.status} in (0, 1, 2, 3, 4, 5, 9, 10)`),
     check(

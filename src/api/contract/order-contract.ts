@@ -120,6 +120,8 @@ export const order = z.object({
   scheduled_at: z.nullish(z.string()),
   scheduled_to: z.nullish(z.string()),
   events: z.array(orderEvent),
+  /** Whether the order ended, or was accepted automatically, because the business had not answered in time. */
+  unanswered: z.optional(z.boolean()),
   branch: z.object({
     id,
     name: localizedText,
@@ -193,6 +195,7 @@ export const orderEventsResponse = z.object({
   error: z.optional(z.literal(0)),
   status: orderStatus,
   promised_at: z.nullish(z.string()),
+  unanswered: z.optional(z.boolean()),
   payment_type: z.optional(receivedPaymentType),
   payment: z.nullish(orderPayment),
   refunds: z.nullish(orderRefunds),

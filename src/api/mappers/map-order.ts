@@ -56,6 +56,7 @@ export function toOrder(wire: WireOrder): Order {
     scheduledAt: toOptionalInstant(wire.scheduled_at),
     scheduledTo: toOptionalInstant(wire.scheduled_to),
     events: toEvents(wire.events),
+    isUnanswered: wire.unanswered ?? false,
     branch: {
       id: branch.id,
       name: branch.name,
@@ -91,6 +92,7 @@ export const toOrderUpdate = (wire: OrderEvents): OrderUpdate => ({
   status: wire.status,
   promisedAt: toOptionalInstant(wire.promised_at),
   events: toEvents(wire.events),
+  isUnanswered: wire.unanswered ?? false,
   paymentType: wire.payment_type ?? null,
   payment: toPayment(wire.payment),
   refunds: wire.refunds ? toRefunds(wire.refunds) : null,

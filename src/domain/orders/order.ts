@@ -70,6 +70,8 @@ export interface Order {
   readonly scheduledAt: number | null;
   readonly scheduledTo: number | null;
   readonly events: readonly OrderEvent[];
+  /** Whether the order ended, or was accepted automatically, because the business had not answered in time. */
+  readonly isUnanswered: boolean;
   readonly branch: OrderBranch;
   readonly paymentType: number;
   /** Null unless the order is paid online. */
@@ -100,7 +102,10 @@ export interface OrderDestination {
 
 /** The parts of an order that change after it has been placed. */
 export interface OrderUpdate
-  extends Pick<Order, 'status' | 'promisedAt' | 'events' | 'payment' | 'arrivedAt' | 'arrivedNote'> {
+  extends Pick<
+    Order,
+    'status' | 'promisedAt' | 'events' | 'isUnanswered' | 'payment' | 'arrivedAt' | 'arrivedNote'
+  > {
   /** Null if unchanged. */
   readonly paymentType: number | null;
   /** Null if the response contains no refunds. */
@@ -152,13 +157,13 @@ export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Ord
  */
 export function updateOrder(order: Order, update: OrderUpdate): Order {
   if (update.events.length < order.events.length) return order;
-  const { status, promisedAt, events, payment, paymentType } = update;
+  const { status, promisedAt, events, isUnanswered, payment, paymentType } = update;
   const { arrivedAt } = update.arrivedAt === null ? order : update;
   // Updates have no note, unless they respond to the customer's own report.
   const arrivedNote = update.arrivedNote || order.arrivedNote;
   return {
     ...order,
-    ...{ status, promisedAt, events, payment, arrivedAt, arrivedNote },
+    ...{ status, promisedAt, events, isUnanswered, payment, arrivedAt, arrivedNote },
     paymentType: paymentType ?? order.paymentType,
     refunds: pickNewerRefunds(order.refunds, update.refunds),
   };
@@ -170,8 +175,11 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
  */
 export function pickNewerOrder(response: Order, displayed: Order | null): Order {
   if (displayed?.id !== response.id || displayed.events.length <= response.events.length) return response;
-  const { status, promisedAt, events, payment, paymentType, arrivedAt } = displayed;
+  const { status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt } = displayed;
   const arrivedNote = displayed.arrivedNote || response.arrivedNote;
   const refunds = pickNewerRefunds(response.refunds, displayed.refunds);
-  return { ...response, status, promisedAt, events, payment, paymentType, arrivedAt, arrivedNote, refunds };
+  return {
+    ...response,
+    ...{ status, promisedAt, events, isUnanswered, payment, paymentType, arrivedAt, arrivedNote, refunds },
+  };
 }

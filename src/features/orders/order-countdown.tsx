@@ -1,9 +1,13 @@
 import { useTranslation } from 'react-i18next';
+import { buildTelUrl } from '../../components/branches/contact-urls.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { formatDuration } from '../../i18n/duration.ts';
-import { useLocale } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { ProgressBar } from '../../ui/feedback/progress-bar.tsx';
+import { Icon } from '../../ui/icons/icon.tsx';
+import { phone as phoneIcon } from '../../ui/icons/icon-paths-ordering.ts';
+import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 
@@ -17,14 +21,17 @@ interface OrderCountdownProps {
   promisedAt: number;
   /** Start of the wait, in epoch ms: when the order was placed, or became pending. */
   startedAt: number;
+  /** The branch's phone number, for customers whose order is overdue. */
+  phone: string | null;
 }
 
 /**
  * Counts down to the promised time. Screen readers announce only that the order is late, not every change of the timer.
  */
-export function OrderCountdown({ promisedAt, startedAt }: OrderCountdownProps) {
+export function OrderCountdown({ promisedAt, startedAt, phone }: OrderCountdownProps) {
   const { t } = useTranslation();
   const { locale, country } = useLocale();
+  const format = useFormat();
   const now = useNow(1000);
   const remainingMs = promisedAt - now;
   const totalMs = promisedAt - startedAt;
@@ -37,6 +44,12 @@ export function OrderCountdown({ promisedAt, startedAt }: OrderCountdownProps) {
           ? t('order.inTime', { time: formatDuration(locale, country, remainingMs) })
           : overdueText}
       </Text>
+      {remainingMs <= 0 && phone && (
+        <a href={buildTelUrl(phone)} className={getButtonClass({ variant: 'quiet' })}>
+          <Icon path={phoneIcon} />
+          {format.phone(phone)}
+        </a>
+      )}
       {totalMs > 0 && totalMs <= MAX_BAR_MS && (
         <ProgressBar
           value={Math.min(1, Math.max(0, 1 - remainingMs / totalMs))}

@@ -4,7 +4,7 @@ import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { orderStatus } from '../../domain/orders/order-status.ts';
+import { type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -15,8 +15,9 @@ import { CalendarButton } from './calendar-button.tsx';
 import { ArrivalNotice } from './order-arrival-notice.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
 import { buildOrderSteps } from './order-steps.ts';
+import { useRefundText } from './use-refund-text.ts';
 
-const { pending, accepted, scheduled, ready, out } = orderStatus;
+const { pending, accepted, rejected, scheduled, ready, out } = orderStatus;
 const BEFORE_READY: readonly number[] = [pending, accepted, scheduled];
 const BEFORE_HANDOVER: readonly number[] = [...BEFORE_READY, ready, out];
 
@@ -36,10 +37,16 @@ export function OrderProgress({ order }: { order: Order }) {
   const { orderType, status, promisedAt } = order;
   const isDelivery = orderType === 'delivery';
   const isPromised = promisedAt !== null && (isDelivery ? BEFORE_HANDOVER : BEFORE_READY).includes(status);
+  const isUnanswered = order.isUnanswered && status === rejected;
+  const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(orderType, status);
   const title = isPromised
     ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) })
-    : statusText.formatStatus(orderType, status);
-  const announcement = useChangeAnnouncement(statusText.formatStatus(orderType, status));
+    : statusName;
+  const announcement = useChangeAnnouncement(statusName);
+  const formatStep = (step: OrderStatus): string => {
+    if (step === pending) return t('order.received');
+    return step === status ? statusName : statusText.formatStatus(orderType, step);
+  };
   const pendingSince = order.events.findLast((event) => event.status === pending)?.at;
 
   return (
@@ -54,20 +61,27 @@ export function OrderProgress({ order }: { order: Order }) {
           {order.table && ` · ${tableWording.addLabel(order.table.name)}`}
         </Text>
       </div>
-      {isPromised && <OrderCountdown promisedAt={promisedAt} startedAt={pendingSince ?? order.placedAt} />}
+      {isPromised && (
+        <OrderCountdown
+          promisedAt={promisedAt}
+          startedAt={pendingSince ?? order.placedAt}
+          phone={order.branch.phone}
+        />
+      )}
       <ArrivalNotice order={order} />
       <CalendarButton order={order} />
       <Card>
         <Stack gap="4">
-          <Text>{statusText.hint(orderType, status)}</Text>
+          {isUnanswered ? (
+            <UnansweredText order={order} />
+          ) : (
+            <Text>{statusText.hint(orderType, status)}</Text>
+          )}
           <Timeline
             label={t('order.status')}
             steps={buildOrderSteps(order).map((step) => ({
               id: String(step.status),
-              title:
-                step.status === pending
-                  ? t('order.received')
-                  : statusText.formatStatus(orderType, step.status),
+              title: formatStep(step.status),
               detail: step.reachedAt !== null ? formatDateTime(step.reachedAt) : undefined,
               state: step.state,
             }))}
@@ -81,6 +95,20 @@ export function OrderProgress({ order }: { order: Order }) {
         </Stack>
       </Card>
       <LiveRegion message={announcement} />
+    </Stack>
+  );
+}
+
+/** Says that the business did not answer in time, and what the customer gets back. */
+function UnansweredText({ order }: { order: Order }) {
+  const { t } = useTranslation();
+  const refunds = useRefundText(order);
+  return (
+    <Stack gap="1">
+      <Text>{t('order.notAcceptedHint')}</Text>
+      {refunds.map((sentence) => (
+        <Text key={sentence}>{sentence}</Text>
+      ))}
     </Stack>
   );
 }

@@ -91,6 +91,35 @@ describe('an order', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
+  it('says that an order was not accepted because nobody answered it, and what the customer gets back', async () => {
+    await openOrder(
+      wireOrder({
+        status: 2,
+        unanswered: true,
+        scheduled_at: isoInMinutes(60),
+        quote: wireQuote({ coupon_code: 'TEN' }),
+        events: [...wireOrder().events, { status: 2, at: isoInMinutes(0) }],
+      }),
+    );
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Not accepted');
+    expect(screen.getByText('Sorry, nobody answered your order in time, so it has ended.')).toBeTruthy();
+    expect(screen.getByText('You can use coupon TEN again.')).toBeTruthy();
+    expect(screen.getByText(/slot has been released/)).toBeTruthy();
+    expect(screen.getByText('You won’t be charged.')).toBeTruthy();
+    expect(document.body.textContent).not.toContain('Declined');
+  });
+
+  it('shows the phone number beside the time only once the order is overdue', async () => {
+    const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140' };
+    const order = wireOrder({ status: 1, branch, promised_at: isoInMinutes(-1) });
+    const { orders } = await openOrder(order);
+    expect((await screen.findByRole('timer')).textContent).toBe('Any minute now');
+    expect(screen.getByRole('link', { name: '+96522000140' }).getAttribute('href')).toBe('tel:+96522000140');
+    const current = orders.getState().order;
+    act(() => orders.setState({ order: current && { ...current, promisedAt: Date.now() + 600_000 } }));
+    expect(screen.queryByRole('link', { name: '+96522000140' })).toBeNull();
+  });
+
   it('shows directions to the branch, its phone number and the receipt', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140', lat: 29.3, lng: 48.1 };
     await openOrder(wireOrder({ branch, car: { make: 'Yaris', color: 'white', plate: '12-345' } }), {

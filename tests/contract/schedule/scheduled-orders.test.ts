@@ -1,10 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../../demo/server/http-app.ts';
 import { useBackend } from '../testing/backend.ts';
 import { engines } from '../testing/engines.ts';
+import { startExtraServers } from '../testing/extra-servers.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
 
@@ -69,26 +66,10 @@ describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled or
 
   it('starts an overdue order once after a restart of several servers', async () => {
     const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
-    const servers = await Promise.all(
-      [0, 1, 2].map(async () => {
-        const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
-        const app = createApp({
-          db: backend.database(),
-          dataDir,
-          now: () => toTimestamp('20:00:00'),
-          log: (error) => expect.unreachable(String(error)),
-          scheduledIntervalMs: 20,
-          secret: 'known-to-the-tests-only',
-        });
-        return async () => {
-          await app.close();
-          await rm(dataDir, { recursive: true });
-        };
-      }),
-    );
+    const closeServers = await startExtraServers(backend, toTimestamp('14:50:00'));
     await waitUntilPasses(async () => expect((await loadEvents(id)).at(-1)?.status).toBe(0));
     await waitForChecks();
-    for (const close of servers) await close();
+    await closeServers();
     expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, 0]);
   });
 

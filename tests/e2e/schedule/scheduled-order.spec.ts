@@ -4,10 +4,11 @@ import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T10:00:00+03:00', businesses: ['demo-cafe'] });
 
-/** Orders two dishes at the café for 00:30 of the next night, through the API. */
-async function orderForTonight(
+/** Orders two dishes at the café through the API: for `scheduledAt`, or as soon as possible. */
+async function orderThroughApi(
   backend: InProcessBackend,
   name: string,
+  scheduledAt?: string,
 ): Promise<{ id: string; number: string }> {
   const post = async (path: string, body: object) => {
     const response = await fetch(`${backend.origin}/api/${path}`, {
@@ -21,13 +22,13 @@ async function orderForTonight(
   const request = {
     selling_types: 'car_pickup',
     order_lines: [{ item_id: 'balaleet', quantity: 2 }],
-    scheduled_at: '2026-03-05T00:30:00+03:00',
+    ...(scheduledAt && { scheduled_at: scheduledAt }),
   };
   const { quote } = await post('service/pos/calc-order/demo-cafe~salmiya', request);
   const { order } = await post('webapp/order', {
     ...request,
     branch_id: 'demo-cafe~salmiya',
-    priority: 'later',
+    priority: scheduledAt ? 'later' : 'now',
     name,
     phone: '50012345',
     dial_code: '+965',
@@ -42,7 +43,7 @@ test('an order scheduled for the night waits, and then starts automatically in t
   operator,
 }) => {
   const { texts, currentStep } = createCustomer(page);
-  const { id, number } = await orderForTonight(backend, uniqueName());
+  const { id, number } = await orderThroughApi(backend, uniqueName(), '2026-03-05T00:30:00+03:00');
   await page.goto(`/demo-cafe/order/${id}`);
   await expect(currentStep).toContainText(texts.containing('status.10'));
 
@@ -57,4 +58,24 @@ test('an order scheduled for the night waits, and then starts automatically in t
   await operator.openConsole();
   await expect(operator.order(number)).toContainText('Pending');
   await expect(operator.order(number)).toContainText(/scheduled for 00:30 to 01:00/);
+});
+
+test('an order that nobody answers ends after 15 minutes, and the customer’s page says so', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  const { texts, currentStep } = createCustomer(page);
+  const { id, number } = await orderThroughApi(backend, uniqueName());
+  await page.goto(`/demo-cafe/order/${id}`);
+  await expect(currentStep).toContainText(texts.containing('order.received'));
+  await operator.openConsole();
+  await expect(operator.order(number)).toContainText('Answer by 10:15');
+
+  backend.setNow('2026-03-04T10:15:01+03:00');
+  await expect(page.getByRole('heading', { name: texts.exact('order.notAccepted') })).toBeVisible();
+  await expect(page.getByText(texts.exact('order.notAcceptedHint'))).toBeVisible();
+  await expect(page.getByText(texts.exact('order.backNothing'))).toBeVisible();
+  await operator.openConsole();
+  await expect(operator.order(number)).toContainText('Ended automatically, because nobody answered in time');
 });

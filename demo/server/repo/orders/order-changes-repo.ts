@@ -114,6 +114,11 @@ export const moveOrder = (
     return { status: nextStatus, ...(await endOrderPayments(tx, row, at)) };
   });
 
+/** Stores that the order changes because the business has not answered it. */
+export async function markUnanswered(tx: Db, { id }: OrderRow): Promise<void> {
+  await tx.update(orders).set({ isUnanswered: true }).where(eq(orders.id, id));
+}
+
 /**
  * Stores that the customer has arrived. `allow` may throw to refuse. A second call keeps the first time, and replaces
  * the note only if it has one. Null when the order does not exist.

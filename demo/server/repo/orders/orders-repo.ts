@@ -122,6 +122,20 @@ export async function listOrdersToPrepare(db: Db, dueBy: Date, limit: number): P
   return rows.map(({ id }) => id);
 }
 
+/** Lists pending orders that should have been answered by `dueBy`, the oldest deadline first. */
+export function listUnansweredOrders(
+  db: Db,
+  dueBy: Date,
+  limit: number,
+): Promise<Pick<OrderRow, 'id' | 'referenceId'>[]> {
+  return db
+    .select({ id: orders.id, referenceId: orders.referenceId })
+    .from(orders)
+    .where(and(eq(orders.status, orderStatus.pending), lte(orders.answerBy, dueBy), isNull(orders.payBy)))
+    .orderBy(asc(orders.answerBy))
+    .limit(limit);
+}
+
 /** Loads a fingerprint of each order, by order id. It changes with the order's status, arrival or payment. */
 export async function loadOrderFingerprints(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (!ids.length) return new Map();

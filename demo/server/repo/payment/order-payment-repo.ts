@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { extendAnswerDeadline } from '../../../../src/domain/orders/answer-deadline.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
@@ -24,16 +25,25 @@ export async function setOrderPayment(tx: Db, id: string, change: OrderPayment):
 }
 
 /**
- * Releases an order to the staff after its payment. Its promised time moves by the waiting time, and its purchase events are
- * sent.
+ * Releases an order to the staff after its payment. Its promised time moves by the waiting time, the staff get their whole
+ * time to answer it, and its purchase events are sent.
  */
 export async function releaseOrder(tx: Db, row: OrderRow, at: Date, change: OrderPayment): Promise<void> {
   const waitedMs = at.getTime() - row.placedAt.getTime();
   const promisedAt =
     row.promisedAt && !row.scheduledAt ? new Date(row.promisedAt.getTime() + waitedMs) : row.promisedAt;
+  const answerBy =
+    row.answerBy &&
+    new Date(
+      extendAnswerDeadline(row.answerBy.getTime(), {
+        placedAt: row.placedAt.getTime(),
+        prepareAt: row.prepareAt?.getTime() ?? null,
+        paidAt: at.getTime(),
+      }),
+    );
   await tx
     .update(orders)
-    .set({ ...change, payBy: null, clearedAt: at, promisedAt })
+    .set({ ...change, payBy: null, clearedAt: at, promisedAt, answerBy })
     .where(eq(orders.id, row.id));
   await releaseHeldEvents(tx, row.id);
 }

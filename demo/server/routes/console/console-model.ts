@@ -54,6 +54,10 @@ interface ConsoleOrderRow {
   readonly arrivedNote: string | null;
   readonly scheduledTo: Date | null;
   readonly prepareAt: Date | null;
+  /** Until when a pending order must be answered. Null: any time. */
+  readonly answerBy: Date | null;
+  /** Whether the order ended, or was accepted automatically, because nobody answered in time. */
+  readonly isUnanswered: boolean;
   /** Status of the online payment. Null for orders that are not paid online. */
   readonly paymentStatus: string | null;
   /** Set while the order waits for an online payment: the time at which the server cancels it if it is still unpaid. */

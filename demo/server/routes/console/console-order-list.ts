@@ -52,6 +52,18 @@ function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   }`;
 }
 
+/** Renders until when staff must answer a pending order, or that they have not. */
+function renderAnswerDeadline(
+  { status, answerBy, isUnanswered }: ConsoleOrder['row'],
+  timeZone: string,
+  now: number,
+) {
+  if (isUnanswered)
+    return html`<p class="soft">${status === orderStatus.rejected ? 'Ended' : 'Accepted'} automatically, because nobody answered in time</p>`;
+  if (status !== orderStatus.pending || !answerBy) return '';
+  return html`<p>Answer by <strong>${renderTime(answerBy, timeZone, now)}</strong></p>`;
+}
+
 const renderQuote = (text: string | null) =>
   text ? html`<p class="customer-text">“<bdi>${text}</bdi>”</p>` : '';
 
@@ -120,6 +132,7 @@ function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
 </header>
 ${renderArrival(order, now)}${order.stars && html`<p>${renderStars(order.stars)}</p>`}
 <p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(getBranchName(order), locales)}</bdi></p>
+${renderAnswerDeadline(row, timezone, now)}
 <p><strong>${formatOrderType(business, type)}</strong>${table && html` <strong class="table"><bdi>${formatTable(business, table.name)}</bdi></strong>`}${renderDueTime(order, timezone, now)}<span class="soft">, placed ${renderTime(row.placedAt, timezone, now)}</span></p>
 ${renderCustomer(row)}
 ${renderCar(order)}

@@ -104,6 +104,8 @@ export function toConsoleOrder(patch: Partial<ConsoleOrder['row']> = {}, busines
     arrivedNote: null,
     scheduledTo: null,
     prepareAt: null,
+    answerBy: null,
+    isUnanswered: false,
     paymentStatus: null,
     payBy: null,
     ...patch,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { DEFAULT_ANSWER_MINUTES } from '../../../../src/domain/orders/answer-deadline.ts';
 import { PAYMENT_CODES } from '../../../../src/domain/payment/payment-methods.ts';
 import { isTileUrl } from '../delivery/map-services.ts';
 import {
@@ -180,6 +181,20 @@ export const settings = createStrictObject({
       .describe('Ids of branches with pickup. All branches when absent.'),
   }).optional(),
   checkoutDineIn: createStrictObject({ ...orderTypeFields, cart: z.boolean().optional() }).optional(),
+  unanswered_orders: createStrictObject({
+    minutes: z
+      .int()
+      .min(1)
+      .max(1440)
+      .default(DEFAULT_ANSWER_MINUTES)
+      .describe('How long an order may stay unanswered, while the branch is open.'),
+    outcome: z
+      .enum(['end', 'accept'])
+      .default('end')
+      .describe('end: the order is not accepted and everything is given back. accept: it is accepted.'),
+  })
+    .optional()
+    .describe('What happens to orders that the staff do not answer. They end after 15 minutes when absent.'),
   hide_price: z.boolean().optional(),
   hide_note_on_item: z.boolean().optional(),
   multiple_price_option: z.enum(['starting_from', 'multiple_options', 'on_selection', 'min_max']).optional(),

@@ -6,6 +6,10 @@ import type {
 } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
+import {
+  computeAnswerDeadline,
+  DEFAULT_ANSWER_MINUTES,
+} from '../../../../src/domain/orders/answer-deadline.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { type Car, NO_CAR } from '../../../../src/domain/orders/pickup-car.ts';
 import { computePromisedTime } from '../../../../src/domain/orders/promised-time.ts';
@@ -75,6 +79,7 @@ export function draftOrder(
   requireAmounts(business, request, priced);
   const { bill, quote } = priced;
   const promisedAtMs = slot?.from ?? computePromisedAt(business, branch, { bill, deliveryPart, now });
+  const prepareAt = slot && new Date(computePreparationStart(branch, { bill, deliveryPart, slot }));
   const appliedCoupon =
     requestedCoupon?.unusable === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
   const { referenceId } = business;
@@ -102,7 +107,8 @@ export function draftOrder(
       promisedAt: promisedAtMs === null ? null : new Date(promisedAtMs),
       scheduledAt: slot && new Date(slot.from),
       scheduledTo: slot && new Date(slot.to),
-      prepareAt: slot && new Date(computePreparationStart(branch, { bill, deliveryPart, slot })),
+      prepareAt,
+      answerBy: preorder ? null : computeAnswerBy(business, branch, { deliveryPart, now, prepareAt }),
     },
     redemption:
       appliedCoupon && hasEffect(appliedCoupon.coupon, bill, request)
@@ -144,6 +150,22 @@ function computePromisedAt(
   return deliveryMinutes == null || startsAt === null
     ? null
     : computePromisedTime({ ...preparation, startsAt, deliveryMinutes });
+}
+
+/** When the order ends if the business has not answered it. Null for a parcel, which nobody waits for at the door. */
+function computeAnswerBy(
+  business: Business,
+  branch: FileBranch,
+  { deliveryPart, now, prepareAt }: { deliveryPart: Delivery | null; now: number; prepareAt: Date | null },
+): Date | null {
+  if (deliveryPart?.delivery.country) return null;
+  const deadline = computeAnswerDeadline({
+    placedAt: now,
+    prepareAt: prepareAt?.getTime() ?? null,
+    findOpenTime: (at) => computeStartOfWork(business, branch, at),
+    minutes: business.file.settings.unanswered_orders?.minutes ?? DEFAULT_ANSWER_MINUTES,
+  });
+  return deadline === null ? null : new Date(deadline);
 }
 
 /** Older clients send the car as a single text. Null for an empty car. */

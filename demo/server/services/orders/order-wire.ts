@@ -73,6 +73,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
     scheduled_to: toIsoOrNull(row.scheduledTo, timezone),
     events: toEventsWire(order, timezone),
     branch: getBranch(row),
+    unanswered: row.isUnanswered,
     payment_type: row.paymentType,
     payment: toOrderPaymentWire(row, timezone),
     refunds: toOrderRefundsWire(row),
@@ -98,6 +99,7 @@ export const toOrderEventsWire = (
 ): OrderEvents => ({
   status: getOrderStatus(order.row),
   promised_at: toIsoOrNull(order.row.promisedAt, timezone),
+  unanswered: order.row.isUnanswered,
   payment_type: order.row.paymentType,
   payment: toOrderPaymentWire(order.row, timezone),
   refunds: toOrderRefundsWire(order.row),

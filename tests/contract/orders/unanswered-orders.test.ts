@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { fixturePath, useBackend } from '../testing/backend.ts';
+import { embeddedEngines, engines } from '../testing/engines.ts';
+import { startExtraServers } from '../testing/extra-servers.ts';
+import { logInWithWallet } from '../testing/funded-wallet.ts';
+import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
+import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
+
+const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
+/** The total of two cups of chai with the coupon ONCE-EACH. */
+const COUPON_TOTAL = 7.12;
+/** Waits until the server has checked for unanswered orders several times. */
+const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 150));
+
+describe.each(embeddedEngines)('orders that nobody answers, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const payer = createPayer(backend);
+  const loadEvents = (order_id: string) =>
+    backend.call('orderEvents', { params: { branch_id: MITTE, order_id } });
+  const loadStatuses = async (id: string) => (await loadEvents(id)).events.map(({ status }) => status);
+  const expectStatuses = (id: string, statuses: readonly number[]) =>
+    waitUntilPasses(async () => expect(await loadStatuses(id)).toEqual(statuses));
+
+  it('ends an order after 15 minutes without an answer, and not before', async () => {
+    const { id, number } = await placeOrder(backend);
+    expect(await (await backend.request('/console')).text()).toMatch(/Answer by <strong><time[^>]*>12:15/);
+    backend.clock.now = toTimestamp('12:14:59');
+    await waitForChecks();
+    expect(await loadStatuses(id)).toEqual([0]);
+
+    backend.clock.now = toTimestamp('12:15:00');
+    await expectStatuses(id, [0, 2]);
+    expect((await loadEvents(id)).unanswered).toBe(true);
+    const { order } = await backend.call('order', { params: { branch_id: MITTE, order_id: id } });
+    expect(order).toMatchObject({ number, status: 2, unanswered: true });
+    expect(await (await backend.request('/console')).text()).toContain('Ended automatically');
+  });
+
+  it('notifies a customer who follows the order', async () => {
+    const { id } = await placeOrder(backend);
+    const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
+      headers: { accept: 'text/event-stream' },
+    });
+    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+    const readEvent = async () => (await reader?.read())?.value;
+    expect(await readEvent()).toContain('"status":0');
+    backend.clock.now = toTimestamp('12:15:00');
+    expect(await readEvent()).toMatch(/"status":2.*"unanswered":true/);
+    await reader?.cancel();
+  });
+
+  it.each([1, 9])('leaves an order unchanged that was moved to status %i in time', async (newStatus) => {
+    const { id } = await placeOrder(backend);
+    await payer.moveOrder(id, newStatus);
+    backend.clock.now = toTimestamp('13:00:00');
+    await waitForChecks();
+    expect(await loadStatuses(id)).toEqual([0, newStatus]);
+    expect((await loadEvents(id)).unanswered).toBe(false);
+  });
+
+  it('gives the wallet’s part and the coupon back', async () => {
+    const wallet = await logInWithWallet(backend, 5000);
+    const withCoupon = { coupon_code: 'ONCE-EACH', total: COUPON_TOTAL };
+    const { id } = await wallet.place(withCoupon);
+    expect(await wallet.loadLedgerBalance()).toBe(5000 - COUPON_TOTAL * 100);
+    backend.clock.now = toTimestamp('12:15:00');
+    await expectStatuses(id, [0, 2]);
+    expect(await wallet.loadLedgerBalance()).toBe(5000);
+    expect((await wallet.place(withCoupon)).status).toBe(0);
+  });
+
+  it('refunds an online payment, and counts the time only from the payment on', async () => {
+    const payable = await payer.place();
+    backend.clock.now = toTimestamp('12:10:00');
+    await payer.submitChoice(getPaymentUrl(payable.transaction), 'pay');
+    await waitUntilPasses(async () =>
+      expect((await payer.loadOrderEvents(payable)).payment?.status).toBe('paid'),
+    );
+    backend.clock.now = toTimestamp('12:24:00');
+    await waitForChecks();
+    expect(await loadStatuses(payable.order.id)).toEqual([0]);
+
+    backend.clock.now = toTimestamp('12:26:00');
+    await expectStatuses(payable.order.id, [0, 2]);
+    await waitUntilPasses(async () =>
+      expect((await payer.loadOrderEvents(payable)).payment?.status).toBe('refunded'),
+    );
+  });
+
+  it('ends a scheduled order 15 minutes after its preparation had to start, and releases its slot', async () => {
+    const scheduled: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
+    const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
+    const before = await countTakenPlaces();
+    const { id } = await placeOrder(backend, scheduled);
+    expect(await countTakenPlaces()).toBe(before + 1);
+    backend.clock.now = toTimestamp('14:54:00');
+    await expectStatuses(id, [10, 0]);
+    backend.clock.now = toTimestamp('14:55:00');
+    await expectStatuses(id, [10, 0, 2]);
+    expect(await countTakenPlaces()).toBe(before);
+  });
+
+  it('accepts an order without an answer automatically if the business wants that', async () => {
+    const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8'));
+    const unanswered_orders = { minutes: 5, outcome: 'accept' };
+    await backend.importFile({ ...file, settings: { ...file.settings, unanswered_orders } });
+    const { id } = await placeOrder(backend);
+    backend.clock.now = toTimestamp('12:04:59');
+    await waitForChecks();
+    expect(await loadStatuses(id)).toEqual([0]);
+    backend.clock.now = toTimestamp('12:05:00');
+    await expectStatuses(id, [0, 1]);
+    expect(await (await backend.request('/console')).text()).toContain('Accepted automatically');
+  });
+});
+
+// Runs only on the engine that several servers can share.
+describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
+  'unanswered orders, on $name',
+  (engine) => {
+    const backend = useBackend(engine);
+
+    it('ends an overdue order once after a restart of several servers', async () => {
+      const { id } = await placeOrder(backend);
+      const closeServers = await startExtraServers(backend, toTimestamp('20:00:00'));
+      const loadStatuses = async () =>
+        (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id: id } })).events.map(
+          ({ status }) => status,
+        );
+      await waitUntilPasses(async () => expect((await loadStatuses()).at(-1)).toBe(2));
+      await waitForChecks();
+      await closeServers();
+      expect(await loadStatuses()).toEqual([0, 2]);
+    });
+  },
+);
