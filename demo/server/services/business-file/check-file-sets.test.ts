@@ -89,6 +89,57 @@ const SETS: readonly Case[] = [
     '"large"',
   ],
   [
+    'a part that needs a note that nobody is asked for',
+    (file) => {
+      Object.assign(latte(file), { comment_required: true });
+      addSet([{ id: 'hot', item: 'latte' }])(file);
+    },
+    'categories[0].items[3].parts[0].item',
+    'comment_required: true in the set, because "Saffron latte" (latte) cannot be ordered without a note',
+    '"latte"',
+  ],
+  [
+    'a choice that needs a note that nobody is asked for',
+    (file) => {
+      Object.assign(latte(file), { comment_required: true });
+      addSet([{ id: 'hot', name: text, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
+    },
+    'categories[0].items[3].parts[0].choices[1].item',
+    'comment_required: true in the set, because "Saffron latte" (latte) cannot be ordered without a note',
+    '"latte"',
+  ],
+  [
+    'a part with fewer pieces than its item is sold in',
+    (file) => {
+      Object.assign(latte(file), { minimum_quantity: 4 });
+      addSet([{ id: 'hot', item: 'latte', quantity: 3 }])(file);
+    },
+    'categories[0].items[3].parts[0].quantity',
+    '4 or more, because "Saffron latte" (latte) is sold from 4 pieces on',
+    '3',
+  ],
+  [
+    'a choice of which customers may take too few pieces',
+    (file) => {
+      Object.assign(latte(file), { minimum_quantity: 2 });
+      addSet([{ id: 'hot', name: text, quantity: 2, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
+    },
+    'categories[0].items[3].parts[0].choices[1].item',
+    'a part of its own, because "Saffron latte" (latte) is sold from 2 pieces on and customers can choose fewer of it',
+    '"latte"',
+  ],
+  [
+    'a part with fewer pieces than its price label allows',
+    (file) => {
+      for (const label of file.categories[0]?.items[2]?.price_labels ?? [])
+        Object.assign(label, { minimum: 2 });
+      addSet([{ id: 'cold', item: 'juice', price_label: 'small' }])(file);
+    },
+    'categories[0].items[3].parts[0].quantity',
+    '2 or more, because "Orange juice" (juice) is sold from 2 pieces on',
+    '1',
+  ],
+  [
     'options beside parts',
     addSet([{ id: 'drink', item: 'tea' }], { modifier_groups: ['milk'] }),
     'categories[0].items[3].modifier_groups',
@@ -134,5 +185,13 @@ describe('the sets of a business file', () => {
       },
     ];
     expect(readProblemsAfter(addSet(parts, { tax_by_parts: true }))).toEqual([]);
+  });
+
+  it('accepts parts whose required note and minimum quantity the set meets', () => {
+    const problems = readProblemsAfter((file) => {
+      Object.assign(latte(file), { comment_required: true, minimum_quantity: 2 });
+      addSet([{ id: 'hot', item: 'latte', quantity: 2 }], { comment_required: true })(file);
+    });
+    expect(problems).toEqual([]);
   });
 });

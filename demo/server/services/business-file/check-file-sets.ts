@@ -1,6 +1,10 @@
-import { type Entry, type FileChecker, listEntries } from './file-checker.ts';
+import { pickTranslation } from '../shared/pick-translation.ts';
+import { type Entry, type FileChecker, type LooseObject, listEntries, toObject } from './file-checker.ts';
 
-/** Checks the sets of a menu: the dishes of their parts exist, are no sets, and are offered at one price. */
+/**
+ * Checks the sets of a menu: the dishes of their parts exist, are no sets, and are offered at one price. A set must also
+ * meet what the dishes require, because customers are asked for one note, and cannot change the quantity of a part.
+ */
 export function checkSets(items: readonly Entry[], check: FileChecker): void {
   const dishes = new Map(items.map((item) => [item.value.id, item]));
   for (const set of items) {
@@ -9,7 +13,13 @@ export function checkSets(items: readonly Entry[], check: FileChecker): void {
     for (const part of parts) {
       const choices = listEntries(part, 'choices');
       const offered = new Set<string>();
-      for (const entry of [part, ...choices]) checkDish(entry, dishes, offered, check);
+      for (const entry of [part, ...choices]) {
+        checkDish(entry, dishes, offered, check);
+        const dish = dishes.get(entry.value.item);
+        if (!dish) continue;
+        checkNote(entry, { set, dish }, check);
+        checkMinimum(entry, { part, dish, isMixable: choices.length > 1 }, check);
+      }
     }
   }
 }
@@ -41,4 +51,46 @@ function checkDish(
       : `no price_label, because "${id}" has one price`,
     labelId,
   );
+}
+
+/** The name of a dish for the author of the file: its text and its id. */
+const describeDish = ({ id, name }: LooseObject): string =>
+  `"${pickTranslation(toObject(name) as Readonly<Record<string, string>>, []) || id}" (${id})`;
+
+function checkNote(
+  { path, value }: Entry,
+  { set, dish }: { readonly set: Entry; readonly dish: Entry },
+  check: FileChecker,
+): void {
+  if (dish.value.comment_required !== true || set.value.comment_required === true) return;
+  check.addProblem(
+    [...path, 'item'],
+    `comment_required: true in the set, because ${describeDish(dish.value)} cannot be ordered without a note`,
+    value.item,
+  );
+}
+
+/** The smallest number of pieces in which a dish is sold, with a price label. */
+function getMinimum({ value }: Entry, labels: readonly Entry[], labelId: unknown): number {
+  const label = labels.find((candidate) => candidate.value.id === labelId)?.value;
+  return Math.max(...[1, value.minimum_quantity, label?.minimum].filter((one) => typeof one === 'number'));
+}
+
+function checkMinimum(
+  { path, value }: Entry,
+  { part, dish, isMixable }: { readonly part: Entry; readonly dish: Entry; readonly isMixable: boolean },
+  check: FileChecker,
+): void {
+  const { quantity = 1 } = part.value;
+  const minimum = getMinimum(dish, listEntries(dish, 'price_labels'), value.price_label);
+  if (minimum === 1 || typeof quantity !== 'number') return;
+  const reason = `because ${describeDish(dish.value)} is sold from ${minimum} pieces on`;
+  if (quantity < minimum)
+    check.addProblem([...part.path, 'quantity'], `${minimum} or more, ${reason}`, quantity);
+  else if (isMixable)
+    check.addProblem(
+      [...path, 'item'],
+      `a part of its own, ${reason} and customers can choose fewer of it`,
+      value.item,
+    );
 }

@@ -26,11 +26,55 @@ it('warns with the line of a required group without an available option', () => 
   ]);
 });
 
-it('warns with the line number of a required group that has no available option', () => {
+it('does not warn about a required group that has an available option', () => {
   expect(warningsFor(true)).toEqual([]);
 });
 
-/** does not warn if a required group has an available option */
+type Types = { readonly delivery?: boolean; readonly dine_in?: boolean };
+/** The warnings of a set with a latte, and with tea or juice. */
+function setWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: Types }): string[] {
+  const file = readBusinessFile(text, 'garden.json', () => true);
+  const [drinks, ...others] = file.categories;
+  if (!drinks) throw new Error('The garden has no drinks.');
+  const name = { en: 'Breakfast', ar: 'فطور' };
+  const parts = [
+    { id: 'hot', item: 'latte' },
+    { id: 'cold', name, choices: [{ item: 'tea' }, { item: 'juice', price_label: 'small' }] },
+  ];
+  const items = drinks.items.map((item) => ({ ...item, types: types[item.id as keyof typeof types] ?? {} }));
+  const set = { id: 'set', name, price: 3, parts, types: types.set };
+  return describeFileWarnings(
+    { ...file, categories: [{ ...drinks, items: [...items, set] }, ...others] },
+    text,
+  );
+}
+
+it('warns about a part that is not sold for an order type of its set, and names both dishes', () => {
+  expect(setWarnings({ latte: { delivery: false, dine_in: false } })).toEqual([
+    expect.stringMatching(
+      /categories\[0\]\.items\[3\]\.parts\[0\]\.item: "Saffron latte" is not sold for delivery or dine-in, so the set "Breakfast" is not sold either\./,
+    ),
+  ]);
+});
+
+it('warns about a choice that is missing for an order type, and about a set that has no choice left', () => {
+  const withoutDelivery = { delivery: false };
+  expect(setWarnings({ tea: withoutDelivery })).toEqual([
+    expect.stringMatching(
+      /choices\[0\]\.item: ".*" is not sold for delivery, so customers cannot choose it in the set "Breakfast"/,
+    ),
+  ]);
+  expect(setWarnings({ tea: withoutDelivery, juice: withoutDelivery })).toEqual([
+    expect.stringMatching(/choices\[0\]\.item: .* so the set "Breakfast" is not sold either/),
+    expect.stringMatching(/choices\[1\]\.item: "Orange juice" .* so the set "Breakfast" is not sold either/),
+  ]);
+});
+
+it('does not warn about a part if its set is not sold for that order type either', () => {
+  expect(setWarnings({})).toEqual([]);
+  expect(setWarnings({ set: { delivery: false }, latte: { delivery: false } })).toEqual([]);
+});
+
 function gradientWarnings(gradient: string[], dark_mode: 'auto' | 'on' = 'auto'): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const background = { option: 'gradient' as const, gradient };

@@ -6,6 +6,7 @@ import { getStripeStep } from '../payment/stripe-amounts.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
+import { findNarrowingParts } from './set-warnings.ts';
 
 type ModifierGroup = BusinessFile['modifier_groups'][string];
 
@@ -108,5 +109,6 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
         ),
       ]
     : [];
-  return [...groupWarnings, ...fieldWarnings, ...gradientWarnings, ...stepWarnings];
+  const setWarnings = findNarrowingParts(file).map(({ path, warning }) => formatWarning(path, warning));
+  return [...groupWarnings, ...setWarnings, ...fieldWarnings, ...gradientWarnings, ...stepWarnings];
 }
