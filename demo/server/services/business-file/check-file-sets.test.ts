@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Case, itReportsEach, latte, readProblemsAfter, text } from '../testing/garden.ts';
+import { type Case, itReportsEach, juice, latte, readProblemsAfter, text } from '../testing/garden.ts';
 
 /** Adds a set with these parts after the latte, tea and juice. */
 const addSet =
@@ -131,8 +131,8 @@ const SETS: readonly Case[] = [
   [
     'a part with fewer pieces than its price label allows',
     (file) => {
-      for (const label of file.categories[0]?.items[2]?.price_labels ?? [])
-        Object.assign(label, { minimum: 2 });
+      const price_labels = [{ id: 'small', label: text, price: 1, minimum: 2 }];
+      Object.assign(juice(file), { price_labels, branches: {} });
       addSet([{ id: 'cold', item: 'juice', price_label: 'small' }])(file);
     },
     'categories[0].items[3].parts[0].quantity',
