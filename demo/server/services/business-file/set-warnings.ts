@@ -23,14 +23,14 @@ const TYPE_NAMES: Readonly<Record<ItemType, string>> = {
 };
 
 function listItems({ categories }: BusinessFile): PlacedItem[] {
-  const listOf = (items: readonly FileItem[], path: readonly PropertyKey[]): PlacedItem[] =>
+  const placeItems = (items: readonly FileItem[], path: readonly PropertyKey[]): PlacedItem[] =>
     items.map((item, index) => ({ path: [...path, 'items', index], item }));
   return categories.flatMap((category, index) => {
     const path = ['categories', index];
-    const ofSubcategories = (category.subcategories ?? []).flatMap(({ items }, sub) =>
-      listOf(items, [...path, 'subcategories', sub]),
+    const subcategoryItems = (category.subcategories ?? []).flatMap(({ items }, sub) =>
+      placeItems(items, [...path, 'subcategories', sub]),
     );
-    return [...listOf(category.items, path), ...ofSubcategories];
+    return [...placeItems(category.items, path), ...subcategoryItems];
   });
 }
 
