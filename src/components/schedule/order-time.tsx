@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dropFullStop } from '../../lib/full-stop.ts';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -43,7 +44,7 @@ export function OrderTime({ detail }: OrderTimeProps) {
         tone={isTimeMissing ? 'warn' : 'plain'}
         title={title}
         detail={detail ?? t(type === 'now' ? 'schedule.orderLater' : 'schedule.chooseHint')}
-        label={t('schedule.change', { when: title })}
+        label={t('schedule.change', { when: dropFullStop(title) })}
         onOpen={() => setOpen(true)}
       />
       {isOpen !== null && <OrderTimeSheet open={isOpen} onClose={() => setOpen(false)} />}

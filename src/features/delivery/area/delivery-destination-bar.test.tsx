@@ -68,6 +68,7 @@ describe('the delivery destination bar', () => {
     const bar = () =>
       screen.getByRole('button', { name: /Deliver to|Choose a delivery location/, hidden: true });
     expect(bar().textContent).toContain(message);
+    expect(bar().getAttribute('aria-label'), 'one full stop').toMatch(/your area\. Change$/);
     await user.click(await within(dialog).findByRole('button', { name: /Salmiya/ }));
     await waitUntilClosed();
     expect(bar().textContent).toContain('Deliver to Salmiya');

@@ -6,6 +6,7 @@ import { getDestinationTerms } from '../../../domain/delivery/delivery-terms.ts'
 import type { Destination } from '../../../domain/delivery/delivery-types.ts';
 import type { LocalizedText } from '../../../domain/menu/menu-types.ts';
 import { useLocalize } from '../../../i18n/i18n-context.tsx';
+import { dropFullStop } from '../../../lib/full-stop.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
 import { useAreaPrompt } from '../../../stores/delivery/area-prompt-store.ts';
@@ -86,7 +87,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
       tone={isWarning ? 'warn' : 'plain'}
       title={title}
       detail={detail}
-      label={t('delivery.change', { place: `${title}, ${detail}` })}
+      label={t('delivery.change', { place: dropFullStop([title, detail].filter(Boolean).join(', ')) })}
       onOpen={onOpen}
     />
   );
