@@ -68,8 +68,14 @@ const StickyFooter = styled('div', {
 // The content of the cart for a screen or a panel: the lines, the bill and the next action. The cart store holds the
 // lines, their bill, and the price changes that the server reported.
 
-/** With `opensMissingPlace`, opens the sheet for the destination or table at once when none is chosen. */
-export function CartContent({ autoOpensPlaceSheet = false }: { autoOpensPlaceSheet?: boolean }) {
+interface CartContentProps {
+  /** Opens the sheet for the destination or table at once when none is chosen. */
+  autoOpensPlaceSheet?: boolean;
+  /** The menu is visible next to the cart, so the cart has no button that opens it. */
+  isBesideMenu?: boolean;
+}
+
+export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false }: CartContentProps) {
   const { t } = useTranslation();
   useCartRevalidation();
   const router = useRouter();
@@ -127,7 +133,7 @@ export function CartContent({ autoOpensPlaceSheet = false }: { autoOpensPlaceShe
           icon={cartBag}
           title={t('cart.empty')}
           text={t('cart.emptyHint')}
-          action={<Button onClick={openMenu}>{t('cart.browse')}</Button>}
+          action={isBesideMenu ? undefined : <Button onClick={openMenu}>{t('cart.browse')}</Button>}
         />
       )}
       {bill.problems.length > 1 && (
@@ -169,7 +175,8 @@ export function CartContent({ autoOpensPlaceSheet = false }: { autoOpensPlaceShe
           <NextAction due={bill.due} />
         ) : (
           // No line can be ordered: offer the menu instead of the checkout.
-          lines.length > 0 && (
+          lines.length > 0 &&
+          !isBesideMenu && (
             <Button size="l" block onClick={openMenu}>
               {t('cart.browse')}
             </Button>

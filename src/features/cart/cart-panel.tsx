@@ -27,7 +27,7 @@ export function CartPanel() {
           </Text>
         )}
       </div>
-      <CartContent />
+      <CartContent isBesideMenu />
     </Stack>
   );
 }

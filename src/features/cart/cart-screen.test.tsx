@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
+import { CartPanel } from './cart-panel.tsx';
 import { CartScreen } from './cart-screen.tsx';
 
 const PATH = '/demo/car_pickup/cart';
@@ -14,6 +15,7 @@ async function openCart(
   choices: Parameters<typeof itemChoice>[],
   restaurant: object = {},
   items: unknown[] = [],
+  Screen = CartScreen,
 ) {
   const body = restaurantBody(restaurant, {
     menu: {
@@ -23,7 +25,7 @@ async function openCart(
   const stores = createTestStores({ 'webapp/v5/restaurant/': { body } });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   for (const choice of choices) stores.cart.getState().add(itemChoice(...choice));
-  return showScreen(PATH, CartScreen, stores);
+  return showScreen(PATH, Screen, stores);
 }
 
 const getLines = () =>
@@ -100,6 +102,20 @@ describe('the cart', () => {
     const { router } = await openCart([]);
     await user.click(screen.getByRole('button', { name: 'Browse menu' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
+  });
+
+  it.each([
+    ['an empty cart', [], 'Your cart is empty'],
+    ['a cart without an orderable line', [['gone']], 'No longer on the menu'],
+  ] as const)('does not offer the menu in %s beside the menu', async (_, choices, text) => {
+    await openCart(
+      [...choices].map(([id]) => [id]),
+      {},
+      [],
+      CartPanel,
+    );
+    expect(await screen.findByText(text)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Browse menu' })).toBeNull();
   });
 });
 
