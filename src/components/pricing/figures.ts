@@ -36,6 +36,8 @@ export interface TaxFigure {
 export interface FigureOptions {
   /** True if the order is delivered. A delivery fee of zero is then shown too. */
   readonly isDelivery?: boolean | undefined;
+  /** True if the order was rejected or cancelled. The bill then ends with the total, because nothing is due. */
+  readonly isVoid?: boolean | undefined;
 }
 
 const negate = ({ minor, currency }: Money): Money => createMoney(-minor, currency);
@@ -43,11 +45,20 @@ const negate = ({ minor, currency }: Money): Money => createMoney(-minor, curren
 /**
  * The rows of a quote's bill, in display order (decisions, section 1). The amounts of coupon and wallet are negative.
  */
-export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions = {}): Figure[] {
+export function listFigures(
+  quote: Quote,
+  { isDelivery = false, isVoid = false }: FigureOptions = {},
+): Figure[] {
   const sumRow = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];
   const createTaxRows = (kind: TaxKind, list: readonly QuoteTax[]): Figure[] =>
     list.map((tax) => ({ kind, id: `${kind} ${tax.taxId} ${tax.rate}`, amount: tax.totalTaxValue, tax }));
+  const listPayment = () => [
+    ...sumRow('wallet', negate(quote.wallet)),
+    ...sumRow('cashRounding', quote.cashRounding),
+    ...sumRow('onlineRounding', quote.onlineRounding),
+    ...sumRow('due', quote.due, quote.due.minor !== quote.total.minor),
+  ];
   return [
     ...sumRow('subtotal', quote.subtotal, true),
     ...sumRow('coupon', negate(quote.coupon)),
@@ -60,9 +71,6 @@ export function listFigures(quote: Quote, { isDelivery = false }: FigureOptions 
     ...sumRow('total', quote.total, true),
     ...createTaxRows('taxIncluded', quote.inclusiveTaxes),
     ...sumRow('saved', quote.discount),
-    ...sumRow('wallet', negate(quote.wallet)),
-    ...sumRow('cashRounding', quote.cashRounding),
-    ...sumRow('onlineRounding', quote.onlineRounding),
-    ...sumRow('due', quote.due, quote.due.minor !== quote.total.minor),
+    ...(isVoid ? [] : listPayment()),
   ];
 }

@@ -156,6 +156,17 @@ describe('the payment of an order', () => {
     expect(text).not.toMatch(/due at pickup|refunded|returned/);
   });
 
+  it.each([
+    ['rejected', 2],
+    ['cancelled', 9],
+  ] as const)('ends the bill of a %s order with the total, because nothing is due', async (_, status) => {
+    await openOwnOrder({ status, quote: wireQuote({ wallet: 1, cash_rounding: 0.005, due: 2.005 }) });
+    const text = await readPage();
+    expect(text).toMatch(/Total.*3\.000/);
+    expect(text).not.toMatch(/Amount due|Wallet credit|Cash rounding/);
+    expect(text).toMatch(/1\.000.* was returned to your wallet/);
+  });
+
   it('says only that the amount was refunded when a card order is cancelled', async () => {
     const refunded = { ...payment, status: 'refunded' as const, pay_by: null };
     await openOwnOrder({ status: 9, payment_type: 1, payment: refunded });
@@ -206,10 +217,11 @@ describe('the printed receipt', () => {
         Object.assign(frameDocument.defaultView, { print, CSSStyleSheet: Sheet });
       return frameDocument;
     });
-    await openOwnOrder({ number: '4F-7K2' });
+    await openOwnOrder({ number: '4F-7K2', status: 9, quote: wireQuote({ wallet: 1, due: 2 }) });
     await user.click(await findButton('Print receipt'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
+    expect(printed[0], 'nothing is due of a cancelled order').not.toContain('Amount due');
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 });

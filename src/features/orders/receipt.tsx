@@ -6,6 +6,7 @@ import { NO_TERMS } from '../../components/pricing/price-terms.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
+import { isVoidOrder } from '../../domain/orders/order-money.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { paymentType as codes } from '../../domain/payment/payment-type.ts';
 import { getSettledBy } from '../../domain/pricing/quote.ts';
@@ -42,7 +43,7 @@ export function Receipt({ order }: { order: Order }) {
           {t('order.placedAt', { time: dateTime(order.placedAt) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
-        <BillSummary quote={order.quote} terms={terms} isDelivery={isDelivery} />
+        <BillSummary quote={order.quote} terms={terms} isDelivery={isDelivery} isVoid={isVoidOrder(order)} />
       </Card>
       {payment && (
         <DetailRow icon={cash} title={t('checkout.payment')}>
