@@ -89,7 +89,7 @@ export function BlockerNotice({ blocker }: { blocker: OrderBlocker }) {
     <Notice icon={BLOCKER_ICONS[kind]} tone={kind === 'minimum' ? 'brand' : 'warn'}>
       <Stack gap="2">
         {text}
-        {kind === 'off' && <OrderTypesLink />}
+        {(kind === 'off' || kind === 'type') && <OrderTypesLink />}
         {progress && (
           <Stack gap="1">
             <ProgressBar value={progress.share} label={text} />

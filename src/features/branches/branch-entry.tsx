@@ -34,7 +34,7 @@ export interface BranchEntryProps {
   cardRef: (card: HTMLElement | null) => void;
   /** Shows the branch on the map. Absent when its location is unknown. */
   onShowOnMap?: (() => void) | undefined;
-  onChoose: (branchId: string) => void;
+  onChoose: () => void;
 }
 
 /** A branch in the list: its facts, and buttons to call, get directions and order. */
@@ -127,7 +127,7 @@ export function BranchEntry(props: BranchEntryProps) {
             variant={isCurrent ? 'secondary' : 'primary'}
             busy={isBusy}
             aria-label={t(isCurrent ? 'branchPage.menuOf' : 'branchPage.orderAt', { branch: name })}
-            onClick={() => onChoose(branch.id)}
+            onClick={onChoose}
           >
             {t(isCurrent ? 'branchPage.toMenu' : 'branchPage.orderHere')}
           </Button>

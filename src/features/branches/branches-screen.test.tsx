@@ -159,6 +159,36 @@ describe('the branches page', () => {
     expect(await screen.findByText('Went to /demo/delivery')).toBeTruthy();
   });
 
+  describe('without the order type that the customer chose', () => {
+    const openWithPickupAtOne = async () => {
+      const rendered = await openBranches({
+        checkoutCarPickup: { enabled: true, branches: ['demo~one'] },
+        checkoutDelivery: { enabled: true },
+      });
+      act(() => rendered.cart.getState().setOrderType('car_pickup'));
+      await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
+      const dialog = within(await screen.findByRole('dialog', { name: 'Jabriya' }));
+      expect(dialog.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
+      return { ...rendered, dialog };
+    };
+
+    it('keeps branch and order type when the customer chooses another branch', async () => {
+      const { dialog, router, business } = await openWithPickupAtOne();
+      await user.click(dialog.getByRole('button', { name: 'Choose another branch' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+      expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);
+      await user.click(screen.getByRole('button', { name: 'View menu of Sharq' }));
+      await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
+    });
+
+    it('switches to delivery only when the customer says so', async () => {
+      const { dialog, router, business } = await openWithPickupAtOne();
+      await user.click(dialog.getByRole('button', { name: 'Switch to Delivery' }));
+      await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery'));
+      expect(business.getState().branchId).toBe('demo~two');
+    });
+  });
+
   it('says that there are no branches to show when none is visible', async () => {
     await openBranches({ branches: [{ ...sharq, visible: false }] }, { branches: [] });
     expect(await screen.findByText('No branches to show')).toBeTruthy();

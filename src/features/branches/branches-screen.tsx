@@ -24,9 +24,10 @@ import type { MapMark } from '../../ui/map/map-types.ts';
 import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 import { BranchChangesSheet } from './branch-changes-sheet.tsx';
 import { BranchEntry } from './branch-entry.tsx';
+import { BranchTypeSheet } from './branch-type-sheet.tsx';
 import { BranchesFrame } from './branches-frame.tsx';
 import { useBranchOpenStates } from './use-branch-open-states.ts';
-import { findOrderTypeAtBranch, useBranchSwitch } from './use-branch-switch.ts';
+import { listTypesAtBranch, useBranchSwitch } from './use-branch-switch.ts';
 
 /** All branches on a map and in a list, with hours, directions and a button to order (route `branches`). */
 export function BranchesScreen() {
@@ -43,7 +44,7 @@ function BranchesPage({ business }: { business: Business }) {
   const clock = useClock();
   const router = useRouter();
   const currentBranchId = useBusiness((state) => state.branchId);
-  const { count, type } = useCart((state) => ({ count: state.count, type: state.cart.orderType }));
+  const count = useCart((state) => state.count);
   const { branches, status, load } = useBranches((state) => state);
   const openStates = useBranchOpenStates(business, branches);
   const branchSwitch = useBranchSwitch(business);
@@ -111,7 +112,7 @@ function BranchesPage({ business }: { business: Business }) {
                       isNearest={index === 0 && metres !== null && hasSeveral}
                       isOffered={
                         orderableBranches.some((offeredBranch) => offeredBranch.id === id) &&
-                        !!findOrderTypeAtBranch(business, branch, type)
+                        listTypesAtBranch(business, branch).length > 0
                       }
                       openState={openStates.get(id) ?? null}
                       isSelectedOnMap={id === markedId}
@@ -121,7 +122,7 @@ function BranchesPage({ business }: { business: Business }) {
                         else cardsById.current.delete(id);
                       }}
                       onShowOnMap={marks.some((mark) => mark.id === id) ? () => setMarkedId(id) : undefined}
-                      onChoose={branchSwitch.choice.choose}
+                      onChoose={() => branchSwitch.choose(branch)}
                     />
                   </li>
                 );
@@ -133,6 +134,15 @@ function BranchesPage({ business }: { business: Business }) {
               </Text>
             )}
             <LiveRegion message={branchSwitch.choice.loadingBranchId ? t('ui.loading') : ''} />
+            {branchSwitch.question && (
+              <BranchTypeSheet
+                open={branchSwitch.question.isOpen}
+                branch={branchSwitch.question.branch}
+                types={branchSwitch.question.types}
+                onChoose={branchSwitch.answer}
+                onClose={() => branchSwitch.answer(null)}
+              />
+            )}
             <BranchChangesSheet
               changes={branchSwitch.changes}
               onContinue={branchSwitch.openMenu}

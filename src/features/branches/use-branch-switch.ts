@@ -6,20 +6,27 @@ import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import type { CartChanges } from '../../stores/cart/cart-state.ts';
-import { useCart } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
-/** Returns the preferred order type if the branch offers it, else the first type that it offers. Null if it offers none. */
-export const findOrderTypeAtBranch = (
-  business: Business,
-  { id }: Branch,
-  preferred: OrderType,
-): OrderType | null => {
-  const types = getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
-  return types.includes(preferred) ? preferred : (types[0] ?? null);
-};
+/** The enabled order types that a branch offers, in display order. */
+export const listTypesAtBranch = (business: Business, { id }: Branch): readonly OrderType[] =>
+  getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
+
+/** The question whether to order another way at a branch that does not offer the order type that the customer chose. */
+interface TypeQuestion {
+  readonly isOpen: boolean;
+  readonly branch: Branch;
+  readonly types: readonly OrderType[];
+}
 
 interface BranchSwitch {
   readonly choice: BranchChoice;
+  /** Switches to a branch. If it does not offer the order type that the customer chose, asks first. */
+  choose(branch: Branch): void;
+  /** Null until the first question. */
+  readonly question: TypeQuestion | null;
+  /** Answers the question with an order type of the branch, or with null to stay. */
+  answer(type: OrderType | null): void;
   /** Changes that the switch made to the cart. Null when there are none to show. */
   readonly changes: CartChanges | null;
   /** Opens the menu of the new branch. */
@@ -32,13 +39,18 @@ interface BranchSwitch {
 export function useBranchSwitch(business: Business): BranchSwitch {
   const router = useRouter();
   const { type, changes } = useCart((state) => ({ type: state.cart.orderType, changes: state.changes }));
+  const hasChosenType = useBusiness(({ preferences }) => preferences.sellingType === type);
+  const [question, setQuestion] = useState<TypeQuestion | null>(null);
   const [chosenBranch, setChosenBranch] = useState<{ readonly id: string } | null>(null);
   const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
   const knownChanges = useRef(changes);
+  /** The order type of the next menu. Null for the current one, or the first of the branch. */
+  const nextType = useRef<OrderType | null>(null);
   const choice = useBranchChoice((id) => setChosenBranch({ id }));
   const openMenu = () => {
     const branch = business.branches.find(({ id }) => id === chosenBranch?.id);
-    const orderType = branch && findOrderTypeAtBranch(business, branch, type);
+    const types = branch ? listTypesAtBranch(business, branch) : [];
+    const orderType = nextType.current ?? (types.includes(type) ? type : types[0]);
     if (orderType) void router.navigate(paths.menu({ referenceId: business.referenceId, type: orderType }));
   };
   const handleSwitch = useRef(() => {});
@@ -50,8 +62,22 @@ export function useBranchSwitch(business: Business): BranchSwitch {
   useEffect(() => {
     if (chosenBranch) handleSwitch.current();
   }, [chosenBranch]);
+  const closeQuestion = () => setQuestion((before) => before && { ...before, isOpen: false });
   return {
     choice,
+    choose(branch) {
+      const types = listTypesAtBranch(business, branch);
+      nextType.current = null;
+      if (hasChosenType && !types.includes(type)) setQuestion({ isOpen: true, branch, types });
+      else choice.choose(branch.id);
+    },
+    question,
+    answer(orderType) {
+      closeQuestion();
+      if (!question || !orderType) return;
+      nextType.current = orderType;
+      choice.choose(question.branch.id);
+    },
     changes: newChanges,
     openMenu,
     resetAfterUndo() {

@@ -165,6 +165,15 @@ describe('a cart whose order type is switched off during the visit', () => {
   });
 });
 
+describe('a pickup cart at a branch without pickup', () => {
+  it('says that the branch offers no pickup, and links to the other order types and branches', async () => {
+    await openCart([['latte']], { checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    expect(screen.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
+    await user.click(screen.getByRole('link', { name: 'How would you like to order?' }));
+    expect(await screen.findByText('Went to /demo')).toBeTruthy();
+  });
+});
+
 describe('a cart after a change of branch', () => {
   const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
     body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },

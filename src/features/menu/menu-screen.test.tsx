@@ -158,12 +158,17 @@ describe('the menu', () => {
     expect(onOpenBranches).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the branch offers no pickup and lets the customer choose another one', async () => {
+  it('says that the branch offers no pickup and lets the customer choose another one or order another way', async () => {
     onOpenBranches.mockClear();
-    await openMenu({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    const { router } = await openMenu({
+      checkoutCarPickup: { enabled: true, branches: ['demo~two'] },
+      checkoutDelivery: { enabled: true },
+    });
     expect(screen.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Choose another branch' }));
     expect(onOpenBranches).toHaveBeenCalledTimes(1);
+    await user.click(screen.getByRole('button', { name: 'Switch to Delivery' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery'));
   });
 
   it('does not show the branch when only one is visible', async () => {

@@ -45,6 +45,9 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
   const chooseBranch = useContext(BranchChooserContext);
   const branchId = useBusiness((state) => state.branchId);
   const { open, opensAt } = openStates[type];
+  const otherTypes = getEnabledTypes(business).filter(
+    (other) => isOrderable(business, other) && isTypeOfferedAt(business, other, branchId),
+  );
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.viewOnly')}</Notice>;
   if (!isTypeOfferedAt(business, type, branchId))
     return (
@@ -53,6 +56,11 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
         <TextAction type="button" onClick={chooseBranch}>
           {t('branches.choose')}
         </TextAction>
+        {otherTypes.map((other) => (
+          <TextAction key={other} type="button" onClick={() => onSwitch(other)}>
+            {t('menu.switchTo', { type: typeNames[other] })}
+          </TextAction>
+        ))}
       </Notice>
     );
   // A branch that will not open again has no slots.
