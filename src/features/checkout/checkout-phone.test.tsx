@@ -1,11 +1,13 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import {
   fillInContact,
+  getNameField,
   getPhoneField,
   getPlaceOrderButton,
   ORDER_PATH,
@@ -92,6 +94,29 @@ describe('the phone at the checkout', () => {
     );
     expect(cart.getState().details).toMatchObject({ name: '', phone });
   });
+
+  it.each([
+    ['a delivery', null, 'Hessa'],
+    ['a gift', { message: 'For you', toName: '', hidePrices: false }, ''],
+  ])(
+    'starts with the name of the delivery contact for a delivery, but not for a gift: %s',
+    async (_what, gift, name) => {
+      const previousVisit = createTestStores();
+      previousVisit
+        .getOrCreateStore(createDeliveryStore)
+        .getState()
+        .setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
+      const delivering = {
+        'webapp/v5/restaurant/': { body: restaurantBody({ checkoutDelivery: { enabled: true } }) },
+      };
+      const { cart } = await openCheckout(delivering, { storage: previousVisit.deps.storage }, (stores) => {
+        stores.cart.getState().setOrderType('delivery');
+        stores.cart.getState().setGift(gift);
+      });
+      expect(cart.getState().details.name).toBe(name);
+      expect(getNameField().value).toBe(name);
+    },
+  );
 
   it('prefills the phone number from the delivery details unless the customer cleared it', async () => {
     const previousVisit = createTestStores();

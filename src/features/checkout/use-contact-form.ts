@@ -104,13 +104,14 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
 
 /**
  * Prefills name and phone when the checkout opens. Uses the first phone number that exists: typed, from the account,
- * from the delivery contact, or from a saved location (spec, section 5). Runs once, so that a field that the customer
- * clears stays empty.
+ * from the delivery contact, or from a saved location (spec, section 5). The name likewise, but only a delivery uses that
+ * of its contact. Runs once, so that a field that the customer clears stays empty.
  */
 export function usePrefilledContact(): void {
-  const { details, gift, setDetails } = useCart((state) => ({
+  const { details, gift, isDelivery, setDetails } = useCart((state) => ({
     details: state.details,
     gift: state.gift,
+    isDelivery: state.cart.orderType === 'delivery',
     setDetails: state.setDetails,
   }));
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
@@ -128,9 +129,9 @@ export function usePrefilledContact(): void {
       delivery: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
       location: location ? toPhone(location.address.contactDialCode, location.address.contactPhone) : null,
     });
-    // The delivery contact may be another person, because the form asks "is it a gift, or will someone else receive
-    // it?"
-    const name = [details.name, user?.name].find((candidate) => candidate?.trim());
+    // The address that this order goes to names the contact. Another order type has no address.
+    const contactName = isDelivery && !gift ? address.contactName : '';
+    const name = [details.name, user?.name, contactName].find((candidate) => candidate?.trim());
     if (name && name !== details.name) setDetails({ name });
     if (knownPhone && knownPhone.national !== details.phone)
       setDetails({ phone: knownPhone.national, dialCode: knownPhone.dialCode });
