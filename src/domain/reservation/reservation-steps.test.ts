@@ -7,18 +7,28 @@ const buildTime = (minute: number) => Date.parse(`2026-03-01T09:${String(minute)
 const pending = { status: 0, at: buildTime(0) } as const;
 const accepted = { status: 1, at: buildTime(10) } as const;
 const rejected = { status: 2, at: buildTime(20) } as const;
-const steps = (change: Partial<Reservation>) =>
-  buildReservationSteps(buildReservation(change)).map(({ id, state }) => `${id} ${state}`);
+const BEFORE_VISIT = buildTime(40);
+const steps = (change: Partial<Reservation>, now = BEFORE_VISIT) =>
+  buildReservationSteps(buildReservation(change), now).map(({ id, state }) => `${id} ${state}`);
 
 describe('buildReservationSteps', () => {
   it('waits for the confirmation, then for the visit, and ends with the visit', () => {
     expect(steps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
     expect(steps({ status: 1, events: [pending, accepted] })).toEqual([
-      ...['requested done', 'confirmed done', 'visit current'],
+      ...['requested done', 'confirmed done', 'visit todo'],
     ]);
     expect(steps({ status: 3, events: [pending, accepted, { status: 3, at: buildTime(30) }] })).toEqual([
       ...['requested done', 'confirmed done', 'visit done'],
     ]);
+  });
+
+  it('shows the visit of a confirmed reservation as current only while it lasts', () => {
+    const { startsAt, endsAt } = buildReservation();
+    const findVisit = (now: number) => steps({ status: 1, events: [pending, accepted] }, now).at(-1);
+    expect(findVisit(startsAt - 1)).toBe('visit todo');
+    expect(findVisit(startsAt)).toBe('visit current');
+    expect(findVisit(endsAt - 1)).toBe('visit current');
+    expect(findVisit(endsAt)).toBe('visit done');
   });
 
   it('lists the steps that a failed reservation had reached', () => {
@@ -32,7 +42,7 @@ describe('buildReservationSteps', () => {
 
   it('gives the time of each step reached so far, and of the visit', () => {
     const reservation = buildReservation({ status: 1, events: [pending, accepted] });
-    expect(buildReservationSteps(reservation).map((step) => step.at)).toEqual([
+    expect(buildReservationSteps(reservation, BEFORE_VISIT).map((step) => step.at)).toEqual([
       buildTime(0),
       buildTime(10),
       reservation.startsAt,

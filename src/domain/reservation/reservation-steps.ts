@@ -10,11 +10,15 @@ export interface ReservationStep {
 
 const FAILED_PHASES: readonly ReservationPhase[] = [requestStatus.rejected, 'cancelled', 'ended'];
 
-/** The steps of a reservation: completed, current and upcoming. A failed reservation ends with the failure. */
+/**
+ * The steps of a reservation at `now` (epoch ms): completed, current and upcoming. A failed reservation ends with the
+ * failure.
+ */
 export function buildReservationSteps(
-  reservation: Pick<Reservation, 'status' | 'endedBy' | 'events' | 'placedAt' | 'startsAt'>,
+  reservation: Pick<Reservation, 'status' | 'endedBy' | 'events' | 'placedAt' | 'startsAt' | 'endsAt'>,
+  now: number,
 ): readonly ReservationStep[] {
-  const { status, events, placedAt, startsAt } = reservation;
+  const { status, events, placedAt, startsAt, endsAt } = reservation;
   const { pending, accepted, rejected, completed } = requestStatus;
   const findTimeReached = (targetStatus: number) =>
     events.findLast((event) => event.status === targetStatus)?.at ?? null;
@@ -26,10 +30,10 @@ export function buildReservationSteps(
     return confirmedAt ? [requested, confirmed, over] : [requested, over];
   }
   const isPending = status === pending;
-  const isOver = status === completed;
+  const visitState = now < startsAt ? 'todo' : now < endsAt ? 'current' : 'done';
   return [
     requested,
     { id: 'confirmed', state: isPending ? 'current' : 'done', at: confirmedAt },
-    { id: 'visit', state: isOver ? 'done' : isPending ? 'todo' : 'current', at: startsAt },
+    { id: 'visit', state: status === completed ? 'done' : isPending ? 'todo' : visitState, at: startsAt },
   ];
 }

@@ -68,6 +68,20 @@ describe('a reservation', () => {
     ]);
   });
 
+  it('names the day and time of a confirmed visit, which is upcoming and not now', async () => {
+    await openReservationScreen({
+      status: 1,
+      events: [
+        { status: 0, at: '2026-03-01T09:00:00+03:00' },
+        { status: 1, at: '2026-03-01T09:10:00+03:00' },
+      ],
+    });
+    const list = await screen.findByRole('list', { name: 'Status' });
+    const steps = within(list).getAllByRole('listitem');
+    expect(steps.at(-1)?.textContent).toMatch(/^Your visit, upcoming.*Thu, Mar 5, 7:00.PM$/);
+    expect(list.textContent).not.toContain('now');
+  });
+
   it('shows staff, duration and price of a reserved service, and links to the pre-order', async () => {
     const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
     const staff = { id: 'haruka', name: { en: 'Haruka' } };

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useZoneText } from '../../components/schedule/time-text.ts';
+import { useNow } from '../../components/schedule/use-now.ts';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
 import { requestStatus } from '../../domain/reservation/reservation-status.ts';
 import { buildReservationSteps } from '../../domain/reservation/reservation-steps.ts';
@@ -20,6 +21,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   const { date, dateTime } = useFormat();
   const reservationText = useReservationText();
   const zone = useZoneText();
+  const now = useNow(60_000);
   const phase = getReservationPhase(reservation);
   const announcement = useChangeAnnouncement(t(`reservations.heading.${phase}`));
   const { number, startsAt, reminderAt, customer } = reservation;
@@ -48,7 +50,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
           <Text>{t(`reservations.hint.${phase}`)}</Text>
           <Timeline
             label={t('reservations.progress')}
-            steps={buildReservationSteps(reservation).map(({ id, state, at }) => ({
+            steps={buildReservationSteps(reservation, now).map(({ id, state, at }) => ({
               id,
               title: names[id],
               detail: at ? dateTime(at) : undefined,
