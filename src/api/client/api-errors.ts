@@ -34,4 +34,9 @@ export class ApiError extends Error {
     this.code = readText('code') ?? '';
     this.serverMessage = this.code === 'invalid' ? null : readText('message');
   }
+
+  /** The server's reason if it refused the request; null without one, and for a failure of the server itself. */
+  get refusalMessage(): string | null {
+    return this.status < 500 ? this.serverMessage : null;
+  }
 }

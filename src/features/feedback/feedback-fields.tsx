@@ -55,6 +55,9 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
                 ? 'feedback.failed'
                 : 'feedback.tooMany',
           )}
+          {!isEmpty && submission.status === 'failed' && submission.message && (
+            <span dir="auto"> {submission.message}</span>
+          )}
         </Notice>
       )}
       <Button size="l" block busy={isBusy} onClick={() => void submit()}>

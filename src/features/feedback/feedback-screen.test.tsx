@@ -96,6 +96,14 @@ describe('the feedback form', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Comments/ }).value).toBe('Hello');
   });
 
+  it('shows the message of the server when it refuses the feedback', async () => {
+    const message = 'Feedback is closed until Sunday.';
+    await openFeedback({ 'users/rate': { status: 422, body: { error: 1, code: 'feedback_off', message } } });
+    await user.click((await screen.findAllByRole('radio', { name: 'Good' }))[0] as HTMLElement);
+    await send();
+    expect((await screen.findByText(/What you wrote is saved/)).textContent).toContain(message);
+  });
+
   it('says that the business collects no feedback when the form does not exist', async () => {
     await openFeedback({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(await screen.findByRole('heading', { name: /isn’t collecting feedback/ })).toBeTruthy();

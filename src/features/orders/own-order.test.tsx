@@ -111,6 +111,21 @@ describe('rating', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /What was good/ }).value).toBe('Cold');
   });
 
+  it('shows the message of the server when it refuses the rating', async () => {
+    const message = 'Only delivered orders can be rated.';
+    const { routes } = await openOwnOrder(
+      { status: 5 },
+      { 'users/rate': { status: 422, body: { error: 1, code: 'not_delivered', message } } },
+    );
+    await user.click(await screen.findByRole('radio', { name: 'Good' }));
+    await user.click(await findButton('Submit rating'));
+    expect(await screen.findByText(message)).toBeTruthy();
+    routes['users/rate'] = { status: 500, body: { error: 1, code: 'internal', message: 'Stack' } };
+    await user.click(await findButton('Submit rating'));
+    await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+    expect(document.body.textContent).not.toContain('Stack');
+  });
+
   it('does not ask again after the customer dismissed the request', async () => {
     const { orders } = await openOwnOrder({ status: 5 });
     await user.click(await findButton('Not now'));

@@ -115,6 +115,8 @@ function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
   const [rate, setRate] = useState(initial.rate);
   const [comment, setComment] = useState(initial.comment);
   const [state, setState] = useState<'idle' | 'busy' | 'missing' | 'failed' | 'late'>('idle');
+  /** The server's reason, when it refused the rating. */
+  const [refusal, setRefusal] = useState('');
 
   const send = async () => {
     if (!rate) {
@@ -122,7 +124,9 @@ function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
       return;
     }
     setState('busy');
-    const outcome = await rateOrder(rate, comment.trim());
+    const result = await rateOrder(rate, comment.trim());
+    const outcome = typeof result === 'string' ? result : 'failed';
+    setRefusal(typeof result === 'string' ? '' : result.refusal);
     setState(outcome === 'done' ? 'idle' : outcome);
   };
   return (
@@ -155,6 +159,7 @@ function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
         {(state === 'failed' || state === 'late') && (
           <Notice icon={alert} tone="danger" announce>
             {t(state === 'late' ? 'rating.late' : 'rating.failed')}
+            {state === 'failed' && refusal && <span dir="auto"> {refusal}</span>}
           </Notice>
         )}
         <Row wrap>

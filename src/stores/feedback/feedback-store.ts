@@ -10,10 +10,12 @@ import { createStoreHook } from '../stores-context.tsx';
 
 /**
  * The state of the request. `refused`: `fields` has the problems by question. `too_many`: this device has sent too much
- * feedback within the hour. `failed`: there was no response.
+ * feedback within the hour. `failed`: there was no response, or the server refused the feedback as a whole; `message` is
+ * its reason.
  */
 export type FeedbackSubmission =
-  | { readonly status: 'idle' | 'busy' | 'sent' | 'failed' | 'too_many' }
+  | { readonly status: 'idle' | 'busy' | 'sent' | 'too_many' }
+  | { readonly status: 'failed'; readonly message: string | null }
   | { readonly status: 'refused'; readonly fields: Readonly<Record<string, string>> };
 
 export interface FeedbackState {
@@ -91,9 +93,10 @@ export function createFeedbackStore(deps: StoreDeps): StoreApi<FeedbackState> & 
 }
 
 function toFailedSubmission(error: unknown): FeedbackSubmission {
-  if (!(error instanceof ApiError)) return { status: 'failed' };
+  if (!(error instanceof ApiError)) return { status: 'failed', message: null };
   if (error.code === 'answers_invalid') return { status: 'refused', fields: getRefusedFields(error) };
-  return { status: error.status === 429 ? 'too_many' : 'failed' };
+  if (error.status === 429) return { status: 'too_many' };
+  return { status: 'failed', message: error.refusalMessage };
 }
 
 /** The feedback form and the customer's answers. */

@@ -50,6 +50,9 @@ export interface CompletedOrder {
  */
 export type ChangeResult = 'done' | 'late' | 'failed';
 
+/** The result of a rating. `refusal` is the server's reason for refusing it. */
+export type RateResult = ChangeResult | { readonly refusal: string };
+
 /** An order in a list that is kept up to date. */
 export type WatchedOrder = Pick<OrderSummary, 'id' | 'branchId' | 'status'>;
 
@@ -100,7 +103,7 @@ export interface OrdersState {
   /** Cancels the order on screen. Never rejects. */
   cancel(): Promise<ChangeResult>;
   /** Rates the order on screen from 1 to 5. The rating can be changed within an hour. Never rejects. */
-  rate(rate: number, comment: string): Promise<ChangeResult>;
+  rate(rate: number, comment: string): Promise<RateResult>;
   /** Ids of the orders for which the app no longer asks for a rating. */
   readonly ratingIds: readonly string[];
   /** Stops asking the customer to rate this order. */

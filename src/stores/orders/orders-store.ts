@@ -5,7 +5,7 @@ import { buildPendingOrderKey, completeOrder } from '../checkout/complete-order.
 import type { Stores } from '../create-stores.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
-import type { ChangeResult, OrderInternals, OrdersState } from './orders-state.ts';
+import type { OrderInternals, OrdersState } from './orders-state.ts';
 import { addOrder, addRatingId, createHistoryStorage, createRatingIdStorage } from './stored-orders.ts';
 
 // The customer's orders: the order being placed, the order on screen, and the history on this device. Orders come from
@@ -54,8 +54,8 @@ export function createOrdersStore(
     const loadViewer = once(async () => (await import('./view-order.ts')).createViewer(internals));
 
     type View = Awaited<ReturnType<typeof loadViewer>>;
-    const change = (run: (view: View) => Promise<ChangeResult>): Promise<ChangeResult> =>
-      loadViewer().then(run, () => 'failed');
+    const change = <Result>(run: (view: View) => Promise<Result>): Promise<Result | 'failed'> =>
+      loadViewer().then(run, () => 'failed' as const);
     /** Runs until the returned function is called. */
     const runUntilStopped = (run: (view: View, signal: AbortSignal) => unknown): (() => void) => {
       const controller = new AbortController();

@@ -17,7 +17,7 @@ import {
 } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { followOrder } from './follow-order.ts';
-import type { ChangeResult, OrderInternals, WatchedOrder } from './orders-state.ts';
+import type { ChangeResult, OrderInternals, RateResult, WatchedOrder } from './orders-state.ts';
 
 /** How many running orders of a list are followed at the same time. */
 const MAX_WATCHED = 4;
@@ -132,7 +132,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       }
     },
 
-    async rate(rate: number, comment: string): Promise<ChangeResult> {
+    async rate(rate: number, comment: string): Promise<RateResult> {
       const { order } = get();
       if (!order) return 'failed';
       const body = { reference_id: order.referenceId, order_id: order.id, rate, comment };
@@ -147,7 +147,9 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         // The order was rated elsewhere and that rating is final, so show it.
         const isLate = error instanceof ApiError && error.code === 'rated';
         if (isLate) await load(order.id);
-        return isLate ? 'late' : 'failed';
+        if (isLate) return 'late';
+        const refusal = error instanceof ApiError && error.refusalMessage;
+        return refusal ? { refusal } : 'failed';
       }
     },
 
