@@ -40,8 +40,8 @@ const CouponLinkNotice = createLazyComponent(() =>
 const CountLimitNotice = createLazyComponent(() =>
   import('./count-limit-notice.tsx').then((module) => module.CountLimitNotice),
 );
-const LinkBranchNotice = createLazyComponent(() =>
-  import('./link-branch-notice.tsx').then((module) => module.LinkBranchNotice),
+const OtherBranchNotice = createLazyComponent(() =>
+  import('./other-branch-notice.tsx').then((module) => module.OtherBranchNotice),
 );
 const ForbiddenNotice = createLazyComponent(() =>
   import('./forbidden-notice.tsx').then((module) => module.ForbiddenNotice),
@@ -134,7 +134,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
     hasCountLimit: !!state.countLimit,
     hasCouponNotice: !!state.couponNotice,
   }));
-  const isLinkBranchUnknown = useBusiness((state) => state.isLinkBranchUnknown);
+  const showsOtherBranch = useBusiness((state) => state.otherBranchReason !== null);
   const hasPixels = useBusiness(({ pixels }) => pixels.length > 0);
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
@@ -179,7 +179,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         )}
         {isBrowsing && <AddedToCartAnnouncer />}
         {hasCouponNotice && <CouponLinkNotice onClose={focusScreen} />}
-        {isLinkBranchUnknown && <LinkBranchNotice onClose={focusScreen} />}
+        {showsOtherBranch && <OtherBranchNotice onClose={focusScreen} />}
         {isForbidden && <ForbiddenNotice onClose={focusScreen} />}
         {hasCountLimit && <CountLimitNotice />}
         {busy && (

@@ -44,21 +44,46 @@ describe('selecting a branch', () => {
     const { business, cart } = createTestStores(branchTwoMenu, { storage: storage() });
     await business.getState().followLinkBranch('demo~mars');
     await runTimersAndAwait(business.getState().load());
-    expect(business.getState()).toMatchObject({ branchId: 'demo~two', isLinkBranchUnknown: true });
+    expect(business.getState()).toMatchObject({
+      branchId: 'demo~two',
+      otherBranchReason: { kind: 'unknown' },
+    });
     expect(business.getState().preferences.branchId).toBe('demo~two');
     expect(cart.getState().count).toBe(1);
 
-    business.getState().dismissLinkBranch();
-    expect(business.getState().isLinkBranchUnknown).toBe(false);
+    business.getState().dismissOtherBranch();
+    expect(business.getState().otherBranchReason).toBeNull();
     await business.getState().followLinkBranch('demo~venus');
-    expect(business.getState()).toMatchObject({ branchId: 'demo~two', isLinkBranchUnknown: true });
+    expect(business.getState()).toMatchObject({
+      branchId: 'demo~two',
+      otherBranchReason: { kind: 'unknown' },
+    });
+  });
+
+  it('says why it shows another branch when the server refuses the menu of the stored one, once', async () => {
+    const storage = createSharedStorage();
+    const first = createTestStores(branchTwoMenu, { storage: storage() });
+    await runTimersAndAwait(first.business.getState().load());
+    await runTimersAndAwait(first.business.getState().selectBranch('demo~two'));
+
+    const refusal = { status: 404, body: { error: 1, message: 'Moved to the harbour' } };
+    const { business } = createTestStores({ 'webapp/v5/menu/demo~two': refusal }, { storage: storage() });
+    await runTimersAndAwait(business.getState().load());
+    expect(business.getState()).toMatchObject({
+      branchId: 'demo~one',
+      otherBranchReason: { kind: 'refused', branch: { id: 'demo~two' }, message: 'Moved to the harbour' },
+    });
+
+    business.getState().dismissOtherBranch();
+    await runTimersAndAwait(business.getState().load());
+    expect(business.getState().otherBranchReason).toBeNull();
   });
 
   it('starts at the link’s branch and stores it on the device', async () => {
     const { business } = createTestStores(branchTwoMenu);
     await business.getState().followLinkBranch('demo~two');
     await runTimersAndAwait(business.getState().load());
-    expect(business.getState()).toMatchObject({ branchId: 'demo~two', isLinkBranchUnknown: false });
+    expect(business.getState()).toMatchObject({ branchId: 'demo~two', otherBranchReason: null });
     expect(business.getState().preferences.branchId).toBe('demo~two');
   });
 

@@ -8,6 +8,14 @@ import type { MenuState } from '../menu/menu-store.ts';
 import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import type { BusinessError } from './business-error.ts';
 
+/**
+ * `unknown`: a link named a branch that the business does not have or does not show. `refused`: the server refused the
+ * menu of the customer's branch. `message` is the server's reason, null without one.
+ */
+export type OtherBranchReason =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'refused'; readonly branch: Branch; readonly message: string | null };
+
 export interface BusinessState {
   /** Stays `fetched` during a refresh. */
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
@@ -29,14 +37,14 @@ export interface BusinessState {
   readonly hostColorScheme: string | null;
   /** The previous branch and its menu. Null once the cart has moved to the new branch. */
   readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
-  /** Whether a link named a branch that the business does not have or does not show. The screen tells the customer. */
-  readonly isLinkBranchUnknown: boolean;
+  /** Why the app shows another branch than the customer or a link asked for. Null if it does not. */
+  readonly otherBranchReason: OtherBranchReason | null;
   /**
    * Shows the branch named in a link, immediately or after the first load. An unknown branch only sets
-   * `isLinkBranchUnknown`: the saved branch and the cart do not change. Rejects like `selectBranch`.
+   * `otherBranchReason`: the saved branch and the cart do not change. Rejects like `selectBranch`.
    */
   followLinkBranch(branchId: string): Promise<void>;
-  dismissLinkBranch(): void;
+  dismissOtherBranch(): void;
   savePreferences(patch: Partial<BusinessPreferences>): void;
   /** Loads or reloads the business and its menu. Never rejects; check `status`. */
   load(): Promise<void>;

@@ -79,7 +79,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       pendingLinkBranch = null;
       if (branchId === null) return;
       if (findVisibleBranch(business, branchId)) get().savePreferences({ branchId });
-      else set({ isLinkBranchUnknown: true });
+      else set({ otherBranchReason: { kind: 'unknown' } });
     };
 
     const loadRestaurant = async (): Promise<Partial<BusinessState>> => {
@@ -132,14 +132,14 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       preferences: preferenceStorage.load() ?? DEFAULT_PREFERENCES,
       hostColorScheme: null,
       previousBranch: null,
-      isLinkBranchUnknown: false,
+      otherBranchReason: null,
       async followLinkBranch(branchId) {
         const { business } = get();
         if (!business) pendingLinkBranch = branchId;
         else if (findVisibleBranch(business, branchId)) await get().selectBranch(branchId);
-        else set({ isLinkBranchUnknown: true });
+        else set({ otherBranchReason: { kind: 'unknown' } });
       },
-      dismissLinkBranch: () => set({ isLinkBranchUnknown: false }),
+      dismissOtherBranch: () => set({ otherBranchReason: null }),
       savePreferences(patch) {
         const preferences = { ...get().preferences, ...patch };
         preferenceStorage.save(preferences);

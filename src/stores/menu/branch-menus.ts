@@ -41,8 +41,7 @@ export function createBranchMenus(context: BranchMenuContext) {
       setRefusalMessage(null);
       return menu;
     } catch (error) {
-      const isRefused = error instanceof ApiError && error.kind === 'refused';
-      setRefusalMessage(isRefused ? error.serverMessage : null);
+      setRefusalMessage(error instanceof ApiError ? error.refusalMessage : null);
       throw error;
     }
   };
@@ -91,6 +90,9 @@ export function createBranchMenus(context: BranchMenuContext) {
         } catch (error) {
           // A listed branch without a menu must not keep the customer from the other branches.
           if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
+          // A refresh that fails again changes nothing on screen.
+          if (store.getState().branchId !== defaultBranchId)
+            store.setState({ otherBranchReason: { kind: 'refused', branch, message: error.serverMessage } });
         }
       const isPartial = menu.isPaged && menuStore.getState().menu;
       return {

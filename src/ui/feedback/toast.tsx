@@ -22,6 +22,7 @@ const Box = styled('div', {
   animation: `${slideUp} .2s ease-out`,
 });
 const Words = styled('span', { flex: 1, paddingBlock: '$2', paddingInlineEnd: '$3' });
+const Detail = styled('span', { display: 'block' });
 const ActionButton = styled('button', {
   minHeight: 44,
   paddingInline: '$3',
@@ -32,6 +33,8 @@ const ActionButton = styled('button', {
 
 export interface ToastProps {
   message: string;
+  /** More about the message, in any language; on a line of its own. */
+  detail?: string | null;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
   onDismiss: () => void;
@@ -39,7 +42,7 @@ export interface ToastProps {
   duration?: number;
 }
 
-function VisibleToast({ message, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
+function VisibleToast({ message, detail, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const isReady = useIsLiveRegionReady();
   const onDismissRef = useRef(onDismiss);
@@ -57,7 +60,10 @@ function VisibleToast({ message, actionLabel, onAction, onDismiss, duration = 60
   }, [duration]);
   return (
     <Box ref={box} role="status">
-      <Words aria-hidden={isReady ? undefined : 'true'}>{message}</Words>
+      <Words aria-hidden={isReady ? undefined : 'true'}>
+        {message}
+        {detail && <Detail dir="auto">{detail}</Detail>}
+      </Words>
       {actionLabel && (
         <ActionButton type="button" onClick={onAction}>
           {actionLabel}

@@ -17,3 +17,18 @@ it('says nothing about a branch that exists', async () => {
   expect(stores.business.getState().branchId).toBe('demo~one');
   expect(screen.queryByText(/The branch in this link/)).toBeNull();
 });
+
+// @spec errors/menu-fetch-with-error-1
+it('names the branch whose menu the server refuses, with the server’s message, and shows another branch', async () => {
+  const message = 'Sharq is being renovated until May.';
+  const { stores } = await renderApp('/demo', {
+    config: { branch: 'demo~two' },
+    routes: { 'webapp/v5/menu/demo~two': { status: 404, body: { error: 1, message } } },
+  });
+  const notice = await screen.findByText(/ isn’t available right now\. Now showing: /);
+  const names = new Map(stores.business.getState().business?.branches.map(({ id, name }) => [id, name.en]));
+  expect(notice.textContent).toContain(`${names.get('demo~two')} isn’t available right now.`);
+  expect(notice.textContent).toContain(`Now showing: ${names.get('demo~one')}`);
+  expect(screen.getByText(message)).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Choose another branch' })).toBeTruthy();
+});

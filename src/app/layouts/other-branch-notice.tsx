@@ -11,24 +11,31 @@ import { TopOverlay } from './top-overlay.ts';
 const DURATION_MS = 15_000;
 
 /**
- * Tells the customer that the link's branch is unknown and which branch is shown instead. Links to the branch list if
- * there is more than one.
+ * Tells the customer which branch is shown instead of the one that they or a link asked for, and why. Links to the branch
+ * list if there is more than one.
  */
-export function LinkBranchNotice({ onClose }: { onClose: () => void }) {
+export function OtherBranchNotice({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const router = useRouter();
   const referenceId = useReferenceId();
-  const { branch, canChoose, dismiss } = useBusiness((state) => ({
+  const { branch, reason, canChoose, dismiss } = useBusiness((state) => ({
     branch: state.branch,
+    reason: state.otherBranchReason,
     canChoose: (state.business?.branches.filter(({ visible }) => visible).length ?? 0) > 1,
-    dismiss: state.dismissLinkBranch,
+    dismiss: state.dismissOtherBranch,
   }));
-  if (!branch) return null;
+  if (!branch || !reason) return null;
+  const shownName = localize(branch.name);
   return (
     <TopOverlay>
       <Toast
-        message={t('notice.branchUnknown', { branch: localize(branch.name) })}
+        message={
+          reason.kind === 'refused'
+            ? t('notice.branchRefused', { branch: localize(reason.branch.name), shown: shownName })
+            : t('notice.branchUnknown', { branch: shownName })
+        }
+        detail={reason.kind === 'refused' ? reason.message : null}
         actionLabel={t(canChoose ? 'branches.choose' : 'ui.close')}
         onAction={() => {
           onClose();
