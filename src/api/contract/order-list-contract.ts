@@ -26,6 +26,8 @@ export const orderSummary = z.object({
   total: amount,
   /** Number of units in all lines. */
   count: z.int(),
+  /** Whether the order is shipped to a country. */
+  shipped: z._default(z.nullable(z.boolean()), null),
   /** The customer's rating in stars. */
   rate: z._default(z.nullable(z.int()), null),
   /** Whether the order is waiting for its payment. */

@@ -62,11 +62,17 @@ describe('toOrderSummaries', () => {
   const wire = {
     ...({ id: 'o-1', number: '7', branch_id: 'demo~one', branch_name: { en: 'One' }, status: 0 } as const),
     ...({ selling_type: 'car_pickup', placed_at: '2026-03-01T09:00:00+03:00', scheduled_at: null } as const),
-    ...{ currency: 'KWD', currency_digits: 3, total: 3, count: 2, rate: null, unpaid: null },
+    ...{ currency: 'KWD', currency_digits: 3, total: 3, count: 2, shipped: null, rate: null, unpaid: null },
   };
 
   it('maps an entry to the same summary as its order', () => {
     expect(toOrderSummaries([wire], () => undefined)).toEqual([summarizeOrder(toOrder(wireOrder()))]);
+  });
+
+  it('marks a parcel as shipped, in an entry and in the summary of its order', () => {
+    const [entry] = toOrderSummaries([{ ...wire, shipped: true }], () => undefined);
+    const parcel = toOrder(wireOrder({ delivery: { country: { en: 'Austria' }, minutes: null } }));
+    expect([entry?.isShipped, summarizeOrder(parcel).isShipped]).toEqual([true, true]);
   });
 
   it('reports an unreadable entry and keeps the others', () => {

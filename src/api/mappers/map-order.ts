@@ -126,6 +126,7 @@ export const toOrderSummary = (wire: WireSummary): OrderSummary => ({
   scheduledAt: toOptionalInstant(wire.scheduled_at),
   total: parseMoney(wire.total, createCurrency(wire.currency, wire.currency_digits)),
   count: wire.count,
+  isShipped: !!wire.shipped,
   rate: wire.rate,
   isUnpaid: !!wire.unpaid,
 });

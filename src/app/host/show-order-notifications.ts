@@ -1,7 +1,6 @@
-import { getWording } from '../../domain/business/selling.ts';
+import { findStatusKey } from '../../components/orders/order-status-text.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { getDirection } from '../../i18n/locales-list.ts';
-import { hasMessage } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { createOrderNotifications } from '../../stores/notifications/order-notifications-store.ts';
 import type { DeviceOrder } from '../../stores/orders/stored-orders.ts';
@@ -35,16 +34,17 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
   const notifications = stores.getOrCreateStore(createOrderNotifications);
   const open = (orderId: string) => void router.navigate(paths.order({ referenceId, orderId }));
 
-  const notify = async ({ id, number, orderType }: DeviceOrder, status: OrderStatus) => {
+  const notify = async (order: DeviceOrder, status: OrderStatus) => {
+    const { id, number } = order;
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;
-    const wordingKey = `status.${getWording(business, orderType)}.${status}`;
+    const statusText = t(findStatusKey(i18n.i18n, business, order, status));
     const names = business?.name ?? {};
     await showNotification(
       names[lang] ?? Object.values(names)[0] ?? '',
       {
-        body: `${t('order.title', { number })}: ${t(hasMessage(i18n.i18n, wordingKey) ? wordingKey : `status.${status}`)}`,
+        body: `${t('order.title', { number })}: ${statusText}`,
         lang,
         dir: getDirection(lang),
         // One notification per order: a new one replaces the previous one.

@@ -1,27 +1,42 @@
+import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Business } from '../../domain/business/business-types.ts';
 import { getWording } from '../../domain/business/selling.ts';
-import type { OrderType } from '../../domain/menu/menu-types.ts';
+import type { OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
-import { hasMessage } from '../../i18n/messages.ts';
+import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
+/** The parts of an order that decide how its statuses are called. */
+type StatusSubject = Pick<OrderSummary, 'orderType'> & Partial<Pick<OrderSummary, 'isShipped'>>;
+
 export interface StatusText {
-  formatStatus(type: OrderType, code: OrderStatus): string;
-  hint(type: OrderType, code: OrderStatus): string;
+  formatStatus(subject: StatusSubject, code: OrderStatus): string;
+  hint(subject: StatusSubject, code: OrderStatus): string;
 }
 
-/** Returns the name and the explanation of a status. Some order types and kinds of business have their own texts. */
+/**
+ * Returns the message key of a status. Parcels, some order types and some kinds of business have their own texts, each in
+ * front of the more general ones.
+ */
+export function findStatusKey(
+  translator: i18n,
+  business: Business | null,
+  { orderType, isShipped }: StatusSubject,
+  code: OrderStatus,
+  group: 'status' | 'statusHint' = 'status',
+): MessageKey {
+  const wordings = [...(isShipped ? ['shipping'] : []), getWording(business, orderType)];
+  const specificKeys = wordings.map((wording) => `${group}.${wording}.${code}`);
+  return specificKeys.find((key): key is MessageKey => hasMessage(translator, key)) ?? `${group}.${code}`;
+}
+
+/** Returns the name and the explanation of a status. */
 export function useStatusText(): StatusText {
   const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);
   return {
-    formatStatus(type, code) {
-      const specificKey = `status.${getWording(business, type)}.${code}`;
-      return t(hasMessage(i18n, specificKey) ? specificKey : `status.${code}`);
-    },
-    hint(type, code) {
-      const specificKey = `statusHint.${getWording(business, type)}.${code}`;
-      return t(hasMessage(i18n, specificKey) ? specificKey : `statusHint.${code}`);
-    },
+    formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code)),
+    hint: (subject, code) => t(findStatusKey(i18n, business, subject, code, 'statusHint')),
   };
 }

@@ -129,6 +129,8 @@ export interface OrderSummary
   readonly total: Money;
   /** Number of units in all lines. */
   readonly count: number;
+  /** Whether the order is shipped to a country. */
+  readonly isShipped: boolean;
   /** The customer's rating, 1 to 5 stars. */
   readonly rate: number | null;
   /** Whether the order waits for its payment. */
@@ -136,7 +138,14 @@ export interface OrderSummary
 }
 
 /** Builds the entry of an order for the list of orders. */
-export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Order): OrderSummary => ({
+export const summarizeOrder = ({
+  branch,
+  quote,
+  review,
+  payment,
+  delivery,
+  ...order
+}: Order): OrderSummary => ({
   id: order.id,
   number: order.number,
   branchId: branch.id,
@@ -147,6 +156,7 @@ export const summarizeOrder = ({ branch, quote, review, payment, ...order }: Ord
   scheduledAt: order.scheduledAt,
   total: quote.total,
   count: countQuoteUnits(quote),
+  isShipped: !!delivery?.isShipped,
   rate: review?.rate ?? null,
   isUnpaid: !!payment?.payBy,
 });

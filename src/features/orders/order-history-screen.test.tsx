@@ -25,6 +25,7 @@ const buildSummary = (number: string, minute: number, part: Partial<WireSummary>
   currency_digits: 3,
   total: 3,
   count: 2,
+  shipped: false,
   rate: null,
   unpaid: false,
   ...part,
@@ -96,6 +97,16 @@ describe('the list of orders', () => {
     const link = screen.getByRole('link', { name: /Order U/ });
     expect(link.textContent).toMatch(/Waiting for your payment/);
     expect(link.textContent).not.toMatch(/confirmation/);
+  });
+
+  it.each([
+    ['a parcel', true, 'Ready to ship'],
+    ['a delivery', false, 'Ready for delivery'],
+  ] as const)('shows the status of %s that is ready in its own words', async (_, shipped, text) => {
+    const { orders } = await openList();
+    const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped });
+    act(() => orders.setState({ history: [toOrderSummary(summary)] }));
+    expect(screen.getByRole('link', { name: /Order P/ }).textContent).toContain(text);
   });
 
   // @spec paths/orders-status

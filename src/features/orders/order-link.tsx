@@ -34,7 +34,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
           {t('order.title', { number: order.number })}
         </Text>
         <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
-          {order.isUnpaid ? t('order.payWaiting') : formatStatus(order.orderType, order.status)}
+          {order.isUnpaid ? t('order.payWaiting') : formatStatus(order, order.status)}
         </Badge>
       </Row>
       <Text tone="mute">

@@ -16,6 +16,7 @@ const buildSummary = (minute: number, part: Partial<OrderSummary> = {}): OrderSu
   total: createMoney(1000, createCurrency('KWD')),
   count: 1,
   rate: null,
+  isShipped: false,
   isUnpaid: false,
   ...part,
 });

@@ -35,17 +35,18 @@ export function OrderProgress({ order }: { order: Order }) {
   const statusText = useStatusText();
   const tableWording = useTableWording();
   const { orderType, status, promisedAt } = order;
+  const subject = { orderType, isShipped: !!order.delivery?.isShipped };
   const isDelivery = orderType === 'delivery';
   const isPromised = promisedAt !== null && (isDelivery ? BEFORE_HANDOVER : BEFORE_READY).includes(status);
   const isUnanswered = order.isUnanswered && status === rejected;
-  const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(orderType, status);
+  const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(subject, status);
   const title = isPromised
     ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) })
     : statusName;
   const announcement = useChangeAnnouncement(statusName);
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
-    return step === status ? statusName : statusText.formatStatus(orderType, step);
+    return step === status ? statusName : statusText.formatStatus(subject, step);
   };
   const pendingSince = order.events.findLast((event) => event.status === pending)?.at;
 
@@ -75,7 +76,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {isUnanswered ? (
             <UnansweredText order={order} />
           ) : (
-            <Text>{statusText.hint(orderType, status)}</Text>
+            <Text>{statusText.hint(subject, status)}</Text>
           )}
           <Timeline
             label={t('order.status')}

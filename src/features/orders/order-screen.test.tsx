@@ -120,6 +120,14 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: '+96522000140' })).toBeNull();
   });
 
+  it('calls a parcel that is packed ready to ship', async () => {
+    const delivery = { country: { en: 'Austria' }, minutes: null };
+    await openOrder(wireOrder({ status: 3, selling_type: 'delivery', delivery }));
+    const title = await screen.findByRole('heading', { level: 1 });
+    expect(title.textContent).toBe('Ready to ship');
+    expect(document.body.textContent).not.toContain('Ready for delivery');
+  });
+
   it('shows directions to the branch, its phone number and the receipt', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140', lat: 29.3, lng: 48.1 };
     await openOrder(wireOrder({ branch, car: { make: 'Yaris', color: 'white', plate: '12-345' } }), {

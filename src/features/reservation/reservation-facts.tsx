@@ -116,7 +116,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
       }
     >
       <Text strong>
-        {t('order.title', { number: order.number })} · {formatStatus('dine_in', order.status)}
+        {t('order.title', { number: order.number })} · {formatStatus({ orderType: 'dine_in' }, order.status)}
       </Text>
       {pricesHidden
         ? t('cart.items', { count: order.count })

@@ -31,6 +31,7 @@ const tea: DeviceOrder = {
   total: createMoney(3000, createCurrency('KWD')),
   count: 2,
   rate: null,
+  isShipped: false,
   isUnpaid: false,
   key: 'k-1',
 };
@@ -67,6 +68,11 @@ describe('the orders stored on the device', () => {
   it('migrates orders that version 2 stored with `sellingType`', () => {
     const { orderType, ...order } = tea;
     expect(openDevice({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([tea]);
+  });
+
+  it('loads orders that were stored before parcels had a mark', () => {
+    const { isShipped: _isShipped, ...order } = tea;
+    expect(openDevice({ v: 3, d: [order] }).history.load()).toEqual([tea]);
   });
 
   it('loads either all stored orders or none, whatever the storage contains', () => {

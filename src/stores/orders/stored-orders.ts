@@ -29,6 +29,7 @@ const deviceOrder = z.object({
   scheduledAt: z.nullable(z.number()),
   total: storedMoney,
   count: z.int(),
+  isShipped: z._default(z.boolean(), false),
   rate: z.nullable(z.int()),
   isUnpaid: z.boolean(),
   key: orderKey,

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
+import { buildDeliveryBody, courier } from '../testing/courier-business.ts';
 import { embeddedEngines } from '../testing/engines.ts';
 import { createPayer, waitUntilPasses } from '../testing/payer.ts';
-import { bearerHeader, logIn, type TestAccount } from '../testing/test-accounts.ts';
+import { bearerHeader, createPhoneNumber, logIn, type TestAccount } from '../testing/test-accounts.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 describe.each(embeddedEngines)('the order history, on $name', (engine) => {
@@ -98,6 +99,21 @@ describe.each(embeddedEngines)('the order history, on $name', (engine) => {
     expect(await listUnpaid()).toEqual([[order.id, true]]);
     await customer.submitChoice(transaction.url ?? '', 'pay');
     await waitUntilPasses(async () => expect(await listUnpaid()).toEqual([[order.id, false]]));
+  });
+
+  it('marks an order that is shipped to a country', async () => {
+    await backend.importFile(courier);
+    const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'courier' }));
+    const address = { type: 'house', street: 'Ring 1', city: 'Wien', postcode: '1010' } as const;
+    const parcel = { zone_id: null, country_iso: 'AT', address };
+    const soups = { order_lines: [{ item_id: 'soup', quantity: 3 }], total: 24 };
+    for (const changes of [{ ...parcel, ...soups }, {}])
+      await backend.call('placeOrder', {
+        body: buildDeliveryBody(changes),
+        headers: { ...idempotencyHeader(), ...headers },
+      });
+    const { orders } = await backend.call('orders', { params: { user_id: user.id }, headers });
+    expect(orders.map(({ shipped }) => shipped)).toEqual([false, true]);
   });
 
   it('refuses impossible page numbers', async () => {

@@ -9,7 +9,7 @@ import type { Customer } from '../account/identity.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
-import { getOrderStatus, getOrderType } from './order-wire.ts';
+import { getDelivery, getOrderStatus, getOrderType } from './order-wire.ts';
 
 const PAGE_SIZE = 20;
 
@@ -34,6 +34,7 @@ function toOrderSummary(row: OrderRow, timezone: string, rate: number | null): O
     currency_digits: row.currencyDigits,
     total,
     count: lines.reduce((units, { quantity }) => units + quantity, 0),
+    shipped: !!getDelivery(row)?.country,
     rate,
     unpaid: row.payBy !== null,
   };

@@ -24,7 +24,8 @@ const getQuote = (row: OrderRow): Quote => row.quote as Quote;
 const getBranch = (row: OrderRow): Branch => row.branch as Branch;
 const getGift = (row: OrderRow): WireGift | null => row.gift as WireGift | null;
 const getCar = (row: OrderRow): WireOrder['car'] => row.car as WireOrder['car'];
-const getDelivery = (row: OrderRow): WireOrderDelivery | null => row.delivery as WireOrderDelivery | null;
+export const getDelivery = (row: OrderRow): WireOrderDelivery | null =>
+  row.delivery as WireOrderDelivery | null;
 /** The address without the contact person's phone, which may belong to another person. */
 function getAddress(row: OrderRow): WireOrderAddress | null {
   const { contact_phone, contact_dial_code, ...address } = (row.address ?? {}) as WireOrderAddress;
