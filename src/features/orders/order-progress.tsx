@@ -73,11 +73,7 @@ export function OrderProgress({ order }: { order: Order }) {
       <CalendarButton order={order} />
       <Card>
         <Stack gap="4">
-          {isUnanswered ? (
-            <UnansweredText order={order} />
-          ) : (
-            <Text>{statusText.hint(subject, status)}</Text>
-          )}
+          {isUnanswered ? <UnansweredText order={order} /> : <Text>{statusText.hint(subject, status)}</Text>}
           <Timeline
             label={t('order.status')}
             steps={buildOrderSteps(order).map((step) => ({
