@@ -15,20 +15,21 @@ export interface StatusText {
   hint(subject: StatusSubject, code: OrderStatus): string;
 }
 
-/**
- * Returns the message key of a status. Parcels, some order types and some kinds of business have their own texts, each in
- * front of the more general ones.
- */
+/** What texts of an order may depend on, the most specific first: a parcel, its order type as the business calls it. */
+const listWordings = (
+  business: Business | null,
+  { orderType, isShipped }: StatusSubject,
+): readonly string[] => [...(isShipped ? ['shipping'] : []), getWording(business, orderType)];
+
+/** Returns the message key for the name of a status. Parcels and some order types have names of their own. */
 export function findStatusKey(
   translator: i18n,
   business: Business | null,
-  { orderType, isShipped }: StatusSubject,
+  subject: StatusSubject,
   code: OrderStatus,
-  group: 'status' | 'statusHint' = 'status',
 ): MessageKey {
-  const wordings = [...(isShipped ? ['shipping'] : []), getWording(business, orderType)];
-  const specificKeys = wordings.map((wording) => `${group}.${wording}.${code}`);
-  return specificKeys.find((key): key is MessageKey => hasMessage(translator, key)) ?? `${group}.${code}`;
+  const specificKeys = listWordings(business, subject).map((wording) => `status.${wording}.${code}`);
+  return specificKeys.find((key) => hasMessage(translator, key)) ?? `status.${code}`;
 }
 
 /** Returns the name and the explanation of a status. */
@@ -37,6 +38,9 @@ export function useStatusText(): StatusText {
   const business = useBusiness((state) => state.business);
   return {
     formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code)),
-    hint: (subject, code) => t(findStatusKey(i18n, business, subject, code, 'statusHint')),
+    hint(subject, code) {
+      const specificKeys = listWordings(business, subject).map((wording) => `statusHint.${wording}.${code}`);
+      return t(specificKeys.find((key) => hasMessage(i18n, key)) ?? `statusHint.${code}`);
+    },
   };
 }

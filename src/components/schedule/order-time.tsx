@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { dropFullStop } from '../../lib/full-stop.ts';
+import { dropFullStop } from '../../i18n/full-stop.ts';
 import { useRouterState } from '../../router/router-context.tsx';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { clock } from '../../ui/icons/icon-paths.ts';
