@@ -3,7 +3,11 @@ import type { Db } from './db/open-database.ts';
 import { logError } from './error-text.ts';
 import { importBusiness } from './services/business-file/import-business.ts';
 import { BusinessFileError } from './services/business-file/read-business-file.ts';
+import { listBookingsOutsideHours } from './services/schedule/bookings-outside-hours.ts';
 import { describeReadError } from './startup-errors.ts';
+
+const BOOKINGS_HEADING =
+  '  Outside the hours of the file. Please settle these with the customers, in the console:';
 
 /** The result of an import, as text for a terminal. */
 export interface ImportReport {
@@ -11,13 +15,19 @@ export interface ImportReport {
   readonly message: string;
 }
 
-/** Imports a file and reports its problems as text. Throws an error that the file did not cause. */
-export async function importWithReport(db: Db, file: string): Promise<ImportReport> {
+/**
+ * Imports a file and reports its problems as text, and the orders and reservations after `at` (epoch ms) that no longer
+ * fit its hours. Throws an error that the file did not cause.
+ */
+export async function importWithReport(db: Db, file: string, at = Date.now()): Promise<ImportReport> {
   try {
-    const { referenceId, outcome, items, warnings } = await importBusiness(db, file);
+    const { referenceId, outcome, items, warnings, file: imported } = await importBusiness(db, file);
+    const bookings = await listBookingsOutsideHours(db, imported, at);
     const lines = [
       `${referenceId}: ${outcome}, ${items} items`,
       ...warnings.map((warning) => `  Warning: ${basename(file)}, ${warning}`),
+      ...(bookings.length ? [BOOKINGS_HEADING] : []),
+      ...bookings.map((booking) => `    ${booking}`),
     ];
     return { ok: true, message: lines.join('\n') };
   } catch (error) {

@@ -1,5 +1,5 @@
-import type { WeeklyHours } from '../../src/domain/availability/availability.ts';
 import { listShiftsOn, type Span } from '../../src/domain/schedule/open-state.ts';
+import type { OpeningHours } from '../../src/domain/schedule/opening-hours.ts';
 import { generateSlots } from '../../src/domain/schedule/slots.ts';
 import { toZonedTime } from '../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../src/lib/calendar.ts';
@@ -20,13 +20,16 @@ const MINUTE_MS = 60_000;
 const DAYS = 14;
 const RUNS = 40;
 /** Two shifts a day, which together cover 24 hours. */
-const HOURS: WeeklyHours = Array.from({ length: 7 }, () => ({
-  closed: false,
-  shifts: [
-    { from: 0, to: 720 },
-    { from: 720, to: 1440 },
-  ],
-}));
+const HOURS: OpeningHours = {
+  weekly: Array.from({ length: 7 }, () => ({
+    closed: false,
+    shifts: [
+      { from: 0, to: 720 },
+      { from: 720, to: 1440 },
+    ],
+  })),
+  special: [],
+};
 
 function listOneByOne(now: number, timeZone: string): Span[] {
   const offeredClocks = new Set<string>();

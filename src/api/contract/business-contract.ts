@@ -11,6 +11,7 @@ import {
   percent,
   price,
   receivedPaymentType,
+  specialHours,
   tax,
   weeklyAvailability,
 } from './common-contract.ts';
@@ -39,6 +40,8 @@ export const branch = z.object({
   visible: z._default(z.boolean(), true),
   available: availableJson,
   hours: z.nullish(weeklyAvailability),
+  /** Dates with other hours. Those that name types take precedence over those for everything. */
+  special_hours: z._default(z.array(specialHours), []),
   /** Minutes to prepare any order. If absent, 15. */
   preparation_minutes: z.nullish(z.number().check(z.minimum(0))),
   image: z.nullish(image),

@@ -124,6 +124,19 @@ export const weeklyAvailability = z.record(
   z.object({ closed: z._default(z.boolean(), false), shifts: z._default(z.array(shift), []) }),
 );
 
+const DATE = /^\d{4}-\d\d-\d\d$/;
+
+/** The dates from `from` to `to` (YYYY-MM-DD), which have other shifts than the weekly hours. Without shifts: closed. */
+export const specialHours = z.object({
+  from: z.string().check(z.regex(DATE)),
+  to: z.string().check(z.regex(DATE)),
+  /** What the hours apply to. Absent: everything. */
+  types: z.nullish(z.array(itemType)),
+  shifts: z._default(z.array(shift), []),
+  /** The reason, for customers. */
+  message: z.nullish(localizedText),
+});
+
 /** `rates` has the rates of order types that differ from `rate`. */
 export const tax = z.object({
   id,

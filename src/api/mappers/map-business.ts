@@ -1,4 +1,4 @@
-import { parseDailyWindow, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
+import { parseDailyWindow, parseShifts, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
 import type {
   Branch,
   Business,
@@ -56,6 +56,12 @@ export const toBranch = (wire: WireBranch): Branch => ({
   visible: wire.visible,
   window: parseDailyWindow(wire.available),
   hours: parseWeeklyHours(wire.hours),
+  specialHours: wire.special_hours.map(({ types, shifts, message, ...dates }) => ({
+    ...dates,
+    purposes: types ?? null,
+    shifts: parseShifts(shifts),
+    message: message ?? null,
+  })),
   preparationMinutes: wire.preparation_minutes ?? null,
   hasTables: wire.has_tables,
 });

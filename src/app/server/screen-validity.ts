@@ -1,4 +1,7 @@
 import { findNextChange } from '../../domain/availability/next-change.ts';
+import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
+import type { Branch, Business } from '../../domain/business/business-types.ts';
+import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { getOpenState } from '../../domain/schedule/open-state.ts';
 import { toZonedInstant, toZonedTime } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
@@ -24,11 +27,17 @@ export function findValidUntil({ business, menu }: Stores, now: number): number 
   }
   if (displayedBusiness && displayedMenu)
     changes.push(findNextChange(displayedMenu, now, displayedBusiness.timezone) ?? now + MAX_VALID_MS);
-  if (displayedBusiness && branch?.hours) {
-    const { open, opensAt, closesAt } = getOpenState(branch.hours, now, displayedBusiness.timezone);
-    const countdownStart = (opensAt ?? Number.POSITIVE_INFINITY) - COUNTDOWN_MS;
-    if (open) changes.push(closesAt ?? Number.POSITIVE_INFINITY);
-    else changes.push(countdownStart > now ? countdownStart : now + MINUTE_MS);
-  }
+  if (displayedBusiness && branch) changes.push(...listOpenStateChanges(displayedBusiness, branch, now));
   return Math.min(...changes);
 }
+
+/** When the text about the open state of each order type next changes, in epoch ms. */
+const listOpenStateChanges = (business: Business, branch: Branch, now: number): number[] =>
+  getEnabledTypes(business).flatMap((type) => {
+    const hours = getBranchOpeningHours(branch, type);
+    if (!hours) return [];
+    const { open, opensAt, closesAt } = getOpenState(hours, now, business.timezone);
+    if (open) return closesAt ?? [];
+    const countdownStart = (opensAt ?? Number.POSITIVE_INFINITY) - COUNTDOWN_MS;
+    return countdownStart > now ? countdownStart : now + MINUTE_MS;
+  });

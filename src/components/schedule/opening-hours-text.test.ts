@@ -1,23 +1,42 @@
 import { describe, expect, it } from 'vitest';
+import type { ShiftHours } from '../../domain/availability/availability.ts';
+import type { OpeningHours, SpecialHours } from '../../domain/schedule/opening-hours.ts';
 import { getDayHours, getHoursOfShifts } from './opening-hours-text.ts';
 
-const week = (closed: boolean, ...shifts: [number, number][]) => [
-  { closed, shifts: shifts.map(([from, to]) => ({ from, to })) },
-];
+const MONDAY = '2026-03-02';
+
+/** Hours that are known on Mondays only. */
+const week = (closed: boolean, ...shifts: [number, number][]): OpeningHours => ({
+  weekly: [{ closed, shifts: shifts.map(([from, to]) => ({ from, to })) }],
+  special: [],
+});
+const special = (shifts: ShiftHours[]): SpecialHours => ({
+  ...{ from: MONDAY, to: MONDAY, purposes: null, message: null },
+  shifts,
+});
 
 describe('getDayHours', () => {
   it("returns a day's shifts in order, including those that end after midnight", () => {
-    expect(getDayHours(week(false, [960, 60], [420, 720]), 0)).toEqual([
+    expect(getDayHours(week(false, [960, 60], [420, 720]), MONDAY)).toEqual([
       { from: 420, to: 720 },
       { from: 960, to: 60 },
     ]);
   });
   it('distinguishes closed days, days that are open all day, and unknown days', () => {
-    expect(getDayHours(week(true, [420, 720]), 0)).toBe('closed');
-    expect(getDayHours(week(false, [0, 1440]), 0)).toBe('allDay');
-    expect(getDayHours(week(false), 0)).toBe('allDay');
-    expect(getDayHours(null, 0)).toBeNull();
-    expect(getDayHours(week(false), 3)).toBeNull();
+    expect(getDayHours(week(true, [420, 720]), MONDAY)).toBe('closed');
+    expect(getDayHours(week(false, [0, 1440]), MONDAY)).toBe('allDay');
+    expect(getDayHours(week(false), MONDAY)).toBe('allDay');
+    expect(getDayHours(null, MONDAY)).toBeNull();
+    expect(getDayHours(week(false), '2026-03-05')).toBeNull();
+  });
+
+  it('returns the special hours of a date in place of its weekly hours', () => {
+    const hours = week(false, [420, 720]);
+    const eve = { from: 600, to: 900 };
+
+    expect(getDayHours({ ...hours, special: [special([eve])] }, MONDAY)).toEqual([eve]);
+    expect(getDayHours({ ...hours, special: [special([])] }, MONDAY)).toBe('closed');
+    expect(getDayHours({ ...hours, special: [special([])] }, '2026-03-09')).toEqual([{ from: 420, to: 720 }]);
   });
 });
 

@@ -1,10 +1,13 @@
 import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getShiftEnd, type WeeklyHours } from '../../domain/availability/availability.ts';
+import { getShiftEnd } from '../../domain/availability/availability.ts';
+import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
+import { findSpecialHours, type OpeningHours } from '../../domain/schedule/opening-hours.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
+import { getWeekday } from '../../lib/calendar.ts';
 import { useBusiness, useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
 
@@ -13,9 +16,16 @@ type DayHours = 'closed' | 'allDay' | readonly { readonly from: number; readonly
 
 const DAY_MINUTES = 1440;
 
-/** The hours of a weekday; null when they are unknown. A day without shifts is open all day (spec, section 5). */
-export function getDayHours(week: WeeklyHours | null, dayIndex: number): DayHours | null {
-  const day = week?.[dayIndex];
+/**
+ * The hours of a date (YYYY-MM-DD); null when they are unknown. A weekday without shifts is open all day (spec, section
+ * 5).
+ */
+export function getDayHours(hours: OpeningHours | null, date: string): DayHours | null {
+  if (!hours) return null;
+  const specialHours = findSpecialHours(hours.special, date);
+  const day = specialHours
+    ? { closed: !specialHours.shifts.length, shifts: specialHours.shifts }
+    : hours.weekly[getWeekday(date)];
   if (!day) return null;
   if (day.closed) return 'closed';
   const shifts = [...day.shifts].sort((a, b) => a.from - b.from);
@@ -39,8 +49,8 @@ export function getHoursOfShifts(shifts: readonly Span[], date: string, timezone
 
 /**
  * Returns a callback with a branch's hours today; null when they are unknown. For the current branch, the hours come
- * from the server's schedule of the order type. Until the response arrives, and for other branches, the weekly hours
- * are used.
+ * from the server's schedule of the order type. Until the response arrives, and for other branches, the branch's own
+ * hours are used.
  */
 export function useHoursOfToday(): (branch: Branch) => DayHours | null {
   const clock = useClock();
@@ -51,16 +61,16 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
   const schedule = useShop((state) => state.schedule);
   const orderType = useCart(({ cart }) => cart.orderType);
   return useCallback(
-    ({ id, hours }) => {
-      const { date, dayIndex } = toZonedTime(clock(), timezone);
-      const isTodaysSchedule = id === branchId && schedule?.today === date;
+    (branch) => {
+      const { date } = toZonedTime(clock(), timezone);
+      const isTodaysSchedule = branch.id === branchId && schedule?.today === date;
       const today = isTodaysSchedule
         ? (schedule.types[orderType] ?? Object.values(schedule.types)[0])
         : undefined;
       // If the server lists no shift for an open shop, it does not know the hours.
       return today && (today.shifts.length || !today.isOpen)
         ? getHoursOfShifts(today.shifts, date, timezone)
-        : getDayHours(hours, dayIndex);
+        : getDayHours(getBranchOpeningHours(branch, orderType), date);
     },
     [clock, branchId, timezone, schedule, orderType],
   );

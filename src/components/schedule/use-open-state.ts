@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import { listTags } from '../../domain/business/locale-tags.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { getOpenState, type OpenState } from '../../domain/schedule/open-state.ts';
@@ -17,27 +18,25 @@ const TIME_ONLY_LIMIT_MS = 18 * 3_600_000;
 export type OpenStates = Readonly<Record<OrderType, OpenState>>;
 
 /**
- * Whether customers can order now, by order type. Until the server responds, the hook uses the branch's weekly hours.
+ * Whether customers can order now, by order type. Until the server responds, the hook uses the branch's own hours.
  * The first paint is then usually right, and nothing moves when the response arrives.
  */
 export function useOpenStates(): OpenStates {
   const minute = useNow(MINUTE_MS / 4, MINUTE_MS);
   const { isLoaded, open } = useShop((state) => ({ isLoaded: state.status === 'fetched', open: state.open }));
-  const { hours, business } = useBusiness((state) => ({
-    hours: state.branch?.hours,
-    business: state.business,
-  }));
+  const { branch, business } = useBusiness((state) => ({ branch: state.branch, business: state.business }));
   return useMemo(() => {
-    const weeklyHours = isLoaded ? null : hours;
-    const expectedState = weeklyHours && business && getOpenState(weeklyHours, minute, business.timezone);
-    if (!expectedState) return open;
-    const isAlwaysOpen = business.selling.delivery?.shipping;
-    return {
-      delivery: isAlwaysOpen ? open.delivery : expectedState,
-      car_pickup: expectedState,
-      dine_in: expectedState,
+    if (isLoaded || !branch || !business) return open;
+    const getExpectedState = (type: OrderType): OpenState => {
+      const hours = getBranchOpeningHours(branch, type);
+      return hours ? getOpenState(hours, minute, business.timezone) : open[type];
     };
-  }, [isLoaded, open, hours, business, minute]);
+    return {
+      delivery: business.selling.delivery?.shipping ? open.delivery : getExpectedState('delivery'),
+      car_pickup: getExpectedState('car_pickup'),
+      dine_in: getExpectedState('dine_in'),
+    };
+  }, [isLoaded, open, branch, business, minute]);
 }
 
 /** Whether customers can order now with an order type. */

@@ -1,3 +1,4 @@
+import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import { computePromisedTime } from '../../domain/orders/promised-time.ts';
 import { getOpenState } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -20,10 +21,8 @@ export function usePromisedTime(now: number): number | null {
   const preparation = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
   if (!isDelivery) return computePromisedTime({ ...preparation, startsAt: now, deliveryMinutes: null });
   // A branch that ships accepts orders while it is closed and processes them when it opens.
-  const weeklyHours = branch?.hours;
-  const { open, opensAt } = weeklyHours
-    ? getOpenState(weeklyHours, now, timezone)
-    : { open: true, opensAt: null };
+  const hours = branch && getBranchOpeningHours(branch, 'delivery');
+  const { open, opensAt } = hours ? getOpenState(hours, now, timezone) : { open: true, opensAt: null };
   const startsAt = open ? now : opensAt;
   const deliveryMinutes = delivery?.minutes ?? null;
   return deliveryMinutes === null || startsAt === null

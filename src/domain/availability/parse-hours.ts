@@ -75,9 +75,13 @@ export function parseWeeklyHours(
       reportUnreadable?.(`day ${index}`);
       return { closed: false, shifts: [] };
     }
-    return { closed, shifts: shifts.flatMap((shift) => parseShift(shift, reportUnreadable)) };
+    return { closed, shifts: parseShifts(shifts, reportUnreadable) };
   });
 }
+
+/** Parses shifts of the wire. Drops unreadable ones. */
+export const parseShifts = (shifts: readonly unknown[], reportUnreadable?: ReportUnreadable): ShiftHours[] =>
+  shifts.flatMap((shift) => parseShift(shift, reportUnreadable));
 
 function parseShift(shift: unknown, reportUnreadable: ReportUnreadable | undefined): ShiftHours[] {
   const { time_from, time_to } = Object(shift);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inScope } from '../../../tests/test-scope.ts';
 import { addDays } from '../../lib/calendar.ts';
-import type { WeeklyHours } from '../availability/availability.ts';
+import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { evaluateByMinute, listChangingZones, readClocks } from '../schedule/testing/schedule-oracle.ts';
 import { toZonedTime } from '../schedule/zoned.ts';
 import { findFreePlaces, type Reservable } from './free-places.ts';
@@ -17,10 +17,12 @@ const CHANGES = listChangingZones([2026])
 
 const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 180, 1380, 1439));
 const shift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
-const anyHours: fc.Arbitrary<WeeklyHours> = fc.array(
-  fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) }),
-  { minLength: 7, maxLength: 7 },
-);
+const anyHours: fc.Arbitrary<OpeningHours> = fc
+  .array(fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) }), {
+    minLength: 7,
+    maxLength: 7,
+  })
+  .map((weekly) => ({ weekly, special: [] }));
 const lengths = fc.constantFrom(15, 30, 45, 60, 90, 150);
 const searchParameters = fc.record({
   minAdvanceMinutes: fc.constantFrom(0, 30, 120, 1440),
@@ -35,7 +37,7 @@ type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? 
 
 /** Expects the same times as a minute-by-minute check that uses local times from `Intl`. */
 function expectSameTimes(
-  hours: WeeklyHours,
+  hours: OpeningHours,
   timeZone: string,
   now: number,
   parameters: SearchParameters,
@@ -153,7 +155,8 @@ it('returns work periods that cover exactly the minutes of the shifts, including
     clock,
   );
   fc.assert(
-    fc.property(week, fc.integer({ min: 0, max: 30 }), (hours, later) => {
+    fc.property(week, fc.integer({ min: 0, max: 30 }), (weekly, later) => {
+      const hours = { weekly, special: [] };
       const at = Date.UTC(2026, 9, 24) + later * HOUR;
       const clocks = readClocks('Europe/Berlin', at - 3 * DAY, 7);
       const { isOpen } = evaluateByMinute(hours, clocks);

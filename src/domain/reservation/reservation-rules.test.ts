@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/availability.ts';
+import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { findFreePlaces, getStayMinutes, type Reservable } from './free-places.ts';
 import { getChangeDeadline, isActive, listNextRequestStates } from './reservation-status.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
-const daily = (from: number, to: number): WeeklyHours =>
-  Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
+const daily = (from: number, to: number): OpeningHours => ({
+  weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] })),
+  special: [],
+});
 const rules = {
   hours: daily(1080, 1380),
   closedDays: [],

@@ -1,6 +1,6 @@
 import { addDays } from '../../lib/calendar.ts';
-import type { WeeklyHours } from '../availability/availability.ts';
 import { listShiftsOn, type Span } from '../schedule/open-state.ts';
+import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { generateSlots } from '../schedule/slots.ts';
 import { toZonedInstant, toZonedTime } from '../schedule/zoned.ts';
 
@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000;
 
 /** When a branch accepts reservations. */
 export interface ReservationRules {
-  readonly hours: WeeklyHours;
+  readonly hours: OpeningHours;
   /** Days (YYYY-MM-DD) on which no reservation may start. */
   readonly closedDays: readonly string[];
   /** IANA name. */
@@ -57,7 +57,7 @@ export function listReservationTimes(
  * The working hours on the given days and on the days before and after, in order. Adjacent and overlapping shifts are
  * merged.
  */
-export function listWorkingSpans(hours: WeeklyHours, timeZone: string, { from, count }: Days): Span[] {
+export function listWorkingSpans(hours: OpeningHours, timeZone: string, { from, count }: Days): Span[] {
   const spans: { readonly from: number; to: number }[] = [];
   const shifts = Array.from({ length: count + 2 }, (_, day) =>
     listShiftsOn(hours, addDays(from, day - 1), timeZone),

@@ -1,17 +1,21 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/availability.ts';
 import { getOpenState, listShiftsOn } from './open-state.ts';
+import type { OpeningHours } from './opening-hours.ts';
 
 type Shift = { from: number; to: number };
-const week = (days: Record<number, Shift[]>): WeeklyHours =>
-  Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] }));
-const daily = (...shifts: Shift[]): WeeklyHours =>
-  Array.from({ length: 7 }, () => ({ closed: false, shifts }));
+const week = (days: Record<number, Shift[]>): OpeningHours => ({
+  weekly: Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] })),
+  special: [],
+});
+const daily = (...shifts: Shift[]): OpeningHours => ({
+  weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts })),
+  special: [],
+});
 const utc = (text: string): number => Date.parse(text);
 const toIsoMinute = (epoch: number | null) =>
   epoch === null ? null : new Date(epoch).toISOString().slice(0, 16);
-const getState = (hours: WeeklyHours, at: string, zone = 'Europe/Berlin') => {
+const getState = (hours: OpeningHours, at: string, zone = 'Europe/Berlin') => {
   const { open, opensAt, closesAt } = getOpenState(hours, utc(at), zone);
   return { open, opensAt: toIsoMinute(opensAt), closesAt: toIsoMinute(closesAt) };
 };
@@ -97,20 +101,21 @@ describe('getOpenState', () => {
     });
     const epoch = fc.integer({ min: utc('2025-01-01'), max: utc('2026-01-01') });
     fc.assert(
-      fc.property(hours, epoch, (weekly, at) => {
-        const { open, opensAt, closesAt } = getOpenState(weekly, at, 'Europe/Berlin');
+      fc.property(hours, epoch, (days, at) => {
+        const opening = { weekly: days, special: [] };
+        const { open, opensAt, closesAt } = getOpenState(opening, at, 'Europe/Berlin');
         if (open) {
           expect(opensAt).toBeNull();
           if (closesAt === null) return;
           expect(closesAt).toBeGreaterThan(at);
-          expect(getOpenState(weekly, closesAt - 1, 'Europe/Berlin').open).toBe(true);
-          expect(getOpenState(weekly, closesAt, 'Europe/Berlin').open).toBe(false);
+          expect(getOpenState(opening, closesAt - 1, 'Europe/Berlin').open).toBe(true);
+          expect(getOpenState(opening, closesAt, 'Europe/Berlin').open).toBe(false);
         } else {
           expect(closesAt).toBeNull();
           if (opensAt === null) return;
           expect(opensAt).toBeGreaterThan(at);
-          expect(getOpenState(weekly, opensAt, 'Europe/Berlin').open).toBe(true);
-          expect(getOpenState(weekly, opensAt - 1, 'Europe/Berlin').open).toBe(false);
+          expect(getOpenState(opening, opensAt, 'Europe/Berlin').open).toBe(true);
+          expect(getOpenState(opening, opensAt - 1, 'Europe/Berlin').open).toBe(false);
         }
       }),
     );

@@ -1,5 +1,6 @@
-import { addDays, getWeekday } from '../../lib/calendar.ts';
-import { getShiftEnd, type WeeklyHours } from '../availability/availability.ts';
+import { addDays } from '../../lib/calendar.ts';
+import { getShiftEnd } from '../availability/availability.ts';
+import { findLastSpecialDate, getShiftsOfDate, type OpeningHours } from './opening-hours.ts';
 import { toZonedInstant, toZonedTime } from './zoned.ts';
 
 /** A span of time in epoch ms. It includes `from` and excludes `to`. */
@@ -8,7 +9,10 @@ export interface Span {
   readonly to: number;
 }
 
-/** Open or closed, with the instant (epoch ms) of the next change; null if there is none within a week. */
+/**
+ * Open or closed, with the instant (epoch ms) of the next change. Null if there is none within a week, or for the next
+ * opening within a week after the last special hours.
+ */
 export interface OpenState {
   readonly open: boolean;
   /** Null while open. */
@@ -17,14 +21,15 @@ export interface OpenState {
   readonly closesAt: number | null;
 }
 
+/** How many days ahead the next opening is searched. */
+const MAX_CLOSED_DAYS = 366;
+
 /**
  * The shifts that start on `date`, as instants. A shift lasts from the moment the local clocks first show its start
  * until they first show its end, which may be on the next day.
  */
-export function listShiftsOn(hours: WeeklyHours, date: string, timeZone: string): Span[] {
-  const day = hours[getWeekday(date)];
-  if (!day || day.closed) return [];
-  return day.shifts
+export function listShiftsOn(hours: OpeningHours, date: string, timeZone: string): Span[] {
+  return getShiftsOfDate(hours, date)
     .map((shift) => ({
       from: toZonedInstant(date, shift.from, timeZone),
       to: toZonedInstant(date, getShiftEnd(shift), timeZone),
@@ -34,7 +39,7 @@ export function listShiftsOn(hours: WeeklyHours, date: string, timeZone: string)
 }
 
 /** Whether the shop is open at an instant, in its own time zone. Adjacent shifts are merged. */
-export function getOpenState(hours: WeeklyHours, epochMs: number, timeZone: string): OpenState {
+export function getOpenState(hours: OpeningHours, epochMs: number, timeZone: string): OpenState {
   const { date } = toZonedTime(epochMs, timeZone);
   // From yesterday, because its last shift may not have ended, to the same weekday of next week.
   const spans = Array.from({ length: 9 }, (_, day) =>
@@ -45,5 +50,20 @@ export function getOpenState(hours: WeeklyHours, epochMs: number, timeZone: stri
   for (const { from, to } of spans)
     if (from <= (closesAt ?? epochMs) && to > (closesAt ?? epochMs)) closesAt = to;
   if (closesAt !== null) return { open: true, opensAt: null, closesAt: closesAt < horizon ? closesAt : null };
-  return { open: false, opensAt: spans.find(({ from }) => from > epochMs)?.from ?? null, closesAt: null };
+  const opensAt = spans.find(({ from }) => from > epochMs)?.from ?? findLaterOpening(hours, date, timeZone);
+  return { open: false, opensAt, closesAt: null };
+}
+
+/** The first opening more than a week after `date`, for a branch that closes for longer. */
+function findLaterOpening(hours: OpeningHours, date: string, timeZone: string): number | null {
+  const lastSpecialDate = findLastSpecialDate(hours);
+  if (lastSpecialDate === null) return null;
+  const lastDate = addDays(lastSpecialDate, 7);
+  for (let days = 8; days <= MAX_CLOSED_DAYS; days += 1) {
+    const later = addDays(date, days);
+    if (later > lastDate) return null;
+    const [shift] = listShiftsOn(hours, later, timeZone);
+    if (shift) return shift.from;
+  }
+  return null;
 }

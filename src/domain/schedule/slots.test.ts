@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import type { WeeklyHours } from '../availability/availability.ts';
 import { getAheadMinutes, getLeadMinutes, toMinutes } from './lead-minutes.ts';
+import type { OpeningHours } from './opening-hours.ts';
 import { generateSlots } from './slots.ts';
 
 type Shift = { from: number; to: number };
-const daily = (...shifts: Shift[]): WeeklyHours =>
-  Array.from({ length: 7 }, () => ({ closed: false, shifts }));
+const daily = (...shifts: Shift[]): OpeningHours => ({
+  weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts })),
+  special: [],
+});
 const HOUR = 60;
 
 interface SlotOptions {
@@ -21,7 +23,7 @@ interface SlotOptions {
  * The start times of slots by the business's clock, such as `06 18:30`. By default, half-hourly for 24 hours from six
  * in the morning.
  */
-function listStarts(hours: WeeklyHours, options: SlotOptions = {}): string[] {
+function listStarts(hours: OpeningHours, options: SlotOptions = {}): string[] {
   const { at = '2025-01-06T05:00Z', zone = 'Europe/Berlin', lead = 0, ahead = 24 * HOUR } = options;
   const { length = 30, step = length } = options;
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
@@ -56,9 +58,11 @@ describe('slots', () => {
   });
 
   it('continues slots past midnight, also into a closed day', () => {
-    const friday = daily({ from: 1380, to: 60 }).map((day, weekday) =>
-      weekday === 4 ? day : { closed: true, shifts: [] },
-    );
+    const { weekly } = daily({ from: 1380, to: 60 });
+    const friday = {
+      weekly: weekly.map((day, weekday) => (weekday === 4 ? day : { closed: true, shifts: [] })),
+      special: [],
+    };
     expect(listStarts(friday, { at: '2025-01-10T12:00Z' })).toEqual([
       '10 23:00',
       '10 23:30',

@@ -1,9 +1,10 @@
-import { getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
-import { getShiftEnd, type ShiftHours, type WeeklyHours } from '../availability/availability.ts';
+import { getDateAt, getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
+import { getShiftEnd, type ShiftHours } from '../availability/availability.ts';
 import type { Span } from './open-state.ts';
+import { findSpecialHours, type OpeningHours } from './opening-hours.ts';
 import { findFirstShowing, listPeriods, type Period, toZonedTime } from './zoned.ts';
 
-// The slots of a branch, computed from its weekly hours for the server's responses. The tests in
+// The slots of a branch, computed from its opening hours for the server's responses. The tests in
 // `schedule-laws.test.ts` compare them with a minute-by-minute check.
 
 /** A span of time for which a branch accepts orders. */
@@ -13,7 +14,7 @@ export interface Slot extends Span {
 }
 
 interface SlotRules {
-  readonly hours: WeeklyHours;
+  readonly hours: OpeningHours;
   /** IANA name. */
   readonly timeZone: string;
   /** Epoch milliseconds. */
@@ -97,8 +98,12 @@ export function generateSlots(rules: SlotRules): Span[] {
   const first = getMidnight(toZonedTime(earliest, timeZone).date) - DAY_MS;
   const lastDate = getMidnight(toZonedTime(latest, timeZone).date);
   const periods = listPeriods(first - DAY_MS, lastDate + 3 * DAY_MS, timeZone);
-  const week = hours.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
-  const getStretches = (midnight: number) => week[getWeekdayAt(midnight)] ?? [];
+  const week = hours.weekly.map(({ closed, shifts }) => (closed ? [] : mergeShifts(shifts)));
+  const getStretches = (midnight: number) => {
+    // Formatting the date is slow, and most branches have no special hours.
+    const special = hours.special.length ? findSpecialHours(hours.special, getDateAt(midnight)) : undefined;
+    return special ? mergeShifts(special.shifts) : (week[getWeekdayAt(midnight)] ?? []);
+  };
   for (let midnight = first; midnight <= lastDate; midnight += DAY_MS) {
     const previousDayEnd = midnight - DAY_MS + (getStretches(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
     for (const { from, to } of getStretches(midnight)) {

@@ -1,5 +1,6 @@
 import { useNow } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
 import { getOpenState, type OpenState } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
@@ -18,10 +19,11 @@ export function useBranchOpenStates(
   const currentBranchId = useBusiness((state) => state.branchId);
   const type = useCart(({ cart }) => cart.orderType);
   const currentState = useOpenState(type);
-  const getState = ({ id, hours }: Branch): OpenState | null => {
-    if (id === currentBranchId) return currentState;
+  const getState = (branch: Branch): OpenState | null => {
+    if (branch.id === currentBranchId) return currentState;
     if (type === 'delivery' && business.selling.delivery?.shipping)
       return { open: true, opensAt: null, closesAt: null };
+    const hours = getBranchOpeningHours(branch, type);
     return hours && getOpenState(hours, now, business.timezone);
   };
   return new Map(branches.map((branch) => [branch.id, getState(branch)]));

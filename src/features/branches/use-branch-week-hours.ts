@@ -3,20 +3,24 @@ import {
   useDayHoursFormatter,
   useHoursOfToday,
 } from '../../components/schedule/opening-hours-text.ts';
+import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
+import { listTags } from '../../domain/business/locale-tags.ts';
+import { findSpecialHours } from '../../domain/schedule/opening-hours.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useLocale } from '../../i18n/i18n-context.tsx';
+import { useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { getIntl } from '../../i18n/tags.ts';
-import { useBusiness, useClock } from '../../stores/stores-context.tsx';
+import { addDays, getMidnight } from '../../lib/calendar.ts';
+import { useBusiness, useCart, useClock } from '../../stores/stores-context.tsx';
 import type { WeekHoursProps } from '../../ui/layout/week-hours.tsx';
 
-const DAY_MS = 86_400_000;
-/** Any Monday at midnight UTC. Weekday names are formatted from it. */
-const MONDAY_MS = Date.UTC(2024, 0, 1);
-
-/** Opening hours of a branch for the next seven days, as text, starting with today. Null when the branch has no hours. */
+/**
+ * Opening hours of a branch for the next seven days, as text, starting with today. Days with special hours have a date.
+ * Null when the branch has no hours.
+ */
 export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | null {
-  const { locale } = useLocale();
+  const { locale, country } = useLocale();
+  const localize = useLocalize();
   const formatDayHours = useDayHoursFormatter();
   const clock = useClock();
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
@@ -24,17 +28,26 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
     weekday: 'long',
     timeZone: 'UTC',
   });
+  const longDate = new (getIntl(locale).DateTimeFormat)(listTags(locale, country, true), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  });
   const getHoursOfToday = useHoursOfToday();
-  const { hours } = branch;
+  const orderType = useCart(({ cart }) => cart.orderType);
+  const hours = getBranchOpeningHours(branch, orderType);
   if (!hours) return null;
-  const { dayIndex } = toZonedTime(clock(), timezone);
+  const today = toZonedTime(clock(), timezone).date;
   return Array.from({ length: 7 }, (_, daysFromToday) => {
-    const index = (dayIndex + daysFromToday) % 7;
-    const day = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, index);
+    const date = addDays(today, daysFromToday);
+    const day = daysFromToday === 0 ? getHoursOfToday(branch) : getDayHours(hours, date);
+    const special = findSpecialHours(hours.special, date);
     return {
-      name: dayName.format(MONDAY_MS + index * DAY_MS),
+      name: special ? longDate.format(getMidnight(date)) : dayName.format(getMidnight(date)),
       hours: day ? formatDayHours(day) : '',
       isToday: daysFromToday === 0,
+      note: special?.message ? localize(special.message) : undefined,
     };
   });
 }

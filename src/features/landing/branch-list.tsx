@@ -8,6 +8,7 @@ import { useDistanceFormatter } from '../../components/branches/use-distance-for
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours-text.ts';
 import { getZoneName } from '../../components/schedule/time-text.ts';
+import { useSpecialHoursFormatter } from '../../components/schedule/use-special-hours-formatter.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
 import { useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
@@ -39,6 +40,9 @@ const Rows = styled('ul', {
 /** Maximum number of branches on the landing page. The branches page lists all of them. */
 const MAX_BRANCHES = 4;
 
+/** How many days ahead special hours are shown. */
+const SPECIAL_HOURS_DAYS = 7;
+
 /** The branches with address, distance and today's hours. A click on one of several branches opens its menu. */
 export function BranchList({ business, layout }: { business: Business; layout: LandingLayout }) {
   const { t } = useTranslation();
@@ -48,6 +52,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
   const currentBranchId = useBusiness((state) => state.branchId);
   const clock = useClock();
   const formatTodaysHours = useTodaysHoursFormatter();
+  const formatSpecialHours = useSpecialHoursFormatter();
   const pathParams = usePathParams();
   const { loadingBranchId, failedBranchId, choose } = useBranchChoice(
     () => void router.navigate(paths.menu(pathParams)),
@@ -84,6 +89,7 @@ export function BranchList({ business, layout }: { business: Business; layout: L
             [formatTodaysHours(branch), metres !== null && formatDistance(metres)]
               .filter(Boolean)
               .join(' · '),
+            ...formatSpecialHours(branch, SPECIAL_HOURS_DAYS),
           ];
           return (
             <li key={branch.id}>

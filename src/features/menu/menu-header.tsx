@@ -5,6 +5,7 @@ import { OrderPlace } from '../../components/delivery/order-place.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
+import { useSpecialHoursFormatter } from '../../components/schedule/use-special-hours-formatter.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes, isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
@@ -15,7 +16,7 @@ import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
-import { info } from '../../ui/icons/icon-paths.ts';
+import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { BusinessHeader } from '../../ui/layout/business-header.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
@@ -80,6 +81,8 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
   };
   const chooseBranch = useContext(BranchChooserContext);
   const messageText = message && localize(message);
+  const formatSpecialHours = useSpecialHoursFormatter();
+  const specialHours = branch ? formatSpecialHours(branch, 0) : [];
   return (
     <>
       <BusinessHeader
@@ -123,10 +126,16 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
         !isOrderable(business, type) ||
         !isTypeOfferedAt(business, type, branchId) ||
         messageText ||
+        specialHours.length > 0 ||
         previousType !== type) && (
         <Notices>
           {previousType !== type && <SwitchNotice from={previousType} to={type} />}
           <TimeNotice business={business} type={type} openStates={openStates} onSwitch={selectType} />
+          {specialHours.map((text) => (
+            <Notice key={text} icon={clock}>
+              <bdi>{text}</bdi>
+            </Notice>
+          ))}
           {messageText && (
             <Notice icon={info}>
               <LowChoice

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { parseTime } from '../../../../src/domain/availability/parse-hours.ts';
+import { getMidnight } from '../../../../src/lib/calendar.ts';
 
 /** An object schema that refuses unknown keys. Its message lists the allowed keys. */
 export const createStrictObject = <S extends z.ZodRawShape>(shape: S) =>
@@ -75,16 +76,53 @@ export const secureUrl = z
   .max(2000)
   .refine((url) => !URL.canParse(url) || !new URL(url).username, 'a URL without a user name');
 
+const shifts = z.array(createStrictObject({ time_from: time, time_to: time })).max(10);
+
 const hoursOfDay = createStrictObject({
   closed: z.boolean().default(false),
-  shifts: z
-    .array(createStrictObject({ time_from: time, time_to: time }))
-    .max(10)
-    .default([]),
-}).refine(({ closed, shifts }) => closed || shifts.length > 0, {
+  shifts: shifts.default([]),
+}).refine(({ closed, shifts: list }) => closed || list.length > 0, {
   error: 'at least one shift, or "closed": true',
   path: ['shifts'],
 });
+/** The dates from `from` to `to`. */
+const dateFields = {
+  from: day.describe('First date.'),
+  to: day.optional().describe('Last date. The same as "from" when absent.'),
+};
+type Dates = { readonly from: string; readonly to?: string | undefined };
+const DAY_MS = 86_400_000;
+const isShortRange = ({ from, to = from }: Dates) => {
+  const days = (getMidnight(to) - getMidnight(from)) / DAY_MS;
+  return days >= 0 && days < 366;
+};
+const RANGE_PROBLEM = { error: 'a date on or after "from", less than 366 days later', path: ['to'] };
+
+/** Dates on which a member of staff is away. */
+export const absence = createStrictObject(dateFields).refine(isShortRange, RANGE_PROBLEM);
+
+/** Other hours on some dates. `types` limits them to order types or reservations. */
+export const specialHours = createStrictObject({
+  ...dateFields,
+  closed: z.boolean().optional().describe('true: closed on these dates.'),
+  shifts: shifts.default([]).describe('Hours of each date, which replace the weekly hours.'),
+  types: z
+    .array(z.enum(['delivery', 'car_pickup', 'dine_in', 'reservation']))
+    .min(1)
+    .optional()
+    .describe('Order types to which the hours apply, or reservation. Everything when absent.'),
+  message: text.optional().describe('Reason that customers read.'),
+})
+  .refine(isShortRange, RANGE_PROBLEM)
+  .refine(({ closed, shifts: list }) => closed === true || list.length > 0, {
+    error: 'at least one shift, or "closed": true',
+    path: ['shifts'],
+  })
+  .refine(({ closed, shifts: list }) => closed !== true || !list.length, {
+    error: 'no shifts, because the branch is closed on these dates',
+    path: ['shifts'],
+  });
+
 /** Monday is 0. A shift whose `time_to` is not after its `time_from` ends on the next day. */
 export const weekly = z
   .record(z.string().regex(/^[0-6]$/, 'a day from "0" (Monday) to "6"'), hoursOfDay)

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { questions } from './business-file-feedback.ts';
 import {
+  absence,
   amount,
   createStrictObject,
   day,
@@ -87,6 +88,7 @@ export const staffMember = createStrictObject({
   name: text,
   image: picture.optional(),
   hours: weekly.optional().describe("Working hours, within the branch's hours for reservations."),
+  absences: z.array(absence).max(200).default([]).describe('Dates on which the staff member is away.'),
   branches: z.array(slug).min(1).max(500).optional().describe('Ids of branches. All branches when absent.'),
 });
 export type FileStaff = z.infer<typeof staffMember>;

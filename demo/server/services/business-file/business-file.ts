@@ -17,6 +17,7 @@ import {
   httpUrl,
   secureUrl,
   slug,
+  specialHours,
   text,
   weekly,
 } from './business-file-parts.ts';
@@ -77,6 +78,11 @@ const branch = createStrictObject({
   visible: z.boolean().optional(),
   available: dailyWindow.optional().describe('Daily window for orders, within the hours.'),
   hours: weekly.optional().describe('Opening hours in settings.timezone. Always open when absent.'),
+  special_hours: z
+    .array(specialHours)
+    .max(200)
+    .optional()
+    .describe('Dates with other hours, such as public holidays.'),
   slot_minutes: z.int().min(5).max(720).default(30).describe('Length of a slot for scheduled orders.'),
   slot_step_minutes: z
     .int()

@@ -1,4 +1,5 @@
 import { checkDelivery } from './check-file-delivery.ts';
+import { checkSpecialHours } from './check-file-hours.ts';
 import { checkGroups, checkItemGroups } from './check-file-modifiers.ts';
 import { checkCoupons, checkPaymentMethods, checkWallet } from './check-file-offers.ts';
 import { checkReservations, checkTables } from './check-file-reservations.ts';
@@ -36,7 +37,10 @@ export function checkFileReferences(document: unknown): FileProblem[] {
     smart: check.checkUnique(smart, 'id', 'smart category'),
   };
   checkWireIds(file, branches, check);
-  for (const branch of branches) checkTables(branch, check);
+  for (const branch of branches) {
+    checkTables(branch, check);
+    checkSpecialHours(branch, check);
+  }
   check.checkExists(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
   checkGroups(file, names.taxes, check);
   for (const category of categories)

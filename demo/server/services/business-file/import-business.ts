@@ -21,6 +21,7 @@ export interface ImportResult {
   readonly referenceId: string;
   readonly outcome: 'created' | 'updated' | 'unchanged';
   readonly items: number;
+  readonly file: BusinessFile;
   /** Warnings about valid settings that the author may not intend, one line each. */
   readonly warnings: readonly string[];
 }
@@ -52,7 +53,7 @@ export async function importText(db: Db, text: string, name: string, folder: str
     .flatMap((category) => [category, ...(category.subcategories ?? [])])
     .reduce((count, category) => count + category.items.length, 0);
   const warnings = describeFileWarnings(file, text);
-  const summary = { referenceId: file.reference_id, items, warnings };
+  const summary = { referenceId: file.reference_id, items, file, warnings };
 
   const previousHash = (await loadContentHashes(db, [file.reference_id])).get(file.reference_id);
   if (previousHash === contentHash) return { ...summary, outcome: 'unchanged' };

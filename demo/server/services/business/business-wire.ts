@@ -14,6 +14,7 @@ const toBranchWire = (
     slot_step_minutes: _step,
     slot_capacity: _capacity,
     hold_minutes: _hold,
+    special_hours: specialHours = [],
     tables,
     reservation: _reservation,
     ...rest
@@ -23,6 +24,10 @@ const toBranchWire = (
   id: toWireId(referenceId, rest.id),
   available: rest.available && JSON.stringify(rest.available),
   has_tables: !!tables?.length,
+  special_hours: specialHours.map(({ closed: _closed, to, ...hours }) => ({
+    ...hours,
+    to: to ?? hours.from,
+  })),
 });
 
 /** The reservation settings that the landing page needs. The reservation screens request the rest. */

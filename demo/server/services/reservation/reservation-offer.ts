@@ -1,5 +1,3 @@
-import type { WeeklyHours } from '../../../../src/domain/availability/availability.ts';
-import { parseWeeklyHours } from '../../../../src/domain/availability/parse-hours.ts';
 import { getStayMinutes, type Reservable } from '../../../../src/domain/reservation/free-places.ts';
 import {
   type Days,
@@ -11,6 +9,7 @@ import type { FileService, FileStaff } from '../business-file/business-file-rese
 import type { Business } from '../menu/business-catalogue.ts';
 import { getBranchHours } from '../schedule/branch-hours.ts';
 import { getTimezone } from '../schedule/opening.ts';
+import { getStaffHours } from '../schedule/staff-hours.ts';
 import {
   computeAdvanceMinutes,
   getReservationSettings,
@@ -54,10 +53,10 @@ export const listServices = (business: Business, branch: FileBranch): FileServic
   );
 
 function toRules(business: Business, branch: FileBranch): ReservationRules {
-  const { hours, closed_days: closedDays = [] } = branch.reservation ?? {};
+  const { closed_days: closedDays = [] } = branch.reservation ?? {};
   const settings = getReservationSettings(business);
   return {
-    hours: (hours && parseWeeklyHours(hours)) ?? getBranchHours(branch),
+    hours: getBranchHours(branch, 'reservation'),
     closedDays,
     timeZone: getTimezone(business),
     ...computeAdvanceMinutes(settings),
@@ -93,13 +92,16 @@ function listServiceResources(
 ): BookableResource[] {
   if (!service.staff.length)
     return [{ ...NO_RESTRICTIONS, id: service.id, name: `service:${branch.id}:${service.id}` }];
-  const getWorkingSpans = (hours: WeeklyHours | null) => hours && listWorkingSpans(hours, timeZone, days);
+  const getWorkingSpans = (staff: FileStaff) => {
+    const hours = getStaffHours(staff);
+    return hours && listWorkingSpans(hours, timeZone, days);
+  };
   return listStaff(business, branch, service).map((staff) => ({
     ...NO_RESTRICTIONS,
     id: staff.id,
     // The name does not contain the branch, because a staff member can only be at one branch at a time.
     name: `staff:${staff.id}`,
-    workingSpans: getWorkingSpans(staff.hours ? parseWeeklyHours(staff.hours) : null),
+    workingSpans: getWorkingSpans(staff),
     staff,
   }));
 }

@@ -36,12 +36,11 @@ describe('the hours of a branch with a daily window', () => {
       slot_minutes: 30,
       preparation_minutes: 15,
     };
-    const hours = getBranchHours(branch);
+    const { weekly } = getBranchHours(branch, 'car_pickup');
     expect(
-      [19, 21, 25, 27].map((hour) => isInsideWeeklyHours(hours, hour > 24 ? 3 : 2, (hour % 24) * 60)),
+      [19, 21, 25, 27].map((hour) => isInsideWeeklyHours(weekly, hour > 24 ? 3 : 2, (hour % 24) * 60)),
     ).toEqual([false, true, true, false]);
-    expect(getBranchHours({ ...branch, available: { status: false } }).every(({ closed }) => closed)).toBe(
-      true,
-    );
+    const off = getBranchHours({ ...branch, available: { status: false } }, 'car_pickup');
+    expect(off.weekly.every(({ closed }) => closed)).toBe(true);
   });
 });

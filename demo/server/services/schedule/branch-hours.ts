@@ -4,51 +4,126 @@ import {
   type ShiftHours,
   type WeeklyHours,
 } from '../../../../src/domain/availability/availability.ts';
-import { parseDailyWindow, parseWeeklyHours } from '../../../../src/domain/availability/parse-hours.ts';
+import {
+  parseDailyWindow,
+  parseShifts,
+  parseWeeklyHours,
+} from '../../../../src/domain/availability/parse-hours.ts';
+import {
+  ALWAYS_OPEN_WEEK,
+  getShiftsOfDate,
+  type HoursPurpose,
+  type OpeningHours,
+  type SpecialHours,
+  selectSpecialHours,
+} from '../../../../src/domain/schedule/opening-hours.ts';
+import { addDays, getMidnight } from '../../../../src/lib/calendar.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 
 const DAY_MINUTES = 1440;
+const DAY_MS = DAY_MINUTES * 60_000;
 
-const ALWAYS: WeeklyHours = Array.from({ length: 7 }, () => ({
-  closed: false,
-  shifts: [{ from: 0, to: DAY_MINUTES }],
-}));
-
-/** Clips a week's hours to a daily window. A part that begins after midnight belongs to the next day. */
-export function clipHours(hours: WeeklyHours, { on, from, to }: DailyWindow): WeeklyHours {
+/** The parts of shifts that are inside a daily window, in minutes after the midnight before the shift. */
+function clipShifts(shifts: readonly ShiftHours[], { on, from, to }: DailyWindow): ShiftHours[] {
   const start = from ?? 0;
   const end = getShiftEnd({ from: start, to: to ?? DAY_MINUTES });
-  const shifts: ShiftHours[][] = hours.map(() => []);
   // Yesterday's window may still be open, and a shift past midnight overlaps tomorrow's.
+  return (on ? shifts : []).flatMap((shift) =>
+    [-DAY_MINUTES, 0, DAY_MINUTES]
+      .map((offset) => ({
+        from: Math.max(shift.from, start + offset),
+        to: Math.min(getShiftEnd(shift), end + offset),
+      }))
+      .filter((part) => part.from < part.to),
+  );
+}
+
+/** Clips a week's hours to a daily window. A part that begins after midnight belongs to the next day. */
+export function clipHours(hours: WeeklyHours, window: DailyWindow): WeeklyHours {
+  const shifts: ShiftHours[][] = hours.map(() => []);
   for (const [day, { closed, shifts: unclippedShifts }] of hours.entries())
-    for (const shift of closed || !on ? [] : unclippedShifts)
-      for (const offset of [-DAY_MINUTES, 0, DAY_MINUTES]) {
-        const startMinute = Math.max(shift.from, start + offset);
-        const endMinute = Math.min(getShiftEnd(shift), end + offset);
-        if (startMinute >= endMinute) continue;
-        const daysLater = Math.floor(startMinute / DAY_MINUTES);
-        const dayShifts = shifts[(day + daysLater) % hours.length];
-        const length = endMinute - startMinute;
-        dayShifts?.push({
-          from: startMinute % DAY_MINUTES,
-          to: toShiftEnd((startMinute % DAY_MINUTES) + length),
-        });
-      }
+    for (const part of clipShifts(closed ? [] : unclippedShifts, window)) {
+      const daysLater = Math.floor(part.from / DAY_MINUTES);
+      const from = part.from % DAY_MINUTES;
+      shifts[(day + daysLater) % hours.length]?.push({
+        from,
+        to: toShiftEnd(from + part.to - part.from),
+      });
+    }
   return shifts.map((list) => ({ closed: !list.length, shifts: list.sort((a, b) => a.from - b.from) }));
 }
 
 /** The end of a shift, in minutes. A time past midnight belongs to the next day. */
 const toShiftEnd = (minutes: number): number => (minutes > DAY_MINUTES ? minutes - DAY_MINUTES : minutes);
 
-const cachedHours = new WeakMap<FileBranch, WeeklyHours>();
+type FileSpecialHours = NonNullable<FileBranch['special_hours']>[number];
 
-/** When a branch accepts orders: its opening hours within its daily window. */
-export function getBranchHours(branch: FileBranch): WeeklyHours {
-  const cached = cachedHours.get(branch);
-  if (cached) return cached;
-  const openingHours = parseWeeklyHours(branch.hours) ?? ALWAYS;
+/** The special hours of a business file. */
+const toSpecialHours = ({ from, to, types, shifts, message }: FileSpecialHours): SpecialHours => ({
+  from,
+  to: to ?? from,
+  purposes: types ?? null,
+  shifts: parseShifts(shifts),
+  message: message ?? null,
+});
+
+/** The parts of shifts that are inside other shifts of the same date. */
+const intersectShifts = (shifts: readonly ShiftHours[], others: readonly ShiftHours[]): ShiftHours[] =>
+  others.flatMap((other) =>
+    shifts
+      .map((shift) => ({
+        from: Math.max(shift.from, other.from),
+        to: Math.min(getShiftEnd(shift), getShiftEnd(other)),
+      }))
+      .filter(({ from, to }) => from < to),
+  );
+
+/** Every date of special hours on its own, with the shifts that are also inside the weekly hours of that date. */
+function limitToWeek(special: SpecialHours, weekly: WeeklyHours): SpecialHours[] {
+  const count = (getMidnight(special.to) - getMidnight(special.from)) / DAY_MS + 1;
+  return Array.from({ length: count }, (_, index) => {
+    const date = addDays(special.from, index);
+    const shifts = intersectShifts(special.shifts, getShiftsOfDate({ weekly, special: [] }, date));
+    return { ...special, from: date, to: date, shifts };
+  });
+}
+
+/** When a branch accepts orders: its weekly and special hours within its daily window. */
+function computeOrderHours(branch: FileBranch): OpeningHours {
+  const weekly = parseWeeklyHours(branch.hours) ?? ALWAYS_OPEN_WEEK;
+  const special = (branch.special_hours ?? []).map(toSpecialHours);
   const window = branch.available && parseDailyWindow(JSON.stringify(branch.available));
-  const hours = window ? clipHours(openingHours, window) : openingHours;
-  cachedHours.set(branch, hours);
+  if (!window) return { weekly, special };
+  return {
+    weekly: clipHours(weekly, window),
+    special: special.map((hours) => ({ ...hours, shifts: clipShifts(hours.shifts, window) })),
+  };
+}
+
+function computeHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
+  const { weekly, special } = computeOrderHours(branch);
+  if (purpose === null) return { weekly, special: special.filter(({ purposes }) => !purposes) };
+  const hours = { weekly, special: selectSpecialHours(special, purpose) };
+  const ownWeek = purpose === 'reservation' ? parseWeeklyHours(branch.reservation?.hours) : null;
+  return ownWeek
+    ? {
+        weekly: ownWeek,
+        special: hours.special.flatMap((one) => (one.purposes ? one : limitToWeek(one, ownWeek))),
+      }
+    : hours;
+}
+
+const cachedHours = new WeakMap<FileBranch, Map<HoursPurpose | null, OpeningHours>>();
+
+/**
+ * When a branch accepts orders of an order type, or reservations; null: the hours that apply to everything. If the
+ * branch has separate hours for reservations, special hours for everything limit them, and special hours that name
+ * reservations replace them.
+ */
+export function getBranchHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
+  const hoursByPurpose = cachedHours.get(branch) ?? new Map<HoursPurpose | null, OpeningHours>();
+  cachedHours.set(branch, hoursByPurpose);
+  const hours = hoursByPurpose.get(purpose) ?? computeHours(branch, purpose);
+  hoursByPurpose.set(purpose, hours);
   return hours;
 }

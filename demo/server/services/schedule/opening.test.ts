@@ -61,7 +61,12 @@ describe('slots', () => {
       '03-04T22:00:00+01',
       '03-04T23:00:00+01',
     ]);
-    const shifts = listShiftsOfToday(business(), lateBranch, Date.parse('2026-03-04T01:00:00+01:00'));
+    const shifts = listShiftsOfToday(
+      business(),
+      lateBranch,
+      'car_pickup',
+      Date.parse('2026-03-04T01:00:00+01:00'),
+    );
     expect(shifts.map(({ to }) => toZonedIso(to, ZONE))).toEqual([
       '2026-03-04T02:00:00+01:00',
       '2026-03-05T02:00:00+01:00',
@@ -70,7 +75,7 @@ describe('slots', () => {
 
   it('lists today’s shifts even after they have ended', () => {
     const day = branch('10:00', '14:00');
-    const shifts = listShiftsOfToday(business(), day, Date.parse('2026-03-04T20:00:00+01:00'));
+    const shifts = listShiftsOfToday(business(), day, 'car_pickup', Date.parse('2026-03-04T20:00:00+01:00'));
     expect(shifts.map(({ from }) => toZonedIso(from, ZONE))).toEqual(['2026-03-04T10:00:00+01:00']);
   });
 

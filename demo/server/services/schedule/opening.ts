@@ -60,24 +60,29 @@ export function computeOpenState(
 ): OpenState {
   if (type === 'delivery' && business.response.restaurant.checkoutDelivery?.shipping)
     return { open: true, opensAt: null, closesAt: null };
-  return getOpenState(getBranchHours(branch), at, getTimezone(business));
+  return getOpenState(getBranchHours(branch, type), at, getTimezone(business));
 }
 
-/** When a branch can start an order that is placed at `at` (epoch ms). Null when the branch does not open again. */
+/** When a branch can start a delivery that is placed at `at` (epoch ms). Null when the branch does not open again. */
 export function computeStartOfWork(
   business: BusinessSettings,
   branch: FileBranch,
   at: number,
 ): number | null {
-  const { open, opensAt } = getOpenState(getBranchHours(branch), at, getTimezone(business));
+  const { open, opensAt } = getOpenState(getBranchHours(branch, 'delivery'), at, getTimezone(business));
   return open ? at : opensAt;
 }
 
 /** The shifts that begin today, and yesterday's shifts that have not ended. */
-export function listShiftsOfToday(business: BusinessSettings, branch: FileBranch, at: number): Span[] {
+export function listShiftsOfToday(
+  business: BusinessSettings,
+  branch: FileBranch,
+  type: OrderType,
+  at: number,
+): Span[] {
   const zone = getTimezone(business);
   const date = getBusinessDay(business, at);
-  const listDayShifts = (day: string) => listShiftsOn(getBranchHours(branch), day, zone);
+  const listDayShifts = (day: string) => listShiftsOn(getBranchHours(branch, type), day, zone);
   return [...listDayShifts(addDays(date, -1)).filter(({ to }) => to > at), ...listDayShifts(date)];
 }
 
@@ -94,7 +99,7 @@ export function listSlots(
   const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
   return generateSlots({
-    hours: getBranchHours(branch),
+    hours: getBranchHours(branch, type),
     timeZone: getTimezone(business),
     now: at,
     leadMinutes: getLeadMinutes(scheduled.min_advance),

@@ -21,7 +21,7 @@ export type Shifts = z.input<typeof shiftsResponse>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Number of days that a response covers: slots are at most 366 days ahead, the next opening at most a week. */
+/** Number of days that a response covers: slots are at most 366 days ahead, the next opening at most 366. */
 const MAX_DAYS_AHEAD = 368;
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
@@ -53,7 +53,6 @@ const toOfferKey = (at: number): string => `${Math.floor(at / MINUTE_MS)} ${Math
 function computeOffer(business: Business, branch: FileBranch, at: number): BranchOffer {
   const timezone = getTimezone(business);
   const formatIso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
-  const shifts = listShiftsOfToday(business, branch, at).map(createSlotWire(formatIso));
   const types = ORDER_TYPES.filter(
     (type) => getOrderTypeSettings(business, type) && isOrderTypeOffered(business, type, branch),
   ).map((type) => {
@@ -62,7 +61,7 @@ function computeOffer(business: Business, branch: FileBranch, at: number): Branc
       status: open ? 'open' : 'closed',
       ...(opensAt !== null && { opens_at: formatIso(opensAt) }),
       ...(closesAt !== null && { closes_at: formatIso(closesAt) }),
-      shifts,
+      shifts: listShiftsOfToday(business, branch, type, at).map(createSlotWire(formatIso)),
     };
     return { type, slots: listSlots(business, branch, type, at), today };
   });

@@ -1,6 +1,7 @@
-import type { WeeklyHours } from '../../availability/availability.ts';
+import type { ShiftHours } from '../../availability/availability.ts';
 import { createClock } from '../../availability/testing/availability-oracle.ts';
 import type { Span } from '../open-state.ts';
+import type { OpeningHours } from '../opening-hours.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440;
@@ -8,11 +9,19 @@ const DAY = 1440;
 /** Weekday of a day number (days since 1970). Monday is 0. */
 const weekday = (day: number): number => (day + 3) % 7;
 
-/** Marks each minute covered by a weekday's shifts. The second 1440 entries are the minutes of the following day. */
-function markShiftMinutes(hours: WeeklyHours, day: number): boolean[] {
+/** The shifts of a day number: those of the first special hours that contain it, else those of its weekday. */
+function listShiftsOfDay({ weekly, special }: OpeningHours, day: number): readonly ShiftHours[] {
+  const toDayNumber = (date: string) => Date.parse(date) / (DAY * MINUTE);
+  for (const { from, to, shifts } of special)
+    if (day >= toDayNumber(from) && day <= toDayNumber(to)) return shifts;
+  const { closed, shifts } = weekly[weekday(day)] ?? { closed: true, shifts: [] };
+  return closed ? [] : shifts;
+}
+
+/** Marks each minute covered by a day's shifts. The second 1440 entries are the minutes of the following day. */
+function markShiftMinutes(hours: OpeningHours, day: number): boolean[] {
   const minutes = Array<boolean>(2 * DAY).fill(false);
-  const { closed, shifts } = hours[day] ?? { closed: true, shifts: [] };
-  for (const { from, to } of closed ? [] : shifts) {
+  for (const { from, to } of listShiftsOfDay(hours, day)) {
     let minute = from;
     do {
       minutes[minute] = true;
@@ -72,8 +81,8 @@ export function readClocks(timeZone: string, start: number, days: number): Clock
   return { first, localMinutes };
 }
 
-/** Evaluates weekly hours minute by minute. Slow, but independent of the time zone arithmetic under test. */
-export function evaluateByMinute(hours: WeeklyHours, { first, localMinutes }: Clocks) {
+/** Evaluates opening hours minute by minute. Slow, but independent of the time zone arithmetic under test. */
+export function evaluateByMinute(hours: OpeningHours, { first, localMinutes }: Clocks) {
   const firstAt = (wall: number): number => {
     const index = localMinutes.findIndex((minute) => minute >= wall);
     return index < 0 ? localMinutes.length : index;
@@ -81,8 +90,8 @@ export function evaluateByMinute(hours: WeeklyHours, { first, localMinutes }: Cl
   const stretches: Stretch[] = [...new Set(localMinutes.map((minute) => Math.floor(minute / DAY)))].flatMap(
     (day) => {
       const midnight = day * DAY;
-      const before = findRuns(markShiftMinutes(hours, weekday(day - 1))).at(-1)?.[1] ?? 0;
-      return findRuns(markShiftMinutes(hours, weekday(day))).map(([from, to]) => ({
+      const before = findRuns(markShiftMinutes(hours, day - 1)).at(-1)?.[1] ?? 0;
+      return findRuns(markShiftMinutes(hours, day)).map(([from, to]) => ({
         begin: firstAt(midnight + from),
         end: firstAt(midnight + to),
         from: midnight + from,

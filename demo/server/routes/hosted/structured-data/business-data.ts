@@ -1,4 +1,5 @@
 import type { WeeklyHours } from '../../../../../src/domain/availability/availability.ts';
+import type { SpecialHours } from '../../../../../src/domain/schedule/opening-hours.ts';
 import type { FileBranch } from '../../../services/business-file/business-file.ts';
 import { getBranchHours } from '../../../services/schedule/branch-hours.ts';
 import { buildPageUrl, buildPictureUrl, type PageContext, pickText } from '../page-context.ts';
@@ -42,6 +43,7 @@ export const buildBusinessDataId = (context: PageContext): string =>
 function describeBranch(context: PageContext, branch: FileBranch) {
   const { lat, lng } = branch;
   const street = pickText(context, branch.address);
+  const { weekly, special } = getBranchHours(branch, null);
   return {
     telephone: branch.phone ?? context.business.response.restaurant.phone ?? undefined,
     address: {
@@ -53,7 +55,8 @@ function describeBranch(context: PageContext, branch: FileBranch) {
       lat === undefined || lng === undefined
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
-    openingHoursSpecification: toOpeningHours(getBranchHours(branch)),
+    openingHoursSpecification: toOpeningHours(weekly),
+    specialOpeningHoursSpecification: special.length ? special.flatMap(toSpecialOpeningHours) : undefined,
   };
 }
 
@@ -129,6 +132,18 @@ const formatMinutes = (minutes: number): string => {
   const clamped = Math.min(minutes, DAY_MINUTES - 1);
   return `${padTwo(Math.floor(clamped / 60))}:${padTwo(clamped % 60)}`;
 };
+
+/** A closed day opens and closes at midnight, as consumers of schema.org data expect. */
+const CLOSED_SHIFTS = [{ from: 0, to: 0 }];
+
+const toSpecialOpeningHours = ({ from: validFrom, to: validThrough, shifts }: SpecialHours) =>
+  (shifts.length ? shifts : CLOSED_SHIFTS).map(({ from, to }) => ({
+    '@type': 'OpeningHoursSpecification',
+    validFrom,
+    validThrough,
+    opens: formatMinutes(from % DAY_MINUTES),
+    closes: formatMinutes(to > DAY_MINUTES ? to - DAY_MINUTES : to),
+  }));
 
 /** Groups days with the same hours. A shift whose end is not after its start ends on the next day. */
 function toOpeningHours(hours: WeeklyHours) {

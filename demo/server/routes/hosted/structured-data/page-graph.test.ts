@@ -55,6 +55,17 @@ const place = {
       closes: z.string().regex(/^\d\d:\d\d$/),
     }),
   ),
+  specialOpeningHoursSpecification: z
+    .array(
+      schemaType('OpeningHoursSpecification', {
+        validFrom: z.iso.date(),
+        validThrough: z.iso.date(),
+        opens: z.string().regex(/^\d\d:\d\d$/),
+        closes: z.string().regex(/^\d\d:\d\d$/),
+      }),
+    )
+    .min(1)
+    .optional(),
 };
 const businessSchema = (type: string) =>
   schemaType(type, {

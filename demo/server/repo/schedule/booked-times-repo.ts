@@ -1,0 +1,73 @@
+import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import type { Db } from '../../db/open-database.ts';
+import { orders } from '../../db/schema-orders.ts';
+import { reservables, reservations } from '../../db/schema-reservations.ts';
+
+/** A scheduled order or a reservation that has not ended. */
+export interface BookedTime {
+  readonly number: string;
+  /** Wire id of the branch. */
+  readonly branchId: string;
+  /** The order type. Null for a reservation. */
+  readonly sellingType: string | null;
+  /** Name of the reserved table, staff member or service. Null for an order. */
+  readonly reservable: string | null;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const ORDER_STATUSES = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
+const RESERVATION_STATUSES = [requestStatus.pending, requestStatus.accepted];
+
+/**
+ * Lists the orders and reservations of a business that begin after an instant, earliest first. An order that belongs to
+ * a reservation is not listed.
+ */
+export async function listBookedTimes(db: Db, referenceId: string, after: Date): Promise<BookedTime[]> {
+  const bookedOrders = await db
+    .select({
+      number: orders.number,
+      branchId: orders.branchId,
+      sellingType: orders.sellingType,
+      startsAt: orders.scheduledAt,
+      endsAt: orders.scheduledTo,
+    })
+    .from(orders)
+    .leftJoin(reservations, eq(reservations.orderId, orders.id))
+    .where(
+      and(
+        eq(orders.referenceId, referenceId),
+        inArray(orders.status, ORDER_STATUSES),
+        gt(orders.scheduledAt, after),
+        isNotNull(orders.scheduledTo),
+        isNull(reservations.id),
+      ),
+    )
+    .orderBy(asc(orders.scheduledAt));
+  const bookedReservations = await db
+    .select({
+      number: reservations.number,
+      branchId: reservations.branchId,
+      reservable: reservables.name,
+      startsAt: reservations.startsAt,
+      endsAt: reservations.endsAt,
+    })
+    .from(reservations)
+    .innerJoin(reservables, eq(reservables.no, reservations.resourceNumber))
+    .where(
+      and(
+        eq(reservations.referenceId, referenceId),
+        inArray(reservations.status, RESERVATION_STATUSES),
+        gt(reservations.startsAt, after),
+      ),
+    )
+    .orderBy(asc(reservations.startsAt));
+  return [
+    ...bookedOrders.flatMap(({ startsAt, endsAt, ...order }) =>
+      startsAt && endsAt ? [{ ...order, reservable: null, startsAt, endsAt }] : [],
+    ),
+    ...bookedReservations.map((reservation) => ({ ...reservation, sellingType: null })),
+  ].sort((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}

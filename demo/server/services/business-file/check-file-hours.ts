@@ -1,0 +1,35 @@
+import { type Entry, type FileChecker, listEntries, toList } from './file-checker.ts';
+
+/** Special hours as far as they can be read. `types` is null for hours that apply to everything. */
+interface Dates {
+  readonly entry: Entry;
+  readonly from: string;
+  readonly to: string;
+  readonly types: readonly unknown[] | null;
+}
+
+function readDates(entry: Entry): Dates[] {
+  const { from, to = from, types } = entry.value;
+  if (typeof from !== 'string' || typeof to !== 'string') return [];
+  return [{ entry, from, to, types: types === undefined ? null : toList(types) }];
+}
+
+/** Whether two entries name the same type. Hours for single types take precedence over those for everything. */
+const haveSamePurpose = (a: Dates, b: Dates): boolean =>
+  a.types && b.types ? a.types.some((type) => b.types?.includes(type)) : a.types === b.types;
+
+/** Checks that the special hours of a branch do not contradict each other. */
+export function checkSpecialHours(branch: Entry, check: FileChecker): void {
+  const dates = listEntries(branch, 'special_hours').flatMap(readDates);
+  for (const [index, later] of dates.entries()) {
+    const other = dates
+      .slice(0, index)
+      .find((one) => one.from <= later.to && later.from <= one.to && haveSamePurpose(one, later));
+    if (other)
+      check.addProblem(
+        [...later.entry.path, 'from'],
+        `dates without other special hours for the same types (there are some from ${other.from} to ${other.to})`,
+        later.from,
+      );
+  }
+}

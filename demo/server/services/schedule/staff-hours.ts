@@ -1,0 +1,12 @@
+import { parseWeeklyHours } from '../../../../src/domain/availability/parse-hours.ts';
+import { ALWAYS_OPEN_WEEK, type OpeningHours } from '../../../../src/domain/schedule/opening-hours.ts';
+import type { FileStaff } from '../business-file/business-file-reservations.ts';
+
+/** When a member of staff works, without the absences. Null: whenever the branch takes reservations. */
+export function getStaffHours({ hours, absences }: FileStaff): OpeningHours | null {
+  if (!hours && !absences.length) return null;
+  return {
+    weekly: parseWeeklyHours(hours) ?? ALWAYS_OPEN_WEEK,
+    special: absences.map(({ from, to = from }) => ({ from, to, purposes: null, shifts: [], message: null })),
+  };
+}

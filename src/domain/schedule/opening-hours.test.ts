@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { getOpenState } from './open-state.ts';
+import {
+  ALWAYS_OPEN_WEEK,
+  findSpecialHours,
+  getShiftsOfDate,
+  type OpeningHours,
+  type SpecialHours,
+  selectSpecialHours,
+} from './opening-hours.ts';
+
+const special = (from: string, to: string, changes: Partial<SpecialHours> = {}): SpecialHours => ({
+  ...{ from, to, purposes: null, shifts: [], message: null },
+  ...changes,
+});
+const daily = (from: number, to: number) =>
+  ALWAYS_OPEN_WEEK.map((day) => ({ ...day, shifts: [{ from, to }] }));
+const NEW_YEARS_EVE = { from: 18 * 60, to: 4 * 60 };
+const holidays: OpeningHours = {
+  weekly: daily(600, 1320),
+  special: [
+    special('2026-12-24', '2026-12-24', { shifts: [{ from: 600, to: 900 }] }),
+    special('2026-12-25', '2026-12-26'),
+    special('2026-12-31', '2026-12-31', { shifts: [NEW_YEARS_EVE] }),
+    special('2027-01-01', '2027-01-14'),
+  ],
+};
+/** The open state in Berlin, with times such as `2026-12-31T18:00`. */
+const describeState = (time: string): string => {
+  const { open, opensAt, closesAt } = getOpenState(holidays, Date.parse(`${time}+01:00`), 'Europe/Berlin');
+  const change = new Date((opensAt ?? closesAt ?? 0) + 3_600_000).toISOString().slice(0, 16);
+  return `${open ? 'open until' : 'opens'} ${change}`;
+};
+
+describe('the hours of a date', () => {
+  it('replaces the weekly hours on the first, the last and every date between', () => {
+    const listClosedDates = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'].filter(
+      (date) => !getShiftsOfDate(holidays, date).length,
+    );
+
+    expect(listClosedDates).toEqual(['2026-12-25', '2026-12-26']);
+    expect(getShiftsOfDate(holidays, '2026-12-24')).toEqual([{ from: 600, to: 900 }]);
+    expect(getShiftsOfDate(holidays, '2026-12-27')).toEqual([{ from: 600, to: 1320 }]);
+  });
+
+  it('keeps a shift that began the evening before open into a closed date', () => {
+    expect(describeState('2026-12-31T17:59')).toBe('opens 2026-12-31T18:00');
+    expect(describeState('2027-01-01T03:59')).toBe('open until 2027-01-01T04:00');
+  });
+
+  it('finds the next opening after special hours that last longer than a week', () => {
+    expect(describeState('2027-01-01T04:00')).toBe('opens 2027-01-15T10:00');
+  });
+
+  it('never opens again when the weekly hours are closed after the last special hours', () => {
+    const closed = {
+      weekly: ALWAYS_OPEN_WEEK.map(() => ({ closed: true, shifts: [] })),
+      special: holidays.special,
+    };
+
+    expect(getOpenState(closed, Date.parse('2027-01-01T05:00Z'), 'Europe/Berlin')).toEqual({
+      open: false,
+      opensAt: null,
+      closesAt: null,
+    });
+  });
+
+  it('prefers special hours that name the purpose to those for everything, and ignores other purposes', () => {
+    const all = special('2026-12-31', '2026-12-31');
+    const dineIn = special('2026-12-31', '2026-12-31', { purposes: ['dine_in'], shifts: [NEW_YEARS_EVE] });
+    const find = (purpose: 'dine_in' | 'delivery') =>
+      findSpecialHours(selectSpecialHours([all, dineIn], purpose), '2026-12-31');
+
+    expect(find('dine_in')).toBe(dineIn);
+    expect(find('delivery')).toBe(all);
+    expect(selectSpecialHours([dineIn], 'delivery')).toEqual([]);
+  });
+});

@@ -1,0 +1,61 @@
+import { getWeekday } from '../../lib/calendar.ts';
+import type { ShiftHours, WeeklyHours } from '../availability/availability.ts';
+import type { LocalizedText, OrderType } from '../menu/menu-types.ts';
+
+// The hours of a date: weekly hours, replaced on some dates by special hours (decisions, section 2). Everything that
+// depends on when a branch is open asks this file.
+
+/** What special hours apply to: an order type, or reservations. */
+export type HoursPurpose = OrderType | 'reservation';
+
+/** Other hours, or none, on the dates from `from` to `to`. */
+export interface SpecialHours {
+  /** First date, YYYY-MM-DD. */
+  readonly from: string;
+  /** Last date, YYYY-MM-DD. */
+  readonly to: string;
+  /** Null: everything that the branch offers. */
+  readonly purposes: readonly HoursPurpose[] | null;
+  /** The shifts that begin on each of the dates. Empty: closed. */
+  readonly shifts: readonly ShiftHours[];
+  /** The reason, for customers. */
+  readonly message: LocalizedText | null;
+}
+
+/** Open at all times. */
+export const ALWAYS_OPEN_WEEK: WeeklyHours = Array.from({ length: 7 }, () => ({
+  closed: false,
+  shifts: [{ from: 0, to: 1440 }],
+}));
+
+/** When one order type, or reservations, are available. */
+export interface OpeningHours {
+  readonly weekly: WeeklyHours;
+  /** Where several contain a date, the first applies. */
+  readonly special: readonly SpecialHours[];
+}
+
+/** The special hours for a purpose. Those that name the purpose take precedence over those for everything. */
+export function selectSpecialHours(
+  special: readonly SpecialHours[],
+  purpose: HoursPurpose,
+): readonly SpecialHours[] {
+  const matching = special.filter(({ purposes }) => purposes?.includes(purpose) ?? true);
+  return matching.sort((a, b) => Number(!a.purposes) - Number(!b.purposes));
+}
+
+/** The special hours that contain `date` (YYYY-MM-DD). */
+export const findSpecialHours = (special: readonly SpecialHours[], date: string): SpecialHours | undefined =>
+  special.find(({ from, to }) => from <= date && date <= to);
+
+/** The shifts that begin on `date` (YYYY-MM-DD), in minutes after its midnight. Empty if closed. */
+export function getShiftsOfDate({ weekly, special }: OpeningHours, date: string): readonly ShiftHours[] {
+  const specialHours = findSpecialHours(special, date);
+  if (specialHours) return specialHours.shifts;
+  const day = weekly[getWeekday(date)];
+  return day && !day.closed ? day.shifts : [];
+}
+
+/** The last date with special hours; null without any. */
+export const findLastSpecialDate = ({ special }: OpeningHours): string | null =>
+  special.reduce<string | null>((last, { to }) => (last === null || to > last ? to : last), null);

@@ -1,0 +1,32 @@
+import fc from 'fast-check';
+import { addDays } from '../../../lib/calendar.ts';
+import type { OpeningHours } from '../opening-hours.ts';
+
+// These minutes make overnight shifts, whole days, shifts in a skipped hour, and overlapping and adjacent shifts likely.
+const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 150, 180, 1380, 1439));
+const shift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
+
+/** Opening hours with special hours near `date` (YYYY-MM-DD), which may overlap each other. */
+export const createAnyHours = (date: string): fc.Arbitrary<OpeningHours> =>
+  fc.record({
+    weekly: fc.array(fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 4 }) }), {
+      minLength: 7,
+      maxLength: 7,
+    }),
+    special: fc.array(
+      fc
+        .record({
+          first: fc.integer({ min: -3, max: 4 }),
+          length: fc.integer({ min: 0, max: 2 }),
+          shifts: fc.array(shift, { maxLength: 2 }),
+        })
+        .map(({ first, length, shifts }) => ({
+          from: addDays(date, first),
+          to: addDays(date, first + length),
+          purposes: null,
+          shifts,
+          message: null,
+        })),
+      { maxLength: 3 },
+    ),
+  });

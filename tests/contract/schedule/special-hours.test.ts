@@ -1,0 +1,152 @@
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { importWithReport } from '../../../demo/server/import-report.ts';
+import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
+import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
+import { fixturePath, useBackend } from '../testing/backend.ts';
+import { engines } from '../testing/engines.ts';
+import { openRoom, reserve } from '../testing/room-business.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
+
+const localized = (text: string) => ({ en: text, de: text });
+/** The tests' clock starts on Wednesday 4 March at noon. The branch is open from 8 to 18. */
+const THURSDAY = '2026-03-05';
+const FRIDAY = '2026-03-06';
+const CLOSED_THURSDAY = { from: THURSDAY, closed: true, message: localized('We are painting the shop.') };
+const FRIDAY_NIGHT = { from: FRIDAY, shifts: [{ time_from: '18:00', time_to: '04:00' }] };
+
+// The responses depend only on the clock and the file, so one engine is enough.
+describe.each(engines.slice(0, 1))('special hours, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const readFile = async (branchId: string): Promise<BusinessFile> =>
+    (await createCatalogue(backend.database()).getBranch(branchId)).business.file;
+  const openBranch = async (id: string, ...special_hours: object[]): Promise<string> => {
+    const { branches } = await readFile('tea-house~mitte');
+    const [first, ...others] = branches;
+    await openTeaHouse(backend, id, {}, {
+      branches: [{ ...first, special_hours }, ...others],
+    } as Partial<BusinessFile>);
+    return `${id}~mitte`;
+  };
+  const loadShifts = async (branch_id: string, time?: string) => {
+    if (time) backend.clock.now = Date.parse(time);
+    return backend.call('shifts', { params: { branch_id } });
+  };
+
+  // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id
+  it('offers no slots on a closed date and other slots on a date with other hours, over midnight', async () => {
+    const { days } = await loadShifts(await openBranch('holidays', CLOSED_THURSDAY, FRIDAY_NIGHT));
+
+    expect(days.map(({ date }) => date)).toEqual([FRIDAY, '2026-03-07']);
+    const [friday, saturday] = days.map(({ slots }) => slots.car_pickup);
+    expect([friday?.[0]?.from, friday?.length]).toEqual(['2026-03-06T18:00:00+01:00', 12]);
+    expect(saturday?.slice(7, 9).map(({ from }) => from.slice(11, 16))).toEqual(['03:30', '08:00']);
+  });
+
+  it('tells when the branch opens again, and lists the hours of the date', async () => {
+    const branchId = await openBranch('holidays-open', CLOSED_THURSDAY, FRIDAY_NIGHT);
+
+    const { today } = await loadShifts(branchId, '2026-03-05T12:00:00+01:00');
+    expect(today.car_pickup).toEqual({
+      status: 'closed',
+      opens_at: '2026-03-06T18:00:00+01:00',
+      shifts: [],
+      slots: [],
+    });
+    const { today: night } = await loadShifts(branchId, '2026-03-07T03:00:00+01:00');
+    expect(night.car_pickup).toMatchObject({ status: 'open', closes_at: '2026-03-07T04:00:00+01:00' });
+  });
+
+  it('limits special hours to the order types that they name', async () => {
+    const branchId = await openBranch('holidays-dine-in', { ...CLOSED_THURSDAY, types: ['dine_in'] });
+
+    const { today } = await loadShifts(branchId, '2026-03-05T12:00:00+01:00');
+    expect([today.car_pickup?.status, today.dine_in?.status]).toEqual(['open', 'closed']);
+  });
+
+  it('refuses an order for a closed date, with the nearest free times', async () => {
+    const branch_id = await openBranch('holidays-refused', CLOSED_THURSDAY);
+
+    const { status, body } = await backend.expectRefusal('placeOrder', {
+      body: orderBody({ branch_id, priority: 'later', scheduled_at: `${THURSDAY}T12:00:00+01:00` }),
+      headers: idempotencyHeader(),
+    });
+    expect([status, body.code]).toEqual([409, 'slot_gone']);
+  });
+
+  it('sends the special hours and their message with the branch', async () => {
+    const branchId = await openBranch('holidays-wire', CLOSED_THURSDAY);
+
+    const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'holidays-wire' } });
+    const branch = restaurant.branches.find(({ id }) => id === branchId);
+    expect(branch?.special_hours).toEqual([
+      { from: THURSDAY, to: THURSDAY, shifts: [], message: CLOSED_THURSDAY.message },
+    ]);
+  });
+
+  it('limits reservations to the special hours, and replaces them with hours that name reservations', async () => {
+    const listTimes = async (id: string, special_hours: object[]) => {
+      const branch_id = await openRoom(backend, id, { branch: { special_hours } });
+      const { days } = await backend.call('reservationTimes', {
+        params: { branch_id },
+        query: { guests: 2, from: THURSDAY, days: 1 },
+      });
+      return days.flatMap(({ times }) => times).map(({ from }) => from.slice(11, 16));
+    };
+
+    expect(await listTimes('room-closed', [CLOSED_THURSDAY])).toEqual([]);
+    const lunch = {
+      from: THURSDAY,
+      shifts: [{ time_from: '12:00', time_to: '14:00' }],
+      types: ['reservation'],
+    };
+    expect(await listTimes('room-lunch', [CLOSED_THURSDAY, lunch])).toEqual(['12:00', '12:30']);
+  });
+
+  it('lists the orders and reservations that a changed file no longer has hours for', async () => {
+    const branch_id = await openRoom(backend, 'room-changed');
+    const { reservation } = await reserve(backend, branch_id);
+    const { number } = await placeOrder(backend, {
+      ...{ branch_id, priority: 'later', scheduled_at: `${THURSDAY}T15:00:00+01:00` },
+    });
+    const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
+    await symlink(fixturePath('media'), join(folder, 'media'));
+    const path = join(folder, 'room.json');
+    const importAgain = async (special_hours: object[]) => {
+      const { branches, ...file } = await readFile(branch_id);
+      const [first, ...others] = branches;
+      await writeFile(path, JSON.stringify({ ...file, branches: [{ ...first, special_hours }, ...others] }));
+      return (await importWithReport(backend.database(), path, backend.clock.now)).message;
+    };
+
+    const lines = (await importAgain([CLOSED_THURSDAY])).split('\n').slice(-3);
+    expect(lines).toEqual([
+      '  Outside the hours of the file. Please settle these with the customers, in the console:',
+      `    reservation ${reservation.number}, 2026-03-05 12:00, branch mitte`,
+      `    order (car_pickup) ${number}, 2026-03-05 15:00, branch mitte`,
+    ]);
+    const untilTwo = { from: THURSDAY, shifts: [{ time_from: '08:00', time_to: '14:00' }] };
+    expect(await importAgain([untilTwo])).not.toContain('reservation');
+    expect(await importAgain([])).not.toContain('settle');
+    await rm(folder, { recursive: true });
+  });
+
+  it('offers no times of a member of staff who is away', async () => {
+    const staff = [{ id: 'mio', name: localized('Mio'), absences: [{ from: THURSDAY }] }];
+    const services = [{ id: 'cut', name: localized('Cut'), duration_minutes: 60, staff: ['mio'] }];
+    const branch_id = await openRoom(backend, 'salon-away', { businessChanges: { staff, services } });
+    const listTimes = async (from: string) => {
+      const { days } = await backend.call('reservationTimes', {
+        params: { branch_id },
+        query: { from, days: 1, service: 'cut' },
+      });
+      return days.flatMap(({ times }) => times);
+    };
+
+    expect(await listTimes(THURSDAY)).toEqual([]);
+    expect((await listTimes(FRIDAY)).length).toBeGreaterThan(0);
+  });
+});
