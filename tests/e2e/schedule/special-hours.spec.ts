@@ -39,7 +39,7 @@ test('shows special hours with their message, and offers only the times that the
   await expect(branches).toContainText('8:00 AM – 3:00 PM · We close early for the holidays.');
   await expect(branches).toContainText(/Fri,? .*25.*Closed · Happy holidays!/);
 
-  await page.goto('/demo-cafe/branches');
+  await page.goto('/demo-cafe/Branches');
   const card = page.getByRole('article').first();
   await card.getByRole('button', { name: /8:00 AM – 3:00 PM/ }).click();
   await expect(card.getByRole('definition').filter({ hasText: 'Happy holidays!' })).toContainText('Closed');
