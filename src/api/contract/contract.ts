@@ -35,6 +35,7 @@ import {
   orderCall,
   orderEventsCall,
   payCall,
+  placedOrderCall,
   placeOrderCall,
 } from './order-contract.ts';
 import { ordersCall } from './order-list-contract.ts';
@@ -96,6 +97,7 @@ export const calls = {
   setAddress: setAddressCall,
   calcOrder: calcOrderCall,
   placeOrder: placeOrderCall,
+  placedOrder: placedOrderCall,
   pay: payCall,
   order: orderCall,
   orderById: orderByIdCall,
@@ -163,6 +165,7 @@ export const summaries: Record<keyof typeof calls, string> = {
   setAddress: 'The address and location of a chosen suggestion',
   calcOrder: 'Price a cart',
   placeOrder: 'Place an order',
+  placedOrder: 'The order that was placed with a key, if there is one',
   pay: 'Pay an order again or with another method',
   order: 'An order of a branch',
   orderById: 'An order by its id',

@@ -223,6 +223,16 @@ export const placeOrderCall = {
 } as const satisfies Call;
 
 /**
+ * Requires the idempotency key of a request as `Order-Key`. The order that was placed with it, or null if there is none. A
+ * client that got no response long ago asks this first, because sending the request again would place the order.
+ */
+export const placedOrderCall = {
+  method: 'GET',
+  path: 'webapp/placed-order/{branch_id}',
+  response: z.extend(payableOrderResponse, { order: z.nullable(order) }),
+} as const satisfies Call;
+
+/**
  * Only for the customer who placed the order. Requires an `Idempotency-Key`: if a payment is open, it is returned and
  * no second one is created.
  */

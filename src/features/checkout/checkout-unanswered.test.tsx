@@ -53,6 +53,28 @@ describe('a connection that is lost while the order is placed', () => {
   }, 15_000);
 });
 
+describe('an order that got no response long ago', () => {
+  it('says that the order did not arrive, and shows the cart and its price to order again', async () => {
+    const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    document.body.replaceChildren();
+
+    const secondVisit = createTestStores(
+      {
+        [QUOTE_PATH]: { body: { quote: wireQuote() } },
+        'webapp/placed-order/': { body: { order: null } },
+      },
+      { storage: firstVisit.deps.storage, now: () => Date.now() + 31 * 60_000 },
+    );
+    const { requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    expect(await screen.findByText(/Your earlier order didn’t reach us/)).toBeTruthy();
+    expect(getPlaceOrderButton().textContent).toContain('3.000');
+    expect(requestsTo(ORDER_PATH)).toEqual([]);
+  }, 15_000);
+});
+
 describe('a cart that changed after the response to the order was lost', () => {
   /** The order of two lattes got no response, one more latte is in the cart, and the customer comes back to the checkout. */
   async function openChangedCheckout(replies: Parameters<typeof createTestStores>[0]) {

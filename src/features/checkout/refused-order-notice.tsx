@@ -27,6 +27,7 @@ type RefusedPlacement = Extract<Placement, { status: 'refused' }>;
 /** The app's messages by refusal code. For other codes the app shows the server's message. */
 const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {
   line_problems: 'notice.cartProblems',
+  not_placed: 'checkout.notPlaced',
   cart_empty: 'notice.cartEmpty',
   below_minimum: 'notice.minimumOrder',
   selling_type_unavailable: 'notice.typeSwitchedOff',

@@ -79,6 +79,8 @@ export interface PendingOrder {
   readonly units: Readonly<Record<string, number>>;
   /** The price that the customer agreed to. Null if it is unreadable, or if an older version stored the order. */
   readonly quote: ShownQuote | null;
+  /** When the order was sent for the first time, in epoch ms. Null if an older version stored the order. */
+  readonly sentAt: number | null;
   /** The ordered cart, see `describeCart`. Null if an older version stored the order. */
   readonly cartContent: string | null;
 }
@@ -90,7 +92,22 @@ const pendingOrder = z.object({
   // The quote is only shown. The order must be sent again even if the quote is unreadable.
   quote: z.catch(z.nullable(shownQuote), null),
   cartContent: z.catch(z.nullable(z.string()), null),
+  sentAt: z.catch(z.nullable(z.number()), null),
 });
+
+/** How long an order is sent again without asking. The customer still expects it then. */
+const RESEND_MS = 30 * 60_000;
+
+/**
+ * Whether the server must be asked about an order instead of sending it again, because the customer may no longer want
+ * it: it was sent too long ago, or its slot has begun (ADR 0010). `now` is in epoch ms.
+ */
+export function isOutdated({ sentAt, request }: PendingOrder, now: number): boolean {
+  // A device whose clock was set back says nothing about the age.
+  if (sentAt === null || sentAt > now || now - sentAt > RESEND_MS) return true;
+  const slotStart = request.scheduled_at ? Date.parse(request.scheduled_at) : Number.POSITIVE_INFINITY;
+  return slotStart <= now;
+}
 
 /** The pending order. It is stored before the first attempt and removed after the response (decisions, section 4). */
 export const createPendingOrderStorage = (deps: StoreDeps): StoredValue<PendingOrder> =>

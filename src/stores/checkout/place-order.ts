@@ -1,4 +1,4 @@
-import { placeOrderCall } from '../../api/contract/order-contract.ts';
+import { placedOrderCall, placeOrderCall } from '../../api/contract/order-contract.ts';
 import type { ShownQuote } from '../../api/contract/quote-contract.ts';
 import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
@@ -23,10 +23,16 @@ import type { CompletedOrder, OrderInternals, Placement } from '../orders/orders
 import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { loadDeviceId } from '../schedule/device-id.ts';
 import { completeOrder } from './complete-order.ts';
-import { buildOrderRequest, createPendingOrderStorage, type PendingOrder } from './order-request.ts';
+import {
+  buildOrderRequest,
+  createPendingOrderStorage,
+  isOutdated,
+  type PendingOrder,
+} from './order-request.ts';
 
 // Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key
-// before it is sent. The same request is sent again until there is a response.
+// before it is sent. The same request is sent again until there is a response. After some time, the server is asked
+// whether the order exists instead (ADR 0010).
 
 /** Long, because the server may take a while to store an order. */
 const TIMEOUT_MS = 20_000;
@@ -135,6 +141,47 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     set({ order, orderStatus: 'fetched', orderError: null });
   }
 
+  /** Sends an order that got no response again, or asks for it if it is outdated. */
+  const resend = (order: PendingOrder, sending?: Sending): Promise<string | null> =>
+    isOutdated(order, deps.now()) ? findPlacedOrder(order, sending) : send(order, sending);
+
+  /**
+   * Asks the server for an outdated order and completes it. Without an order, forgets the request, so that the checkout
+   * shows the current cart. Never places an order.
+   */
+  async function findPlacedOrder(
+    { idempotencyKey, request, units }: PendingOrder,
+    { keepsCart }: Sending = {},
+  ): Promise<string | null> {
+    try {
+      const { order, transaction } = await deps.client.call(
+        placedOrderCall,
+        { params: { branch_id: request.branch_id }, orderKey: idempotencyKey, timeoutMs: TIMEOUT_MS },
+        (wire) => ({
+          order: wire.order && toOrder(wire.order),
+          transaction: wire.transaction ? toTransaction(wire.transaction) : null,
+        }),
+      );
+      if (!order) {
+        forgetPending();
+        set({ placement: keepsCart ? { status: 'idle' } : buildRefusal('not_placed') });
+        return null;
+      }
+      storePlaced(order, transaction, {
+        units: keepsCart ? {} : units,
+        // The purchase is too old to be tracked.
+        eventId: null,
+        orderKey: idempotencyKey,
+      });
+      set({ placement: { status: 'idle' } });
+      return order.id;
+    } catch {
+      // A refusal says nothing about the order either.
+      set({ placement: { status: 'unanswered' } });
+      return null;
+    }
+  }
+
   async function send(
     { idempotencyKey, request, units }: PendingOrder,
     sending: Sending = {},
@@ -206,6 +253,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
       quote: toShownQuote(quote),
       cartContent: describeCart(cart),
+      sentAt: deps.now(),
     };
   }
 
@@ -216,7 +264,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
      */
     async placeOrder(agreed?: Quote): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
-      if (unansweredOrder) return send(unansweredOrder);
+      if (unansweredOrder) return resend(unansweredOrder);
       // An order that is waiting for its payment must be paid or cancelled first. Another tab may have placed it.
       const unpaidPayment = savedPayment.load();
       if (unpaidPayment?.purchase.kind === 'order') {
@@ -232,12 +280,16 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       return send(order);
     },
 
-    /** Sends the unanswered order, if there is one and the cart has not changed since. */
+    /**
+     * Sends the unanswered order, if there is one and the cart has not changed since. Forgets an outdated order that was
+     * not placed, even if the cart has changed.
+     */
     async resume(): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       const isChanged =
         unansweredOrder && isOtherCart(cartStore.getState().cart, unansweredOrder.cartContent);
-      if (unansweredOrder && !isChanged) return send(unansweredOrder);
+      if (unansweredOrder && (!isChanged || isOutdated(unansweredOrder, deps.now())))
+        return resend(unansweredOrder);
       set({ placement: { status: isChanged ? 'unanswered' : 'idle' } });
       return null;
     },
@@ -245,7 +297,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     /** Sends the unanswered order and keeps the whole cart. */
     async startSecondOrder(): Promise<string | null> {
       const firstOrder = savedOrder.load();
-      if (firstOrder) return send(firstOrder, { keepsCart: true });
+      if (firstOrder) return resend(firstOrder, { keepsCart: true });
       set({ placement: { status: 'idle' } });
       return null;
     },

@@ -2,6 +2,7 @@ import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildItem } from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
+import { Payer } from '../testing/payer.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
@@ -52,4 +53,51 @@ test('rounds an online payment to the provider’s increment on a separate line 
   await page.getByRole('radio', { name: texts.containing('payment.2') }).check();
   await expect(rounding).toBeHidden();
   await expect(customer.placeOrder).toContainText(texts.money(1.085, 'KWD'));
+});
+
+test('shows the amount in coins before a declined online order is changed to cash, then on the order page and in the console', async ({
+  page,
+  operator,
+}) => {
+  const referenceId = createReferenceId();
+  await importShop({
+    referenceId,
+    settings: { ...DINARS, online_rounding: true, cash_rounding: 0.025 },
+    items,
+  });
+  const customer = createCustomer(page);
+  const payer = new Payer(customer);
+  await page.goto(`/${referenceId}/car_pickup`);
+  await customer.prepareOrder('Latte', { name: payer.name, phone: '22334455' });
+  await payer.method(4).check();
+  await customer.placeOrder.click();
+  await payer.expectGateway(page);
+  await expect(page.getByText('1.090')).toBeVisible();
+  await payer.choose(page, 'decline');
+
+  await expect(customer.heading('payment.declined')).toBeVisible();
+  const due = page
+    .getByRole('term')
+    .filter({ hasText: texts.exact('cart.due') })
+    .locator('..');
+  const providerRounding = page.getByRole('term').filter({ hasText: texts.exact('cart.paymentRounding') });
+  const cashRounding = page
+    .getByRole('term')
+    .filter({ hasText: texts.exact('cart.cashRounding') })
+    .locator('..');
+  await expect(due).toContainText(texts.money(1.09, 'KWD'));
+  await expect(providerRounding).toBeVisible();
+  await payer.method(2).check();
+  await expect(due).toContainText(texts.money(1.075, 'KWD'));
+  await expect(cashRounding).toContainText('0.010');
+  await expect(providerRounding).toBeHidden();
+  await customer.button('payment.useMethod').click();
+
+  const number = await payer.expectPlaced();
+  await expect(due).toContainText(texts.money(1.075, 'KWD'));
+  await expect(cashRounding).toContainText('0.010');
+  await expect(providerRounding).toBeHidden();
+  await operator.openConsole();
+  await expect(operator.order(number)).toContainText(/Cash rounding.*0\.010.*Due.*1\.075/s);
+  await expect(operator.order(number)).not.toContainText('Rounding for the payment provider');
 });

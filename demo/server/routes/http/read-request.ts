@@ -50,17 +50,22 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   return value;
 }
 
+function readKeyHeader(c: Context, header: 'Idempotency-Key' | 'Order-Key'): string {
+  const key = c.req.header(header) ?? '';
+  if (!/^[\x21-\x7e]{8,200}$/.test(key))
+    throw new Refusal(
+      400,
+      header.toLowerCase().replace('-', '_'),
+      `Send an ${header} header of 8 to 200 printable ASCII characters`,
+    );
+  return key;
+}
+
 /**
  * Reads the Idempotency-Key header. Clients create the key before the first attempt and send it with every retry.
  * Throws Refusal 400 without a valid key.
  */
-export function readIdempotencyKey(c: Context): string {
-  const key = c.req.header('idempotency-key') ?? '';
-  if (!/^[\x21-\x7e]{8,200}$/.test(key))
-    throw new Refusal(
-      400,
-      'idempotency_key',
-      'Send an Idempotency-Key header of 8 to 200 printable ASCII characters',
-    );
-  return key;
-}
+export const readIdempotencyKey = (c: Context): string => readKeyHeader(c, 'Idempotency-Key');
+
+/** Reads the Order-Key header: the idempotency key of an earlier request. Throws Refusal 400 without a valid key. */
+export const readOrderKey = (c: Context): string => readKeyHeader(c, 'Order-Key');

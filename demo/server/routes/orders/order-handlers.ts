@@ -25,7 +25,7 @@ import type { Handlers } from '../api/call-handler.ts';
 import type { Bearer } from '../http/bearer.ts';
 import type { ReadClientInfo, ReadPaymentOrigin } from '../http/client-info.ts';
 import { sendPrivateJson } from '../http/json-response.ts';
-import { readIdempotencyKey } from '../http/read-request.ts';
+import { readIdempotencyKey, readOrderKey } from '../http/read-request.ts';
 import { createStreamLimits } from '../http/stream-limits.ts';
 import { streamOrder, toOrderUpdate } from './order-stream.ts';
 
@@ -122,6 +122,14 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
       const from = await readPaymentOrigin(c, body.return_url);
       const order = await orders.placeOrder(body, key, { customer, client: readClientInfo(c), from });
       return sendOrder(c, order, true, { transaction: await payments.openForOrder(order, from.ownOrigin) });
+    },
+
+    // Whoever has the key placed the order.
+    async placedOrder({ c, params }) {
+      const order = await orders.findPlaced(params.branch_id, readOrderKey(c));
+      if (!order) return sendPrivateJson(c, { error: 0, order: null });
+      const { ownOrigin } = await readPaymentOrigin(c, undefined);
+      return sendOrder(c, order, true, { transaction: await payments.openForOrder(order, ownOrigin) });
     },
 
     async order({ c, params, query }) {

@@ -153,6 +153,14 @@ export function createOrderService({
       return existing;
     },
 
+    /** The order that was placed with a key at a branch's business; null if there is none. Throws Refusal 404. */
+    async findPlaced(branchId: string, key: string): Promise<StoredOrder | null> {
+      const { business } = await catalogue.getBranch(branchId);
+      const existing = await readOrderByKey(toOrderKey(business.referenceId, key));
+      if (existing) await flush('orders');
+      return existing ?? null;
+    },
+
     /**
      * Places an order once per business and key. A repeated request returns the stored order, even if the shop has
      * closed or prices have changed since. An unusable coupon is left out, which changes the total. With the customer's

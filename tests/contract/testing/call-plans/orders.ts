@@ -118,6 +118,32 @@ export const orderPlans = {
       ],
     ],
   },
+  placedOrder: {
+    valid: async (backend) => {
+      const { params, headers } = await placeOrderWithKey(backend);
+      const { branch_id, order_id: id } = params;
+      return [
+        { params: { branch_id }, headers },
+        { order: { id, customer: { name: 'Ada' } }, transaction: null },
+      ];
+    },
+    invalid: () => [[{ params: { branch_id: MITTE } }, 400, 'order_key']],
+    unauthorised: () => [
+      [{ params: { branch_id: MITTE }, headers: { 'order-key': 'somebody-else' } }, 200, { lacks: 'Ada' }],
+    ],
+    unknown: () => [
+      [
+        { params: { branch_id: MITTE }, headers: { 'order-key': 'nobody-has-this' } },
+        200,
+        { contains: { order: null } },
+      ],
+      [
+        { params: { branch_id: 'nobody~none' }, headers: { 'order-key': 'nobody-has-this' } },
+        404,
+        'not_found',
+      ],
+    ],
+  },
   order: {
     valid: async (backend) => {
       const sent = await placeOrderWithKey(backend);
