@@ -195,6 +195,7 @@ describe('an order that got no response long ago', () => {
     expect(countSent()).toBe(1);
   });
 
+  // @spec more-calls/get-webapp-placed-order-branch-id
   it.each([
     ['after half an hour', { minutes: 31 }],
     ['days later', { minutes: 3 * 24 * 60 }],
