@@ -86,6 +86,8 @@ export const slotRefusedBody = z.object({
   error: z.literal(1),
   code: z.enum(['slot_full', 'slot_gone']),
   message: z.string(),
+  /** Start of the refused slot. */
+  from: z.nullish(z.string()),
   alternatives: z.array(slot),
   now: z.string(),
 });

@@ -7,7 +7,9 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 import { AlternativeTimes } from './alternative-times.tsx';
+import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const MAX_ALTERNATIVES = 4;
 
@@ -20,6 +22,7 @@ export interface ScheduleNoticeProps {
 export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
   const { t } = useTranslation();
   const { notice, days, canOrderNow, chooseNow, chooseSlot, dismissNotice } = useSchedule((state) => state);
+  const slotFormatter = useSlotFormatter();
   const chosenSlot = useCart((state) => state.selectedScheduleSlot);
   const noticeKind = refusal ? (refusal.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!noticeKind) return null;
@@ -32,6 +35,7 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
   return (
     <Notice icon={clock} tone={noticeKind === 'opened' ? 'ok' : 'warn'}>
       <Stack gap="2">
+        {isSlotLost && chosenSlot && <Text strong>{slotFormatter.formatDayAndTime(chosenSlot)}</Text>}
         {t(`schedule.news.${noticeKind}`)}
         {isSlotLost && (
           <AlternativeTimes

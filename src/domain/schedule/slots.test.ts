@@ -49,6 +49,18 @@ describe('slots', () => {
     expect(listStarts(daily({ from: 600, to: 625 }))).toEqual([]);
   });
 
+  it('starts slots on round steps of the clock, whatever minute the shop opens', () => {
+    expect(listStarts(daily({ from: 610, to: 730 }))).toEqual(['06 10:30', '06 11:00', '06 11:30']);
+    expect(listStarts(daily({ from: 607, to: 670 }), { length: 15, step: 20 })).toEqual([
+      '06 10:20',
+      '06 10:40',
+    ]);
+    expect(listStarts(daily({ from: 1427, to: 40 }), { length: 20, step: 20 })).toEqual([
+      '07 00:00',
+      '07 00:20',
+    ]);
+  });
+
   // @spec constants/earliest-slot
   it('offers slots that start between the minimum and the maximum advance, inclusive', () => {
     const all = daily({ from: 0, to: 1440 });
@@ -96,8 +108,7 @@ describe('slots', () => {
       '06 23:00',
       '06 23:30',
       '07 00:00',
-      '07 00:40',
-      '07 01:10',
+      '07 01:00',
     ]);
   });
 
@@ -127,9 +138,9 @@ describe('slots', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const night = daily({ from: 75, to: 240 });
     expect(listStarts(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
-      '26 01:15',
-      '26 02:00',
-      '26 02:45',
+      '26 01:30',
+      '26 02:15',
+      '26 03:00',
     ]);
   });
 

@@ -25,7 +25,7 @@ interface SlotRules {
   readonly aheadMinutes: number;
   /** Length of a slot in elapsed minutes, not local time. */
   readonly lengthMinutes: number;
-  /** Minutes from the start of one slot to the start of the next, in local time. */
+  /** Minutes from the start of one slot to the start of the next, in local time. They are counted from midnight. */
   readonly stepMinutes: number;
 }
 
@@ -46,6 +46,8 @@ function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to
 
 /** Opening hours that are divided into slots, in local time written as UTC, with the zone's offset periods. */
 interface OpenStretch {
+  /** Midnight at the start of the date. Slots start a whole number of steps after it. */
+  readonly midnight: number;
   readonly from: number;
   readonly to: number;
   /** End of the previous day's hours. Earlier slots belong to that day. */
@@ -62,11 +64,11 @@ interface SlotLimits {
 }
 
 /**
- * Adds a slot to `slots` at each step of local time in a stretch. A repeated time gets one slot, and a skipped time
+ * Adds a slot to `slots` at each round step of local time in a stretch. A repeated time gets one slot, and a skipped time
  * gets none.
  */
 function addSlots(
-  { from, to, previousDayEnd, periods }: OpenStretch,
+  { midnight, from, to, previousDayEnd, periods }: OpenStretch,
   limits: SlotLimits,
   slots: Span[],
 ): void {
@@ -76,7 +78,7 @@ function addSlots(
   let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {
     const lowest = Math.max(processedUntil, Math.max(since, earliest) + offset);
-    const first = from + Math.ceil((lowest - from) / step) * step - offset;
+    const first = midnight + Math.ceil((lowest - midnight) / step) * step - offset;
     const end = Math.min(until - 1, lastStart);
     for (let begin = first; begin <= end; begin += step) slots.push({ from: begin, to: begin + length });
     processedUntil = Math.max(processedUntil, until + offset);
@@ -108,6 +110,7 @@ export function generateSlots(rules: SlotRules): Span[] {
     const previousDayEnd = midnight - DAY_MS + (getStretches(midnight - DAY_MS).at(-1)?.to ?? 0) * MINUTE_MS;
     for (const { from, to } of getStretches(midnight)) {
       const stretch = {
+        midnight,
         from: midnight + from * MINUTE_MS,
         to: midnight + to * MINUTE_MS,
         previousDayEnd,

@@ -1,31 +1,38 @@
 import { useEffect, useRef } from 'react';
 import { AlternativeTimes } from '../../components/schedule/alternative-times.tsx';
+import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { listNearestSlots } from '../../domain/schedule/schedule-type.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
 import type { Placement } from '../../stores/orders/orders-state.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
+import { Text } from '../../ui/layout/text.tsx';
 
 const MAX_ALTERNATIVES = 4;
 
-/** Free slots nearest to the refused one: the server's alternatives, else slots that are already loaded. */
+/** Names the refused slot and offers the free slots nearest to it: the server's alternatives, else slots that are already loaded. */
 export function RefusedTimeAlternatives({
   placement,
 }: {
   placement: Extract<Placement, { status: 'refused' }>;
 }) {
   const { days, chooseSlot } = useSchedule((state) => state);
-  const refusedStart = useCart((state) => state.selectedScheduleSlot?.from);
+  const refusedSlot = useCart((state) => state.selectedScheduleSlot);
+  const refusedStart = refusedSlot?.from;
+  const slotFormatter = useSlotFormatter();
   const otherSlots = days.flatMap(({ slots }) => slots).filter(({ from }) => from !== refusedStart);
   return (
-    <AlternativeTimes
-      slots={
-        placement.alternatives?.length
-          ? placement.alternatives
-          : listNearestSlots(otherSlots, refusedStart ?? 0, MAX_ALTERNATIVES)
-      }
-      onChoose={chooseSlot}
-    />
+    <>
+      {refusedSlot && <Text strong>{slotFormatter.formatDayAndTime(refusedSlot)}</Text>}
+      <AlternativeTimes
+        slots={
+          placement.alternatives?.length
+            ? placement.alternatives
+            : listNearestSlots(otherSlots, refusedStart ?? 0, MAX_ALTERNATIVES)
+        }
+        onChoose={chooseSlot}
+      />
+    </>
   );
 }
 

@@ -99,7 +99,7 @@ function checkChosenSlot({
   const { selectedScheduleSlot: slot, orderTime, hold } = choice;
   if (!slot || orderTime === 'now') return { slot: null, problem: null };
   const listedSlot = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
-  const isHeld = hold?.from === slot.from && hold.expiresAt > now;
+  const isHeld = hold?.from === slot.from && hold.expiresAt > now && slot.from > now;
   if (isHeld && slot.from >= earliestStart - MAX_HOLD_MS) return { slot: listedSlot ?? slot, problem: null };
   if (slot.from < earliestStart) return { slot: null, problem: slot.from < advanceEnd ? 'passed' : 'gone' };
   if (!acceptsScheduled || (days && !listedSlot)) return { slot: null, problem: 'gone' };

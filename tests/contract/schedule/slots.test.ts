@@ -89,6 +89,21 @@ describe.each(engines)('slots that take two orders, on $name', (engine) => {
     expect(await tea.loadRemainingCapacity(other)).toBe(1);
   });
 
+  it('ends a hold when the slot begins, and then refuses the order with the old time and the nearest free ones', async () => {
+    await tea.importWithCapacity(2, { hold_minutes: 60 });
+    backend.clock.now = toTimestamp('15:44:00');
+    const slot = '2026-03-04T16:30:00+01:00';
+    const holdId = randomUUID();
+
+    expect((await tea.hold(holdId, slot)).hold.expires_at).toBe(slot);
+    backend.clock.now = toTimestamp('16:30:00');
+    const { status, body } = await tea.postOrder({ scheduled_at: slot, hold_id: holdId });
+    await tea.importWithCapacity(2);
+    expect([status, body.code]).toEqual([409, 'slot_gone']);
+    expect(body).toMatchObject({ from: slot });
+    expect(body.alternatives?.length).toBeGreaterThan(0);
+  });
+
   it('accepts the order of a customer with a hold when the slot is too soon for new orders', async () => {
     // The minimum advance is 30 minutes, and slots need 15 minutes more.
     backend.clock.now = toTimestamp('16:14:00');

@@ -134,7 +134,7 @@ export interface HoldTime {
 }
 
 /**
- * Holds one place per `holdId` and returns when the hold expires. Throws SlotFull, TooManyPlaces or HoldOver; the
+ * Holds one place per `holdId` and returns when the hold expires, at the latest when the slot begins. Throws SlotFull, TooManyPlaces or HoldOver; the
  * customer then keeps the previous hold.
  */
 export const holdPlace = (
@@ -148,7 +148,7 @@ export const holdPlace = (
     const { endsAt } = await countAttempt(tx, key, at, new Date(now + 2 * maxMs));
     const lastExpiry = endsAt.getTime() - maxMs;
     if (claim.slot.capacity !== null && now >= lastExpiry) throw new HoldOver(endsAt);
-    const expiresAt = new Date(Math.min(now + stepMs, lastExpiry));
+    const expiresAt = new Date(Math.min(now + stepMs, lastExpiry, claim.slot.startsAt.getTime()));
     await takePlace(tx, claim, { expiresAt }, at);
     return expiresAt;
   });

@@ -120,6 +120,7 @@ export async function createSlotRefusal(
   const free = listNearestSlots(await listOfferedSlots(db, context, type), startsAt, OFFERED_SLOTS);
   const message = code === 'slot_full' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
+    from: formatIso(startsAt),
     alternatives: free.map(createSlotWire(formatIso)),
     now: formatIso(context.at),
   });
@@ -151,7 +152,8 @@ export const toBranchSlot = (
 });
 
 /**
- * The slot that starts at `from`, if the customer holds a place in it. The place is guaranteed until the hold expires.
+ * The slot that starts at `from`, if the customer holds a place in it. The place is guaranteed until the hold expires or
+ * the slot begins.
  */
 async function findHeldSlot(
   db: Db,
@@ -159,7 +161,7 @@ async function findHeldSlot(
   type: OrderType,
   from: number,
 ): Promise<(Span & { readonly expiresAt: number }) | null> {
-  if (holdId === null) return null;
+  if (holdId === null || from <= at) return null;
   const row = await findHeldPlace(db, business.referenceId, holdId, new Date(at));
   const isSameSlot =
     row?.branchId === toWireId(business.referenceId, branch.id) &&

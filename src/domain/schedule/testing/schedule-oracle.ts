@@ -47,6 +47,8 @@ interface Stretch {
   /** Indexes into `Clocks.localMinutes`. */
   readonly begin: number;
   readonly end: number;
+  /** Local time of the midnight before the start, in minutes since 1970. */
+  readonly midnight: number;
   /** Local time of the start, in minutes since 1970. */
   readonly from: number;
   /** Local time at which the previous day's hours end. */
@@ -94,6 +96,7 @@ export function evaluateByMinute(hours: OpeningHours, { first, localMinutes }: C
       return findRuns(markShiftMinutes(hours, day)).map(([from, to]) => ({
         begin: firstAt(midnight + from),
         end: firstAt(midnight + to),
+        midnight,
         from: midnight + from,
         previousDayEnd: midnight - DAY + before,
       }));
@@ -117,12 +120,12 @@ export function evaluateByMinute(hours: OpeningHours, { first, localMinutes }: C
       step,
     }: Record<'earliest' | 'latest' | 'length' | 'step', number>): Span[] {
       const slots: Span[] = [];
-      for (const { begin, end, from, previousDayEnd } of stretches) {
+      for (const { begin, end, midnight, from, previousDayEnd } of stretches) {
         const usedTimes = new Set<number>();
         for (let minute = begin; minute + length <= end; minute += 1) {
           const wall = localMinutes[minute] ?? 0;
           const at = (first + minute) * MINUTE;
-          const isOnGrid = wall >= Math.max(from, previousDayEnd) && (wall - from) % step === 0;
+          const isOnGrid = wall >= Math.max(from, previousDayEnd) && (wall - midnight) % step === 0;
           const isOffered = isOnGrid && at >= earliest && at <= latest;
           if (isOffered && !usedTimes.has(wall)) slots.push({ from: at, to: at + length * MINUTE });
           usedTimes.add(wall);
