@@ -44,7 +44,7 @@ function createPortFetch(port: MessagePort, origin: string): typeof fetch {
 
 /** Renders one screen. */
 export async function renderScreen({
-  task: { origin, maxItems, format, firstData, localesFolder, ...request },
+  task: { origin, maxItems, format, businessResponseText, localesFolder, ...request },
   port,
 }: {
   readonly task: ScreenTask;
@@ -54,7 +54,7 @@ export async function renderScreen({
   const { html, css, ...screen } = await renderFirstScreen({
     ...request,
     apiBase: `${origin}/api`,
-    firstData: JSON.parse(firstData),
+    businessResponse: JSON.parse(businessResponseText),
     fetch: createPortFetch(port, origin),
     loadLocale: async (code) => JSON.parse(await readFile(join(localesFolder, `${code}.json`), 'utf8')),
     isWholeMenu: maxItems === Number.POSITIVE_INFINITY,

@@ -22,7 +22,7 @@ export interface FirstRequests extends BusinessAddress {
   readonly loadLocale: (code: string) => Promise<unknown>;
   readonly app: Promise<AppModule>;
   readonly getRunningBuild: () => RunningBuild | null;
-  readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+  readonly businessResponse: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
 }
 
 /** The part of an element that the loader implements. It starts the session, which handles changes from then on. */

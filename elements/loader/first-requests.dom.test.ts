@@ -36,8 +36,8 @@ function startOn(html: string, apiBase = '/api') {
 
 it('uses the response in a hosted page once and fetches it from then on', async () => {
   document.body.dataset.orderApp = 'hosted';
-  const { firstData } = startOn(HOSTED_SCRIPT);
-  expect((await firstData)?.status).toBe(203);
+  const { businessResponse } = startOn(HOSTED_SCRIPT);
+  expect((await businessResponse)?.status).toBe(203);
   expect(fetchMock).not.toHaveBeenCalled();
   expect(document.getElementById(ID)).toBeNull();
 });
@@ -56,8 +56,8 @@ it.each([
   ['a hosted page of another origin than the API', true, HOSTED_SCRIPT, 'https://orders.example/api'],
 ])('fetches the business instead of reading the response from %s', async (_name, isHosted, html, apiBase) => {
   if (isHosted) document.body.dataset.orderApp = 'hosted';
-  const { firstData } = startOn(html, apiBase);
-  expect((await firstData)?.status).toBe(200);
+  const { businessResponse } = startOn(html, apiBase);
+  expect((await businessResponse)?.status).toBe(200);
   expect(fetchMock).toHaveBeenCalledOnce();
   expect(document.getElementById(ID), 'the page keeps its element').not.toBeNull();
 });

@@ -55,9 +55,9 @@ function loadLocale(code: string): Promise<unknown> {
  */
 async function requestLocale(
   requestedLocale: string | undefined,
-  firstData: Promise<BusinessResponse> | undefined,
+  businessResponse: Promise<BusinessResponse> | undefined,
 ): Promise<string> {
-  const { body } = (await firstData) as { body: { restaurant: { locales: string[] } } };
+  const { body } = (await businessResponse) as { body: { restaurant: { locales: string[] } } };
   const locale = choosePreferredLocale(
     requestedLocale,
     readCookies(),
@@ -69,15 +69,15 @@ async function requestLocale(
 }
 
 /** Requests the business and its locale file while the app chunk loads. Without a reference id, it requests nothing. */
-function requestFirstData(host: Element, address: BusinessAddress) {
+function requestBusiness(host: Element, address: BusinessAddress) {
   const requestedLocale = host.getAttribute('locale') || undefined;
-  const firstData = address.referenceId
+  const businessResponse = address.referenceId
     ? fetchBusiness(host, address, requestedLocale ?? navigator.language)
     : undefined;
-  const locale = requestLocale(requestedLocale, firstData);
+  const locale = requestLocale(requestedLocale, businessResponse);
   // The app handles a failure later. Until then, the rejection must not be reported as unhandled.
   locale.catch(() => undefined);
-  return { firstData, locale, loadLocale };
+  return { businessResponse, locale, loadLocale };
 }
 
 /** Reads which business an element shows, and the base URL of its API (absolute, without a trailing slash). */
@@ -103,6 +103,6 @@ export function startRequests(host: Element): FirstRequests {
     ...address,
     app: loadApp(),
     getRunningBuild,
-    ...requestFirstData(host, address),
+    ...requestBusiness(host, address),
   };
 }

@@ -61,7 +61,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   const mount = async (): Promise<AppHandle | null> => {
-    const { referenceId, apiBase, firstData, locale, loadLocale } = element.preload();
+    const { referenceId, apiBase, businessResponse, locale, loadLocale } = element.preload();
     try {
       await yieldToBrowser();
       return await mountApp(stage.dialog, {
@@ -70,7 +70,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         apiBase,
         firstLocale: limitTime(locale),
         loadLocale,
-        firstData: firstData && limitTime(firstData),
+        businessResponse: businessResponse && limitTime(businessResponse),
         emit,
         switchBusiness,
         loginStorage: host.loginStorage,

@@ -59,7 +59,7 @@ export interface AppConfig extends HostOptions {
   readonly firstLocale: Promise<string>;
   readonly loadLocale: (code: string) => Promise<unknown>;
   /** The response with the business data, which the loader has requested. */
-  readonly firstData: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+  readonly businessResponse: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
   readonly emit: Emit;
   /**
    * Makes the element start the app of another business at a path, because this business has moved there. Returns false and

@@ -87,7 +87,7 @@ export async function createServices(config: AppConfig, environment: Environment
     apiOrigin: new URL(config.apiBase).origin,
     reporter,
     page: environment.page,
-    firstData: config.firstData,
+    businessResponse: config.businessResponse,
     onOrder: (...change) => {
       for (const listener of orderListeners) listener(...change);
     },

@@ -74,7 +74,7 @@ export function getLuminance(color: Rgb): number {
 }
 
 /** Whether light text has more contrast on the colour than dark text. */
-export const isDeep = (color: Rgb): boolean => getLuminance(color) < 0.18;
+export const isDarkColor = (color: Rgb): boolean => getLuminance(color) < 0.18;
 
 /** WCAG 2 contrast ratio, 1 to 21. */
 export function getContrast(a: Rgb, b: Rgb): number {
@@ -103,5 +103,5 @@ export function makeReadable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.
 }
 
 /** Whether the same text colour is readable on all colours, because all of them are dark or all are light. */
-export const isOneSided = ([first, ...others]: readonly Rgb[]): boolean =>
-  !first || others.every((color) => isDeep(color) === isDeep(first));
+export const areAllDarkOrAllLight = ([first, ...others]: readonly Rgb[]): boolean =>
+  !first || others.every((color) => isDarkColor(color) === isDarkColor(first));

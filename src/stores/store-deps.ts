@@ -34,7 +34,7 @@ export interface StoreDeps {
   readonly reporter: Reporter;
   readonly page: PageVisibility;
   /** Response to the restaurant request, if the loader has already sent it. */
-  readonly firstData?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
+  readonly businessResponse?: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
   /** Tracking consent that the host page set initially, in the format of `ConsentState.set`. */
   readonly initialConsent?: string | undefined;
   /** Receives the customer's actions for analytics. */

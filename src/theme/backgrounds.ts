@@ -1,4 +1,4 @@
-import { isOneSided, mix, type Rgb } from '../lib/color.ts';
+import { areAllDarkOrAllLight, mix, type Rgb } from '../lib/color.ts';
 import { type BrandColors, getPageColor, type Mode, parseGradient } from './palette.ts';
 
 const BLACK: Rgb = [0, 0, 0];
@@ -17,5 +17,5 @@ export const listBackgroundStops = (brandColors: BrandColors, mode: Mode): reado
     brandColors.background?.option === 'image'
       ? [BLACK, WHITE].map((end) => mix(ground, end, PICTURE_OPACITY[mode]))
       : parseGradient(brandColors);
-  return colors.length > 1 && isOneSided([ground, ...colors]) ? colors : [];
+  return colors.length > 1 && areAllDarkOrAllLight([ground, ...colors]) ? colors : [];
 };

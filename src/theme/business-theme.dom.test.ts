@@ -46,14 +46,14 @@ describe('the theme of a business', () => {
   it('paints a dark gradient in both modes, whatever the colour of the page', () => {
     const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
     const dark = buildThemeClass({ background, themeColor: '#abc' }, 'dark');
-    expect(readCss()).toContain('--oa-look-page:linear-gradient(160deg,#101418,#203040)');
+    expect(readCss()).toContain('--oa-surface-page:linear-gradient(160deg,#101418,#203040)');
     expect(dark).toBe(buildThemeClass({ background, themeColor: '#abc' }, 'light'));
   });
 
   it('paints a light gradient in light mode only', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#ffeecc', '}'] };
     buildThemeClass({ background }, 'light');
-    expect(readCss()).toContain('--oa-look-page:linear-gradient(160deg,#ffffff,#ffeecc)');
+    expect(readCss()).toContain('--oa-surface-page:linear-gradient(160deg,#ffffff,#ffeecc)');
     expect(buildThemeClass({ background }, 'dark')).toBe(buildThemeClass({}, 'dark'));
   });
 
@@ -62,7 +62,7 @@ describe('the theme of a business', () => {
       const name = buildThemeClass({ themeColor: '#0a5', ...settings }, 'light')
         .split(' ')
         .at(-1);
-      return new RegExp(`\\.${name}[^}]*--oa-look-ground:([^;}]*)`).exec(readCss())?.[1]?.trim();
+      return new RegExp(`\\.${name}[^}]*--oa-surface-ground:([^;}]*)`).exec(readCss())?.[1]?.trim();
     };
     expect(readScrollBackground({})).toBe('var(--oa-colors-bg)');
     expect(

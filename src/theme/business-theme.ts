@@ -58,7 +58,7 @@ function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
   return createTheme({
     colors,
     fonts: { text: listFonts(settings) },
-    look: {
+    surface: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
       // With an opaque background, the browser can scroll a layer without repainting it.
@@ -82,7 +82,7 @@ export const buildThemeClass = (settings: BusinessThemeSettings, mode: Mode): st
  * sheet.
  */
 export function buildThemeDeclarations(settings: BusinessThemeSettings, mode: Mode): string {
-  const { colors, fonts, look: surface } = createStitchesTheme(settings, mode);
+  const { colors, fonts, surface } = createStitchesTheme(settings, mode);
   return [colors, fonts, surface]
     .flatMap((scale) => Object.values(scale))
     .map(({ variable, value }) => `${variable}:${value}`)

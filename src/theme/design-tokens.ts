@@ -24,5 +24,5 @@ export const tokens = {
    * `mode` sets color-scheme. `page` is the app's background, and `tile` a blend mode. `veil` is the opacity of the page
    * colour over a picture. `dark` is 1 or 0. The business theme adds `ground`, the background of scrolling content.
    */
-  look: { mode: 'light', page: 'none', veil: '1', tile: 'normal', dark: '0' },
+  surface: { mode: 'light', page: 'none', veil: '1', tile: 'normal', dark: '0' },
 };

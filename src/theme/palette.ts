@@ -1,8 +1,8 @@
 import {
+  areAllDarkOrAllLight,
   getContrast,
   getLuminance,
-  isDeep,
-  isOneSided,
+  isDarkColor,
   makeReadable,
   mix,
   parseColor,
@@ -53,9 +53,9 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
   const businessBackground = parseColorOr(brandColors.backgroundColor, WHITE);
   const gradient = parseGradient(brandColors);
-  const [start = businessBackground] = isOneSided(gradient) ? gradient : [];
-  const page = isDeep(start) === isDeep(businessBackground) ? businessBackground : start;
-  return mode === 'dark' && !isDeep(page)
+  const [start = businessBackground] = areAllDarkOrAllLight(gradient) ? gradient : [];
+  const page = isDarkColor(start) === isDarkColor(businessBackground) ? businessBackground : start;
+  return mode === 'dark' && !isDarkColor(page)
     ? mix(NIGHT, parseColorOr(brandColors.themeColor, BRAND), 0.03)
     : page;
 }
@@ -67,7 +67,7 @@ export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
  */
 export function createPalette(brandColors: BrandColors, mode: Mode, stops: readonly Rgb[] = []) {
   const bg = getPageColor(brandColors, mode);
-  const isDark = isDeep(bg);
+  const isDark = isDarkColor(bg);
   const brand = parseColorOr(brandColors.themeColor, BRAND);
   const accent = parseColorOr(brandColors.accentColor, ACCENT);
 

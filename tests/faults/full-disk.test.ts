@@ -5,7 +5,7 @@ import { open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fixturePath } from '../contract/testing/backend.ts';
+import { getFixturePath } from '../contract/testing/backend.ts';
 import { orderBody } from '../contract/testing/test-orders.ts';
 import { underLoad } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
@@ -85,7 +85,7 @@ describe.runIf(canMount())('a server whose disk is full', () => {
         ...{ DATA_DIR: dataDir, DATABASE_URL: '', MIN_FREE_DISK_MB: minFreeMb },
         DEMO_CLOCK: '2026-03-04T12:00:00+01:00',
       };
-      expect(await runImport(env, [fixturePath('tea-house.json')])).toMatchObject({ code: 0 });
+      expect(await runImport(env, [getFixturePath('tea-house.json')])).toMatchObject({ code: 0 });
       const server = await startServer(env);
       expect((await placeOrder(server.origin)).status).toBe(200);
 

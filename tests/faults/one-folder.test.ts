@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fixturePath } from '../contract/testing/backend.ts';
+import { getFixturePath } from '../contract/testing/backend.ts';
 import { killLeftovers, runImport, type ServerProcess, startServer } from './server-process.ts';
 
 describe('the data folder of a running server', () => {
@@ -24,7 +24,7 @@ describe('the data folder of a running server', () => {
   it('imports through the running server, which serves the business at once', async () => {
     const shop = `${server.origin}/api/webapp/v5/restaurant/corner-shop`;
     expect((await fetch(shop)).status).toBe(404);
-    expect(await runImport(env, [fixturePath('corner-shop.json')])).toEqual({
+    expect(await runImport(env, [getFixturePath('corner-shop.json')])).toEqual({
       code: 0,
       output: 'corner-shop: created, 1 items',
     });
@@ -32,7 +32,10 @@ describe('the data folder of a running server', () => {
   });
 
   it('lists the problems of an invalid file by their paths', async () => {
-    const { code, output } = await runImport(env, [fixturePath('wrong.json'), fixturePath('nowhere.json')]);
+    const { code, output } = await runImport(env, [
+      getFixturePath('wrong.json'),
+      getFixturePath('nowhere.json'),
+    ]);
     expect(code).toBe(1);
     expect(output).toContain('wrong.json was not imported');
     expect(output).toContain('branches: expected a list of at least 1 entry, found []');
@@ -41,7 +44,9 @@ describe('the data folder of a running server', () => {
 
   it('releases the folder when the server stops, so that the next import works without a server', async () => {
     expect(await server.stop()).toBe(0);
-    expect(await runImport(env, [fixturePath('corner-shop.json'), fixturePath('tea-house.json')])).toEqual({
+    expect(
+      await runImport(env, [getFixturePath('corner-shop.json'), getFixturePath('tea-house.json')]),
+    ).toEqual({
       code: 0,
       output: 'corner-shop: unchanged, 1 items\ntea-house: created, 8 items',
     });

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { fixturePath } from '../contract/testing/backend.ts';
+import { getFixturePath } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { ACCEPTED, consentGiven, openVendor } from '../contract/testing/fake-vendor.ts';
 import { runsEverything } from '../test-scope.ts';
@@ -21,9 +21,9 @@ const ANSWERED = 8;
 
 /** Writes the business file of the tea house with a pixel that sends to the fake vendor. Returns its path. */
 async function writeTrackedBusiness(folder: string, endpoint: string): Promise<string> {
-  const house = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+  const house = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
   const pixels = [{ type: 5, id: '1001', access_token: 'secret', endpoint }];
-  await symlink(fixturePath('media'), join(folder, 'media'));
+  await symlink(getFixturePath('media'), join(folder, 'media'));
   const path = join(folder, 'business.json');
   await writeFile(path, JSON.stringify({ ...house, pixels }));
   return path;

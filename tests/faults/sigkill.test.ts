@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { orderResponse, type WireOrder } from '../../src/api/contract/order-contract.ts';
-import { fixturePath } from '../contract/testing/backend.ts';
+import { getFixturePath } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../contract/testing/test-orders.ts';
 import { runsEverything } from '../test-scope.ts';
@@ -61,7 +61,7 @@ async function orderUntilServerEnds(
 async function runRounds(env: Readonly<Record<string, string>>): Promise<void> {
   const sentOrders: SentOrders = { ordersByKey: new Map(), keysWithoutResponse: new Set() };
   let server = await startServer(env);
-  expect(await runImport(env, [fixturePath('tea-house.json')])).toMatchObject({ code: 0 });
+  expect(await runImport(env, [getFixturePath('tea-house.json')])).toMatchObject({ code: 0 });
   for (let round = 1; round <= ROUNDS; round++) {
     let remainingOrders = ORDERS_PER_ROUND;
     let killed: Promise<void> | null = null;

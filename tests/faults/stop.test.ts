@@ -4,7 +4,7 @@ import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { fixturePath } from '../contract/testing/backend.ts';
+import { getFixturePath } from '../contract/testing/backend.ts';
 import { MITTE, orderBody } from '../contract/testing/test-orders.ts';
 import { underLoad } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
@@ -45,7 +45,7 @@ it(
   async () => {
     const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-stop-')));
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' };
-    expect(await runImport(env, [fixturePath('tea-house.json')])).toMatchObject({ code: 0 });
+    expect(await runImport(env, [getFixturePath('tea-house.json')])).toMatchObject({ code: 0 });
     const server = await startServer(env);
     const key = randomUUID();
     const placed = await fetch(`${server.origin}/api/webapp/order`, {

@@ -5,7 +5,7 @@ const signed = z.string().regex(/^-?\d+(\.\d+)?$/);
 
 const reason = z.enum([
   'item_gone',
-  'not_sold_so',
+  'not_sold_for_order_type',
   'price_label_gone',
   'modifier_gone',
   'modifiers_invalid',

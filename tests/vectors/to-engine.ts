@@ -84,7 +84,7 @@ const toLabel = (label: VectorLabel, inMoney: InMoney): PriceLabel => ({
   unit: label.unit,
   minimum: label.minimum,
   maximum: label.maximum,
-  isQty: label.is_qty,
+  allowsQuantity: label.is_qty,
   shippingWeight: toKg(label.shipping_weight),
   preparationMinutes: null,
 });

@@ -78,7 +78,7 @@ function readLabel(raw: unknown, { currency, report }: ItemContext): PriceLabel 
     unit: wire.unit ?? null,
     minimum: Math.max(1, wire.minimum ?? 1),
     maximum: wire.maximum || 1000,
-    isQty: wire.isQty,
+    allowsQuantity: wire.isQty,
     shippingWeight: wire.shippingWeight ?? null,
     preparationMinutes: time == null ? null : time * MINUTES[scale ?? 'minute'],
   };

@@ -56,10 +56,10 @@ describe('toMenu', () => {
       color: '#ffeedd',
     });
     expect(
-      item?.priceLabels.map(({ minimum, maximum, isQty, preparationMinutes }) => [
+      item?.priceLabels.map(({ minimum, maximum, allowsQuantity, preparationMinutes }) => [
         minimum,
         maximum,
-        isQty,
+        allowsQuantity,
         preparationMinutes,
       ]),
     ).toEqual([

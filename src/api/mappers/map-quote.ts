@@ -1,6 +1,6 @@
 import { type Currency, createCurrency, type Money, parseMoney } from '../../domain/money/money.ts';
-import type { CouponRefusalReason, QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
 import type { Quote, QuoteLine, QuoteTax } from '../../domain/pricing/quote.ts';
+import type { CouponRefusalReason, QuotedCoupon } from '../../domain/pricing/quoted-coupon.ts';
 import { staleTotalBody } from '../contract/order-contract.ts';
 import type {
   ShownQuote,

@@ -30,7 +30,7 @@ export function toOrderLine({ line, item, modifiers, ...priced }: PricedLine): W
     discount_id: priced.discountId,
     weight: label?.weight ?? item.weight,
     shippingWeight: label?.shippingWeight ?? item.shippingWeight,
-    isQty: label?.isQty ?? true,
+    isQty: label?.allowsQuantity ?? true,
     comment: line.note,
     ...toWireOwner(item),
   };

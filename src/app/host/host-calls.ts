@@ -7,7 +7,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { addFixedParts } from '../../domain/menu/set-parts.ts';
 import { selectBusinessLocale } from '../../i18n/detect.ts';
 import { normalisePath } from '../../router/normalise-path.ts';
-import { getServingTime } from '../../stores/cart/cart-selectors.ts';
+import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
 import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
 import type { AddOutcome, AddRefusal, AddRequest, AppHandle, CouponOutcome } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
@@ -101,7 +101,7 @@ export function createHostCalls({
       ...stores.menu.getState(),
       business: stores.business.getState().business,
       isOpen: stores.shop.getState().openState(orderType).open,
-      now: getServingTime(stores.cart.getState(), stores.now()),
+      now: getFulfilmentTime(stores.cart.getState(), stores.now()),
     });
     if (blocker) return refuseItem(blocker.kind === 'served-later' ? 'not-served-now' : blocker.kind);
     const choice = buildChoice(item, request);

@@ -67,7 +67,7 @@ const Scroll = styled('main', {
   minWidth: 0,
   overflowY: 'auto',
   overflowX: 'hidden',
-  background: 'var(--oa-look-ground)',
+  background: 'var(--oa-surface-ground)',
   // Makes the browser scroll a composited layer instead of repainting over a gradient or picture.
   willChange: 'scroll-position',
   // In a dialog, scrolling past the end must not scroll the host page.

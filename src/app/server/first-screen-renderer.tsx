@@ -62,7 +62,7 @@ const toConfig = (request: FirstScreenRequest): AppConfig => ({
   themeId: request.themeId ?? undefined,
   firstLocale: Promise.resolve(request.locale),
   loadLocale: request.loadLocale,
-  firstData: Promise.resolve(request.firstData),
+  businessResponse: Promise.resolve(request.businessResponse),
   emit: () => true,
 });
 

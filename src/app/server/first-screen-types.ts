@@ -17,7 +17,7 @@ export interface FirstScreenRequest {
   /** Suffix that turns a path into a link: empty, or a query string with the language from the page's URL. */
   readonly linkSuffix: string;
   /** The response with the business data. */
-  readonly firstData: { readonly status: number; readonly body: unknown };
+  readonly businessResponse: { readonly status: number; readonly body: unknown };
   /** Handles the screen's requests in process, without a network connection. */
   readonly fetch: typeof globalThis.fetch;
   readonly loadLocale: (code: string) => Promise<unknown>;

@@ -7,6 +7,6 @@ export const plainConfig: AppConfig = {
   apiBase: 'https://shop.test/api',
   firstLocale: Promise.resolve('en'),
   loadLocale: async () => ({}),
-  firstData: undefined,
+  businessResponse: undefined,
   emit: () => true,
 };

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { findNextChange } from '../../domain/availability/next-change.ts';
 import type { Menu } from '../../domain/menu/menu-types.ts';
-import { getServingTime } from '../../stores/cart/cart-selectors.ts';
+import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
 /** Maximum delay of a browser's timer. */
@@ -41,5 +41,5 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
       document.removeEventListener('visibilitychange', updateIfDue);
     };
   }, [menu, timeZone, now, clock, hasServerTime]);
-  return useCart((state) => getServingTime(state, now));
+  return useCart((state) => getFulfilmentTime(state, now));
 }

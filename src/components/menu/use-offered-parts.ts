@@ -1,20 +1,20 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPartServing, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { getPartAvailability, isSoldAs } from '../../domain/availability/visible-menu.ts';
 import type { MenuItem, OrderType, SetPart } from '../../domain/menu/menu-types.ts';
 import { switchOffParts } from '../../domain/menu/set-parts.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
-import { useServedAt } from '../schedule/use-now.ts';
+import { useFulfilmentTime } from '../schedule/use-now.ts';
 
 /** Returns the menu kind of the order, and the local time at which it will be served. */
 function useOrderContext(type: OrderType) {
   const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
-  const servedAt = useServedAt(30_000);
-  const now = useMemo(() => toZonedTime(servedAt, timezone), [servedAt, timezone]);
+  const fulfilmentTime = useFulfilmentTime(30_000);
+  const now = useMemo(() => toZonedTime(fulfilmentTime, timezone), [fulfilmentTime, timezone]);
   return { kind, now } as const;
 }
 
@@ -25,10 +25,12 @@ export function usePartUnavailableReason(type: OrderType): (part: SetPart) => st
   const formatTimeOfDay = useTimeOfDayFormatter();
   const { kind, now } = useOrderContext(type);
   return (part) => {
-    if (!isSoldAs(part, kind)) return t('cartProblem.not_sold_so', { type: typeNames[type] });
-    const serving = getPartServing(part, now);
-    if (serving === 'now') return null;
-    return serving === null ? t('item.notNow') : t('menu.fromTime', { time: formatTimeOfDay(serving) });
+    if (!isSoldAs(part, kind)) return t('cartProblem.not_sold_for_order_type', { type: typeNames[type] });
+    const availability = getPartAvailability(part, now);
+    if (availability === 'now') return null;
+    return availability === null
+      ? t('item.notNow')
+      : t('menu.fromTime', { time: formatTimeOfDay(availability) });
   };
 }
 
@@ -38,7 +40,7 @@ export function useOfferedItem<T extends MenuItem | undefined>(item: T, type: Or
   return useMemo(
     () =>
       item &&
-      (switchOffParts(item, (part) => isSoldAs(part, kind) && getPartServing(part, now) === 'now') as T),
+      (switchOffParts(item, (part) => isSoldAs(part, kind) && getPartAvailability(part, now) === 'now') as T),
     [item, kind, now],
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { getServingTime } from '../../stores/cart/cart-selectors.ts';
+import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
 import { useCart, useClock } from '../../stores/stores-context.tsx';
 
 const JUMP_MS = 5000;
@@ -26,7 +26,7 @@ const roundDown = (timeMs: number, stepMs: number): number =>
   stepMs ? Math.floor(timeMs / stepMs) * stepMs : timeMs;
 
 /** The time for which the customer orders, in epoch ms: the chosen slot, or else now, updated every `intervalMs`. */
-export function useServedAt(intervalMs: number): number {
+export function useFulfilmentTime(intervalMs: number): number {
   const now = useNow(intervalMs);
-  return useCart((state) => getServingTime(state, now));
+  return useCart((state) => getFulfilmentTime(state, now));
 }

@@ -8,8 +8,13 @@ import { toZonedTime } from '../schedule/zoned.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { findNextChange } from './next-change.ts';
 import { parseDailyWindow, parseWeeklyHours } from './parse-hours.ts';
-import { createClock, expectedServings, type WrittenEntry } from './testing/availability-oracle.ts';
-import { createServingEvaluator, filterVisibleMenu, getServing, type Timed } from './visible-menu.ts';
+import { createClock, getExpectedAvailability, type WrittenEntry } from './testing/availability-oracle.ts';
+import {
+  createAvailabilityEvaluator,
+  filterVisibleMenu,
+  getAvailability,
+  type TimedEntry,
+} from './visible-menu.ts';
 
 const ZONES = [
   'Europe/Berlin',
@@ -125,7 +130,7 @@ const daily = fc.option(
 /** An entry in the business's notation, and as parsed by the app. */
 const timed = fc
   .tuple(fc.integer({ min: 0, max: 9 }), daily, weekly)
-  .map(([visibility, window, hours]): { written: WrittenEntry; read: Timed } => ({
+  .map(([visibility, window, hours]): { written: WrittenEntry; read: TimedEntry } => ({
     written: { visible: visibility > 0, window: window?.means ?? null, hours: hours?.means ?? null },
     read: {
       visible: visibility > 0,
@@ -147,7 +152,7 @@ function* instantsOfDay(zone: string, epochMs: number, step: number) {
   }
 }
 
-describe('getServing', () => {
+describe('getAvailability', () => {
   // @spec entities/weekly-availability
   it('serves, announces or hides an entry according to its hours, at every minute in any time zone', () => {
     fc.assert(
@@ -157,9 +162,12 @@ describe('getServing', () => {
         fc.integer({ min: 4, max: 31 }),
         ({ zone, epochMs }, { written, read }, step) => {
           const [first] = instantsOfDay(zone, epochMs, step);
-          const expected = expectedServings([written], first?.date ?? '');
+          const expected = getExpectedAvailability([written], first?.date ?? '');
           for (const { at, minute } of instantsOfDay(zone, epochMs, step))
-            expect([minute, getServing(read, toZonedTime(at, zone))]).toEqual([minute, expected(minute)]);
+            expect([minute, getAvailability(read, toZonedTime(at, zone))]).toEqual([
+              minute,
+              expected(minute),
+            ]);
         },
       ),
       { numRuns: inScope(70, 200) },
@@ -217,14 +225,14 @@ describe('filterVisibleMenu', () => {
         const { date, minute } = createClock(zone)(epochMs);
         const visible = filterVisibleMenu(menu, query);
         const visibleItems = indexItemsById(visible);
-        const serving = createServingEvaluator(menu, query);
+        const evaluate = createAvailabilityEvaluator(menu, query);
         for (const [id, entries] of texts) {
-          const expected = expectedServings(entries, date)(minute);
+          const expected = getExpectedAvailability(entries, date)(minute);
           const actual = visibleItems.has(id) ? (visible.opensAt.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
           // The cart and the backend use this evaluator.
           const item = visibleItems.get(id);
-          expect(item !== undefined && serving(item) === 'now').toBe(expected === 'now');
+          expect(item !== undefined && evaluate(item) === 'now').toBe(expected === 'now');
         }
         const { categories } = visible;
         for (const list of [

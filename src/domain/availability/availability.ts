@@ -21,7 +21,7 @@ export interface ShiftHours {
 export type WeeklyHours = readonly { readonly closed: boolean; readonly shifts: readonly ShiftHours[] }[];
 
 /** What limits an entry to certain times; null: no limit. */
-export interface ServedHours {
+export interface AvailabilityLimit {
   readonly window: DailyWindow | null;
   readonly hours: WeeklyHours | null;
 }

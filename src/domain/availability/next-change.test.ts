@@ -3,14 +3,14 @@ import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
 import { findNextChange } from './next-change.ts';
-import type { Timed } from './visible-menu.ts';
+import type { TimedEntry } from './visible-menu.ts';
 
 const { item } = buildersFor(createCurrency('EUR', 2));
 const daily = (from: number, to: number): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
 
 /** The next change (ISO, UTC) of a menu with one item, for a business in Berlin. */
-const findChangeAfter = (time: string, part: Partial<Timed>): string | null => {
+const findChangeAfter = (time: string, part: Partial<TimedEntry>): string | null => {
   const change = findNextChange(
     { categories: [buildCategory('c', [item('a', 1, part)])] },
     Date.parse(time),

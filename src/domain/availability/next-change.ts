@@ -1,7 +1,7 @@
 import type { Category, Menu } from '../menu/menu-types.ts';
 import { findClockChange, toZonedTime } from '../schedule/zoned.ts';
 import { getShiftEnd } from './availability.ts';
-import type { Timed } from './visible-menu.ts';
+import type { TimedEntry } from './visible-menu.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
@@ -17,7 +17,7 @@ export function findNextChange(menu: Menu, epochMs: number, timeZone: string): n
   const consider = (at: number | null): void => {
     if (at !== null && at > minutes && at < nextMinutes) nextMinutes = at;
   };
-  const considerEntry = ({ visible, window, hours }: Timed): void => {
+  const considerEntry = ({ visible, window, hours }: TimedEntry): void => {
     if (!visible || !(window || hours)) return;
     consider(DAY_MINUTES);
     consider(window?.from ?? null);

@@ -4,11 +4,11 @@ import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import type { WeeklyHours } from './availability.ts';
 import {
-  createServingEvaluator,
+  createAvailabilityEvaluator,
   filterVisibleMenu,
-  getServing,
+  getAvailability,
   isSoldAs,
-  type Timed,
+  type TimedEntry,
 } from './visible-menu.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
@@ -22,32 +22,28 @@ const buildWeek = (days: Record<number, { from: number; to: number }[]>): Weekly
   Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] }));
 const entry = { visible: true, window: null, hours: null };
 
-const getServings = (part: Partial<Timed>, day: number, ...minutes: number[]) =>
-  minutes.map((minute) => getServing({ ...entry, ...part }, buildTime(day, minute)));
+const listAvailabilitiesAt = (part: Partial<TimedEntry>, day: number, ...minutes: number[]) =>
+  minutes.map((minute) => getAvailability({ ...entry, ...part }, buildTime(day, minute)));
 
-describe('getServing', () => {
+describe('getAvailability', () => {
   // @spec validation/item-or-category-not-visible
   it('hides an entry that is invisible or whose daily window is switched off', () => {
-    expect(getServings({}, 0, 0)).toEqual(['now']);
-    expect(getServings({ visible: false }, 0, 0)).toEqual([null]);
-    expect(getServings({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
+    expect(listAvailabilitiesAt({}, 0, 0)).toEqual(['now']);
+    expect(listAvailabilitiesAt({ visible: false }, 0, 0)).toEqual([null]);
+    expect(listAvailabilitiesAt({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
   });
 
   // @spec validation/one-outside-window
   it('hides an entry before its daily window starts and after it ends', () => {
-    expect(getServings({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690)).toEqual([
-      null,
-      null,
-      'now',
-      'now',
-      null,
-    ]);
-    expect(getServings({ window: { on: true, from: 420, to: null } }, 0, 419, 420, 1439)).toEqual([
+    expect(
+      listAvailabilitiesAt({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690),
+    ).toEqual([null, null, 'now', 'now', null]);
+    expect(listAvailabilitiesAt({ window: { on: true, from: 420, to: null } }, 0, 419, 420, 1439)).toEqual([
       null,
       'now',
       'now',
     ]);
-    expect(getServings({ window: { on: true, from: null, to: 420 } }, 0, 0, 419, 420)).toEqual([
+    expect(listAvailabilitiesAt({ window: { on: true, from: null, to: 420 } }, 0, 0, 419, 420)).toEqual([
       'now',
       'now',
       null,
@@ -57,13 +53,15 @@ describe('getServing', () => {
   // @spec validation/one-outside-window
   it('supports a daily window that runs past midnight', () => {
     expect(
-      getServings({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120),
+      listAvailabilitiesAt({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120),
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
   });
 
   // @spec validation/one-on-closed-day-hidden
   it('hides an entry on a closed day', () => {
-    expect(getServings({ hours: buildWeek({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([null]);
+    expect(listAvailabilitiesAt({ hours: buildWeek({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([
+      null,
+    ]);
   });
 
   it('announces the next shift of the day and hides the entry after the last one', () => {
@@ -73,7 +71,7 @@ describe('getServing', () => {
         { from: 600, to: 720 },
       ],
     });
-    expect(getServings({ hours }, 0, 0, 599, 600, 719, 720, 1019, 1020, 1319, 1320)).toEqual([
+    expect(listAvailabilitiesAt({ hours }, 0, 0, 599, 600, 719, 720, 1019, 1020, 1319, 1320)).toEqual([
       600,
       600,
       'now',
@@ -87,19 +85,25 @@ describe('getServing', () => {
   });
 
   it('serves an entry all day on an open day without shifts', () => {
-    expect(getServings({ hours: buildWeek({ 2: [] }) }, 2, 0, 5, 1439)).toEqual(['now', 'now', 'now']);
+    expect(listAvailabilitiesAt({ hours: buildWeek({ 2: [] }) }, 2, 0, 5, 1439)).toEqual([
+      'now',
+      'now',
+      'now',
+    ]);
   });
 
   it('continues Sunday night’s shift into a closed Monday until the shift ends', () => {
     const hours = buildWeek({ 6: [{ from: 1200, to: 120 }] });
-    expect(getServings({ hours }, 6, 60, 1200)).toEqual([1200, 'now']);
-    expect(getServings({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
+    expect(listAvailabilitiesAt({ hours }, 6, 60, 1200)).toEqual([1200, 'now']);
+    expect(listAvailabilitiesAt({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
   });
 
   it('does not announce a shift outside the daily window', () => {
     const hours = buildWeek({ 0: [{ from: 1020, to: 1320 }] });
-    expect(getServings({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
-    expect(getServings({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([1140]);
+    expect(listAvailabilitiesAt({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
+    expect(listAvailabilitiesAt({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([
+      1140,
+    ]);
   });
 });
 
@@ -178,12 +182,12 @@ describe('filterVisibleMenu', () => {
       ['beer', 960],
     ]);
     expect(visible.categories.map(({ items }) => items.length)).toEqual([3, 2]);
-    const serving = createServingEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
+    const evaluate = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
     const items = visible.categories.flatMap((category) => [
       ...category.items,
       ...category.subcategories.flatMap((sub) => sub.items),
     ]);
-    expect(items.filter((item) => serving(item) === 'now').map(({ id }) => id)).toEqual(['tea']);
+    expect(items.filter((item) => evaluate(item) === 'now').map(({ id }) => id)).toEqual(['tea']);
     expect(filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 1200) }).opensAt.size).toBe(0);
     expect(
       filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(1, 600) }).categories.map(({ id }) => id),
@@ -226,7 +230,7 @@ describe('filterVisibleMenu', () => {
   });
 });
 
-describe('createServingEvaluator', () => {
+describe('createAvailabilityEvaluator', () => {
   it('evaluates the hours of items that are not in the loaded part of the menu yet', () => {
     const breakfast = { on: true, from: 420, to: 660 };
     const menu = {
@@ -245,11 +249,11 @@ describe('createServingEvaluator', () => {
       item('below', 1, { categoryId: 'deep' }),
       item('nowhere', 1, { categoryId: 'gone' }),
     ];
-    const servings = (minutes: number) =>
-      items.map(createServingEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, minutes) }));
-    expect(servings(480)).toEqual(['now', 'now', 1020, null, null, null]);
-    expect(servings(720)).toEqual([null, 'now', 1020, null, null, null]);
-    expect(servings(1080)).toEqual([null, 'now', 'now', null, null, null]);
-    expect(servings(1320)).toEqual([null, 'now', null, null, null, null]);
+    const listAvailabilities = (minutes: number) =>
+      items.map(createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(0, minutes) }));
+    expect(listAvailabilities(480)).toEqual(['now', 'now', 1020, null, null, null]);
+    expect(listAvailabilities(720)).toEqual([null, 'now', 1020, null, null, null]);
+    expect(listAvailabilities(1080)).toEqual([null, 'now', 'now', null, null, null]);
+    expect(listAvailabilities(1320)).toEqual([null, 'now', null, null, null, null]);
   });
 });

@@ -1,14 +1,14 @@
 import type { Category, Menu, MenuItem, MenuKind, SetPart } from '../menu/menu-types.ts';
 import type { ZonedTime } from '../schedule/zoned.ts';
-import { isInsideWeeklyHours, isInsideWindow, type ServedHours } from './availability.ts';
+import { type AvailabilityLimit, isInsideWeeklyHours, isInsideWindow } from './availability.ts';
 
 /** The parts of an item or category that decide when it is available. */
-export interface Timed extends ServedHours {
+export interface TimedEntry extends AvailabilityLimit {
   readonly visible: boolean;
 }
 
 /** `now`: can be ordered. A number: visible, and served from that minute after midnight today. Null: hidden. */
-export type Serving = 'now' | number | null;
+export type Availability = 'now' | number | null;
 
 export interface MenuQuery {
   readonly kind: MenuKind;
@@ -22,19 +22,19 @@ export interface VisibleMenu extends Menu {
 }
 
 /** The hours of an entry and of its parent categories, all of which are visible. Entries without hours are left out. */
-type Limits = readonly ServedHours[];
+type Limits = readonly AvailabilityLimit[];
 /** For each part of a set that the customer must get: the hours of each dish that it may be. One dish is enough. */
 type PartLimits = readonly (readonly Limits[])[];
 
-const appendLimit = (parentLimits: Limits, entry: ServedHours): Limits =>
+const appendLimit = (parentLimits: Limits, entry: AvailabilityLimit): Limits =>
   entry.window || entry.hours ? [...parentLimits, entry] : parentLimits;
 
-/** Serving can only begin when a window or shift starts, so only these times are checked for a later serving. */
-function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }: ZonedTime): Serving {
-  const isInWindow = ({ window }: ServedHours, at: number) => !window || isInsideWindow(window, at);
-  const isInHours = ({ hours }: ServedHours, at: number) =>
+/** An entry can only become available when a window or shift starts, so only these times are checked. */
+function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }: ZonedTime): Availability {
+  const isInWindow = ({ window }: AvailabilityLimit, at: number) => !window || isInsideWindow(window, at);
+  const isInHours = ({ hours }: AvailabilityLimit, at: number) =>
     !hours || isInsideWeeklyHours(hours, dayIndex, at);
-  const allow = (check: (limit: ServedHours) => boolean): boolean =>
+  const allow = (check: (limit: AvailabilityLimit) => boolean): boolean =>
     limits.every(check) && parts.every((dishes) => dishes.some((dish) => dish.every(check)));
   const isServed = (at: number) => allow((limit) => isInWindow(limit, at) && isInHours(limit, at));
   if (!allow((limit) => isInWindow(limit, minutes))) return null;
@@ -50,7 +50,7 @@ function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }
 
 const NO_PARTS: PartLimits = [];
 
-const evaluateItem = (above: Limits, item: MenuItem, kind: MenuKind, now: ZonedTime): Serving =>
+const evaluateItem = (above: Limits, item: MenuItem, kind: MenuKind, now: ZonedTime): Availability =>
   item.visible && isSoldAs(item, kind)
     ? evaluateLimits(appendLimit(above, item), listPartLimits(item, kind), now)
     : null;
@@ -69,15 +69,15 @@ const listPartLimits = ({ modifierGroups }: MenuItem, kind: MenuKind): PartLimit
  * Whether an entry can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window or on a
  * closed day. Before a shift of an open day it is visible, and the result is the start of that shift.
  */
-export const getServing = (entry: Timed, now: ZonedTime): Serving =>
+export const getAvailability = (entry: TimedEntry, now: ZonedTime): Availability =>
   entry.visible ? evaluateLimits(appendLimit([], entry), NO_PARTS, now) : null;
 
 /** Whether an item can be ordered now, as far as its own hours and those of its parts decide. Null: not sold as `kind` either. */
-export const getItemServing = (item: MenuItem, { kind, now }: MenuQuery): Serving =>
+export const getItemAvailability = (item: MenuItem, { kind, now }: MenuQuery): Availability =>
   evaluateItem([], item, kind, now);
 
 /** Whether a dish of a set is served now, later today, or not today. */
-export const getPartServing = ({ hours }: SetPart, now: ZonedTime): Serving =>
+export const getPartAvailability = ({ hours }: SetPart, now: ZonedTime): Availability =>
   evaluateLimits(hours, NO_PARTS, now);
 
 /**
@@ -115,7 +115,10 @@ export const hasVisibleCategory = (categories: readonly Category[], id: string):
  * Returns a function that evaluates the hours of an item and its categories. It also works for items that are not loaded
  * into `menu` yet.
  */
-export function createServingEvaluator(menu: Menu, { kind, now }: MenuQuery): (item: MenuItem) => Serving {
+export function createAvailabilityEvaluator(
+  menu: Menu,
+  { kind, now }: MenuQuery,
+): (item: MenuItem) => Availability {
   const limits = new Map<string, Limits>();
   const visitCategories = (categories: readonly Category[], above: Limits): void => {
     for (const category of categories) {
@@ -137,9 +140,9 @@ export function createServingEvaluator(menu: Menu, { kind, now }: MenuQuery): (i
  */
 export function filterVisibleMenu(menu: Menu, query: MenuQuery): VisibleMenu {
   const opensAt = new Map<string, number>();
-  const serving = createServingEvaluator(menu, query);
+  const evaluate = createAvailabilityEvaluator(menu, query);
   const isVisible = (item: MenuItem): boolean => {
-    const from = serving(item);
+    const from = evaluate(item);
     if (typeof from === 'number') opensAt.set(item.id, from);
     return from !== null;
   };

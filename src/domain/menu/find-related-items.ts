@@ -1,4 +1,4 @@
-import { createServingEvaluator, type MenuQuery } from '../availability/visible-menu.ts';
+import { createAvailabilityEvaluator, type MenuQuery } from '../availability/visible-menu.ts';
 import type { Category, Menu, MenuItem } from './menu-types.ts';
 
 const MAX_RELATED_ITEMS = 6;
@@ -19,9 +19,9 @@ export function findRelatedItems(
   findItem: (id: string) => MenuItem | undefined,
   query: MenuQuery,
 ): RelatedItems {
-  const getItemServing = createServingEvaluator(menu, query);
+  const evaluate = createAvailabilityEvaluator(menu, query);
   const keepOrderable = (items: readonly MenuItem[]) =>
-    items.filter((other) => other.id !== item.id && !other.soldOut && getItemServing(other) === 'now');
+    items.filter((other) => other.id !== item.id && !other.soldOut && evaluate(other) === 'now');
   const chosenByBusiness = keepOrderable([...new Set(item.related)].flatMap((id) => findItem(id) ?? []));
   if (chosenByBusiness.length) return { items: chosenByBusiness, isChosenByBusiness: true };
   const countSharedTags = ({ tags }: MenuItem) => tags.filter((tag) => item.tags.includes(tag)).length;

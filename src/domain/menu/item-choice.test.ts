@@ -24,7 +24,7 @@ const tea = item('tea', null, {
   priceLabels: [
     label('small', 2),
     label('large', 3, { minimum: 2, maximum: 5 }),
-    label('urn', 40, { isQty: false }),
+    label('urn', 40, { allowsQuantity: false }),
   ],
 });
 

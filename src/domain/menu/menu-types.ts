@@ -1,4 +1,4 @@
-import type { DailyWindow, ServedHours, WeeklyHours } from '../availability/availability.ts';
+import type { AvailabilityLimit, DailyWindow, WeeklyHours } from '../availability/availability.ts';
 import type { Money } from '../money/money.ts';
 
 /** A text of the business by language code. */
@@ -44,7 +44,7 @@ export interface PriceLabel {
   /** Largest count; 1000 by default. */
   readonly maximum: number;
   /** Whether a line may have several units. Otherwise a line has one unit and no stepper. */
-  readonly isQty: boolean;
+  readonly allowsQuantity: boolean;
   readonly shippingWeight: number | null;
   /** In minutes; null when unknown. */
   readonly preparationMinutes: number | null;
@@ -63,7 +63,7 @@ export interface SetPart {
   readonly itemId: string;
   readonly types: Readonly<Record<ItemType, boolean>>;
   /** The hours of the dish and of its categories: it is served while it is inside all of them. */
-  readonly hours: readonly ServedHours[];
+  readonly hours: readonly AvailabilityLimit[];
   /** The deposit for one piece; null: none. `getDeposit` applies the order type. */
   readonly deposit: Money | null;
   readonly depositTaxes: readonly Tax[];

@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createServingEvaluator, getItemServing, getPartServing } from '../availability/visible-menu.ts';
+import {
+  createAvailabilityEvaluator,
+  getItemAvailability,
+  getPartAvailability,
+} from '../availability/visible-menu.ts';
 import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { createDefaultChoice } from './default-choice.ts';
@@ -29,21 +33,21 @@ const lunch = item('lunch', 10, {
     ]),
   ],
 });
-const getServings = (kind: 'car_pickup' | 'delivery', ...minutes: number[]) =>
-  minutes.map((at) => getItemServing(lunch, { kind, now: buildTime(at) }));
+const listAvailabilities = (kind: 'car_pickup' | 'delivery', ...minutes: number[]) =>
+  minutes.map((at) => getItemAvailability(lunch, { kind, now: buildTime(at) }));
 
 describe('a set', () => {
   it('a set is served while every fixed part and one dish of each choice is', () => {
-    expect(getServings('car_pickup', 600, 660, 720, 840, 900)).toEqual([660, 'now', 840, 'now', null]);
+    expect(listAvailabilities('car_pickup', 600, 660, 720, 840, 900)).toEqual([660, 'now', 840, 'now', null]);
   });
 
   it('a part needs a dish that is sold for the order type', () => {
-    expect(getServings('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
+    expect(listAvailabilities('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
   });
 
   it('has the same hours in a menu', () => {
     const menu = { categories: [buildCategory('food', [lunch])] };
-    const evaluate = createServingEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
+    const evaluate = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
     expect(evaluate({ ...lunch, categoryId: 'food' })).toBe(840);
   });
 
@@ -104,10 +108,10 @@ describe('limitTypesToParts', () => {
   });
 });
 
-describe('getPartServing', () => {
+describe('getPartAvailability', () => {
   it('says when the dish is served later', () => {
     const [part] = [dish('soup', { hours: served(660, 900) }).part];
-    expect(part && [600, 660, 900].map((at) => getPartServing(part, buildTime(at)))).toEqual([
+    expect(part && [600, 660, 900].map((at) => getPartAvailability(part, buildTime(at)))).toEqual([
       660,
       'now',
       null,

@@ -1,4 +1,4 @@
-import { createServingEvaluator, type MenuQuery } from '../availability/visible-menu.ts';
+import { createAvailabilityEvaluator, type MenuQuery } from '../availability/visible-menu.ts';
 import type { Menu, MenuItem } from './menu-types.ts';
 
 const MAX_SUGGESTIONS = 6;
@@ -22,10 +22,10 @@ export function suggestItems(
   findItem: (id: string) => MenuItem | undefined,
   query: MenuQuery,
 ): readonly MenuItem[] {
-  const getItemServing = createServingEvaluator(menu, query);
+  const evaluate = createAvailabilityEvaluator(menu, query);
   const related = cartItemIds.flatMap((id) => findItem(id)?.related ?? []);
   const inCart = new Set(cartItemIds);
   const candidateIds = [...related, ...popularIds].filter((id) => !inCart.has(id));
   const items = [...new Set([...previousIds, ...candidateIds])].flatMap((id) => findItem(id) ?? []);
-  return items.filter((item) => !item.soldOut && getItemServing(item) === 'now').slice(0, MAX_SUGGESTIONS);
+  return items.filter((item) => !item.soldOut && evaluate(item) === 'now').slice(0, MAX_SUGGESTIONS);
 }

@@ -77,7 +77,7 @@ export function priceLine(
   const { count } = line;
   const menuItem = input.findItem(line.itemId);
   if (!menuItem?.visible || !isSoldAtBranch(menuItem, input.branchId)) return 'item_gone';
-  if (!isSoldAs(menuItem, input.itemType)) return 'not_sold_so';
+  if (!isSoldAs(menuItem, input.itemType)) return 'not_sold_for_order_type';
   if (menuItem.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(menuItem)) return 'not_now';
   const item = switchOffParts(

@@ -48,7 +48,7 @@ export type DeliveryTaxes = 'goods' | readonly Tax[];
 
 export interface PricingInput {
   readonly currency: Currency;
-  /** A line whose item is not sold for this order type gets the problem `not_sold_so`. */
+  /** A line whose item is not sold for this order type gets the problem `not_sold_for_order_type`. */
   readonly itemType: ItemType;
   /** A line whose item is sold only in other branches gets the problem `item_gone`. */
   readonly branchId: string;
@@ -141,7 +141,7 @@ export interface LineProblem {
   readonly reason:
     | 'item_gone'
     /** On the menu, but not for this order type. */
-    | 'not_sold_so'
+    | 'not_sold_for_order_type'
     | 'price_label_gone'
     | 'modifier_gone'
     | 'modifiers_invalid'

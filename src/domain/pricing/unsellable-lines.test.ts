@@ -28,7 +28,7 @@ describe('unsellable lines', () => {
     expect(reasonFor({ visible: false })).toBe('item_gone');
     expect(reasonFor({ branches: ['there'] })).toBe('item_gone');
     expect(reasonFor({ branches: ['there', 'here'] })).toBeUndefined();
-    expect(reasonFor({ types: { ...latte.types, car_pickup: false } })).toBe('not_sold_so');
+    expect(reasonFor({ types: { ...latte.types, car_pickup: false } })).toBe('not_sold_for_order_type');
     expect(reasonFor({ soldOut: true })).toBe('sold_out');
     expect(reasonFor({}, { priceLabelId: 'large' })).toBe('price_label_gone');
     expect(reasonFor({ priceLabels: [eur.label('small', 2)] })).toBe('price_label_gone');

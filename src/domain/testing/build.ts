@@ -39,7 +39,7 @@ export function buildersFor(currency: Currency) {
     unit: null,
     minimum: 1,
     maximum: 1000,
-    isQty: true,
+    allowsQuantity: true,
     shippingWeight: null,
     preparationMinutes: null,
     ...part,

@@ -148,7 +148,7 @@ interface ProblemLineRowProps {
 /** Problems that editing the line cannot fix. */
 const UNFIXABLE_REASONS: ReadonlySet<LineProblem['reason']> = new Set([
   'item_gone',
-  'not_sold_so',
+  'not_sold_for_order_type',
   'sold_out',
   'not_now',
 ]);

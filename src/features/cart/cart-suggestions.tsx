@@ -7,7 +7,7 @@ import { CardPriceText } from '../../components/menu/card-price-text.tsx';
 import { useItemOpener } from '../../components/menu/item-opener.ts';
 import { useCardContextValue } from '../../components/menu/use-card-context-value.ts';
 import { usePreorderCardContext } from '../../components/menu/use-preorder-card-context.ts';
-import { useServedAt } from '../../components/schedule/use-now.ts';
+import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
@@ -106,7 +106,7 @@ function useSuggestions(): readonly MenuItem[] {
     findItem: state.findItem,
     smartCategories: state.smartCategories,
   }));
-  const now = useServedAt(60_000);
+  const now = useFulfilmentTime(60_000);
   const displayedIds = useRef<readonly string[]>([]);
   const items = useMemo(() => {
     if (!menu || !timezone || !lines.length) return NO_ITEMS;

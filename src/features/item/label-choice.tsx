@@ -41,7 +41,8 @@ export function LabelChoice({
         id: label.id,
         label: localize(label.label),
         aside: (!hasWeightInName(localize(label.label), label.weight) && formatContent(label)) || undefined,
-        note: label.isQty && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
+        note:
+          label.allowsQuantity && label.minimum > 1 ? t('item.minimum', { count: label.minimum }) : undefined,
         detail: pricesHidden ? undefined : money(applyDiscount(label.price, discount)),
         quantity: label.id === chosenLabelId ? 1 : 0,
       }))}

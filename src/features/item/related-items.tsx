@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { getCardPrice } from '../../components/menu/card-price.ts';
 import { CardPriceView } from '../../components/menu/card-price-text.tsx';
-import { useServedAt } from '../../components/schedule/use-now.ts';
+import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { findRelatedItems } from '../../domain/menu/find-related-items.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
@@ -29,7 +29,7 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
   const timezone = useBusiness(({ business }) => business?.timezone);
   const { menu, findItem } = useMenu((state) => ({ menu: state.menu, findItem: state.findItem }));
-  const now = useServedAt(60_000);
+  const now = useFulfilmentTime(60_000);
   const { items, isChosenByBusiness } = useMemo(
     () =>
       menu && timezone

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useTimeOfDayFormatter } from '../../components/branches/use-time-of-day-formatter.ts';
-import { useServedAt } from '../../components/schedule/use-now.ts';
+import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { useOpenState, useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { findItemBlocker } from '../../stores/menu/item-blocker.ts';
@@ -20,7 +20,7 @@ export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | n
   const openState = useOpenState(type);
   const formatOpenState = useOpenStateFormatter();
   const formatTimeOfDay = useTimeOfDayFormatter();
-  const now = useServedAt(30_000);
+  const now = useFulfilmentTime(30_000);
   const preorderType = useCart((state) => state.preorderType);
   const kind = preorderType ? 'reservation' : type;
   const blocker = findItemBlocker(item, kind, { business, menu, isComplete, isOpen: openState.open, now });

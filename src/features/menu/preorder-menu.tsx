@@ -6,7 +6,7 @@ import {
   usePreorderCardContext,
   useReservationPath,
 } from '../../components/menu/use-preorder-card-context.ts';
-import { useServedAt } from '../../components/schedule/use-now.ts';
+import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
@@ -48,7 +48,7 @@ export function PreorderMenu({ business }: { business: Business }) {
   const router = useRouter();
   const route = useRoute('menu', 'category', 'item');
   const { menu, isComplete } = useMenu(({ menu, isComplete }) => ({ menu, isComplete }));
-  const now = useServedAt(60_000);
+  const now = useFulfilmentTime(60_000);
   const servedMenu = useMemo(
     () => menu && filterVisibleMenu(menu, { kind: 'reservation', now: toZonedTime(now, business.timezone) }),
     [menu, now, business.timezone],

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
-import { useServedAt } from '../../components/schedule/use-now.ts';
+import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import { findLinesNotSoldAs } from '../../domain/cart/lines-not-sold-as.ts';
 import { indexItemsById } from '../../domain/menu/items-by-id.ts';
@@ -51,7 +51,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
 function useMissingItems(from: OrderType, to: OrderType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
   const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
-  const instant = useServedAt(60_000);
+  const instant = useFulfilmentTime(60_000);
   return useMemo(() => {
     if (!menu) return [];
     const now = toZonedTime(instant, timeZone);

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
 import {
-  createServingEvaluator,
+  createAvailabilityEvaluator,
   filterVisibleMenu,
   type VisibleMenu,
 } from '../../domain/availability/visible-menu.ts';
@@ -48,7 +48,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
   );
   const strips = useMemo(() => {
     if (!menu) return [];
-    const getServing = createServingEvaluator(menu, { kind: type, now });
+    const evaluate = createAvailabilityEvaluator(menu, { kind: type, now });
     const isHighlighted = ({ id }: { readonly id: string }) => id === highlightedCategoryId;
     const groups = smartCategories.map(({ id, name, itemIds, kind }) => ({
       id,
@@ -65,7 +65,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
       .map(({ id, name, items }) => ({
         id,
         name,
-        items: items.filter((item) => getServing(item) === 'now').slice(0, MAX_STRIP_ITEMS),
+        items: items.filter((item) => evaluate(item) === 'now').slice(0, MAX_STRIP_ITEMS),
       }))
       .filter(({ items }) => items.length)
       .sort((a, b) => Number(isHighlighted(b)) - Number(isHighlighted(a)));

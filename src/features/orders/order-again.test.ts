@@ -66,7 +66,7 @@ describe('ordering again', () => {
   it.each([
     ['soup', 'not_here'],
     ['cake', 'sold_out'],
-    ['tray', 'not_sold_so'],
+    ['tray', 'not_sold_for_order_type'],
     ['latte', 'choice_gone'],
   ])('reports why the item %s cannot be ordered again: %s', (id, reason) => {
     const reorderLine = compareOne([buildLine(id)]);

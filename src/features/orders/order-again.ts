@@ -8,7 +8,7 @@ import { priceChoice } from '../../domain/pricing/choice-price.ts';
 import type { Quote, QuoteLine } from '../../domain/pricing/quote.ts';
 
 /** Why a line can no longer be ordered. */
-type UnavailableReason = 'not_here' | 'sold_out' | 'not_sold_so' | 'size_gone' | 'choice_gone';
+type UnavailableReason = 'not_here' | 'sold_out' | 'not_sold_for_order_type' | 'size_gone' | 'choice_gone';
 
 /** What differs between an old line and today's menu. */
 export type Difference =
@@ -62,7 +62,7 @@ function compareLine(
   });
   if (!item?.visible) return createUnavailableLine('not_here');
   if (item.soldOut) return createUnavailableLine('sold_out');
-  if (!item.types[type]) return createUnavailableLine('not_sold_so');
+  if (!item.types[type]) return createUnavailableLine('not_sold_for_order_type');
   // An order stores only the name of a size.
   const label = size && item.priceLabels.find((priceLabel) => hasSameText(priceLabel.label, size));
   if (size && !label) return createUnavailableLine('size_gone');

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../components/layout/link-card.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
-import { createServingEvaluator, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { createAvailabilityEvaluator, isSoldAs } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import type { Category, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
@@ -32,11 +32,11 @@ function useItemsOfOtherMenus(business: Business, type: OrderType) {
     if (!menu) return itemsById;
     const types = getEnabledTypes(business);
     const now = toZonedTime(instant, business.timezone);
-    const getServing = createServingEvaluator(menu, { kind: 'general', now });
+    const evaluate = createAvailabilityEvaluator(menu, { kind: 'general', now });
     for (const item of listItems(menu.categories)) {
       // Most items are on every menu, so check that first.
       if (isSoldAs(item, type) || !types.some((other) => isSoldAs(item, other))) continue;
-      if (getServing(item) !== null) itemsById.set(item.id, item);
+      if (evaluate(item) !== null) itemsById.set(item.id, item);
     }
     return itemsById;
   }, [menu, business, type, instant]);

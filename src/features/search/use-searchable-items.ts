@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
 import {
-  createServingEvaluator,
+  createAvailabilityEvaluator,
   filterVisibleMenu,
   type VisibleMenu,
 } from '../../domain/availability/visible-menu.ts';
@@ -51,7 +51,7 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
     const visible: VisibleMenu = menu
       ? filterVisibleMenu(menu, query)
       : { categories: [], opensAt: new Map() };
-    const getServing = createServingEvaluator(menu ?? { categories: [] }, query);
+    const evaluate = createAvailabilityEvaluator(menu ?? { categories: [] }, query);
     const { itemsById, categoriesById, groupIdsByItem } = indexCategories(visible.categories);
     const filledSmartCategories = smartCategories.filter(({ itemIds }) =>
       itemIds.some((id) => itemsById.has(id)),
@@ -65,8 +65,8 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
       smartCategories: filledSmartCategories,
       isInGroup: ({ id }, group) =>
         (groupIdsByItem.get(id)?.includes(group) || smartItemIds.get(group)?.has(id)) ?? false,
-      isOnMenu: (item) => getServing(item) !== null,
-      isServed: (item) => getServing(item) === 'now',
+      isOnMenu: (item) => evaluate(item) !== null,
+      isServed: (item) => evaluate(item) === 'now',
       opensAt: visible.opensAt,
       isComplete,
       isCutShort,

@@ -33,7 +33,7 @@ describe('loading a business', () => {
   it("uses the loader's response once and sends a request the next time", async () => {
     const { business, requestsTo } = createTestStores(
       {},
-      { firstData: Promise.resolve({ status: 200, body: restaurantBody() }) },
+      { businessResponse: Promise.resolve({ status: 200, body: restaurantBody() }) },
     );
     await runTimersAndAwait(business.getState().load());
     expect(business.getState().status).toBe('fetched');
@@ -43,9 +43,9 @@ describe('loading a business', () => {
   });
 
   it("sends a request if the loader's request failed", async () => {
-    const firstData = Promise.reject(new TypeError('lost'));
-    firstData.catch(() => undefined);
-    const { business } = createTestStores({}, { firstData });
+    const businessResponse = Promise.reject(new TypeError('lost'));
+    businessResponse.catch(() => undefined);
+    const { business } = createTestStores({}, { businessResponse });
     await runTimersAndAwait(business.getState().load());
     expect(business.getState().status).toBe('fetched');
   });

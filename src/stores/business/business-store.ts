@@ -37,7 +37,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       );
     isUnknownThemeReported = true;
   };
-  let { firstData } = deps;
+  let { businessResponse } = deps;
   let pendingLoad: Promise<void> | null = null;
   /** The branch named in a link, until the first response shows whether it exists. */
   let pendingLinkBranch: string | null = null;
@@ -50,8 +50,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
           params: { reference_id: deps.referenceId },
           query: { theme_id: deps.themeId },
         });
-      const preloaded = firstData;
-      firstData = undefined;
+      const preloaded = businessResponse;
+      businessResponse = undefined;
       return preloaded ? preloaded.catch(fetchNow) : fetchNow();
     };
 

@@ -9,7 +9,7 @@ const EVENINGS = Object.fromEntries(
   ]),
 );
 
-it('checks the serving times of the cart by the server’s clock as soon as the clock has been measured', async () => {
+it('prices the cart again as soon as the server’s clock is known', async () => {
   let now = Date.parse('2026-03-04T01:00:00+03:00');
   const dinner = { ...wireCategory('dinner', [wireItem('latte')]), availability: EVENINGS };
   const stores = createTestStores(

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
-import { getServingTime } from './cart-selectors.ts';
+import { getFulfilmentTime } from './cart-selectors.ts';
 
 const CALC = 'service/pos/calc-order/';
 /** 20:00 in Kuwait. `MORNING` is a slot at 08:00 on the next day. */
@@ -49,10 +49,12 @@ describe('a breakfast dish', () => {
   });
 });
 
-describe('getServingTime', () => {
+describe('getFulfilmentTime', () => {
   it('returns the start of the slot for a scheduled order, else the current time', () => {
-    expect(getServingTime({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
-    expect(getServingTime({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
-    expect(getServingTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(MORNING.from);
+    expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
+    expect(getFulfilmentTime({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
+    expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(
+      MORNING.from,
+    );
   });
 });

@@ -26,7 +26,7 @@ type OrderTimeState = Pick<CartState, 'orderTime' | 'selectedScheduleSlot'>;
  * Returns the time at which the order is served (epoch ms): the start of the chosen slot, else `now`. Availability
  * depends on it.
  */
-export const getServingTime = (
+export const getFulfilmentTime = (
   { orderTime, selectedScheduleSlot: slot }: OrderTimeState,
   now: number,
 ): number => (orderTime === 'scheduled' && slot ? slot.from : now);

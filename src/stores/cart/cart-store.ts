@@ -93,7 +93,7 @@ export function createCartStore(
     save,
     isFromOtherTab: false,
     isConnected: false,
-    servingTimer: undefined,
+    availabilityTimer: undefined,
     watchers: 0,
     offeredCoupon: createOfferedCoupon(deps),
   };
@@ -164,7 +164,7 @@ export function createCartStore(
       return () => {
         for (const stop of cleanups) stop();
         internals.isConnected = false;
-        clearTimeout(internals.servingTimer);
+        clearTimeout(internals.availabilityTimer);
         revalidator?.schedule();
       };
     },

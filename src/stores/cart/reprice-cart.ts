@@ -3,7 +3,7 @@ import { menuCall } from '../../api/contract/menu-contract.ts';
 import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import { findNextChange } from '../../domain/availability/next-change.ts';
-import { createServingEvaluator, getPartServing } from '../../domain/availability/visible-menu.ts';
+import { createAvailabilityEvaluator, getPartAvailability } from '../../domain/availability/visible-menu.ts';
 import { getFeeTerms } from '../../domain/business/selling.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import {
@@ -22,7 +22,7 @@ import type { BusinessStore } from '../business/business-store.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
 import type { MenuState, MenuStore } from '../menu/menu-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
-import { getCartTip, getPaymentType, getServingTime } from './cart-selectors.ts';
+import { getCartTip, getFulfilmentTime, getPaymentType } from './cart-selectors.ts';
 import type { CartChanges, CartState } from './cart-state.ts';
 import type { OfferedCoupon } from './offered-coupon.ts';
 
@@ -45,7 +45,7 @@ export interface CartInternals {
   /** Whether the element is in a document. */
   isConnected: boolean;
   /** Reprices the cart at the time when the next item starts or stops being served. */
-  servingTimer: ReturnType<typeof setTimeout> | undefined;
+  availabilityTimer: ReturnType<typeof setTimeout> | undefined;
   /** Number of mounted components that show amounts. */
   watchers: number;
   readonly offeredCoupon: OfferedCoupon;
@@ -79,10 +79,10 @@ function updatePrice(internals: CartInternals, isElsewhere: boolean): void {
     repriceCart(internals);
   };
   const now = deps.now();
-  clearTimeout(internals.servingTimer);
+  clearTimeout(internals.availabilityTimer);
   const lifetimeMs =
     internals.isConnected && cart.lines.length ? getBillLifetimeMs(state, business, menu, now) : null;
-  if (lifetimeMs) internals.servingTimer = setTimeout(() => repriceCart(internals), lifetimeMs);
+  if (lifetimeMs) internals.availabilityTimer = setTimeout(() => repriceCart(internals), lifetimeMs);
   store.setState({
     bill: isElsewhere ? null : computeBill(state, business, menu, sessionStore.getState(), now),
     otherBranch:
@@ -178,8 +178,8 @@ function computeBill(
   // While the menu is incomplete, a missing item may still load.
   if (!isComplete && lines.some(({ itemId }) => !findItem(itemId))) return null;
   const kind = state.preorderType ? 'reservation' : orderType;
-  const servedAt = toZonedTime(getServingTime(state, now), business.timezone);
-  const serving = createServingEvaluator(menu, { kind, now: servedAt });
+  const fulfilmentTime = toZonedTime(getFulfilmentTime(state, now), business.timezone);
+  const evaluate = createAvailabilityEvaluator(menu, { kind, now: fulfilmentTime });
   const paysWithWallet =
     customer === 'authenticated' && state.details.useWallet && acceptsWallet(business, orderType);
   const walletBalance = paysWithWallet ? state.wallet : null;
@@ -189,8 +189,8 @@ function computeBill(
     branchId,
     lines,
     findItem,
-    isServed: (item) => serving(item) === 'now',
-    isPartServed: (part) => getPartServing(part, servedAt) === 'now',
+    isServed: (item) => evaluate(item) === 'now',
+    isPartServed: (part) => getPartAvailability(part, fulfilmentTime) === 'now',
     discounts: discounts[orderType],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: state.coupon?.terms ?? null,
@@ -205,12 +205,12 @@ function computeBill(
 
 /** Ms from `now` (epoch ms) until the served items change, which invalidates the bill. Null if they never change. */
 function getBillLifetimeMs(
-  cart: Parameters<typeof getServingTime>[0],
+  cart: Parameters<typeof getFulfilmentTime>[0],
   { business }: ReturnType<BusinessStore['getState']>,
   { menu }: MenuState,
   now: number,
 ): number | null {
-  if (getServingTime(cart, now) !== now) return null;
+  if (getFulfilmentTime(cart, now) !== now) return null;
   const change = business && menu && findNextChange(menu, now, business.timezone);
   return change === null ? null : change - now;
 }

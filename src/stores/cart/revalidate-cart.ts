@@ -1,8 +1,8 @@
 import { ApiError } from '../../api/client/api-errors.ts';
 import { calcOrderCall } from '../../api/contract/quote-contract.ts';
 import { type QuoteResponse, toQuoteResponse } from '../../api/mappers/map-quote.ts';
-import type { QuotedCoupon } from '../../domain/pricing/coupon-offer.ts';
 import { hasSameAmounts, type Quote } from '../../domain/pricing/quote.ts';
+import type { QuotedCoupon } from '../../domain/pricing/quoted-coupon.ts';
 import { createQuoteRequests, type QuoteRequest, toCalcRequest } from './quote-request.ts';
 import type { CartInternals } from './reprice-cart.ts';
 

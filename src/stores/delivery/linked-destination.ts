@@ -1,5 +1,5 @@
 import type { StoreApi } from 'zustand/vanilla';
-import { findLinkedArea, parseLinkedPoint } from '../../domain/delivery/link-place.ts';
+import { findLinkedArea, parseLinkedPoint } from '../../domain/delivery/destination-link.ts';
 import type { Point } from '../../domain/geo/geo.ts';
 import type { Stores } from '../create-stores.ts';
 import type { DeliveryState } from './delivery-state.ts';

@@ -1,4 +1,4 @@
-import { createServingEvaluator, getItemServing } from '../../domain/availability/visible-menu.ts';
+import { createAvailabilityEvaluator, getItemAvailability } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { isCartUsable } from '../../domain/business/selling.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
@@ -30,11 +30,11 @@ export function findItemBlocker(
   const zoned = toZonedTime(now, business.timezone);
   // A long menu loads in pages, so an item may be loaded before its category.
   const isCategoryMissing = !isComplete && !hasCategory(menu.categories, item.categoryId);
-  const serving = isCategoryMissing
-    ? getItemServing(item, { kind: type, now: zoned })
-    : createServingEvaluator(menu, { kind: type, now: zoned })(item);
-  if (serving === null) return { kind: 'not-served-now' };
-  if (serving !== 'now') return { kind: 'served-later', from: serving };
+  const availability = isCategoryMissing
+    ? getItemAvailability(item, { kind: type, now: zoned })
+    : createAvailabilityEvaluator(menu, { kind: type, now: zoned })(item);
+  if (availability === null) return { kind: 'not-served-now' };
+  if (availability !== 'now') return { kind: 'served-later', from: availability };
   const isPriced = item.price || item.priceLabels.length;
   // Reservations are accepted even while the restaurant is closed.
   const isUsable = type === 'reservation' || isCartUsable(business, type, { open: isOpen });

@@ -16,7 +16,7 @@ const Box = styled('div', {
     position: 'absolute',
     inset: 0,
     background: '$bg',
-    opacity: 'var(--oa-look-veil)',
+    opacity: 'var(--oa-surface-veil)',
   },
 });
 

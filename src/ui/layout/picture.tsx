@@ -17,7 +17,7 @@ const box = css({
   backgroundImage:
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
   // In dark mode, the layers are multiplied, which makes a pastel darker but keeps its hue.
-  backgroundBlendMode: 'var(--oa-look-tile)',
+  backgroundBlendMode: 'var(--oa-surface-tile)',
   // Draws an empty plate as a background. With an SVG in hundreds of cards, scrolling would cause garbage collection.
   '&:empty': {
     background: 'radial-gradient(circle,$colors$card 11px,$colors$line 12px 18px,$colors$tint 19px)',

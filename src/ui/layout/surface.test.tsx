@@ -9,7 +9,7 @@ import '../testing/render-ui.ts';
 
 it('sets theme, direction, language and fonts on the surface and leaves the document unchanged', () => {
   const { container } = render(
-    <Surface themeClass="look" dir="rtl" lang="ar" fonts='"Noto Naskh Arabic"'>
+    <Surface themeClass="oa-t-test" dir="rtl" lang="ar" fonts='"Noto Naskh Arabic"'>
       <Stack>
         <Heading as="h1">اسم</Heading>
         <Row>
@@ -21,7 +21,7 @@ it('sets theme, direction, language and fonts on the surface and leaves the docu
     </Surface>,
   );
   const root = container.firstElementChild;
-  expect(root?.className).toContain('look');
+  expect(root?.className).toContain('oa-t-test');
   expect([root?.getAttribute('dir'), root?.getAttribute('lang')]).toEqual(['rtl', 'ar']);
   expect(root instanceof HTMLElement && root.style.getPropertyValue('--oa-script')).toBe(
     '"Noto Naskh Arabic"',

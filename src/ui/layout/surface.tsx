@@ -4,12 +4,12 @@ import { styled } from '../../theme/stitches.ts';
 
 const Root = styled('div', {
   container: `${CONTAINER_NAME} / inline-size`,
-  colorScheme: 'var(--oa-look-mode)',
+  colorScheme: 'var(--oa-surface-mode)',
   fontFamily: '$text',
   fontSize: '$14',
   lineHeight: 1.45,
   color: '$ink',
-  background: 'var(--oa-look-page) $bg',
+  background: 'var(--oa-surface-page) $bg',
   minHeight: '100%',
   position: 'relative',
   WebkitTapHighlightColor: 'transparent',

@@ -36,7 +36,7 @@ export const MapBox = styled('div', {
   '& .leaflet-tile-pane': {
     zIndex: 200,
     filter:
-      'invert(calc($look$dark * .9)) hue-rotate(calc($look$dark * 180deg)) saturate(calc(1 - $look$dark * .35))',
+      'invert(calc($surface$dark * .9)) hue-rotate(calc($surface$dark * 180deg)) saturate(calc(1 - $surface$dark * .35))',
   },
   '& .leaflet-pane': { zIndex: 400 },
   '& .leaflet-overlay-pane svg': { maxWidth: 'none', maxHeight: 'none', zIndex: 200, pointerEvents: 'none' },

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
 import { courier, HOME, placeDelivery } from '../testing/courier-business.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { consentGiven } from '../testing/fake-vendor.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
@@ -44,7 +44,7 @@ const PERSONAL = {
   password: 'quick brown quill',
 };
 
-describe.each(engines)('account deletion, on $name', (engine) => {
+describe.each(databaseEngines)('account deletion, on $name', (engine) => {
   const backend = useBackend(engine, {
     pixelTimes: { interval: 3_600_000, firstDelay: 3_600_000, timeout: 1000, lease: 1000 },
   });

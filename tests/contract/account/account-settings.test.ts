@@ -3,7 +3,7 @@ import { insertCustomer } from '../../../demo/server/repo/account/customers-repo
 import type { CodeMessage } from '../../../demo/server/services/notifications/notifier.ts';
 import { useBackend } from '../testing/backend.ts';
 import { courier } from '../testing/courier-business.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
@@ -11,7 +11,7 @@ import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 const PASSWORD = 'correct horse battery';
 const MINUTE = 60_000;
 
-describe.each(embeddedEngines)('the account settings of a business, on $name', (engine) => {
+describe.each(pgliteOnly)('the account settings of a business, on $name', (engine) => {
   const sentCodes: CodeMessage[] = [];
   const gateway = { fails: false };
   const backend = useBackend(engine, {

@@ -4,7 +4,7 @@ import { payments } from '../../../demo/server/db/schema-payments.ts';
 import { ledgerAccounts, ledgerEntries, ledgerTransfers } from '../../../demo/server/db/schema-wallet.ts';
 import { creditStaffGift } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
@@ -16,7 +16,7 @@ const FEEDBACK = 'Call me, I am Quillfeather';
 const NOTE = 'Refund for Quillfeather, who rang twice';
 const DAY_MS = 86_400_000;
 
-describe.each(embeddedEngines)('the traces of a deleted account, on $name', (engine) => {
+describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
   const db = () => backend.database();
   const sendFeedback = (text: string, comment?: string) =>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
 const sessionId = 'a-session';
 
 // These calls use no database, so one engine is enough.
-describe.each(engines.slice(0, 1))('address suggestions, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (engine) => {
   const backend = useBackend(engine);
   const suggest = async (address: string, { flag, locale = 'en' }: { flag?: string; locale?: string } = {}) =>
     (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { customerSessions } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   createPhoneNumber,
@@ -21,7 +21,7 @@ interface Answer {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-describe.each(engines)('attacks on one-time codes, on $name', (engine) => {
+describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = async (path: string, body: object, headers = newAddressHeader()): Promise<Answer> => {
     const response = await backend.request(`/api/${path}`, {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { accountLimits } from '../../../demo/server/db/schema-accounts.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { withRealPasswordCost } from '../testing/low-password-cost.ts';
 import {
   createPhoneNumber,
@@ -15,7 +15,7 @@ import {
 const MINUTE = 60_000;
 const PASSWORD = 'correct horse battery';
 
-describe.each(embeddedEngines)('privacy of registered numbers, on $name', (engine) => {
+describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) => {
   const backend = useBackend(engine);
   const readResponse = async (
     path: string,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   bearerHeader,
@@ -17,7 +17,7 @@ const DAY = 86_400_000;
 const STRICT = 'strict-tea';
 const OTHER = 'other-tea';
 
-describe.each(embeddedEngines)('phone verification for guests, on $name', (engine) => {
+describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     for (const reference of [STRICT, OTHER]) await openTeaHouse(backend, reference, { verify_phone: true });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { logIn, type TestAccount } from '../testing/test-accounts.ts';
 
 const place = (id: string, changes: object = {}) => ({ id, street: `Street of ${id}`, ...changes });
 
-describe.each(embeddedEngines)('the profile, on $name', (engine) => {
+describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   const backend = useBackend(engine);
   const updateProfile = async ({ headers }: TestAccount, body: object) =>
     (await backend.call('updateProfile', { body, headers })).user;

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Call } from '../../../src/api/contract/call.ts';
 import { calls } from '../../../src/api/contract/contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
 const KB = 1024;
 const FORM = 'application/x-www-form-urlencoded';
@@ -11,7 +11,7 @@ const CONTENT_TYPES = [FORM, JSON_TYPE];
 
 const nestedJson = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
 
-describe.each(embeddedEngines)('the bodies of requests, on $name', (engine) => {
+describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = (path: string, contentType: string, body: BodyInit, duplex?: 'half') =>
     backend.request(path, {

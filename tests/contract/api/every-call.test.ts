@@ -12,7 +12,7 @@ import {
 } from '../testing/call-plans/plan.ts';
 import { ROOM_BUSINESS_ID, reservationPlans } from '../testing/call-plans/reservations.ts';
 import { courier } from '../testing/courier-business.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom } from '../testing/room-business.ts';
 
 const plans: Readonly<Record<CallName, CallPlan>> = {
@@ -37,7 +37,7 @@ const hall = {
   categories: [{ id: 'food', name: { en: 'Food' }, items: [{ id: 'soup', name: { en: 'Soup' }, price: 5 }] }],
 };
 
-describe.each(embeddedEngines)('every call, on $name', (engine) => {
+describe.each(pgliteOnly)('every call, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);

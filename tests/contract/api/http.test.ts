@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { calls } from '../../../src/api/contract/contract.ts';
 import { requestHeaders } from '../../../src/lib/request-headers.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
 
 const RESTAURANT = '/api/webapp/v5/restaurant/tea-house';
 
-describe.each(embeddedEngines)('the HTTP API, on $name', (engine) => {
+describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   const backend = useBackend(engine);
   const post = (path: string, body: BodyInit, headers: Record<string, string> = {}) =>
     backend.request(path, {

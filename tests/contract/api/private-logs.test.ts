@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { describeError } from '../../../demo/server/error-text.ts';
 import type { CodeMessage, TextMessage } from '../../../demo/server/services/notifications/notifier.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { createPayer } from '../testing/payer.ts';
 import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
@@ -24,7 +24,7 @@ const PERSON = {
 };
 const KEY = '5e55ed00-0a1b-4c2d-8e3f-00f1e2d3c4b5';
 
-describe.each(engines)('the log of the server, on $name', (engine) => {
+describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   const lines: string[] = [];
   const provider = fakePaymentProvider();
   const sent: string[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
 /** More clients than the server handles at the same time. */
 const CLIENTS = 40;
@@ -12,7 +12,7 @@ const endlessBody = () =>
     start: (controller) => controller.enqueue(new TextEncoder().encode('{')),
   });
 
-describe.each(embeddedEngines)('clients that send a body slowly, on $name', (engine) => {
+describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) => {
   const backend = useBackend(engine, { requestTimeoutMs: REQUEST_TIMEOUT_MS });
   const post = (path: string, headers: Readonly<Record<string, string>>, body: BodyInit) => {
     const init = { method: 'POST', duplex: 'half', headers, body };

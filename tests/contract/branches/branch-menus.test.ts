@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { item as itemSchema, type WireItem } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const MAIN = 'garden~main';
@@ -9,7 +9,7 @@ const HARBOUR = 'garden~harbour';
 const KIOSK = 'garden~kiosk';
 
 // The menus depend only on the imported file and the clock, so one engine is enough.
-describe.each(engines.slice(0, 1))('branches with different menus, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadMenu = async (branch_id: string) => (await backend.call('menu', { params: { branch_id } })).menu;
   const loadItem = async (branch_id: string, item_id: string): Promise<WireItem> =>

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const localize = (en: string) => ({ en });
@@ -37,7 +37,7 @@ const request = (branch_id: string) => ({
   headers: idempotencyHeader(),
 });
 
-describe.each(embeddedEngines)('pickup at some branches only, on $name', (engine) => {
+describe.each(pgliteOnly)('pickup at some branches only, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(bakery);

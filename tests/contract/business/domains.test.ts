@@ -1,15 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '../../../src/api/contract/contract.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { CARD, createPayer, getPaymentUrl } from '../testing/payer.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const TEA = 'http://tea.example.com';
 
 // The import tests check on both engines which business owns a domain. One engine is enough here.
-describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) => {
+describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   const backend = useBackend(engine);
   const readRedirect = async (address: string) => {
     const { status, headers } = await backend.request(address);
@@ -18,7 +18,7 @@ describe.each(embeddedEngines)('the domains of businesses, on $name', (engine) =
   const loadPage = async (address: string) => (await backend.request(address)).text();
   const importAs = async (reference_id: string, changes: object) =>
     backend.importFile({
-      ...(JSON.parse(await readFile(fixturePath('corner-shop.json'), 'utf8')) as object),
+      ...(JSON.parse(await readFile(getFixturePath('corner-shop.json'), 'utf8')) as object),
       reference_id,
       ...changes,
     });

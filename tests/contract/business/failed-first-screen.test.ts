@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
-describe.each(embeddedEngines)('a renderer that fails, on $name', (engine) => {
+describe.each(pgliteOnly)('a renderer that fails, on $name', (engine) => {
   const broken = new Error('a dish without a name');
   const backend = useBackend(engine, {
     loadScreenRenderer: async () => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inScope } from '../../test-scope.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { copyTeaHouse, listElements, type TeaHouse, useScreenBackend } from '../testing/screen-backend.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
@@ -14,7 +14,7 @@ const HOSTILE_NAMES = [
   '\u202Eevil\u2028tea',
 ];
 
-describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
+describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
   const { backend, readPage, requestScreen, requestData, renderAgain } = useScreenBackend(engine);
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
@@ -65,8 +65,8 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     const renderWith = async (changeBody: (body: Record<string, unknown>) => unknown) => {
       await requestScreen('tea-house', 'car_pickup');
       const { body } = JSON.parse(await requestData('tea-house')) as { body: Record<string, unknown> };
-      const firstData = JSON.stringify({ status: 200, body: changeBody(body) });
-      return renderAgain({ firstData, format: 'html' });
+      const businessResponseText = JSON.stringify({ status: 200, body: changeBody(body) });
+      return renderAgain({ businessResponseText, format: 'html' });
     };
     const requestMenu = (body: Record<string, unknown>) =>
       body.menu as { categories: { items: Record<string, unknown>[] }[] };
@@ -162,8 +162,8 @@ describe.each(embeddedEngines)('the first screen, on $name', (engine) => {
     /** The screen that the server sends, and the one that it would send without a cache. */
     const compareWithFresh = async (referenceId: string, path: string) => {
       const { nodes } = await requestScreen(referenceId, path);
-      const firstData = await requestData(referenceId);
-      const task = { path: `/${referenceId}${path}`, referenceId, firstData };
+      const businessResponseText = await requestData(referenceId);
+      const task = { path: `/${referenceId}${path}`, referenceId, businessResponseText };
       const uncached = await renderAgain({ ...task, now: backend.clock.now });
       return { served: JSON.stringify(nodes), uncached: uncached.markup };
     };

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as object;
+const tea = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as object;
 
-describe.each(embeddedEngines)('the hosted page as an app, on $name', (engine) => {
+describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadManifest = async (referenceId = 'tea-house') => {
     const response = await backend.request(`/${referenceId}/app.webmanifest`);

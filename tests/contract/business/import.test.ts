@@ -7,23 +7,23 @@ import { businesses } from '../../../demo/server/db/schema-businesses.ts';
 import { loadBusinessRow } from '../../../demo/server/repo/business/businesses-repo.ts';
 import type { BusinessDocument } from '../../../demo/server/services/business/business-document.ts';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(engines)('importing a business file, on $name', (engine) => {
+describe.each(databaseEngines)('importing a business file, on $name', (engine) => {
   const backend = useBackend(engine);
   let folder: string;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'order-app-import-'));
-    await cp(fixturePath('.'), folder, { recursive: true });
+    await cp(getFixturePath('.'), folder, { recursive: true });
   });
   afterAll(() => rm(folder, { recursive: true }));
 
   /** Changes the text of the tea house's file and imports it. */
   const importChanged = async (change: (text: string) => string) => {
     const file = join(folder, 'tea-house.json');
-    await writeFile(file, change(await readFile(fixturePath('tea-house.json'), 'utf8')));
+    await writeFile(file, change(await readFile(getFixturePath('tea-house.json'), 'utf8')));
     return importBusiness(backend.database(), file);
   };
   const loadRestaurant = () => backend.call('restaurant', { params: { reference_id: 'tea-house' } });
@@ -96,7 +96,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
 
   it('refuses a domain that belongs to another business', async () => {
     const file = join(folder, 'corner-shop.json');
-    const text = await readFile(fixturePath('corner-shop.json'), 'utf8');
+    const text = await readFile(getFixturePath('corner-shop.json'), 'utf8');
     await writeFile(file, text.replace('{', '{ "domains": ["tea.example.com"],'));
     await expect(importBusiness(backend.database(), file)).rejects.toThrow(
       'domains[0]: expected a domain that no other business uses, found "tea.example.com"',
@@ -104,7 +104,7 @@ describe.each(engines)('importing a business file, on $name', (engine) => {
   });
 
   it('gives a domain to one of several businesses that claim it at once, and refuses the others', async () => {
-    const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+    const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
     const domains = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
     const attempts = await Promise.allSettled(
       ['one', 'two', 'three', 'four'].map((name, index) =>

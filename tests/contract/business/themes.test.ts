@@ -1,16 +1,16 @@
 import { readFile } from 'node:fs/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
 const WINTER = { theme_color: '#123456', background: { option: 'gradient', gradient: ['#fff', '#eef'] } };
 
-describe.each(embeddedEngines)('the themes of a business, on $name', (engine) => {
+describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { reference_id: 'themed' };
   const importThemed = async (themes: object) =>
     backend.importFile({
-      ...(JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object),
+      ...(JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object),
       ...{ reference_id: 'themed', domains: ['themed.example.com'], themes },
     });
   beforeAll(() => importThemed({ winter: WINTER, plain: {} }));

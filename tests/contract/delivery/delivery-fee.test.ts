@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('the delivery fee, on $name', (engine) => {
+describe.each(pgliteOnly)('the delivery fee, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const body = { selling_types: 'delivery' as const, order_lines: [{ ...CHAI, quantity: 2 }] };

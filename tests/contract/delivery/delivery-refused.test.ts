@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { buildDeliveryBody, courier, HOME, placeDelivery } from '../testing/courier-business.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader, type OrderBody, orderKeyHeader } from '../testing/test-orders.ts';
 
 const flat = { ...HOME, type: 'apartment', building: '7' };
 
-describe.each(embeddedEngines)('refused deliveries, on $name', (engine) => {
+describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);

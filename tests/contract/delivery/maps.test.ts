@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { createGeocoder } from '../../../src/api/client/geocoder-client.ts';
 import { errorBody } from '../../../src/api/contract/common-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
 // These calls use no database, so one engine is enough.
-describe.each(engines.slice(0, 1))('maps and addresses, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engine) => {
   const backend = useBackend(engine);
   const geocoder = createGeocoder({
     baseUrl: 'http://localhost/geocoder',

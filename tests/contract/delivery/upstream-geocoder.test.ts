@@ -3,7 +3,7 @@ import { toUpstreamConfig } from '../../../demo/server/services/delivery/geocode
 import { createGeocoder } from '../../../src/api/client/geocoder-client.ts';
 import { type FakeNominatim, startFakeNominatim } from '../../testing/fake-nominatim.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
 const en = { locale: 'en' };
 const MUNICH = { lat: 48.1372, lng: 11.5755 };
@@ -18,7 +18,7 @@ beforeEach(() => void listRequests().splice(0));
 afterAll(() => service.current?.close());
 
 // These calls use no database, so one engine is enough.
-describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (engine) => {
   const upstream = { baseUrl: '', intervalMs: 0, allowsTyping: true };
   const settings = {
     geocoder: {
@@ -80,7 +80,7 @@ describe.each(engines.slice(0, 1))('a configured geocoder, on $name', (engine) =
   });
 });
 
-describe.each(engines.slice(0, 1))('a geocoder that is down or limited, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, on $name', (engine) => {
   const down = useBackend(engine, {
     settings: {
       geocoder: { baseUrl: 'http://127.0.0.1:1', intervalMs: 0, allowsTyping: true },

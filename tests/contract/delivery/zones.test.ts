@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { courier, MAIN } from '../testing/courier-business.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('delivery zones, on $name', (engine) => {
+describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     await backend.importFile(courier);

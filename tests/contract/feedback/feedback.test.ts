@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import type { WireAnswer } from '../../../src/api/contract/feedback-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const EVERYTHING: WireAnswer[] = [
@@ -15,7 +15,7 @@ const EVERYTHING: WireAnswer[] = [
   { question_id: 'call', type: 'phone', value: '+49 1701234567' },
 ];
 
-describe.each(embeddedEngines)('the feedback form, on $name', (engine) => {
+describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadFeedback = () => backend.database().query.feedback.findMany();
   const buildBody = (answers: readonly unknown[], comment = '') => ({

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
 const MAIN = 'garden~main';
 const HARBOUR = 'garden~harbour';
 
-describe.each(engines)('banners, on $name', (engine) => {
+describe.each(databaseEngines)('banners, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadBanners = async (date: string, branch_id = MAIN) =>
     (await backend.call('banners', { params: { branch_id }, query: { date } })).banners;

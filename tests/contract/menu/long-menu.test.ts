@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { WireMenu } from '../../../src/api/contract/menu-contract.ts';
 import { createBusiness } from '../../bench/small-business.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
 interface LongFile {
   readonly categories: {
@@ -18,7 +18,7 @@ const listItemIds = ({ categories }: WireMenu): string[] =>
     .flatMap((top) => [top, ...top.subcategories])
     .flatMap(({ items }) => (items as { id: string }[]).map(({ id }) => id));
 
-describe.each(engines.slice(0, 1))('a long menu, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadRestaurant = (reference_id: string) => backend.call('restaurant', { params: { reference_id } });
   const requestedIds = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);

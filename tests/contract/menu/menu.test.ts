@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { item as itemSchema } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
 const unknown = { reference_id: 'nobody' };
 
-describe.each(embeddedEngines)('the menu calls, on $name', (engine) => {
+describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   const backend = useBackend(engine);
 
   // @spec entities/business-settings, calls/get-webapp-v5-restaurant-reference-id

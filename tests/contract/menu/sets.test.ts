@@ -6,15 +6,15 @@ import { toMenu } from '../../../src/api/mappers/map-menu.ts';
 import { indexItemsById } from '../../../src/domain/menu/items-by-id.ts';
 import type { MenuItem } from '../../../src/domain/menu/menu-types.ts';
 import { createCurrency } from '../../../src/domain/money/money.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { orderBody, placeOrder } from '../testing/test-orders.ts';
 
 type Category = BusinessFile['categories'][number];
 type Item = Category['items'][number];
 
-const teaHouse = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
+const teaHouse = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
 const text = (name: string) => ({ en: name, de: name });
 
 /** Two chai, a date, and a tea or water with a deposit. */
@@ -61,7 +61,7 @@ const orderedWith = (extra: string) => ({
   modifiers_details: [...PARTS, { id: extra, quantity: 1 }],
 });
 
-describe.each(embeddedEngines)('sets, on $name', (engine) => {
+describe.each(pgliteOnly)('sets, on $name', (engine) => {
   const backend = useBackend(engine);
   const branch_id = 'set-house~mitte';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { type Backend, fixturePath, useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { type Backend, getFixturePath, useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
 const DAY = 86_400_000;
@@ -30,7 +30,7 @@ const SIX: readonly Line[] = [
   { item_id: 'cake', quantity: 1 },
 ];
 
-describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
+describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadRestaurant = () => backend.call('restaurant', { params: { reference_id: 'garden' } });
   const loadEtag = async () =>
@@ -111,7 +111,7 @@ describe.each(embeddedEngines)('smart categories, on $name', (engine) => {
   });
 
   it('lists no item as discounted when everything has the same discount', async () => {
-    const file = JSON.parse(await readFile(fixturePath('garden.json'), 'utf8')) as Record<string, unknown>;
+    const file = JSON.parse(await readFile(getFixturePath('garden.json'), 'utf8')) as Record<string, unknown>;
     const all = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
     await backend.importFile({
       ...file,

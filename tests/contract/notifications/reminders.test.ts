@@ -10,14 +10,14 @@ import {
 import { startReminders } from '../../../demo/server/services/notifications/reminders.ts';
 import { listLocaleCodes } from '../../../elements/build/emit-locale-files.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
 
 const HOUR = 3_600_000;
 const LUNCH_MS = Date.parse(LUNCH);
 
-describe.each(engines)('reservation reminders, on $name', (engine) => {
+describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   const sentMessages: TextMessage[] = [];
   const gateway = { fails: false };
   const sms: Notifier = {

@@ -4,7 +4,7 @@ import { developerInbox } from '../../../demo/server/db/schema-notifications.ts'
 import { reservations } from '../../../demo/server/db/schema-reservations.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 
@@ -13,7 +13,7 @@ const listNumbers = (count: number): string[] =>
 
 const localized = (text: string) => ({ en: text, de: text });
 
-describe.each(embeddedEngines)('the search and the pages of the console, on $name', (engine) => {
+describe.each(pgliteOnly)('the search and the pages of the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('pages through the reservations of a day, and finds one on any day by number, name or phone', async () => {

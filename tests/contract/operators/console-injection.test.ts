@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
 import { CHAI, idempotencyHeader, placeOrder } from '../testing/test-orders.ts';
@@ -22,7 +22,7 @@ const PATHS = [
   '/console/operators',
 ];
 
-describe.each(embeddedEngines)('texts of customers in the console, on $name', (engine) => {
+describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(async () => {
     const branch = await openRoom(backend, 'injected');

@@ -9,7 +9,7 @@ import {
 } from '../../../demo/server/services/operators/permissions.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
@@ -135,7 +135,7 @@ const PUBLIC_ROUTES = [
   ),
 ];
 
-describe.each(embeddedEngines)('the routes of the console, on $name', (engine) => {
+describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
   const backend = useBackend(engine);
   let records: Foreign;
   beforeAll(async () => {

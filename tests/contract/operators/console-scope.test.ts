@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('what an operator sees in the console, on $name', (engine) => {
+describe.each(pgliteOnly)('what an operator sees in the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('shows an operator of two businesses the orders of both, and the owner of a third business none of them', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
-describe.each(embeddedEngines)('the event stream of the console, on $name', (engine) => {
+describe.each(pgliteOnly)('the event stream of the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('allows a session ten streams, and another one when one of them ends', async () => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { createPhoneNumber } from '../testing/test-accounts.ts';
 
-describe.each(embeddedEngines)('a server in production, on $name', (engine) => {
+describe.each(pgliteOnly)('a server in production, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { hasInbox: false } });
 
   it('has no developer inbox, and stores no code that it cannot send', async () => {
@@ -19,7 +19,7 @@ describe.each(embeddedEngines)('a server in production, on $name', (engine) => {
   });
 });
 
-describe.each(embeddedEngines)('a server without a password, on $name', (engine) => {
+describe.each(pgliteOnly)('a server without a password, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { isDemo: true } });
   const requestStatus = async (url: string) => (await backend.requestAsSent(url)).status;
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { createDemoLink } from '../../../demo/server/services/operators/operator-setup.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createConsoleBrowser } from '../testing/console-operator.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
-describe.each(engines)('signing in to the console at the same time, on $name', (engine) => {
+describe.each(databaseEngines)('signing in to the console at the same time, on $name', (engine) => {
   const backend = useBackend(engine);
   let address = 0;
   const openBrowserAt = (ip: string) => createConsoleBrowser(backend, { 'x-forwarded-for': ip });

@@ -7,13 +7,13 @@ import { createOperatorLink } from '../../../demo/server/services/operators/oper
 import { createDemoLink, ensureAdmin } from '../../../demo/server/services/operators/operator-setup.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createConsoleBrowser } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 
 const PASSWORD = 'correct horse battery staple';
 const SECOND = 1000;
 const HOUR = 3_600_000;
 
-describe.each(embeddedEngines)('signing in to the console, on $name', (engine) => {
+describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   const backend = useBackend(engine);
   let passwordHash: string;
   let address = 0;

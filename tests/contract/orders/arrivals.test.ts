@@ -3,10 +3,10 @@ import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { MITTE, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('the arrival of a customer, on $name', (engine) => {
+describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
   const backend = useBackend(engine);
   const buildParams = (order_id: string) => ({ branch_id: MITTE, order_id });
   const arrive = (id: string, note?: string) =>

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { tooLateBody } from '../../../src/api/contract/order-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-describe.each(engines)('cancelling an order, on $name', (engine) => {
+describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const placeOrder = async (changes = {}) => {
     const key = randomUUID();

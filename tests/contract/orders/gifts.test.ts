@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, orderKeyHeader, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('gift orders, on $name', (engine) => {
+describe.each(pgliteOnly)('gift orders, on $name', (engine) => {
   const backend = useBackend(engine);
   const expectRefusal = async (gift: unknown) => {
     const { status, body } = await backend.expectRefusal('placeOrder', {

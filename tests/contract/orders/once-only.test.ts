@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it, vi } from 'vitest';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(engines)('placing an order once, on $name', (engine) => {
+describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadRows = async (key: string) =>
     (await backend.database().query.orders.findMany()).filter((row) => row.idempotencyKey === key);
@@ -121,7 +121,7 @@ describe.each(engines)('placing an order once, on $name', (engine) => {
 
   it('keeps the orders when their business is imported again', async () => {
     const { id } = await placeOrder(backend);
-    const secondImport = await importBusiness(backend.database(), fixturePath('tea-house.json'));
+    const secondImport = await importBusiness(backend.database(), getFixturePath('tea-house.json'));
     expect(secondImport.outcome).toBe('unchanged');
     expect(await loadStatuses(id)).toEqual([0]);
   });

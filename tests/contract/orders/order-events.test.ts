@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { orders } from '../../../demo/server/db/schema-orders.ts';
 import { type OrderEvents, orderEventsResponse } from '../../../src/api/contract/order-contract.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { MITTE, placeOrder } from '../testing/test-orders.ts';
 
 /** Yields the `status` events of a stream until the server closes it. */
@@ -22,7 +22,7 @@ async function* readStatusEvents(response: Response): AsyncGenerator<OrderEvents
   }
 }
 
-describe.each(engines)('order updates, on $name', (engine) => {
+describe.each(databaseEngines)('order updates, on $name', (engine) => {
   const backend = useBackend(engine);
   const requestStream = (id: string, address?: string) =>
     backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { buildDeliveryBody, courier } from '../testing/courier-business.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { createPayer, waitUntilPasses } from '../testing/payer.ts';
 import { bearerHeader, createPhoneNumber, logIn, type TestAccount } from '../testing/test-accounts.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('the order history, on $name', (engine) => {
+describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   const backend = useBackend(engine);
   const place = async ({ token, number }: TestAccount, comment = '') => {
     const { phone, dial_code } = number;

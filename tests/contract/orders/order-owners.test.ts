@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { createPhoneNumber, logIn, type TestAccount } from '../testing/test-accounts.ts';
 import {
@@ -13,7 +13,7 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('the owner of an order, on $name', (engine) => {
+describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeAll(() => openTeaHouse(backend, 'other-tea', {}));
   const loadFullOrder = async (order_id: string, headers: Record<string, string>) =>

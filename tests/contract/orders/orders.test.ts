@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import {
   CHAI,
   CHAI_TOTAL,
@@ -12,7 +12,7 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
-describe.each(engines)('placing an order, on $name', (engine) => {
+describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   const backend = useBackend(engine);
   const expectRefusal = (
     changes: Partial<Record<keyof OrderBody, unknown>>,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const KEYS = 50;
 const REQUESTS = 500;
 
-describe.each(engines)('a rush of orders, on $name', (engine) => {
+describe.each(databaseEngines)('a rush of orders, on $name', (engine) => {
   const backend = useBackend(engine);
 
   it('stores 50 orders for 500 simultaneous requests with 50 keys', async () => {

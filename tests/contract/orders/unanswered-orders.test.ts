@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { embeddedEngines, engines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { databaseEngines, pgliteOnly } from '../testing/engines.ts';
 import { startExtraServers } from '../testing/extra-servers.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
@@ -13,7 +13,7 @@ const COUPON_TOTAL = 7.12;
 /** Waits until the server has checked for unanswered orders several times. */
 const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 150));
 
-describe.each(embeddedEngines)('orders that nobody answers, on $name', (engine) => {
+describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   const backend = useBackend(engine);
   const payer = createPayer(backend);
   const loadEvents = (order_id: string) =>
@@ -102,7 +102,7 @@ describe.each(embeddedEngines)('orders that nobody answers, on $name', (engine) 
   });
 
   it('accepts an order without an answer automatically if the business wants that', async () => {
-    const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8'));
+    const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
     const unanswered_orders = { minutes: 5, outcome: 'accept' };
     await backend.importFile({ ...file, settings: { ...file.settings, unanswered_orders } });
     const { id } = await placeOrder(backend);
@@ -116,7 +116,7 @@ describe.each(embeddedEngines)('orders that nobody answers, on $name', (engine) 
 });
 
 // Runs only on the engine that several servers can share.
-describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
+describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
   'unanswered orders, on $name',
   (engine) => {
     const backend = useBackend(engine);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { CARD, createPayer, getPaymentUrl } from '../testing/payer.ts';
 
 const SHOP = 'https://shop.example';
 
 // Pages and redirects do not depend on the database, so one database engine is enough.
-describe.each(embeddedEngines)('returning from payment, on $name', (engine) => {
+describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   const backend = useBackend(engine);
   const customer = createPayer(backend);
   const openReturnPage = (id: string, query = '') => backend.request(`/payments/done/${id}${query}`);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import {
   APPLE_PAY,
@@ -18,7 +18,7 @@ const WEBHOOK = '/payments/webhook/fake';
 /** The price of the order: 9.28 EUR. */
 const PRICE_CENTS = 928;
 
-describe.each(engines)('charging once, on $name', (engine) => {
+describe.each(databaseEngines)('charging once, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider } });
   const customer = createPayer(backend);

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { APPLE_PAY, CARD, CASH, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI_TOTAL, idempotencyHeader, MITTE, placeOrder } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
 
-describe.each(engines)('online payment, on $name', (engine) => {
+describe.each(databaseEngines)('online payment, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { slowMs: 300 } });
   const customer = createPayer(backend);
 

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { isPaidOnline } from '../../../src/domain/payment/payment-type.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { CARD, CASH } from '../testing/payer.ts';
 import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('production without a payment provider, on $name', (engine) => {
+describe.each(pgliteOnly)('production without a payment provider, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { hasSandbox: false } });
 
   it('offers only methods that are paid on the spot, and accepts no sandbox payment', async () => {

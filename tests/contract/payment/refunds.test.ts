@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
@@ -10,7 +10,7 @@ import { placeOrder } from '../testing/test-orders.ts';
 /** The price of the order: 9.28 EUR. */
 const PRICE_CENTS = 928;
 
-describe.each(engines)('refunds by operators, on $name', (engine) => {
+describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine, { payment: { provider: gateway.provider, intervalMs: 100 } });
   const customer = createPayer(backend);

@@ -4,7 +4,7 @@ import { paymentEvents } from '../../../demo/server/db/schema-payments.ts';
 import { type PageToOpen, ProviderRefused } from '../../../demo/server/services/payment/provider.ts';
 import { createStripe } from '../../../demo/server/services/payment/stripe.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { fakeStripe, SECRET_KEY, WEBHOOK_SECRET } from '../testing/fake-stripe.ts';
 import { APPLE_PAY, CARD, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
@@ -107,7 +107,7 @@ describe('the Stripe Checkout client', () => {
 });
 
 // The tests with the fake provider cover all engines, so one engine is enough here.
-describe.each(engines.filter(({ name }) => name === 'PGlite'))(
+describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
   'an order paid with Stripe, on $name',
   (engine) => {
     const stripe = fakeStripe();

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { consentGiven, listPixels } from '../testing/fake-vendor.ts';
 import { CARD, CASH, createPayer, getPaymentUrl, type Payable, waitUntilPasses } from '../testing/payer.ts';
 import { CHAI } from '../testing/test-orders.ts';
@@ -17,14 +17,14 @@ const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}:00+01:00`);
 const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 200));
 
 // The database holds and releases slots and coupons, so this runs on the engine that several servers can share.
-describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))(
+describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
   'an order that waits for its payment, on $name',
   (engine) => {
     // The long interval keeps purchase events in the queue, so that no vendor is called.
     const backend = useBackend(engine, { pixelTimes: { interval: 3_600_000 } });
     const customer = createPayer(backend, MITTE);
     beforeAll(async () => {
-      const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+      const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
       const pixels = listPixels('http://127.0.0.1:9').filter(({ type }) => type === 5);
       await backend.importFile({ ...teaHouse, reference_id: 'unpaid', domains: [], pixels });
     });

@@ -8,7 +8,7 @@ import { CURRENCIES } from '../../vectors/random-cart.ts';
 import { linesArbitrary } from '../../vectors/random-line.ts';
 import { useBackend } from '../testing/backend.ts';
 import { type Client, type ClientCart, openClient } from '../testing/client-quote.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { type RandomBusiness, randomBusiness, SET, ZONES } from '../testing/random-business.ts';
 
 /** Set the environment variables `AGREEMENT_CARTS` and `AGREEMENT_SEED` to repeat a run. */
@@ -55,7 +55,7 @@ const randomClientCart = (
       })),
     }));
 
-describe.each(engines.slice(1))(`the prices of client and server, seed ${SEED}`, (engine) => {
+describe.each(databaseEngines.slice(1))(`the prices of client and server, seed ${SEED}`, (engine) => {
   const backend = useBackend(engine);
 
   describe.each(CURRENCIES)('in $code', (currency) => {

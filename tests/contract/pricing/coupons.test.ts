@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import {
   CHAI,
   CHAI_TOTAL,
@@ -11,7 +11,7 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('coupons, on $name', (engine) => {
+describe.each(pgliteOnly)('coupons, on $name', (engine) => {
   const backend = useBackend(engine);
   const requestQuote = (coupon_code: string, changes: object = {}) =>
     backend.call('calcOrder', {

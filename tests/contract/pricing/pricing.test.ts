@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { CHAI, CHAI_TOTAL, MITTE } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
+describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
   const backend = useBackend(engine);
   const params = { branch_id: MITTE };
   const requestQuote = async (body: object) => {
@@ -47,7 +47,11 @@ describe.each(embeddedEngines)('cart prices, on $name', (engine) => {
 
   it.each([
     ['an unknown item', { item_id: 'coffee', quantity: 1 }, 'item_gone'],
-    ['an item that is not sold for the order type', { item_id: 'buffet', quantity: 1 }, 'not_sold_so'],
+    [
+      'an item that is not sold for the order type',
+      { item_id: 'buffet', quantity: 1 },
+      'not_sold_for_order_type',
+    ],
     ['an item outside its hours', { item_id: 'breakfast', quantity: 1 }, 'not_now'],
     ['a sold-out item', { item_id: 'white-tea', quantity: 1 }, 'sold_out'],
     ['a missing required choice', { item_id: 'chai', quantity: 1 }, 'modifiers_invalid'],

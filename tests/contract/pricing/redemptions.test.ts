@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { couponRedemptions } from '../../../demo/server/db/schema-orders.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 import {
   CHAI,
@@ -23,7 +23,7 @@ interface OrderResponse {
   };
 }
 
-describe.each(engines)('coupons with a limited number of uses, on $name', (engine) => {
+describe.each(databaseEngines)('coupons with a limited number of uses, on $name', (engine) => {
   const backend = useBackend(engine);
   const send = async (changes: Partial<OrderBody>, key: string = randomUUID()): Promise<OrderResponse> => {
     const response = await backend.request('/api/webapp/order', {

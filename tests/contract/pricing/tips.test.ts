@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { CHAI, CHAI_TOTAL, MITTE, placeOrder } from '../testing/test-orders.ts';
 
-describe.each(embeddedEngines)('tips, on $name', (engine) => {
+describe.each(pgliteOnly)('tips, on $name', (engine) => {
   const backend = useBackend(engine);
   beforeEach(() =>
     openTeaHouse(backend, 'tea-house', {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { insertMessage } from '../../../demo/server/repo/notifications/developer-inbox-repo.ts';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
@@ -10,7 +10,7 @@ import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 const PERSONAL = ['Quillfeather', 'Quietly by the window', 'Quinces make me ill'];
 const [name = '', note = '', value = ''] = PERSONAL;
 
-describe.each(embeddedEngines)('the reservations of a deleted account, on $name', (engine) => {
+describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (engine) => {
   const backend = useBackend(engine);
   let branch = '';
   beforeAll(async () => {

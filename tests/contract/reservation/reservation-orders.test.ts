@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { LUNCH, moveReservation, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
@@ -26,7 +26,7 @@ const MENU = {
 const buildGooseLine = (quantity = 1) => ({ item_id: 'goose', quantity });
 const GOOSE = { type: 2 as const, order_lines: [buildGooseLine()], total: 40 };
 
-describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engine) => {
+describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) => {
   const backend = useBackend(engine);
   let inn = '';
   beforeAll(async () => {
@@ -72,9 +72,11 @@ describe.each(embeddedEngines)('reservations with a pre-order, on $name', (engin
     const expectQuoteRefusal = (body: object, branch_id = inn) =>
       backend.expectRefusal('calcOrder', { params: { branch_id }, body });
     const soup = { ...price, order_lines: [{ item_id: 'soup', quantity: 1 }] };
-    expect((await expectQuoteRefusal(soup)).body.fields).toEqual({ 'order_lines.0': 'not_sold_so' });
+    expect((await expectQuoteRefusal(soup)).body.fields).toEqual({
+      'order_lines.0': 'not_sold_for_order_type',
+    });
     expect((await expectQuoteRefusal({ ...price, reservation: false })).body.fields).toEqual({
-      'order_lines.0': 'not_sold_so',
+      'order_lines.0': 'not_sold_for_order_type',
     });
     expect((await expectQuoteRefusal(price, 'tea-house~mitte')).body.code).toBe('selling_type_unavailable');
   });

@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
 import { createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 
 const NOBODY = 'AAAAAAAAAAAAAAAAAAAAAA';
 const AT_TWO = '2026-03-05T14:00:00+01:00';
 
-describe.each(embeddedEngines)('a reservation and its customer, on $name', (engine) => {
+describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) => {
   const backend = useBackend(engine);
   let room = '';
   beforeAll(async () => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { isDoubleBooking } from '../../../demo/server/repo/reservation/reservable-times-repo.ts';
 import { insertReservation } from '../../../demo/server/repo/reservation/reservations-repo.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 
 const TABLES = 10;
@@ -17,7 +17,7 @@ const tenTables = Array.from({ length: TABLES }, (_, index) => ({
 /** The dish is sold only for reservations. */
 const FEAST_TYPES = { delivery: false, car_pickup: false, dine_in: false, reservation: true };
 
-describe.each(engines)('two hundred customers and ten tables, on $name', (engine) => {
+describe.each(databaseEngines)('two hundred customers and ten tables, on $name', (engine) => {
   const backend = useBackend(engine);
   const branchChanges = { tables: tenTables, reservation: undefined };
   let hall = '';

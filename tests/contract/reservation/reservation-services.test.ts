@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
@@ -45,7 +45,7 @@ const SALON = {
 const FIRST = { question_id: 'first', type: 'choices' as const, value: ['yes'] };
 const buildStart = (time: string, day = '05') => `2026-03-${day}T${time}:00+01:00`;
 
-describe.each(embeddedEngines)('reservations of services, on $name', (engine) => {
+describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   const backend = useBackend(engine);
   let salon = '';
   beforeAll(async () => {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { LUNCH, openRoom, reservationBody, reserve } from '../testing/room-business.ts';
 import { logIn } from '../testing/test-accounts.ts';
 import { CHAI, idempotencyHeader } from '../testing/test-orders.ts';
 
 const AT_ONE = '2026-03-05T13:00:00+01:00';
 
-describe.each(embeddedEngines)('table reservations, on $name', (engine) => {
+describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
   const backend = useBackend(engine);
   let room = '';
   beforeAll(async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { reservations } from '../../../demo/server/db/schema-reservations.ts';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { CARD, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { moveReservation, openRoom, reservationBody } from '../testing/room-business.ts';
 import { createPhoneNumber, logIn, newAddressHeader } from '../testing/test-accounts.ts';
@@ -19,7 +19,7 @@ let phones = 0;
 const newPhone = () => String(1_709_000_000 + ++phones);
 const toSlot = (index: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + index * 30 * MINUTE_MS);
 
-describe.each(engines)('the limits on unconfirmed places, on $name', (engine) => {
+describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { placesPerClient: PLACES_PER_CLIENT } });
   let branch = '';
   let manual = '';

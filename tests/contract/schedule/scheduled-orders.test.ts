@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { startExtraServers } from '../testing/extra-servers.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { MITTE, type OrderBody, placeOrder } from '../testing/test-orders.ts';
@@ -15,92 +15,95 @@ const SCHEDULED_FOR_15_00: Partial<OrderBody> = {
 const waitForChecks = () => new Promise((resolve) => setTimeout(resolve, 150));
 
 // Runs only on the engine that several servers can share. A journey covers the other engine.
-describe.each(engines.filter(({ name }) => name === 'PostgreSQL'))('scheduled orders, on $name', (engine) => {
-  const backend = useBackend(engine);
-  const loadEvents = async (order_id: string) =>
-    (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
+describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
+  'scheduled orders, on $name',
+  (engine) => {
+    const backend = useBackend(engine);
+    const loadEvents = async (order_id: string) =>
+      (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
 
-  // @spec codes/10-scheduled-becomes-0-by
-  it('starts an order when its preparation has to begin, and not before', async () => {
-    const { id, scheduled_to } = await placeOrder(backend, SCHEDULED_FOR_15_00);
-    expect(scheduled_to).toBe('2026-03-04T15:30:00+01:00');
-    backend.clock.now = toTimestamp('14:39:59');
-    await waitForChecks();
-    expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10]);
-    backend.clock.now = toTimestamp('14:40:00');
-    await waitUntilPasses(async () =>
-      expect(await loadEvents(id)).toEqual([
-        { status: 10, at: '2026-03-04T12:00:00+01:00' },
-        { status: 0, at: '2026-03-04T14:40:00+01:00' },
-      ]),
-    );
-  });
-
-  it('notifies a customer who follows the order', async () => {
-    const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
-    const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
-      headers: { accept: 'text/event-stream' },
-    });
-    const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    const readEvent = async () => (await reader?.read())?.value;
-    expect(await readEvent()).toContain('"status":10');
-    backend.clock.now = toTimestamp('14:41:00');
-    expect(await readEvent()).toContain('"status":0');
-    await reader?.cancel();
-  });
-
-  it('leaves an order unchanged that staff accepted or the customer cancelled before it was due', async () => {
-    for (const newStatus of [1, 9]) {
-      const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
-      await backend.request(`/console/orders/${id}/move`, {
-        method: 'POST',
-        headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-        body: `to=${newStatus}`,
-      });
-      backend.clock.now = toTimestamp('14:50:00');
+    // @spec codes/10-scheduled-becomes-0-by
+    it('starts an order when its preparation has to begin, and not before', async () => {
+      const { id, scheduled_to } = await placeOrder(backend, SCHEDULED_FOR_15_00);
+      expect(scheduled_to).toBe('2026-03-04T15:30:00+01:00');
+      backend.clock.now = toTimestamp('14:39:59');
       await waitForChecks();
-      expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, newStatus]);
-      backend.clock.now = toTimestamp('12:00:00');
-    }
-  });
-
-  it('starts an overdue order once after a restart of several servers', async () => {
-    const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
-    const closeServers = await startExtraServers(backend, toTimestamp('14:50:00'));
-    await waitUntilPasses(async () => expect((await loadEvents(id)).at(-1)?.status).toBe(0));
-    await waitForChecks();
-    await closeServers();
-    expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, 0]);
-  });
-
-  it('prices items at the scheduled time', async () => {
-    const request = {
-      selling_types: 'car_pickup' as const,
-      order_lines: [{ item_id: 'breakfast', quantity: 1 }],
-    };
-    backend.clock.now = toTimestamp('20:00:00');
-    const params = { branch_id: MITTE };
-    expect((await backend.expectRefusal('calcOrder', { params, body: request })).body.code).toBe(
-      'line_problems',
-    );
-    const scheduled_at = '2026-03-05T09:00:00+01:00';
-    const { quote } = await backend.call('calcOrder', { params, body: { ...request, scheduled_at } });
-    expect(quote.subtotal).toBe(9.9);
-    const { status } = await backend.expectRefusal('calcOrder', {
-      params,
-      body: { ...request, scheduled_at: 'soon' },
+      expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10]);
+      backend.clock.now = toTimestamp('14:40:00');
+      await waitUntilPasses(async () =>
+        expect(await loadEvents(id)).toEqual([
+          { status: 10, at: '2026-03-04T12:00:00+01:00' },
+          { status: 0, at: '2026-03-04T14:40:00+01:00' },
+        ]),
+      );
     });
-    expect(status).toBe(422);
-  });
 
-  it('lists the most recently started order first for the kitchen, with its time', async () => {
-    const first = await placeOrder(backend, SCHEDULED_FOR_15_00);
-    backend.clock.now = toTimestamp('13:00:00');
-    const second = await placeOrder(backend);
-    backend.clock.now = toTimestamp('14:40:30');
-    await waitUntilPasses(async () => expect((await loadEvents(first.id)).at(-1)?.status).toBe(0));
-    const list = await (await backend.request('/console/orders?business=tea-house')).text();
-    expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
-    expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);
-  });
-});
+    it('notifies a customer who follows the order', async () => {
+      const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
+      const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
+        headers: { accept: 'text/event-stream' },
+      });
+      const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+      const readEvent = async () => (await reader?.read())?.value;
+      expect(await readEvent()).toContain('"status":10');
+      backend.clock.now = toTimestamp('14:41:00');
+      expect(await readEvent()).toContain('"status":0');
+      await reader?.cancel();
+    });
+
+    it('leaves an order unchanged that staff accepted or the customer cancelled before it was due', async () => {
+      for (const newStatus of [1, 9]) {
+        const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
+        await backend.request(`/console/orders/${id}/move`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+          body: `to=${newStatus}`,
+        });
+        backend.clock.now = toTimestamp('14:50:00');
+        await waitForChecks();
+        expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, newStatus]);
+        backend.clock.now = toTimestamp('12:00:00');
+      }
+    });
+
+    it('starts an overdue order once after a restart of several servers', async () => {
+      const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
+      const closeServers = await startExtraServers(backend, toTimestamp('14:50:00'));
+      await waitUntilPasses(async () => expect((await loadEvents(id)).at(-1)?.status).toBe(0));
+      await waitForChecks();
+      await closeServers();
+      expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, 0]);
+    });
+
+    it('prices items at the scheduled time', async () => {
+      const request = {
+        selling_types: 'car_pickup' as const,
+        order_lines: [{ item_id: 'breakfast', quantity: 1 }],
+      };
+      backend.clock.now = toTimestamp('20:00:00');
+      const params = { branch_id: MITTE };
+      expect((await backend.expectRefusal('calcOrder', { params, body: request })).body.code).toBe(
+        'line_problems',
+      );
+      const scheduled_at = '2026-03-05T09:00:00+01:00';
+      const { quote } = await backend.call('calcOrder', { params, body: { ...request, scheduled_at } });
+      expect(quote.subtotal).toBe(9.9);
+      const { status } = await backend.expectRefusal('calcOrder', {
+        params,
+        body: { ...request, scheduled_at: 'soon' },
+      });
+      expect(status).toBe(422);
+    });
+
+    it('lists the most recently started order first for the kitchen, with its time', async () => {
+      const first = await placeOrder(backend, SCHEDULED_FOR_15_00);
+      backend.clock.now = toTimestamp('13:00:00');
+      const second = await placeOrder(backend);
+      backend.clock.now = toTimestamp('14:40:30');
+      await waitUntilPasses(async () => expect((await loadEvents(first.id)).at(-1)?.status).toBe(0));
+      const list = await (await backend.request('/console/orders?business=tea-house')).text();
+      expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
+      expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);
+    });
+  },
+);

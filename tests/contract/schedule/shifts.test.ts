@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
 import { createOfferCache } from '../../../demo/server/services/schedule/shifts-response.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { MITTE } from '../testing/test-orders.ts';
 
 // The responses depend only on the clock, so one engine is enough.
-describe.each(engines.slice(0, 1))('opening hours and slots, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadShifts = async (time: string, branch_id = MITTE) => {
     backend.clock.now = Date.parse(time);

@@ -1,15 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { SLOT_AT_15_00, SLOT_AT_15_30, type SlotResponse, useBusyTea } from '../testing/busy-tea.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
+import {
+  SLOT_AT_15_00,
+  SLOT_AT_15_30,
+  type SlotResponse,
+  useTeaHouseWithSlotLimit,
+} from '../testing/tea-house-slots.ts';
 
 const CAPACITY = 20;
 const CUSTOMERS = 200;
 
-describe.each(engines)('two hundred customers and twenty places, on $name', (engine) => {
+describe.each(databaseEngines)('two hundred customers and twenty places, on $name', (engine) => {
   const backend = useBackend(engine);
-  const tea = useBusyTea(backend, CAPACITY);
+  const tea = useTeaHouseWithSlotLimit(backend, CAPACITY);
   const customers = Array.from({ length: CUSTOMERS }, (_, index) => ({
     key: randomUUID(),
     hold_id: randomUUID(),

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { SLOT_AT_15_00, SLOT_AT_15_30, useBusyTea } from '../testing/busy-tea.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
+import { SLOT_AT_15_00, SLOT_AT_15_30, useTeaHouseWithSlotLimit } from '../testing/tea-house-slots.ts';
 
 const MINUTE = 60_000;
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 
-describe.each(engines)('slots that take two orders, on $name', (engine) => {
+describe.each(databaseEngines)('slots that take two orders, on $name', (engine) => {
   const backend = useBackend(engine);
-  const tea = useBusyTea(backend, 2);
+  const tea = useTeaHouseWithSlotLimit(backend, 2);
   /** Slots of the next two days that no other test uses. */
   const buildSlotTime = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
 

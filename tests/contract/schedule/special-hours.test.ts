@@ -5,8 +5,8 @@ import { describe, expect, it } from 'vitest';
 import { importWithReport } from '../../../demo/server/import-report.ts';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
 import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
@@ -19,7 +19,7 @@ const CLOSED_THURSDAY = { from: THURSDAY, closed: true, message: localized('We a
 const FRIDAY_NIGHT = { from: FRIDAY, shifts: [{ time_from: '18:00', time_to: '04:00' }] };
 
 // The responses depend only on the clock and the file, so one engine is enough.
-describe.each(engines.slice(0, 1))('special hours, on $name', (engine) => {
+describe.each(pgliteOnly)('special hours, on $name', (engine) => {
   const backend = useBackend(engine);
   const readFile = async (branchId: string): Promise<BusinessFile> =>
     (await createCatalogue(backend.database()).getBranch(branchId)).business.file;
@@ -113,7 +113,7 @@ describe.each(engines.slice(0, 1))('special hours, on $name', (engine) => {
       ...{ branch_id, priority: 'later', scheduled_at: `${THURSDAY}T15:00:00+01:00` },
     });
     const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
-    await symlink(fixturePath('media'), join(folder, 'media'));
+    await symlink(getFixturePath('media'), join(folder, 'media'));
     const path = join(folder, 'room.json');
     const importAgain = async (special_hours: object[]) => {
       const { branches, ...file } = await readFile(branch_id);

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { createBusiness } from '../../bench/small-business.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
 const MAIN = 'garden~main';
 const HARBOUR = 'garden~harbour';
 
 // The responses depend only on the imported file, so one engine is enough.
-describe.each(engines.slice(0, 1))('searching items, on $name', (engine) => {
+describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine) => {
   const backend = useBackend(engine);
   const search = (term: string, branch_id = MAIN, page?: number) =>
     backend.call('search', { params: { term }, query: { branch_id, ...(page && { page }) } });

@@ -22,7 +22,7 @@ type CallName = keyof Calls;
 /** Wednesday, 12:00 in Berlin. */
 const NOON = Date.parse('2026-03-04T12:00:00+01:00');
 
-export const fixturePath = (name: string): string => join(import.meta.dirname, 'fixtures', name);
+export const getFixturePath = (name: string): string => join(import.meta.dirname, 'fixtures', name);
 
 export interface RequestInput {
   readonly params?: Readonly<Record<string, string>>;
@@ -97,7 +97,7 @@ export function useBackend(
     const dataDir = await mkdtemp(join(tmpdir(), 'order-app-contract-'));
     const database = await engine.open();
     for (const file of ['tea-house.json', 'corner-shop.json', 'garden.json'])
-      await importBusiness(database.db, fixturePath(file));
+      await importBusiness(database.db, getFixturePath(file));
     const app = createApp({
       db: database.db,
       dataDir,
@@ -179,7 +179,7 @@ export function useBackend(
     async importFile(file: object): Promise<ImportResult> {
       const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
       try {
-        await symlink(fixturePath('media'), join(folder, 'media'));
+        await symlink(getFixturePath('media'), join(folder, 'media'));
         const path = join(folder, 'business.json');
         await writeFile(path, JSON.stringify(file));
         return await importBusiness(database(), path);

@@ -6,7 +6,10 @@ import { toCoupon } from '../../../src/api/mappers/map-coupon.ts';
 import { readMenu } from '../../../src/api/mappers/map-menu.ts';
 import { toTip } from '../../../src/api/mappers/map-tip.ts';
 import { toOrderLine } from '../../../src/api/mappers/order-lines.ts';
-import { createServingEvaluator, getPartServing } from '../../../src/domain/availability/visible-menu.ts';
+import {
+  createAvailabilityEvaluator,
+  getPartAvailability,
+} from '../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms } from '../../../src/domain/business/selling.ts';
 import type { CartLine } from '../../../src/domain/cart/cart-types.ts';
 import { createZero, parseMoney } from '../../../src/domain/money/money.ts';
@@ -70,9 +73,9 @@ export async function openClient(backend: Backend, reference: string): Promise<C
   const fees = new Map(zones.map(({ id, fees: fee }) => [id, parseMoney(fee, currency)]));
   const now = toZonedTime(backend.clock.now, business.timezone);
   const menu = reader.getMenu();
-  const serving = {
-    car_pickup: createServingEvaluator(menu, { kind: 'car_pickup', now }),
-    delivery: createServingEvaluator(menu, { kind: 'delivery', now }),
+  const evaluators = {
+    car_pickup: createAvailabilityEvaluator(menu, { kind: 'car_pickup', now }),
+    delivery: createAvailabilityEvaluator(menu, { kind: 'delivery', now }),
   };
 
   const computeBill: Client['computeBill'] = ({ sellingType, zone, tip, lines }, terms) => {
@@ -82,8 +85,8 @@ export async function openClient(backend: Backend, reference: string): Promise<C
       branchId,
       lines,
       findItem: reader.getItem,
-      isServed: (item) => serving[sellingType](item) === 'now',
-      isPartServed: (part) => getPartServing(part, now) === 'now',
+      isServed: (item) => evaluators[sellingType](item) === 'now',
+      isPartServed: (part) => getPartAvailability(part, now) === 'now',
       discounts: discounts[sellingType],
       exclusiveTaxes: business.exclusiveTaxes,
       coupon: terms && toCoupon(terms, currency),

@@ -39,7 +39,7 @@ const postgresql: Engine = {
 const pglite: Engine = { name: 'PGlite', open: () => openCopy(inject('pgliteTemplate')) };
 
 /** PGlite and PostgreSQL, for tests of behaviour that depends on the database. */
-export const engines: readonly Engine[] = [pglite, postgresql];
+export const databaseEngines: readonly Engine[] = [pglite, postgresql];
 
 /** Only PGlite, for tests of behaviour that does not depend on the database. */
-export const embeddedEngines: readonly Engine[] = [pglite];
+export const pgliteOnly: readonly Engine[] = [pglite];

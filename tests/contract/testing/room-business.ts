@@ -4,7 +4,7 @@ import type { BusinessFile } from '../../../demo/server/services/business-file/b
 import type { CallInput } from '../../../src/api/contract/call.ts';
 import type { calls } from '../../../src/api/contract/contract.ts';
 import type { WireReservation } from '../../../src/api/contract/reservation-contract.ts';
-import { type Backend, fixturePath } from './backend.ts';
+import { type Backend, getFixturePath } from './backend.ts';
 
 type ReserveBody = CallInput<typeof calls.reserveTable>['body'];
 type Input = Parameters<Backend['importFile']>[0];
@@ -48,7 +48,7 @@ export async function openRoom(
   reference_id: string,
   { reservation = {}, branch = {}, businessChanges = {} }: RoomChanges = {},
 ): Promise<string> {
-  const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
+  const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
   const [first, ...others] = file.branches;
   await backend.importFile({
     ...file,

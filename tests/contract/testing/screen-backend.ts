@@ -8,7 +8,7 @@ import {
   type ScreenRenderer,
 } from '../../../demo/server/services/first-screen/screen-renderer.ts';
 import type { ScreenTask } from '../../../demo/server/services/first-screen/screen-task.ts';
-import { fixturePath, useBackend } from './backend.ts';
+import { getFixturePath, useBackend } from './backend.ts';
 import type { Engine } from './engines.ts';
 
 export interface TeaHouse {
@@ -17,7 +17,7 @@ export interface TeaHouse {
   readonly branches: readonly { readonly hours: object }[];
   readonly [section: string]: unknown;
 }
-const tea = JSON.parse(readFileSync(fixturePath('tea-house.json'), 'utf8')) as TeaHouse;
+const tea = JSON.parse(readFileSync(getFixturePath('tea-house.json'), 'utf8')) as TeaHouse;
 
 /** A copy of the tea house with another id, and with changes to its items. */
 export const copyTeaHouse = (

@@ -5,8 +5,8 @@ import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { claimPixelEvents, markEventSent } from '../../../demo/server/repo/tracking/tracking-repo.ts';
 import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
 import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { ACCEPTED, consentGiven, openVendor, type Vendor, VISITOR } from '../testing/fake-vendor.ts';
 import { findTablesContaining } from '../testing/table-search.ts';
 
@@ -16,7 +16,7 @@ const WORKER_OFF = { ...TIMES, interval: 3_600_000 };
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
 
-describe.each(engines)('the queue of marketing events, on $name', (engine) => {
+describe.each(databaseEngines)('the queue of marketing events, on $name', (engine) => {
   // The backend's own worker is off. Each test starts its workers.
   const backend = useBackend(engine, { pixelTimes: WORKER_OFF });
   let vendor: Vendor;
@@ -24,7 +24,7 @@ describe.each(engines)('the queue of marketing events, on $name', (engine) => {
   const logged: unknown[] = [];
   beforeAll(async () => {
     vendor = await openVendor();
-    const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+    const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
     const pixel = { type: 5, id: '1001', access_token: 'secret-token', endpoint: vendor.endpoint };
     await backend.importFile({ ...teaHouse, reference_id: 'queued', domains: [], pixels: [pixel] });
   });

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { pixelEvents } from '../../../demo/server/db/schema-tracking.ts';
 import { hashSha256 } from '../../../demo/server/services/tracking/vendor-api.ts';
-import { fixturePath, useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import {
   consentGiven,
   listPixels,
@@ -36,7 +36,7 @@ const step = (event: 'page_view' | 'add_to_cart' | 'search' = 'page_view', chang
   ...changes,
 });
 
-describe.each(engines)('marketing events, on $name', (engine) => {
+describe.each(databaseEngines)('marketing events, on $name', (engine) => {
   // The timeout is long, because a machine under load responds late, and an event without a response is sent again.
   const backend = useBackend(engine, {
     pixelTimes: { interval: 50, firstDelay: 40, timeout: 45_000, lease: 90_000 },
@@ -44,7 +44,7 @@ describe.each(engines)('marketing events, on $name', (engine) => {
   let vendor: Vendor;
   beforeAll(async () => {
     vendor = await openVendor();
-    const teaHouse = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as object;
+    const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
     const pixels = listPixels(vendor.endpoint);
     await backend.importFile({ ...teaHouse, reference_id: 'tracked', domains: [], pixels });
   });

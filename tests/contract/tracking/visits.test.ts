@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPixelSender } from '../../../demo/server/services/tracking/pixel-sender.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createOperator } from '../testing/console-operator.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { consentGiven, VISITOR } from '../testing/fake-vendor.ts';
 import { waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
@@ -17,7 +17,7 @@ const TRACKING_LIMITS = {
   withdrawals: { perNetwork: 2, perBusiness: 100 },
 };
 
-describe.each(embeddedEngines)('visits and banner views, on $name', (engine) => {
+describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { trackingLimits: TRACKING_LIMITS } });
   const send = async (referenceId: string, headers: object, changes: object = {}): Promise<number> => {
     const response = await backend.request(`/api/webapp/visit/${referenceId}`, {

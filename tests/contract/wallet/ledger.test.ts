@@ -14,7 +14,7 @@ import {
 } from '../../../demo/server/repo/wallet/wallet-history-repo.ts';
 import { creditStaffGift, loadWalletBalance } from '../../../demo/server/repo/wallet/wallet-repo.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 
 const at = new Date('2026-03-04T11:00:00Z');
 const buildWallet = (customerId: string, changes: Partial<CustomerWallet> = {}): CustomerWallet => ({
@@ -50,7 +50,7 @@ function take(model: Model, moves: readonly Move[]): boolean {
   return isEnough;
 }
 
-describe.each(engines)('the wallet ledger on $name', (engine) => {
+describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
   const backend = useBackend(engine);
   const db = () => backend.database();
   const createFilledWallet = async (customerId: string, amount: number): Promise<CustomerWallet> => {

@@ -10,14 +10,14 @@ import {
 } from '../../../demo/server/services/payment/payment-service.ts';
 import { creditPackage } from '../../../demo/server/services/wallet/wallet-service.ts';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
 const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl: null, locale: 'en' };
 
-describe.each(engines)('wallet top-ups that are paid online, on $name', (engine) => {
+describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', (engine) => {
   const gateway = fakePaymentProvider();
   const backend = useBackend(engine);
   const state: { payments?: Payments } = {};

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 
-describe.each(embeddedEngines)('wallets in the console, on $name', (engine) => {
+describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadPage = async (path: string) => (await backend.request(`/console/wallets${path}`)).text();
   const submitCredit = (id: string, form: Record<string, string>) =>

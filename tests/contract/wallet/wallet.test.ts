@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { engines } from '../testing/engines.ts';
+import { databaseEngines } from '../testing/engines.ts';
 import { logInWithWallet } from '../testing/funded-wallet.ts';
 import { CARD, CASH, createPayer, getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
 import { bearerHeader, createPhoneNumber, logIn } from '../testing/test-accounts.ts';
 import { CHAI, CHAI_TOTAL, idempotencyHeader, MITTE } from '../testing/test-orders.ts';
 
-describe.each(engines)('the wallet, on $name', (engine) => {
+describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   const backend = useBackend(engine);
   const staff = createPayer(backend);
   const requestQuote = async (customer: { headers: { authorization: string } } | null, use_wallet = true) =>

@@ -90,7 +90,7 @@ test('a first login returns to the page the customer came from, and an order goe
   await expect(page.getByText(texts.exact('login.prefill'))).toHaveCount(0);
   const payer = new Payer(customer);
   await payer.method(4).check();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await payer.expectGateway(page);
   await payer.choose(page, 'decline');
   await expect(customer.heading('payment.declined')).toBeVisible();
@@ -216,7 +216,7 @@ test('a guest verifies the phone number once if the shop requires it', async ({
   await backend.import({ ...cafe, settings: { ...(cafe.settings as object), verify_phone: true } });
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(BALALEET, { name: person, phone: '50020005' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.dialog).toHaveAccessibleName(texts.exact('verify.title'));
   await customer.dialog.getByRole('radio', { name: texts.exact('verify.whatsapp') }).check();
   await customer.dialog.getByRole('button', { name: texts.exact('verify.send') }).click();
@@ -226,13 +226,13 @@ test('a guest verifies the phone number once if the shop requires it', async ({
   expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
   await expect(customer.currentStep).toBeVisible();
-  expect(await operator.listOrderNumbers(person)).toEqual([await customer.orderNumber()]);
+  expect(await operator.listOrderNumbers(person)).toEqual([await customer.readOrderNumber()]);
 
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
   await customer.openCart();
   await customer.goToCheckout();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep, 'remembered on this device').toBeVisible();
   await backend.import(cafe);
 });

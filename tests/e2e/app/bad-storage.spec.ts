@@ -58,7 +58,7 @@ test.describe('broken browser storage', () => {
     test(`takes an order when ${title}`, FULL_ONLY, async ({ page, operator }) => {
       await page.addInitScript(block);
       const { customer, person } = await prepareCafeOrder(page);
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expectOrderedOnce(customer, operator, person);
     });
 
@@ -79,7 +79,7 @@ test.describe('broken browser storage', () => {
     await page.goto('/demo-cafe');
     await customer.choosePickup();
     await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expectOrderedOnce(customer, operator, person);
   });
 });

@@ -149,7 +149,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   await test.step('shows the order and announces its next status', async () => {
     await expect(customer.currentStep).toBeVisible();
     await keys.expectFocusOn('main', containing('order.readyAt', { time: /.*/ }));
-    const number = await customer.orderNumber();
+    const number = await customer.readOrderNumber();
     await operator.pressOrderButton(number, 'Accept');
     await screenReader.expectAnnouncement(exact('status.1'));
     await keys.tabTo('button', exact('order.again'));

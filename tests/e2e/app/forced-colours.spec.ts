@@ -67,7 +67,7 @@ test(
       name: uniqueName(),
       phone: PHONE_NUMBER,
     });
-    expect(await readBorders(customer.placeOrder), 'a button').toMatch(/1px solid/);
+    expect(await readBorders(customer.placeOrderButton), 'a button').toMatch(/1px solid/);
     await page.getByRole('button', { name: texts.containing('schedule.change') }).click();
     await expect(dialog.getByRole('option').first()).toBeVisible();
     expect(await readBorders(dialog.locator('xpath=./*[1]')), 'a sheet').toMatch(/1px solid/);
@@ -77,7 +77,7 @@ test(
     );
     await dialog.getByRole('option').nth(1).click();
     await expect(dialog).toBeHidden();
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     const mark = (step: Locator) => readBorders(step.locator('[aria-hidden=true]').first());
     const steps = page.getByRole('list', { name: texts.exact('order.status') }).getByRole('listitem');

@@ -140,16 +140,16 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
   await expect(customer.app.getByRole('region', { name: exact('checkout.summary') })).toContainText(
     buildTotalPattern(texts, 9.55, 'KWD'),
   );
-  await expect(customer.placeOrder).toHaveAccessibleName(money(9.55, 'KWD'));
+  await expect(customer.placeOrderButton).toHaveAccessibleName(money(9.55, 'KWD'));
 
   await test.step('describes missing and invalid values at their fields', async () => {
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.field('checkout.name')).toBeFocused();
     await expect(customer.field('checkout.name')).toHaveAccessibleDescription(
       containing('checkout.nameMissing'),
     );
     await customer.fillDetails({ name: person, phone: '1' });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.field('checkout.phone')).toHaveAccessibleDescription(
       containing('phoneProblem.TOO_SHORT'),
     );
@@ -160,13 +160,13 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
     containing('checkout.phoneHint'),
   );
   await expect(page.getByRole('radio', { name: containing('payment.2') })).toBeChecked();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
 
   await expect(customer.currentStep).toContainText(containing('order.received'));
   const receipt = customer.app.getByRole('region', { name: exact('order.details') });
   await expect(receipt).toContainText(buildTotalPattern(texts, 9.55, 'KWD'));
   await expect(receipt).toContainText(note);
-  return customer.orderNumber();
+  return customer.readOrderNumber();
 }
 
 /** The operator changes the status of the order, and the order page updates without a reload. */
@@ -207,9 +207,9 @@ test('takes and follows an order on a site of a different origin without TLS', a
     name: uniqueName(),
     phone: '50012345',
   });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(texts.containing('order.received'));
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   await followOrder(page, 'en', operator, number);
   await findOrderAfterReload(page, 'en', number);
 });
@@ -240,10 +240,10 @@ async function placeRestaurantOrder({ page, operator }: { page: Page; operator: 
   await expect(customer.cart, 'the tax of 7% included in 25.07').toContainText(texts.money(1.64, 'EUR'));
   await customer.goToCheckout();
   await customer.fillDetails({ name: person, phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
 
   await expect(customer.currentStep).toContainText(texts.containing('order.received'));
   const receipt = customer.app.getByRole('region', { name: texts.exact('order.details') });
   await expect(receipt).toContainText(buildTotalPattern(texts, 25.07, 'EUR'));
-  await expect.poll(() => operator.listOrderNumbers(person)).toEqual([await customer.orderNumber()]);
+  await expect.poll(() => operator.listOrderNumbers(person)).toEqual([await customer.readOrderNumber()]);
 }

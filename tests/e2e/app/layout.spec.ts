@@ -131,7 +131,7 @@ for (const { device, viewport } of VIEWPORTS)
           customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }),
         );
         await customer.goToCheckout();
-        await expectTallEnough(customer.placeOrder);
+        await expectTallEnough(customer.placeOrderButton);
       },
     );
   });

@@ -95,7 +95,7 @@ test('takes an order, and keeps the cart of an embed that the host page moves, w
   const page = await openBrowserWith(BLOCK_ALL);
   const { customer, person } = await prepareCafeOrder(page);
   expect(await readErrorName(page, () => localStorage)).toBe('SecurityError');
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expectOrderedOnce(customer, operator, person);
 
   await page.goto('/demo/spa.html');
@@ -118,7 +118,7 @@ test('takes an order in a sandboxed frame without storage, cookies or an origin'
   await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
   expect(await readErrorName(frame, () => localStorage)).toBe('SecurityError');
   expect(await readErrorName(frame, () => document.cookie)).toBe('SecurityError');
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expectOrderedOnce(customer, operator, person);
 });
 
@@ -149,7 +149,7 @@ for (const [title, preferences] of [
 
       await customer.goToCheckout();
       await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expectOrderedOnce(customer, operator, person);
     },
   );
@@ -162,7 +162,7 @@ test(
     // A new browser context is off the record, like a private window.
     const context = await browser.newContext(options);
     const { customer, person } = await prepareCafeOrder(await context.newPage());
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expectOrderedOnce(customer, operator, person);
     await context.close();
     const next = await browser.newContext(options);

@@ -63,7 +63,7 @@ for (const [how, clear] of CLEARING_METHODS)
       await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
       await clear(page);
       await expect(customer.field('checkout.name')).toHaveValue(person);
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expectOrderedOnce(customer, operator, person);
       await clear(page);
       await expect(customer.currentStep).toBeVisible();
@@ -83,7 +83,7 @@ test('places one order when storage is cleared after a lost response and before 
     if (attempts > 3) await route.fulfill({ response });
     else await route.abort('connectionreset');
   });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   const retryButton = customer.button('ui.retry');
   await expect(retryButton).toBeVisible();
   await deleteSiteData(page);
@@ -123,7 +123,7 @@ test(
     await expect(customer.cartLine(CROISSANT)).toBeVisible();
     await customer.goToCheckout();
     await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expectOrderedOnce(customer, operator, person);
   },
 );

@@ -253,7 +253,7 @@ test(
     await page.getByRole('radio', { name: texts.exact('sellingType.dine_in') }).check({ force: true });
     await customer.openCart();
     await expect(customer.cartLine(getDishName(FIRST_BRANCH_DISH))).toContainText(
-      texts.containing('cartProblem.not_sold_so', { type: 'Dine-in' }),
+      texts.containing('cartProblem.not_sold_for_order_type', { type: 'Dine-in' }),
     );
   },
 );

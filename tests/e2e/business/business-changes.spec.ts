@@ -60,7 +60,7 @@ test.describe('a business that changes while a customer orders', () => {
   test('shows a price change during checkout line by line before payment', async ({ page, operator }) => {
     const { customer, person, referenceId } = await prepareCheckout(page);
     await importKiosk({ referenceId, price: 6 });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
     expect(await operator.listOrderNumbers(person)).toEqual([]);
     const line = page
@@ -81,7 +81,7 @@ test.describe('a business that changes while a customer orders', () => {
   test('names the sold-out dish in the cart and refuses to order it', async ({ page, operator }) => {
     const { customer, person, referenceId } = await prepareCheckout(page);
     await importKiosk({ referenceId, soldOut: true });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
     await expect(customer.field('checkout.name')).toHaveValue(person);
     await customer.button('checkout.reviewCart').click();
@@ -101,7 +101,7 @@ test.describe('a business that changes while a customer orders', () => {
         texts.containing('cartProblem.sold_out'),
       );
       await customer.field('checkout.name').fill('Noor');
-      await expect(customer.placeOrder).toBeDisabled();
+      await expect(customer.placeOrderButton).toBeDisabled();
       await customer.button('checkout.reviewCart').click();
       await expect(customer.cartLine(KIOSK_DISH)).toContainText(texts.containing('cartProblem.sold_out'));
     },
@@ -114,7 +114,7 @@ test.describe('a business that changes while a customer orders', () => {
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareCheckout(page);
       await importKiosk({ referenceId, settings: { checkoutCarPickup: { enabled: false } } });
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.refusedTitle')).toBeVisible();
       const notice = page.getByText(texts.exact('notice.typeSwitchedOff', { type: 'Pickup' }));
       await expect(notice).toBeVisible();
@@ -133,7 +133,7 @@ test.describe('a business that changes while a customer orders', () => {
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareCheckout(page);
       await importKiosk({ referenceId, open: false });
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.heading('errors.closed')).toBeVisible();
       await expect(
         page.getByRole('alert').filter({ hasText: texts.containing('notice.shopClosed') }),
@@ -156,19 +156,19 @@ test.describe('a business that changes while a customer orders', () => {
         body.today.car_pickup.opens_at = '2099-05-04T09:15:00+02:00';
         await route.fulfill({ response, json: body });
       });
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.heading('errors.closed')).toBeVisible();
       await expect(
         page
           .getByRole('alert')
           .filter({ hasText: texts.containing('cart.closedUntil', { when: /.*9:15.*/ }) }),
       ).toBeVisible();
-      await expect(customer.placeOrder).toBeDisabled();
+      await expect(customer.placeOrderButton).toBeDisabled();
       expect(await operator.listOrderNumbers(person)).toEqual([]);
       await page.unroute('**/api/webapp/v5/shifts/**');
       await importKiosk({ referenceId });
       await page.reload();
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.currentStep).toBeVisible();
       expect(await operator.listOrderNumbers(person)).toHaveLength(1);
     },
@@ -210,7 +210,7 @@ test('a business that hides its prices shows no amount from the menu to the plac
   await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
   await expect(page.getByRole('radio', { name: texts.containing('payment.1') })).toHaveCount(0);
   await expectNoAmount();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   await expect(page.getByText(texts.exact('cart.priceOnRequest'))).toBeVisible();
   await expectNoAmount();

@@ -93,7 +93,7 @@ test.describe('the bill of a cart', () => {
     await expect(customer.heading('checkout.title')).toBeVisible();
     await openAllExplanations();
     await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     await openAllExplanations();
   });
@@ -107,7 +107,7 @@ test.describe('the bill of a cart', () => {
       await getCheckoutButton(customer).click();
       await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
       await reimport({ price: 6 });
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.staleTitle')).toBeVisible();
       const changes = page.getByRole('list', { name: exact('checkout.changes') }).getByRole('listitem');
       await expect(changes.filter({ hasText: 'Pea soup' })).toContainText(
@@ -132,7 +132,7 @@ test.describe('the bill of a cart', () => {
       (route) => route.continue({ postData: { ...route.request().postDataJSON(), total: 0.01 } }),
       { times: 1 },
     );
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.staleTitle')).toBeVisible();
     await customer.button('checkout.acceptQuote', { total: /10\.00.€/ }).click();
     await expect(customer.currentStep).toBeVisible();
@@ -203,13 +203,13 @@ test.describe('the bill of a cart', () => {
     await getCheckoutButton(customer).click();
     await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
     await page.getByRole('checkbox', { name: exact('gift.offer') }).check();
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     const giftMessage = page.getByRole('textbox', { name: containing('gift.message') });
     await expect(giftMessage).toBeFocused();
     await expect(giftMessage).toHaveAccessibleDescription(containing('gift.messageMissing'));
     await giftMessage.fill(message);
     await page.getByRole('textbox', { name: containing('gift.toName') }).fill('Hessa');
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     await expect(page.getByText(message)).toBeVisible();
     await page.goto('about:blank');

@@ -28,19 +28,19 @@ test('rounds the amount due in cash, and keeps the exact amount for a card payme
   const roundingRow = bill.getByRole('term').filter({ hasText: texts.exact('cart.cashRounding') });
   await expect(roundingRow).toBeVisible();
   await expect(bill).toContainText(buildTotalPattern(texts, 9.98, 'EUR'));
-  await expect(customer.placeOrder).toContainText(texts.money(10, 'EUR'));
+  await expect(customer.placeOrderButton).toContainText(texts.money(10, 'EUR'));
 
   await page.getByRole('radio', { name: texts.containing('payment.1') }).check();
   await expect(roundingRow).toBeHidden();
-  await expect(customer.placeOrder).toContainText(texts.money(9.98, 'EUR'));
+  await expect(customer.placeOrderButton).toContainText(texts.money(9.98, 'EUR'));
 
   await page.getByRole('radio', { name: texts.containing('payment.2') }).check();
   const person = uniqueName();
   await customer.fillDetails({ name: person, phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   await expect(roundingRow).toBeVisible();
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   await operator.openConsole();
   await expect(operator.order(number)).toContainText(/Cash rounding.*0\.02.*Due.*10\.00/s);
 });

@@ -53,9 +53,9 @@ test('taxes the amount after the coupon at the order type’s rate, on the bill,
   const person = uniqueName();
   await customer.goToCheckout();
   await customer.fillDetails({ name: person, phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   await customer.button('order.print').click();
   const { text } = await readPrinted();
   expect(text).toContain('FR40303265045');
@@ -144,11 +144,11 @@ test('charges bottle deposits and order fees, and says how much is missing for f
   await customer.goToAddress();
   await customer.fillAddress({ Street: 'Main Street', 'House number': '40' });
   await customer.fillDetails({ name: person, phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   const receipt = page.getByRole('region', { name: texts.exact('order.details') });
   await expect(receipt).toContainText(buildTotalPattern(texts, 12.95, 'EUR'));
   await expect(receipt.getByRole('term').filter({ hasText: 'Bag' })).toBeVisible();
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   await operator.openConsole();
   await expect(operator.order(number)).toContainText(/Deposit.*0\.75.*Bag.*0\.20/s);
 });

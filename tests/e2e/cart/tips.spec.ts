@@ -30,10 +30,10 @@ test('adds an untaxed tip at the checkout on a separate line, and shows it on th
   await customer.goToCheckout();
   const tips = page.getByRole('radiogroup', { name: texts.exact('cart.tip') });
   await expect(tips.getByRole('radio', { name: texts.exact('tip.none') })).toBeChecked();
-  await expect(customer.placeOrder).toContainText(texts.money(18.5, 'EUR'));
+  await expect(customer.placeOrderButton).toContainText(texts.money(18.5, 'EUR'));
 
   await tips.getByRole('radio', { name: /^10%/ }).check();
-  await expect(customer.placeOrder).toContainText(texts.money(20.35, 'EUR'));
+  await expect(customer.placeOrderButton).toContainText(texts.money(20.35, 'EUR'));
   const bill = page.getByRole('main');
   // 18.50 x 7/107 = 1.21. The tip is not taxed.
   await expect(bill).toContainText(texts.money(1.21, 'EUR'));
@@ -46,17 +46,17 @@ test('adds an untaxed tip at the checkout on a separate line, and shows it on th
   await expect(tips.getByText(texts.exact('tip.tooLarge', { amount: /.*/ }))).toBeVisible();
   const person = uniqueName();
   await customer.fillDetails({ name: person, phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(amount).toBeFocused();
   await amount.fill('3,50');
   await expect(tips.getByText(texts.exact('tip.tooLarge', { amount: /.*/ }))).toBeHidden();
-  await expect(customer.placeOrder).toContainText(texts.money(22, 'EUR'));
-  await customer.placeOrder.click();
+  await expect(customer.placeOrderButton).toContainText(texts.money(22, 'EUR'));
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   const receipt = page.getByRole('region', { name: texts.exact('order.details') });
   await expect(receipt.getByRole('term').filter({ hasText: texts.exact('cart.tip') })).toBeVisible();
   await expect(receipt).toContainText(buildTotalPattern(texts, 22, 'EUR'));
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   await operator.openConsole();
   await expect(operator.order(number)).toContainText(/Tip.*3\.50.*Total.*22\.00/s);
 
@@ -65,6 +65,6 @@ test('adds an untaxed tip at the checkout on a separate line, and shows it on th
   await customer.addDirectly('Plate of the day');
   await customer.openCart();
   await customer.goToCheckout();
-  await expect(customer.placeOrder).toContainText(texts.money(18.5, 'EUR'));
+  await expect(customer.placeOrderButton).toContainText(texts.money(18.5, 'EUR'));
   await expect(tips).toBeHidden();
 });

@@ -26,9 +26,9 @@ async function openCheckout(page: Page, customer: Customer): Promise<void> {
 /** Fills in the checkout and places the order. Returns its number. */
 async function placeOrder(customer: Customer): Promise<string> {
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  return customer.orderNumber();
+  return customer.readOrderNumber();
 }
 
 test('a customer describes the car, sees a countdown and reports the arrival to the console, and the next order remembers the car', async ({

@@ -54,7 +54,7 @@ test('shifts nothing on the current screen while the next one loads slowly', asy
 test.describe('placing an order', () => {
   test('places one order when the button is pressed twice', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
-    await customer.placeOrder.dblclick();
+    await customer.placeOrderButton.dblclick();
     await expectOrderedOnce(customer, operator, person);
   });
 
@@ -62,14 +62,14 @@ test.describe('placing an order', () => {
     const { customer, person } = await prepareCafeOrder(page);
     await customer.field('checkout.phone').press('Enter');
     await customer.field('checkout.name').press('Enter');
-    await expect(customer.placeOrder).toBeVisible();
+    await expect(customer.placeOrderButton).toBeVisible();
     expect(await operator.listOrderNumbers(person)).toEqual([]);
   });
 
   test('does not report a brief connection loss', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   });
@@ -80,7 +80,7 @@ test.describe('placing an order', () => {
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
       await page.route(ORDER, (route) => route.abort('connectionreset'));
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await expect(customer.field('checkout.name')).toHaveValue(person);
       await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
@@ -101,14 +101,16 @@ test.describe('placing an order', () => {
         await route.continue();
       });
       const { customer, person } = await prepareCafeOrder(page);
-      await customer.placeOrder.click();
-      await expect(customer.placeOrder, 'the order is being sent').toBeHidden();
+      await customer.placeOrderButton.click();
+      await expect(customer.placeOrderButton, 'the order is being sent').toBeHidden();
       await customer.field('checkout.name').press('End');
       await customer.field('checkout.name').pressSequentially(' the second');
       await expect(customer.field('checkout.name')).toHaveValue(`${person} the second`);
       slow.resolve();
       await expect(customer.currentStep).toContainText(texts.containing('order.received'));
-      expect(await operator.listOrderNumbers(`${person} the second`)).toEqual([await customer.orderNumber()]);
+      expect(await operator.listOrderNumbers(`${person} the second`)).toEqual([
+        await customer.readOrderNumber(),
+      ]);
     },
   );
 
@@ -122,14 +124,14 @@ test.describe('placing an order', () => {
   test('finds the stored order when the response was lost', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
     await dropResponses(page);
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     const stored = await operator.listOrderNumbers(person);
     expect(stored).toHaveLength(1);
     await page.unroute(ORDER);
     await customer.button('ui.retry').click();
     await expect(customer.currentStep).toBeVisible();
-    expect([await customer.orderNumber()]).toEqual(stored);
+    expect([await customer.readOrderNumber()]).toEqual(stored);
     expect(await operator.listOrderNumbers(person)).toEqual(stored);
   });
 
@@ -139,7 +141,7 @@ test.describe('placing an order', () => {
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
       await dropResponses(page);
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await page.unroute(ORDER);
       await page.reload();
@@ -159,7 +161,7 @@ test.describe('placing an order', () => {
       await route.fetch();
       stored.resolve();
     });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await stored.promise;
     await page.goto('about:blank');
     await page.unroute(ORDER);
@@ -172,9 +174,9 @@ test.describe('placing an order', () => {
     operator,
   }) => {
     const { customer, person } = await prepareCafeOrder(page);
-    const sentTotal = (await customer.placeOrder.locator('bdi').textContent()) ?? '';
+    const sentTotal = (await customer.placeOrderButton.locator('bdi').textContent()) ?? '';
     await dropResponses(page);
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     await page.unroute(ORDER);
     const addToCart = async (dish: string) => {
@@ -188,7 +190,7 @@ test.describe('placing an order', () => {
     await expect(summary).toContainText(sentTotal);
     await expect(summary).toContainText(BALALEET);
     await expect(summary).not.toContainText(CROISSANT);
-    await expect(customer.placeOrder).toBeHidden();
+    await expect(customer.placeOrderButton).toBeHidden();
 
     // The first order is confirmed once, and the whole cart becomes a second order.
     await customer.button('checkout.secondOrder').click();
@@ -197,7 +199,7 @@ test.describe('placing an order', () => {
     expect(others).toEqual([]);
     await expect(summary).toContainText(CROISSANT);
     await dropResponses(page);
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
     await page.unroute(ORDER);
 
@@ -206,7 +208,7 @@ test.describe('placing an order', () => {
     await customer.button('checkout.earlierOrder').click();
     await expect(customer.currentStep).toBeVisible();
     const numbers = await operator.listOrderNumbers(person);
-    expect([...numbers].sort()).toEqual([first, await customer.orderNumber()].sort());
+    expect([...numbers].sort()).toEqual([first, await customer.readOrderNumber()].sort());
     await customer.tab('tabs.cart').click();
     await expect(customer.cartLine(BANANA_BREAD)).toBeVisible();
     for (const ordered of [BALALEET, CROISSANT]) await expect(customer.cartLine(ordered)).toBeHidden();
@@ -221,7 +223,7 @@ test.describe('placing an order', () => {
         ORDER,
         respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' }),
       );
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
       await expect(customer.field('checkout.name')).toHaveValue(person);
       await page.unroute(ORDER);
@@ -240,9 +242,9 @@ test.describe('losing the connection while following an order', () => {
         ? route.fulfill({ status: 502, body: 'Bad gateway' })
         : route.continue(),
     );
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.currentStep).toContainText(texts.containing('order.received'));
-    await operator.pressOrderButton(await customer.orderNumber(), 'Accept');
+    await operator.pressOrderButton(await customer.readOrderNumber(), 'Accept');
     await expect(customer.currentStep).toContainText(texts.containing('status.1'));
   });
 

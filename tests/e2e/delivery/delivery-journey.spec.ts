@@ -15,7 +15,7 @@ const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 async function placeOrder(customer: DeliveryCustomer, phone: string): Promise<string> {
   const person = uniqueName();
   await customer.fillDetails({ name: person, phone });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
   return person;
 }
@@ -52,7 +52,7 @@ test.describe('in Kuwait, on a phone', () => {
     const orderScreen = customer.app.getByRole('main');
     await expect(orderScreen).toContainText('Block 4 · Street 14 · House 7');
     await expect(orderScreen).toContainText(buildTotalPattern(texts, 2.75, 'KWD'));
-    const number = await customer.orderNumber();
+    const number = await customer.readOrderNumber();
     expect(await operator.listOrderNumbers(person)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Rumaithiya');
   });
@@ -218,7 +218,7 @@ test.describe('in Berlin, on a desktop', () => {
     await customer.fillAddress({ Street: 'Kollwitzstraße', 'House number': '118', Postcode: '10435' });
     const person = await placeOrder(customer, '030 23125140');
     await expect(page.getByRole('main')).toContainText('Kollwitzstraße 118');
-    const number = await customer.orderNumber();
+    const number = await customer.readOrderNumber();
     expect(await operator.listOrderNumbers(person)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Kollwitzstraße');
   });
@@ -268,7 +268,7 @@ test.describe('from abroad', () => {
     await customer.fillAddress({ City: 'Wien', Street: 'Ringstraße', Postcode: '1010' });
     await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
     await expect(page.getByText(texts.exact('delivery.nameHintParcel'))).toBeVisible();
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await verifyPhone(customer, new URL(page.url()).origin, { phone: '3023125140', dialCode: '+49' });
     await expect(customer.currentStep).toContainText(texts.containing('order.received'));
     await expect(page.getByRole('main')).toContainText('Austria');

@@ -35,7 +35,7 @@ async function placeOrder(page: Page): Promise<void> {
   await dialog.getByRole('button', { name: customer.texts.containing('item.addToCart') }).click();
   await expect(dialog).toBeHidden();
   await customer.prepareOrder(CROISSANT, { name: uniqueName(), phone: '50012345' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 }
 

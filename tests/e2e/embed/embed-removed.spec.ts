@@ -61,7 +61,7 @@ test('a removed element stops its timers, its event stream and its requests', as
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
   await expectNoActivityAfterRemoval('at the checkout');
   await expect(customer.field('checkout.phone')).toHaveValue(FORMATTED_PHONE);
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   await expect.poll(async () => (await readRunningResources(page)).streams).toBe(1);
   await expectNoActivityAfterRemoval('at an order with live updates');

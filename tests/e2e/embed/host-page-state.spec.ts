@@ -43,7 +43,7 @@ test('leaves the host page unchanged after a whole order and after the element i
   await customer.openCart();
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: '50012345' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 
   expect(await readHostState(page)).toEqual(before);

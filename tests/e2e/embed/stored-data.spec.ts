@@ -36,9 +36,9 @@ test('an element with another API neither shows nor sends the customer’s order
   const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder(BALALEET, { name: uniqueName(), phone: PHONE_NUMBER });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   const [order] = await page.evaluate(
     () => JSON.parse(localStorage.getItem('order-app:demo-cafe:orders') ?? '{}').d,
   );

@@ -19,7 +19,7 @@ test('violates no rule of its content security policy, up to a filled-in checkou
   const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.prepareOrder('Balaleet', { name: 'Noor', phone: '50012345' });
-  await expect(customer.placeOrder).toBeEnabled();
+  await expect(customer.placeOrderButton).toBeEnabled();
   expect(consoleMessages.filter((line) => !line.includes('registration blocked by Playwright'))).toEqual([]);
 });
 

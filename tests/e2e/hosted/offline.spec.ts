@@ -64,7 +64,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   await server.stop();
   await context.setOffline(true);
   await expect(page.getByText(customer.texts.exact('offline.order'))).toBeVisible();
-  await expect(customer.placeOrder).toBeDisabled();
+  await expect(customer.placeOrderButton).toBeDisabled();
 
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
   // A page that is opened offline learns of the simulated connection loss only from another event.
@@ -78,12 +78,12 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   await customer.openCart();
   await customer.goToCheckout();
   await expect(customer.field('checkout.name')).toHaveValue(person);
-  await expect(customer.placeOrder).toBeDisabled();
+  await expect(customer.placeOrderButton).toBeDisabled();
 
   await server.start();
   await context.setOffline(false);
   await expect(page.getByText(customer.texts.exact('offline.order'))).toBeHidden();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   const operator = await Operator.create(browser, server.origin);
   await expectOrderedOnce(customer, operator, person);
   await operator.close();

@@ -30,8 +30,8 @@ async function orderCart(customer: Customer): Promise<void> {
   await expect(customer.cartLine(DISH)).toBeVisible();
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: PHONE });
-  await customer.placeOrder.click();
-  expect(await customer.orderNumber()).not.toBe('');
+  await customer.placeOrderButton.click();
+  expect(await customer.readOrderNumber()).not.toBe('');
 }
 
 test(

@@ -45,9 +45,9 @@ test('includes the two cheapest sauces in any order of selection, as the item, t
 
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   await operator.openConsole();
   await expect(operator.order(number)).toContainText(/Truffle.*Ketchup \(1 included\).*5\.50/s);
 });

@@ -134,8 +134,8 @@ test.describe('nested options', () => {
       // The backend requires the same choices and computes the same price.
       await customer.goToCheckout();
       await customer.fillDetails({ name: uniqueName(), phone: '15123456789' });
-      await customer.placeOrder.click();
-      await customer.orderNumber();
+      await customer.placeOrderButton.click();
+      await customer.readOrderNumber();
       await expect(page.getByText('Fries, Small, and Hot')).toBeVisible();
     },
   );

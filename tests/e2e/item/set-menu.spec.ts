@@ -56,10 +56,10 @@ test('sells a set with a choice and an option, and lists its parts in the cart, 
   await customer.goToCheckout();
   await expect(page.getByRole('region', { name: texts.exact('checkout.summary') })).toContainText(PARTS);
   await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   await expect(page.getByRole('main')).toContainText(PARTS);
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   await operator.openConsole();
   await expect(operator.order(number)).toContainText(PARTS);
 

@@ -23,7 +23,7 @@ async function placeOrder(
     name: uniqueName(),
     phone: PHONE_NUMBER,
   });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   return { customer, id: page.url().split('/').at(-1) ?? '' };
 }
@@ -55,7 +55,7 @@ test('lets only the customer cancel an order, and only while it is pending', asy
   operator,
 }) => {
   const { customer, id } = await placeOrder(page);
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   const other = await browser.newContext({ baseURL: backend.origin });
   const stranger = createCustomer(await other.newPage());
   await stranger.page.goto(`/demo-cafe/order/${id}`);
@@ -114,7 +114,7 @@ test(
   FULL_ONLY,
   async ({ page, backend, operator }) => {
     const { customer, id } = await placeOrder(page);
-    const number = await customer.orderNumber();
+    const number = await customer.readOrderNumber();
     await setStatusByApi(backend.origin, id, 1, 3, 5);
     await page.getByRole('radio', { name: customer.texts.exact('rating.names.4') }).check();
     await page.getByRole('textbox', { name: customer.texts.containing('rating.comment') }).fill('Lovely');
@@ -136,7 +136,7 @@ test.describe('in Arabic', () => {
   test('prints the receipt as a separate document in the language of the screen', async ({ page }) => {
     const readPrinted = await recordPrinting(page);
     const { customer } = await placeOrder(page, 'ar');
-    const number = await customer.orderNumber();
+    const number = await customer.readOrderNumber();
     await customer.button('order.print').click();
     const printed = await readPrinted();
     expect([printed.dir, printed.lang, printed.sheets]).toEqual(['rtl', 'ar', 1]);

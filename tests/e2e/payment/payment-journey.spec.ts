@@ -36,7 +36,7 @@ test('embedded: pays after a declined attempt, in windows that close themselves,
   const consoleMessages = await recordConsole(page);
   const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
-  const first = await payer.openPaymentWindow(customer.placeOrder);
+  const first = await payer.openPaymentWindow(customer.placeOrderButton);
   await expect(customer.heading('payment.waiting')).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   expect(await operator.listOrderNumbers(payer.name), 'the kitchen does not see an unpaid order').toEqual([]);
@@ -62,7 +62,7 @@ test('embedded: keeps the cart when the window is closed, the page reloaded and 
 }) => {
   const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
-  const first = await payer.openPaymentWindow(customer.placeOrder);
+  const first = await payer.openPaymentWindow(customer.placeOrderButton);
   await first.close();
   await expect(customer.heading('payment.closed')).toBeVisible();
   await page.reload();
@@ -89,7 +89,7 @@ test('embedded: pays in the same tab if popups are blocked, even if the shop is 
   });
   const payer = await openEmbeddedCheckout(page, backend.origin);
   const { customer } = payer;
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await customer.link('payment.toPage').click();
   await payer.expectGateway(page);
   await payer.choose(page, 'slow');
@@ -107,7 +107,7 @@ test('hosted: pays in the same tab after one expired attempt, and changes nothin
   const customer = createCustomer(page);
   const payer = new Payer(customer);
   await payer.prepare(TASHREEB);
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await payer.expectGateway(page);
   await payer.choose(page, 'expire');
   await payer.continueAfterPayment(page);
@@ -150,7 +150,7 @@ test(
     const customer = createCustomer(page);
     const payer = new Payer(customer);
     await payer.prepare(TASHREEB);
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await payer.expectGateway(page);
 
     await page.goto('/demo-cafe/car_pickup/cart');

@@ -32,7 +32,7 @@ test('disables online payment and says why when the provider cannot charge the e
   await expect(knet).toBeDisabled();
   await expect(page.getByText(texts.containing('payment.stepOnly', { amount: /.*/ }))).toBeVisible();
   await expect(page.getByRole('radio', { name: texts.containing('payment.2') })).toBeChecked();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
 });
 
@@ -49,10 +49,10 @@ test('rounds an online payment to the provider’s increment on a separate line 
   const rounding = page.getByRole('term').filter({ hasText: texts.exact('cart.paymentRounding') });
   await page.getByRole('radio', { name: texts.containing('payment.4') }).check();
   await expect(rounding).toBeVisible();
-  await expect(customer.placeOrder).toContainText(texts.money(1.09, 'KWD'));
+  await expect(customer.placeOrderButton).toContainText(texts.money(1.09, 'KWD'));
   await page.getByRole('radio', { name: texts.containing('payment.2') }).check();
   await expect(rounding).toBeHidden();
-  await expect(customer.placeOrder).toContainText(texts.money(1.085, 'KWD'));
+  await expect(customer.placeOrderButton).toContainText(texts.money(1.085, 'KWD'));
 });
 
 test('shows the amount in coins before a declined online order is changed to cash, then on the order page and in the console', async ({
@@ -70,7 +70,7 @@ test('shows the amount in coins before a declined online order is changed to cas
   await page.goto(`/${referenceId}/car_pickup`);
   await customer.prepareOrder('Latte', { name: payer.name, phone: '22334455' });
   await payer.method(4).check();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await payer.expectGateway(page);
   await expect(page.getByText('1.090')).toBeVisible();
   await payer.choose(page, 'decline');

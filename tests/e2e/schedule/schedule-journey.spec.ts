@@ -52,7 +52,7 @@ class SchedulePage {
   async placeOrder(): Promise<string> {
     const person = uniqueName();
     await this.customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-    await this.customer.placeOrder.click();
+    await this.customer.placeOrderButton.click();
     await expect(this.customer.currentStep).toBeVisible();
     return person;
   }
@@ -95,7 +95,7 @@ test('schedules a delivery after midnight and names the night', async ({ page, o
   await expect(whenSection, 'the browser is in London').toContainText(texts.containing('time.zone'));
   const person = await schedule.placeOrder();
   await expect(customer.currentStep).toBeVisible();
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   expect(await operator.listOrderNumbers(person)).toEqual([number]);
   await expect(operator.order(number)).toContainText('scheduled for');
   await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
@@ -124,7 +124,7 @@ test('accepts an order for the second slot after a closed shop opens, in the sho
   );
   await customer.goToCheckout();
   const person = await schedule.placeOrder();
-  const number = await customer.orderNumber();
+  const number = await customer.readOrderNumber();
   expect(await operator.listOrderNumbers(person)).toEqual([number]);
   await expect(operator.order(number)).toContainText(/7:00\D+7:30|07:00\D+07:30/);
 });
@@ -164,7 +164,7 @@ test('shows a time in the cart if every order is scheduled, and lets the custome
   await expect(schedule.timeButton).toContainText(/14:00/);
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await verifyPhone(customer, backend.origin, { phone: '3023125140', dialCode: '+49' });
   await expect(customer.currentStep).toBeVisible();
 });
@@ -189,13 +189,13 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await expect(page.getByRole('timer')).toHaveCount(0);
   await holdSlot(backend, '2026-03-07T23:30:00+03:00');
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(page.getByText(texts.containing('schedule.news.full')).first()).toBeVisible();
   await page.unroute(/slot-hold/);
   const nearestSlots = page.getByRole('group', { name: texts.exact('schedule.nearest') }).first();
   await nearestSlots.getByRole('button').first().click();
   await expect(page.getByText(texts.containing('schedule.news.full'))).toHaveCount(0);
   await expect(page.getByRole('timer')).toBeVisible();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
 });

@@ -29,9 +29,9 @@ async function readQrCode(code: Locator): Promise<string> {
 
 async function placeOrder(page: Page, customer: Customer): Promise<string> {
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(page).toHaveURL(/\/order\//);
-  return customer.orderNumber();
+  return customer.readOrderNumber();
 }
 
 test('the code on a table opens its menu and brings orders to that table', async ({
@@ -80,7 +80,7 @@ test('reports an unknown table and asks for one from the list before ordering', 
   await customer.openCart();
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(page.getByText(texts.exact('table.missing')).first()).toBeVisible();
   await expect(tableButton(customer)).toBeFocused();
 
@@ -95,10 +95,10 @@ test('reports an unknown table and asks for one from the list before ordering', 
   // A reload keeps the table and does not report the unknown table again.
   await page.reload();
   await expect(tableButton(customer)).toContainText('Terrace 2');
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(page).toHaveURL(/\/order\//);
   await operator.openConsole();
-  await expect(operator.order(await customer.orderNumber())).toContainText('Terrace 2');
+  await expect(operator.order(await customer.readOrderNumber())).toContainText('Terrace 2');
 });
 
 test(
@@ -117,7 +117,7 @@ test(
     }));
     await backend.import({ ...cafe, branches });
     try {
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(page.getByRole('alert').getByText(texts.exact('table.missing')).first()).toBeVisible();
       await expect(tableButton(customer)).toContainText(
         texts.containing('table.unknown', { table: '7', branch: 'Salmiya' }),
@@ -128,7 +128,7 @@ test(
         .getByRole('button', { name: `${tableLabel('8')}, 4 seats`, exact: true })
         .click();
       await expect(customer.field('checkout.name')).toHaveValue('Noor');
-      await customer.placeOrder.click();
+      await customer.placeOrderButton.click();
       await expect(page.getByText(`At Salmiya · ${tableLabel('8')}`)).toBeVisible();
     } finally {
       await backend.import(cafe);
@@ -156,10 +156,10 @@ test(
       page.getByText(texts.exact('checkout.typeAt', { type: 'Service', branch: 'Südvorstadt' })),
     ).toBeVisible();
     await customer.fillDetails({ name: uniqueName(), phone: '1701234567' });
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await verifyPhone(customer, backend.origin, { phone: '1701234567', dialCode: '+49' });
     await expect(page.getByText(texts.exact('statusHint.product_service.0'))).toBeVisible();
-    const number = await customer.orderNumber();
+    const number = await customer.readOrderNumber();
     await operator.openConsole();
     await expect(operator.order(number)).toContainText(`Service ${tableLabel('3', 'Thekenplatz')}`);
     await operator.pressOrderButton(number, 'Accept');

@@ -153,12 +153,12 @@ export class Customer {
     await this.fillDetails(details);
   }
 
-  get placeOrder(): Locator {
+  get placeOrderButton(): Locator {
     return this.app.getByRole('button', { name: this.texts.containing('checkout.placeOrder') });
   }
 
   /** The number of the order on the screen. */
-  async orderNumber(): Promise<string> {
+  async readOrderNumber(): Promise<string> {
     const title = this.texts.exact('order.title', { number: /([2-9A-Z]{2}-[2-9A-Z]{3})/ });
     const text = await this.app.getByText(title).first().textContent();
     const number = title.exec(text ?? '')?.[1];

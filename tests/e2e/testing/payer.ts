@@ -59,6 +59,6 @@ export class Payer {
   /** Expects an order that the kitchen has received. Returns its number. */
   async expectPlaced(): Promise<string> {
     await expect(this.customer.currentStep).toContainText(this.customer.texts.containing('order.received'));
-    return this.customer.orderNumber();
+    return this.customer.readOrderNumber();
   }
 }

@@ -67,7 +67,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     await expect.poll(() => listVendors(events, PAGE_VIEW)).toEqual(VENDORS);
 
     await customer.prepareOrder(SOUP, PERSON);
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     const purchases = () => [...events, ...server.events].filter(({ name }) => PURCHASE.includes(name));
     await expect
@@ -137,7 +137,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     await page.goto(`/${referenceId}/car_pickup`);
     await customer.button('consent.decline').click();
     await customer.prepareOrder(SOUP, PERSON);
-    await customer.placeOrder.click();
+    await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
     await page.reload();
     await expect(customer.currentStep).toBeVisible();

@@ -61,11 +61,11 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await openCheckout();
   await walletCheckbox.check();
   await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();
-  await expect(customer.placeOrder).toContainText('0.000');
+  await expect(customer.placeOrderButton).toContainText('0.000');
   expect(await findSeriousBarriers(page)).toEqual([]);
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  const first = await customer.orderNumber();
+  const first = await customer.readOrderNumber();
   await expect(page.getByText(texts.containing('cart.wallet')).first()).toBeVisible();
   await expect(page.getByText(texts.containing('order.paidByWallet'))).toBeVisible();
   await operator.pressOrderButton(first, 'Accept');
@@ -74,9 +74,9 @@ test('a customer tops up after a declined payment, pays from the wallet, and get
   await openCheckout();
   await expect(walletCheckbox).toBeChecked();
   await expect(page.getByText(texts.exact('wallet.covers'))).toBeVisible();
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
-  const second = await customer.orderNumber();
+  const second = await customer.readOrderNumber();
   await page.goto('/demo-cafe/wallet/history');
   const row = (key: 'order' | 'returned', number: string) =>
     page.getByRole('listitem').filter({ hasText: texts.containing(`wallet.reason.${key}`, { number }) });

@@ -62,7 +62,7 @@ function isTooExpensive(input: VectorInput, item: VectorItem, line: VectorLine):
 export function findRefusal(input: VectorInput, line: VectorLine): VectorReason | null {
   const item = input.items.find(({ id }) => id === line.item_id);
   if (!item) return 'item_gone';
-  if (!item.types.includes(input.selling_type)) return 'not_sold_so';
+  if (!item.types.includes(input.selling_type)) return 'not_sold_for_order_type';
   if (item.sold_out) return 'sold_out';
   if (!item.served) return 'not_now';
   const hasPrice = item.price_labels.length

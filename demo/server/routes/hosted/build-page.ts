@@ -26,7 +26,7 @@ export interface BuildPageDeps {
   readonly errorEndpoint: string | null;
 }
 
-export interface FirstData {
+export interface BusinessResponse {
   /** JSON text of `{ status, body }`. */
   readonly loadText: () => Promise<string>;
   /** Changes whenever the text changes. */
@@ -65,8 +65,8 @@ interface ScreenRequest {
   readonly page: PageDescription;
   readonly business: Business | null;
   /** JSON text of `{ status, body }`. */
-  readonly firstData: string;
-  /** Changes whenever `firstData` changes. */
+  readonly businessResponseText: string;
+  /** Changes whenever `businessResponseText` changes. */
   readonly dataStamp: string;
   readonly origin: string;
   /** The request's path. */
@@ -76,7 +76,7 @@ interface ScreenRequest {
 /** The first screen of a page. Null for personal pages, and when it cannot be rendered. */
 async function renderScreen(
   { firstScreens }: Pick<BuildPageDeps, 'firstScreens'>,
-  { page, business, firstData, dataStamp, origin, path }: ScreenRequest,
+  { page, business, businessResponseText, dataStamp, origin, path }: ScreenRequest,
 ): Promise<FirstScreen | null> {
   if (!business || page.screenPath === null) return null;
   const { referenceId, contentHash } = business;
@@ -90,7 +90,7 @@ async function renderScreen(
     brand: '',
     linkBase: '',
     linkSuffix: buildLinkSuffix(page, business),
-    firstData,
+    businessResponseText,
     origin,
     stamp: `${contentHash} ${dataStamp}`,
     maxItems: page.showsWholeMenu ? Number.POSITIVE_INFINITY : ITEMS_IN_FIRST_VIEW,
@@ -116,7 +116,7 @@ interface PageInput {
   readonly origin: string;
   readonly hints: LocaleHints;
   readonly link: PageLink;
-  readonly firstData: FirstData;
+  readonly businessResponse: BusinessResponse;
   readonly build: WidgetBuild;
 }
 
@@ -134,11 +134,16 @@ const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
 
 async function describeRequest(
   { origins, appLocales }: BuildPageDeps,
-  { business, referenceId, url, origin, hints, firstData }: PageInput,
+  { business, referenceId, url, origin, hints, businessResponse }: PageInput,
 ): Promise<PageDescription | null> {
   if (!business) return null;
   const path = url.pathname.slice(referenceId.length + 1);
-  const page = describePage(business, appLocales, { path, origin, hints, groupIds: firstData.groupIds });
+  const page = describePage(business, appLocales, {
+    path,
+    origin,
+    hints,
+    groupIds: businessResponse.groupIds,
+  });
   return (await origins.isTrusted(url.href)) ? page : removeAbsoluteUrls(page);
 }
 
@@ -156,13 +161,13 @@ export async function buildPage(
   deps: BuildPageDeps,
   input: PageInput,
 ): Promise<{ readonly page: PreparedPage; readonly isShared: boolean }> {
-  const { business, origin, link, build, firstData } = input;
+  const { business, origin, link, build, businessResponse } = input;
   const page = await describeRequest(deps, input);
   const { css, cspSource } = createPageStyle(page);
   const errorEndpoint = business?.file.error_endpoint ?? deps.errorEndpoint;
-  const firstDataText = await firstData.loadText();
+  const businessResponseText = await businessResponse.loadText();
   const isPlain = isPlainLink(link);
-  const dataStamp = firstData.stamp;
+  const dataStamp = businessResponse.stamp;
   const screen =
     isPlain && page
       ? await renderScreen(deps, {
@@ -170,7 +175,7 @@ export async function buildPage(
           business,
           origin: await resolvePictureOrigin(deps, input),
           path: input.url.pathname,
-          firstData: firstDataText,
+          businessResponseText,
           dataStamp,
         })
       : null;
@@ -179,7 +184,7 @@ export async function buildPage(
     ...{ themeId: business?.themeId, errorEndpoint },
     interfaceText: deps.getInterfaceText(page?.locale ?? 'en'),
     needsAppToScroll: page?.needsAppToScroll ?? false,
-    firstData: firstDataText,
+    businessResponseText,
     getIconPath: business && ((name) => buildIconPath({ business }, name)),
     ...link,
   });

@@ -60,7 +60,7 @@ export const createFirstScreenHandlers = ({
         brand: query.brand,
         linkBase: origin,
         linkSuffix: '',
-        firstData: `{"status":200,"body":${await restaurantResponse.encodeAs('identity')}}`,
+        businessResponseText: `{"status":200,"body":${await restaurantResponse.encodeAs('identity')}}`,
         origin,
         stamp: `${contentHash} ${restaurantResponse.etag}`,
         // The app loads the remaining dishes.

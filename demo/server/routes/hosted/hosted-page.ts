@@ -12,7 +12,13 @@ import { createNotFoundRefusal, Refusal } from '../../services/shared/refusal.ts
 import { sendSharedBody } from '../http/json-response.ts';
 import { toRefusalBody } from '../http/refusal-response.ts';
 import type { MenuResponses } from '../menu/menu-responses.ts';
-import { type BuildPageDeps, buildPage, type FirstData, isPlainLink, type PageLink } from './build-page.ts';
+import {
+  type BuildPageDeps,
+  type BusinessResponse,
+  buildPage,
+  isPlainLink,
+  type PageLink,
+} from './build-page.ts';
 import { type LocaleHints, selectLocale } from './page-language.ts';
 import { findRedirect } from './page-redirect.ts';
 import { createPreparedPages, type PreparedPage } from './prepared-pages.ts';
@@ -49,10 +55,10 @@ export interface HostedPageDeps extends BuildPageDeps {
 }
 
 /** Loads the response of the restaurant call. If the call is refused, the refusal is the response. */
-async function loadFirstData(
+async function prepareBusinessResponse(
   business: Business | null,
   menuResponses: HostedPageDeps['menuResponses'],
-): Promise<FirstData> {
+): Promise<BusinessResponse> {
   try {
     if (!business) throw createNotFoundRefusal('The business');
     const body = await menuResponses.getRestaurant(business);
@@ -132,7 +138,10 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
       c.header('cache-control', 'no-cache');
       return c.redirect(redirect.location, redirect.status);
     }
-    const [build, firstData] = await Promise.all([deps.build(), loadFirstData(business, deps.menuResponses)]);
+    const [build, businessResponse] = await Promise.all([
+      deps.build(),
+      prepareBusinessResponse(business, deps.menuResponses),
+    ]);
     const origin = business
       ? deps.origins.getBusinessOrigin(business.file, url.href)
       : await deps.origins.resolveOrigin(url.href);
@@ -140,13 +149,13 @@ export function createHostedPageRoutes(deps: HostedPageDeps): Hono {
     const language = business && describeLanguage(business, deps, hints);
     const cacheEntry = {
       key: JSON.stringify([url.origin, origin, url.pathname, language, business?.themeId]),
-      stamp: `${business?.contentHash} ${build.id} ${build.preload} ${firstData.stamp}`,
+      stamp: `${business?.contentHash} ${build.id} ${build.preload} ${businessResponse.stamp}`,
       at: deps.now(),
     };
     const prepared = isPlainLink(link) ? pages.find(cacheEntry) : null;
     if (prepared) return sendPage(c, prepared);
     const { page, isShared } = await buildPage(deps, {
-      ...{ referenceId, business, url, origin, hints, link, firstData, build },
+      ...{ referenceId, business, url, origin, hints, link, businessResponse, build },
     });
     if (isShared) pages.save(cacheEntry, page);
     return sendPage(c, page);

@@ -20,7 +20,7 @@ interface HostedPage {
   readonly needsAppToScroll: boolean;
   readonly build: WidgetBuild;
   /** The response of the restaurant call, as JSON text of `{ status, body }`. It saves the app a request. */
-  readonly firstData: string;
+  readonly businessResponseText: string;
   /** Returns the URL of an icon. Null when there are no icons. */
   readonly getIconPath: ((name: 'favicon.png' | 'apple-touch.png') => string) | null;
   /** The URL to which the page reports the app's errors. */
@@ -63,7 +63,7 @@ const renderNoScript = (hosted: HostedPage, title: string) => {
 
 /** Renders a page that contains only one business's app, in full screen. */
 export function renderHostedPage(hosted: HostedPage) {
-  const { referenceId, page, css, screen, build, firstData } = hosted;
+  const { referenceId, page, css, screen, build, businessResponseText } = hosted;
   const name = page?.title ?? 'Page not found';
   const status = page?.status ?? 404;
   const screenTitle = page?.titleKey ? `${hosted.interfaceText.titles[page.titleKey]} · ${name}` : name;
@@ -93,7 +93,7 @@ ${screen ? html`<script data-reference-id="${referenceId}"${hosted.needsAppToScr
   ).map(([name, value]) =>
     value ? html` ${name}="${value}"` : '',
   )}${page?.hasPixels ? html` consent="ask"` : ''}>${screen && renderScreen(screen)}</order-app>
-<script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(firstData)}</script>
+<script type="application/json" id="order-app:${referenceId}">${escapeScriptJson(businessResponseText)}</script>
 <script async src="${build.loader}"></script>
 ${renderNoScript(hosted, name)}
 ${page?.structuredData ? html`<script type="application/ld+json">${escapeScriptJson(JSON.stringify(page.structuredData))}</script>` : ''}

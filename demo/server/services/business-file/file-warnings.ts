@@ -1,6 +1,6 @@
 import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
-import { isDeep, isOneSided, parseColor } from '../../../../src/lib/color.ts';
+import { areAllDarkOrAllLight, isDarkColor, parseColor } from '../../../../src/lib/color.ts';
 import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
 import { getStripeStep } from '../payment/stripe-amounts.ts';
 import type { BusinessFile } from './business-file.ts';
@@ -59,9 +59,9 @@ function findGradientProblem({
   // Only a browser can parse other colour names.
   if (colors.includes(null)) return null;
   const parsedColors = colors.filter((color) => color !== null);
-  if (!isOneSided(parsedColors))
+  if (!areAllDarkOrAllLight(parsedColors))
     return 'no text is readable on both light and dark colours, so the page has no gradient. Use colours that are all light or all dark.';
-  return dark_mode === 'on' && !parsedColors.some(isDeep)
+  return dark_mode === 'on' && !parsedColors.some(isDarkColor)
     ? 'light colours are not shown while dark_mode is "on". Use dark colours, or another dark_mode.'
     : null;
 }

@@ -12,7 +12,7 @@ const options: ScreenOptions = {
   brand: '',
   linkBase: '',
   linkSuffix: '',
-  firstData: '{"status":200,"body":{}}',
+  businessResponseText: '{"status":200,"body":{}}',
   origin: 'https://orders.example',
   stamp: 'menu 1',
   maxItems: 24,

@@ -86,7 +86,7 @@ export function createFirstScreens(deps: FirstScreenDeps): FirstScreens {
   };
 
   const findOrRender = (renderer: ScreenRenderer, options: CachedOptions): Promise<CachedScreen | null> => {
-    const { firstData, stamp, ...rest } = options;
+    const { businessResponseText, stamp, ...rest } = options;
     const key = JSON.stringify(rest);
     const cached = cache.get(key);
     if (cached?.dataStamp === stamp && now() < cached.validUntil) return Promise.resolve(cached);

@@ -44,7 +44,7 @@ const usePool = (limits: { maxRenderMs?: number; maxQueue?: number } = {}) => {
         linkSuffix: '',
         now: 0,
       },
-      ...{ firstData: '', origin: '', maxItems: 24, format: 'html', localesFolder: '' },
+      ...{ businessResponseText: '', origin: '', maxItems: 24, format: 'html', localesFolder: '' },
     } satisfies ScreenTask);
 };
 

@@ -15,7 +15,7 @@ export interface ScreenTask
     'referenceId' | 'themeId' | 'path' | 'locale' | 'consent' | 'linkBase' | 'linkSuffix' | 'now'
   > {
   /** JSON text of `{ status, body }`, the response of the restaurant call. */
-  readonly firstData: string;
+  readonly businessResponseText: string;
   /** Origin of the API, without a path. */
   readonly origin: string;
   /** Number of dishes to render; Infinity for a complete menu. */

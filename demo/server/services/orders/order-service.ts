@@ -133,9 +133,9 @@ export function createOrderService({
       const couponQuery = { at, customer, phone: null };
       const requestedCoupon = await coupons.resolve(business, request.coupon_code, couponQuery);
       const { scheduled_at } = request;
-      const servedAt = scheduled_at ? requireInstant('scheduled_at', scheduled_at) : at;
+      const fulfilmentTime = scheduled_at ? requireInstant('scheduled_at', scheduled_at) : at;
       const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
-      const pricing = { at: servedAt, requestedCoupon, customer, wallet };
+      const pricing = { at: fulfilmentTime, requestedCoupon, customer, wallet };
       const { quote, coupon } = priceRequest(business, branch, request, pricing);
       return { quote, coupon };
     },

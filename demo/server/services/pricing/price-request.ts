@@ -13,7 +13,10 @@ import type {
 import { toWireQuote } from '../../../../src/api/contract/to-wire-quote.ts';
 import { toTip } from '../../../../src/api/mappers/map-tip.ts';
 import { toCartLine } from '../../../../src/api/mappers/order-lines.ts';
-import { createServingEvaluator, getPartServing } from '../../../../src/domain/availability/visible-menu.ts';
+import {
+  createAvailabilityEvaluator,
+  getPartAvailability,
+} from '../../../../src/domain/availability/visible-menu.ts';
 import { getFeeTerms, getTipOffer } from '../../../../src/domain/business/selling.ts';
 import type { Currency, Money } from '../../../../src/domain/money/money.ts';
 import { getRoundingSteps } from '../../../../src/domain/payment/payment-steps.ts';
@@ -130,7 +133,7 @@ export function priceRequest(
   const kind = request.reservation ? 'reservation' : type;
   const { getMenu, getVisibleItems } = business.getBranchMenu(branch);
   const items = getVisibleItems();
-  const servingState = createServingEvaluator(getMenu(), { kind, now });
+  const evaluate = createAvailabilityEvaluator(getMenu(), { kind, now });
   const usableCoupon = requestedCoupon?.unusable === null ? requestedCoupon.coupon : null;
   const bill = priceCart({
     currency: business.currency,
@@ -138,8 +141,8 @@ export function priceRequest(
     branchId: toWireId(business.referenceId, branch.id),
     lines: request.order_lines.map((line, index) => toCartLine(line, String(index))),
     findItem: (id) => items.get(id),
-    isServed: (item) => servingState(item) === 'now',
-    isPartServed: (part) => getPartServing(part, now) === 'now',
+    isServed: (item) => evaluate(item) === 'now',
+    isPartServed: (part) => getPartAvailability(part, now) === 'now',
     discounts: business.discounts[type],
     exclusiveTaxes: business.exclusiveTaxes,
     coupon: usableCoupon,

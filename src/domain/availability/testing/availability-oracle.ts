@@ -79,10 +79,10 @@ function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
 }
 
 /**
- * Returns a function that gives the expected serving of an item at a minute of `date`. `entries` contains the item and
+ * Returns a function that gives the expected availability of an item at a minute of `date`. `entries` contains the item and
  * its categories.
  */
-export function expectedServings(
+export function getExpectedAvailability(
   entries: readonly WrittenEntry[],
   date: string,
 ): (minute: number) => 'now' | number | null {

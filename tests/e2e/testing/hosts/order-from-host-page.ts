@@ -14,7 +14,7 @@ export async function orderFromHostPage(page: Page): Promise<string> {
   await customer.openCart();
   await customer.goToCheckout();
   await customer.fillDetails({ name: person, phone: '50012345' });
-  await customer.placeOrder.click();
+  await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   return person;
 }

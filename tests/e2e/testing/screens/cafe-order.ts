@@ -26,5 +26,5 @@ export async function expectOrderedOnce(
   person: string,
 ): Promise<void> {
   await expect(customer.currentStep).toBeVisible();
-  expect(await operator.listOrderNumbers(person)).toEqual([await customer.orderNumber()]);
+  expect(await operator.listOrderNumbers(person)).toEqual([await customer.readOrderNumber()]);
 }

@@ -90,10 +90,10 @@ export class ScreenTour extends Customer {
     await this.inspect('the checkout offline');
     await this.page.context().setOffline(false);
     await expect(this.page.getByText(this.texts.exact('offline.order'))).toBeHidden();
-    await this.inspectErrors('the checkout with mistakes', this.placeOrder);
+    await this.inspectErrors('the checkout with mistakes', this.placeOrderButton);
     await this.inspectSheet('the times', this.findButton('schedule.change'));
     await this.fillDetails({ name: uniqueName(), phone: '50012345' });
-    await this.placeOrder.click();
+    await this.placeOrderButton.click();
     await expect(this.currentStep).toBeVisible();
     await this.inspect('an order');
     await this.inspectSheet('the cancel dialog', this.button('order.cancel'));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findLinkedArea, parseLinkedPoint } from './link-place.ts';
+import { findLinkedArea, parseLinkedPoint } from './destination-link.ts';
 import { buildArea, buildZone } from './testing/build-delivery.ts';
 
 describe('findLinkedArea', () => {

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import { beforeAll } from 'vitest';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
-import { type Backend, fixturePath } from './backend.ts';
+import { type Backend, getFixturePath } from './backend.ts';
 import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
 /** Branch of a tea house whose slots take a limited number of orders. */
-const BUSY_BRANCH = 'busy-tea~mitte';
+const LIMITED_BRANCH = 'limited-slots~mitte';
 /** Its slot at 15:00. */
 export const SLOT_AT_15_00 = '2026-03-04T15:00:00+01:00';
 /** Its slot at 15:30. */
@@ -23,17 +23,17 @@ export interface SlotResponse {
   };
 }
 
-/** Imports the busy tea house before the tests of a file. Each slot takes `capacity` pickup orders. */
-export function useBusyTea(backend: Backend, capacity: number) {
+/** Imports a tea house with a slot limit before the tests of a file. Each slot takes `capacity` pickup orders. */
+export function useTeaHouseWithSlotLimit(backend: Backend, capacity: number) {
   const importWithCapacity = async (
     car_pickup: number | null,
     change: Partial<BusinessFile['branches'][number]> = {},
   ): Promise<void> => {
-    const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessFile;
+    const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
     const slot_capacity = car_pickup === null ? undefined : { car_pickup };
     const branches = file.branches.map((branch) => ({ ...branch, slot_capacity, ...change }));
-    const busy = { ...file, reference_id: 'busy-tea', domains: [], branches, pixels: [] };
-    await backend.importFile(busy);
+    const limited = { ...file, reference_id: 'limited-slots', domains: [], branches, pixels: [] };
+    await backend.importFile(limited);
   };
   beforeAll(() => importWithCapacity(capacity));
 
@@ -52,22 +52,22 @@ export function useBusyTea(backend: Backend, capacity: number) {
     postOrder: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotResponse> =>
       post(
         'webapp/order',
-        orderBody({ branch_id: BUSY_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00, ...changes }),
+        orderBody({ branch_id: LIMITED_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00, ...changes }),
         idempotencyHeader(key),
       ),
     tryHold: (hold_id: string, from = SLOT_AT_15_00): Promise<SlotResponse> =>
-      post(`webapp/slot-hold/${BUSY_BRANCH}`, { hold_id, selling_types: 'car_pickup', from }),
+      post(`webapp/slot-hold/${LIMITED_BRANCH}`, { hold_id, selling_types: 'car_pickup', from }),
     hold: (hold_id: string, from = SLOT_AT_15_00) =>
       backend.call('slotHold', {
-        params: { branch_id: BUSY_BRANCH },
+        params: { branch_id: LIMITED_BRANCH },
         body: { hold_id, selling_types: 'car_pickup', from },
       }),
     release: (hold_id: string) =>
-      backend.call('slotRelease', { params: { branch_id: BUSY_BRANCH }, body: { hold_id } }),
+      backend.call('slotRelease', { params: { branch_id: LIMITED_BRANCH }, body: { hold_id } }),
     /** Returns how many orders a slot still takes. The hold `hold_id` does not count as taken. */
     async loadRemainingCapacity(from = SLOT_AT_15_00, hold_id?: string): Promise<number | null | undefined> {
       const { today, days } = await backend.call('shifts', {
-        params: { branch_id: BUSY_BRANCH },
+        params: { branch_id: LIMITED_BRANCH },
         query: hold_id === undefined ? {} : { hold_id },
       });
       const allSlots = [
