@@ -8,11 +8,12 @@ export type TestsByFile = ReadonlyMap<string, readonly AnnotatedTest[]>;
 const INTRODUCTION = `# Coverage of the product specification
 
 This page lists every promise of the product specification (sections 2 to 9), where a customer or an operator meets it in the app, and
-the tests that prove it. Read it to find the tests of a promise, or to check that nothing is missing. A dash means that no screen uses
-the promise.
+the tests that prove it: first those that show it on a screen, then those of the API and the rules behind it. Read it to find the tests
+of a promise, or to check that nothing is missing. A dash means that no screen uses the promise.
 
 \`npm run docs\` writes this page from \`tests/docs/spec-rows.json\` and from the \`// @spec\` comments above the tests. \`npm test\` fails
-when it is out of date, when a row has no test, or when such a test is skipped. Titles keep the placeholders of their source (\`%s\`,
+when it is out of date, when a row has no test, when a row that is met on a screen has only tests behind the screen, or when such a
+test is skipped. Titles keep the placeholders of their source (\`%s\`,
 \`\${name}\`).
 `;
 
@@ -52,13 +53,32 @@ export const findRowTests = (row: SpecRow, tests: TestsByFile): { file: string; 
     return titles.length ? [{ file, titles }] : [];
   });
 
+/**
+ * Whether a test file shows what a customer or an operator sees: a browser, a rendered screen, the page around an element, or a
+ * page of the console.
+ */
+export const isScreenTest = (file: string): boolean =>
+  /^tests\/(e2e|browsers)\//.test(file) ||
+  /^src\/(app|components|features|ui)\/.*\.test\.tsx$/.test(file) ||
+  /^elements\/hosted\/.*\.dom\.test\.ts$/.test(file) ||
+  file.startsWith('demo/server/routes/console/');
+
+/** Whether somebody meets the promise on a screen, and not only in a command or as the developer of another client. */
+export const isMetOnScreen = ({ metAt }: SpecRow): boolean =>
+  !/^(operator: |Only other clients|$)/.test(metAt);
+
 const escapeCell = (text: string): string => text.replaceAll('|', '\\|');
 
 const formatTableRow = (row: SpecRow, tests: TestsByFile): string => {
-  const shownBy = findRowTests(row, tests).map(
+  const rowTests = findRowTests(row, tests);
+  const ordered = [
+    ...rowTests.filter(({ file }) => isScreenTest(file)),
+    ...rowTests.filter(({ file }) => !isScreenTest(file)),
+  ];
+  const provedBy = ordered.map(
     ({ file, titles }) => `\`${file}\` ${titles.map((title) => `“${title}”`).join(' ')}`,
   );
-  return `| ${escapeCell(row.promise)} | ${escapeCell(row.metAt) || '—'} | ${escapeCell(shownBy.join('<br>'))} |`;
+  return `| ${escapeCell(row.promise)} | ${escapeCell(row.metAt) || '—'} | ${escapeCell(provedBy.join('<br>'))} |`;
 };
 
 /** The complete text of `docs/spec-coverage.md`. */

@@ -4,7 +4,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { calls, externalCalls } from '../../src/api/contract/contract.ts';
 import { ROUTES } from '../../src/router/route-table.ts';
 import { countAnnotations } from './spec-annotations.ts';
-import { buildSpecCoverageDocument, findRowTests, readAnnotatedTests } from './spec-coverage-document.ts';
+import {
+  buildSpecCoverageDocument,
+  findRowTests,
+  isMetOnScreen,
+  isScreenTest,
+  readAnnotatedTests,
+} from './spec-coverage-document.ts';
 import { namesRow, readSpecRows } from './spec-rows.ts';
 import { type TestStep, testSteps } from './test-steps.ts';
 
@@ -24,6 +30,12 @@ describe('docs/spec-coverage.md', () => {
 
   it('has a test for every row of the specification', () => {
     expect(rows.filter((row) => !findRowTests(row, tests).length).map(({ id }) => id)).toEqual([]);
+  });
+
+  it('has a test of a screen for every row that a customer or an operator meets on a screen', () => {
+    const isShown = (row: (typeof rows)[number]) =>
+      findRowTests(row, tests).some(({ file }) => isScreenTest(file));
+    expect(rows.filter((row) => isMetOnScreen(row) && !isShown(row)).map(({ id }) => id)).toEqual([]);
   });
 
   it('gives every row a unique id', () => {

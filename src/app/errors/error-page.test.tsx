@@ -87,6 +87,7 @@ describe('ErrorPage', () => {
   });
 
   // @spec screens/500-page-receives-error, errors/menu-fetch-with-error-1
+  // @spec data/menu-fetch
   it("shows the server's error message as plain text, not as HTML", async () => {
     const message = 'Back at <b>five</b>';
     await renderErrorPage(500, 'failed', storesWithError(400, { error: 1, code: 'x', message }));
@@ -123,6 +124,16 @@ describe('ErrorPage', () => {
     expect(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href')).toBe(
       'https://wa.me/96550012345',
     );
+  });
+
+  // @spec screens/433
+  it('shows the message of a business that is switched off in the customer’s language', async () => {
+    const message = { en: 'Back on 1 May.', ar: 'نعود في 1 مايو.' };
+    const contact = { business_name: { en: 'Demo' }, message, social_links: {} };
+    const off = storesWithError(433, { error: 1, code: 'switched_off', message: 'Closed', contact });
+    error = new RouteError(433, '', PATH);
+    await showScreen(PATH, Page, off, 'ar');
+    expect(screen.getByText(message.ar)).toBeTruthy();
   });
 
   // @spec screens/two-layouts-default-general

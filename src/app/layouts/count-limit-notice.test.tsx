@@ -19,12 +19,12 @@ const CartWithNotice = () => (
   </>
 );
 
-async function openCart(count: number) {
+async function openCart(count: number, price_labels: readonly unknown[] = SIZES) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody(
         {},
-        { menu: { categories: [wireCategory('coffee', [wireItem('latte', { price_labels: SIZES })])] } },
+        { menu: { categories: [wireCategory('coffee', [{ ...wireItem('latte'), price_labels }])] } },
       ),
     },
   });
@@ -43,6 +43,15 @@ describe('the notice about a maximum quantity', () => {
     expect(screen.queryByText(LIMIT)).toBeNull();
     await userEvent.click(plus);
     expect(screen.getByText(LIMIT)).toBeTruthy();
+  });
+
+  // @spec validation/price-label-s-minimum-has
+  it('states a maximum of 1000 when the price label sets none', async () => {
+    const [small, large] = SIZES;
+    const { cart } = await openCart(1000, [small, { ...large, maximum: undefined }]);
+    await userEvent.click(screen.getByRole('button', { name: 'One more' }));
+    expect(screen.getByText('The maximum quantity of latte · Large is 1,000.')).toBeTruthy();
+    expect(cart.getState().count).toBe(1000);
   });
 
   it('states the maximum when the cart accepts only some of the units of an earlier order', async () => {

@@ -125,6 +125,7 @@ describe('BillSummary', () => {
     expect(screen.getAllByRole('button', { expanded: true })).toHaveLength(8);
   });
 
+  // @spec entities/cart-item
   it('explains a line by its unit price, discount, options and quantity', async () => {
     renderBill();
     expect(await expandExplanation(/^4\.900/)).toBe(
@@ -132,6 +133,7 @@ describe('BillSummary', () => {
     );
   });
 
+  // @spec validation/coupons
   it('explains a coupon by its rule and its saving on each line', async () => {
     renderBill();
     expect(await expandExplanation(/^Coupon TEN/)).toBe(
@@ -139,6 +141,7 @@ describe('BillSummary', () => {
     );
   });
 
+  // @spec entities/cart-2
   it('explains an exclusive tax by its rate and the taxed amount, and says that it was rounded', async () => {
     renderBill();
     expect(await expandExplanation(/^City 8\.25%/)).toBe(
@@ -164,6 +167,7 @@ describe('BillSummary', () => {
     expect(await expandExplanation(/^4\.900/)).toContain('Discount-0.250 KD');
   });
 
+  // @spec constants/swiss-francs-round-0-05
   it('explains the rounding by the exact sum and the smallest coin', async () => {
     const francs = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
     const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
@@ -173,6 +177,7 @@ describe('BillSummary', () => {
     );
   });
 
+  // @spec entities/cart-item-3
   it('explains an inclusive tax by its share in the price of each line', async () => {
     const [line] = wire.lines;
     if (!line) throw new Error('The example quote has no line. Add one to `wire`.');

@@ -59,6 +59,7 @@ describe('OrderTimeSheet', () => {
     expect(onClose).toHaveBeenCalledTimes(1);
   });
 
+  // @spec constants/dates-en-ar
   it('shows both weekdays for times after midnight', async () => {
     await renderSheet([[wireSlot(1, '00:30')]]);
     const weekday = (day: number) =>
@@ -93,6 +94,7 @@ describe('OrderTimeSheet', () => {
     expect(stores.requestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestsBefore);
   });
 
+  // @spec constants/dates-en-ar
   it('shows times and parts of the day in Arabic with Arabic digits', async () => {
     await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '10:30')]], 'ar');
     const list = within(screen.getByRole('listbox'));

@@ -30,6 +30,7 @@ async function requestCode() {
 
 describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
+  // @spec calls/post-webapp-verify-by-whatsapp, guards/auth
   it('logs in with a code sent to the phone and returns to the page the customer came from', async () => {
     const { requestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [WHATSAPP_LOGIN_PATH]: loginResponse(),
@@ -83,6 +84,7 @@ describe('the login', () => {
     await findNavigationTo('/demo/locations');
   });
 
+  // @spec calls/post-webapp-verify
   it('asks a new customer for a name after the login', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       [LOGIN_PATH]: loginResponse({ name: '' }),
@@ -130,6 +132,7 @@ describe('the login', () => {
   });
 
   // @spec authentication/one-time-code
+  // @spec constants/one-time-code-timer-30
   it('shows when the customer can request another code', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await requestCode();
@@ -137,6 +140,7 @@ describe('the login', () => {
     expect(screen.queryByRole('button', { name: 'Resend code' })).toBeNull();
   });
 
+  // @spec more-calls/post-webapp-resend-otp
   it('resends the code by WhatsApp after the waiting time', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { body: { resend_after_seconds: 0 } },
@@ -157,6 +161,7 @@ describe('the login', () => {
     expect(screen.getByText('Please enter your phone number')).toBeTruthy();
   });
 
+  // @spec calls/post-webapp-login
   it('logs in with a password and does not reveal whether the number or the password is wrong', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       [PASSWORD_LOGIN_PATH]: errorResponse(422, 'password_wrong'),
@@ -204,6 +209,7 @@ describe('the login', () => {
   });
 
   // @spec entities/payment-methods-enable-wallet-disable
+  // @spec calls/post-webapp-register
   it('registers with a password when the business sends no codes', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ disable_otp: true }) },

@@ -55,6 +55,7 @@ describe('the profile', () => {
     expect(await screen.findByText('Went to /demo/wallet/home')).toBeTruthy();
   });
 
+  // @spec calls/post-webapp-update-profile
   it('saves the name and email, and returns the focus to the edit button', async () => {
     const { requestsTo, session } = await openAsCustomer(PATH, ProfileScreen);
     await user.click(getButton('Edit'));
@@ -111,6 +112,7 @@ describe('the profile', () => {
     expect(requestsTo(UPDATE_PATH)[0]?.body).toEqual({ language: 'en' });
   });
 
+  // @spec calls/post-webapp-create-password
   it('sets a password for the account', async () => {
     const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { 'webapp/create-password': { body: {} } },
@@ -121,6 +123,7 @@ describe('the profile', () => {
     expect(await screen.findByRole('button', { name: 'Change password' })).toBeTruthy();
   });
 
+  // @spec authentication/logout-clears-user-token-verified
   it('logs out in the app and on the server, and keeps the cart', async () => {
     const stores = await openAsCustomer(PATH, ProfileScreen);
     stores.cart.getState().add(itemChoice('latte'));

@@ -100,6 +100,7 @@ describe('the branch sheet', () => {
     expect(requestsTo('webapp/v5/menu/')).toHaveLength(0);
   });
 
+  // @spec cart/when-business-loads-lines-not
   it('announces that the branch switch keeps the cart, and then lists what changed in it', async () => {
     const { cart } = await openSheet(true);
     expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();

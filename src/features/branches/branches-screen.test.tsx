@@ -67,6 +67,7 @@ const getCard = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the branches page', () => {
   // @spec paths/branches, screens/branches-with-map
+  // @spec calls/get-webapp-branches-reference-id
   it('lists the visible branches with address, opening state, phone link and directions', async () => {
     await openBranches();
     expect(getCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();
@@ -85,6 +86,7 @@ describe('the branches page', () => {
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
+  // @spec entities/weekly-availability
   it('expands today’s hours to the hours of the whole week', async () => {
     await openBranches(
       {},

@@ -69,6 +69,7 @@ describe('a coupon', () => {
   });
 
   // @spec roles/coupons-may-be-for-guests
+  // @spec entities/coupon
   it.each([
     ['unknown', 'We don’t recognise this coupon code'],
     ['expired', 'This coupon has expired'],
@@ -91,6 +92,7 @@ describe('a coupon', () => {
     },
   );
 
+  // @spec entities/coupon, validation/coupons-3
   it.each([
     ['guests_only', { user_type: 'authenticated' }, 'Log in to use this coupon'],
     ['no_eligible_items', { all_menu: false, item_ids: ['mocha'] }, 'Doesn’t apply to any item in your cart'],
@@ -115,6 +117,19 @@ describe('a coupon', () => {
     },
   );
 
+  // @spec validation/coupons-2
+  it('discounts no more units than the coupon allows', async () => {
+    const terms = { ...TEN_PERCENT_COUPON, max_allowed_items: 1 };
+    await openCart(
+      {},
+      { code: 'TEN', outcome: 'applied', terms },
+      wireQuote({ coupon: 0.15, total: 2.85, due: 2.85 }),
+    );
+    await user.type(getCodeField(), 'TEN{Enter}');
+    expect(await screen.findByText('You save 0.150 KD')).toBeTruthy();
+    expect(getCheckoutButton().textContent).toContain('2.850');
+  });
+
   it('does not mention free delivery when a coupon with a discount applies to a pickup order', async () => {
     await openCart(
       {},
@@ -135,6 +150,7 @@ describe('a coupon', () => {
     expect(getCodeField().value).toBe('TEN');
   }, 10_000);
 
+  // @spec entities/feedback-rating-coupon-flags
   it('hides the coupon field when the business has no coupons', async () => {
     await openCart({ coupon: false });
     expect(screen.queryByRole('textbox', { name: 'Coupon code' })).toBeNull();
@@ -142,6 +158,7 @@ describe('a coupon', () => {
 });
 
 describe('clearing the cart', () => {
+  // @spec cart/reset-clears-items-note-coupon
   it('clears the cart after a confirmation and restores it on undo', async () => {
     const stores = await openCart();
     await user.click(screen.getByRole('button', { name: 'Clear cart' }));

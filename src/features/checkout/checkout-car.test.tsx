@@ -9,6 +9,8 @@ import '../../ui/testing/render-ui.ts';
 const getCarFields = () => within(screen.getByRole('group', { name: 'Your car' }));
 
 describe('the car at the checkout', () => {
+  // @spec entities/cart
+  // @spec constants/default-reservation-max-users-1
   it('sends the make, colour and plate of the car with the order as typed', async () => {
     const { requestsTo, cart } = await openCheckout();
     await user.type(getCarFields().getByRole('textbox', { name: /^Make and model/ }), 'Toyota Yaris');

@@ -33,6 +33,7 @@ describe('a gift at the checkout', () => {
     expect(screen.queryByRole('checkbox', { name: 'This order is a gift' })).toBeNull();
   });
 
+  // @spec entities/cart
   it('requires a gift message, sends it with the order and keeps it when the order is refused', async () => {
     const { requestsTo } = await openCheckout({
       ...gifts,

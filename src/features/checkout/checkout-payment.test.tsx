@@ -33,6 +33,7 @@ async function openWithOnlinePayment() {
 
 describe('the payment methods at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, constants/payment-codes-1-9-what
+  // @spec constants/all-but-cash-pay-later, constants/default-payment-type-2
   it("lists the business's payment methods in its order, each with an icon and an explanation", async () => {
     await openCheckout(acceptingMethods([4, 2, 8]));
     expect(getMethods().map((radio) => radio.closest('label')?.textContent)).toEqual([

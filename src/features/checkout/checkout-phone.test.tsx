@@ -118,6 +118,7 @@ describe('the phone at the checkout', () => {
     },
   );
 
+  // @spec validation/phone-for-checkout
   it('prefills the phone number from the delivery details unless the customer cleared it', async () => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();

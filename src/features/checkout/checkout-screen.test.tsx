@@ -24,6 +24,7 @@ describe('the checkout', () => {
     expect(getPlaceOrderButton().textContent).toContain('3.000');
   });
 
+  // @spec entities/order-request, calls/post-webapp-order
   it('places one order on a double click and opens its screen', async () => {
     const { requestsTo, router } = await openCheckout();
     await fillInContact();
@@ -67,6 +68,7 @@ describe('the checkout', () => {
     expect(cart.getState().details).toMatchObject({ phone: '30901820', dialCode: '+49' });
   });
 
+  // @spec entities/cart, constants/persisted-cart
   it('keeps the typed name and phone through a reload', async () => {
     const firstVisit = await openCheckout();
     await fillInContact();
@@ -90,6 +92,7 @@ describe('a price change at the checkout', () => {
     ],
   });
 
+  // @spec calls/post-service-pos-calc-order-branch-id
   it('lists a price change line by line and places the order only after the customer accepts it', async () => {
     const { requestsTo, router, routes } = await openCheckout({
       [ORDER_PATH]: {

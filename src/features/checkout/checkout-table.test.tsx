@@ -78,6 +78,7 @@ const findTableBar = () => screen.findByRole('button', { name: /^Sits at / });
 const chooseTable = async (name: string) => user.click(await screen.findByRole('button', { name }));
 
 describe('the table at the checkout', () => {
+  // @spec entities/cart, calls/get-webapp-tables-branch-id
   it('requires a table before it sends a dine-in order, and sends the chosen table', async () => {
     const { requestsTo } = await openDineInCheckout();
     await fillInContact();

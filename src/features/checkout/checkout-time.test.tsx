@@ -65,6 +65,7 @@ const getTimeSection = () => within(screen.getByRole('region', { name: 'When' })
 const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change the time/ });
 
 describe('the time of an order at the checkout', () => {
+  // @spec schedule/schedule-type
   it('starts with “as soon as possible”, and sends the slot that the customer chooses', async () => {
     const { requestsTo } = await openWithSlots();
     expect(getTimeBar().textContent).toContain('As soon as possible');
@@ -89,6 +90,7 @@ describe('the time of an order at the checkout', () => {
     expect(getTimeBar().textContent).toContain('As soon as possible');
   });
 
+  // @spec schedule/otherwise-later-with-second-free
   it('preselects the second free slot after opening time while the shop is closed', async () => {
     const stores = await openWithSlots({ status: 'closed', opens_at: toIso(firstSlotMs) });
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(firstSlotMs + HOUR_MS);

@@ -27,6 +27,7 @@ async function enterCode() {
 }
 
 describe('a guest’s phone', () => {
+  // @spec calls/post-send-otp, calls/post-verify-otp
   it('verifies the phone of a guest with a code before it sends the order', async () => {
     const { requestsTo, getOrCreateStore } = await openCheckout({
       ...REQUIRES_PHONE_CODE,

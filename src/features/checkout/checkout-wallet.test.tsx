@@ -51,6 +51,7 @@ describe('the wallet at the checkout', () => {
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/with-wallet-payment-type-goes
+  // @spec entities/cart
   it('uses the wallet only on request and charges the rest in cash', async () => {
     const stores = await openWithBalance(1);
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
@@ -68,6 +69,7 @@ describe('the wallet at the checkout', () => {
     );
   });
 
+  // @spec validation/wallet-s-part-capped-at
   it('covers the full amount when the wallet holds enough', async () => {
     await openWithBalance(50);
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));

@@ -52,6 +52,7 @@ describe('the feedback form', () => {
   );
 
   // @spec paths/feedback, entities/question-types
+  // @spec more-calls/get-webapp-feedback-id, calls/post-users-rate
   it("sends an answer to every type of question and shows the business's thank-you message", async () => {
     const { requestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
@@ -104,6 +105,7 @@ describe('the feedback form', () => {
     expect((await screen.findByText(/What you wrote is saved/)).textContent).toContain(message);
   });
 
+  // @spec entities/feedback-rating-coupon-flags
   it('says that the business collects no feedback when the form does not exist', async () => {
     await openFeedback({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(await screen.findByRole('heading', { name: /isn’t collecting feedback/ })).toBeTruthy();

@@ -109,6 +109,7 @@ describe('the facts of an item', () => {
     expect(getFact('Weight')).toBe('0.25 kg');
   });
 
+  // @spec calls/get-tags-ingredients
   it('shows tags, ingredients and allergens by the names that the business gave them in the current language', async () => {
     const names = {
       tags: [{ id: 'vegan', name: { en: 'Plant-based', ar: 'من النبات' } }],
@@ -199,6 +200,7 @@ describe('related items', () => {
     expect(within(getStrip()).getByRole('link').textContent).toBe('tea');
   });
 
+  // @spec entities/price-type-options, entities/their-values
   it.each([
     ['min_max', '1.000 KD – 4.000 KD'],
     ['on_selection', 'Price depends on options'],

@@ -115,6 +115,23 @@ describe('the item sheet', () => {
     expect(await screen.findByText(MENU_OPENED)).toBeTruthy();
   });
 
+  // @spec cart/adding-what-matches-on-id
+  it('raises the count of the line with the same choice and note, and adds a line for another note', async () => {
+    const { cart, router } = await openLatte();
+    const add = async (note: string) => {
+      await router.navigate(ITEM_PATH);
+      const field = await screen.findByRole('textbox', { name: /Note/ });
+      await user.clear(field);
+      if (note) await user.type(field, note);
+      await user.click(getSubmitButton());
+    };
+    for (const note of ['Warm', 'Warm', 'Cold']) await add(note);
+    expect(cart.getState().cart.lines.map(({ note, count }) => [note, count])).toEqual([
+      ['Warm', 2],
+      ['Cold', 1],
+    ]);
+  });
+
   it('focuses and announces a missing choice instead of adding the item', async () => {
     const { cart } = await openLatte({ modifier_groups: [extras, bread] });
     await user.click(getSubmitButton());

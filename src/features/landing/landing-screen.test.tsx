@@ -77,6 +77,7 @@ describe('the landing page', () => {
   });
 
   // @spec entities/dine-label-table-label, codes/order-types
+  // @spec entities/their-values
   it('calls dine-in "Service" when the business is configured that way', async () => {
     await openLanding({ dine_in_label: 'product_service' });
     expect(screen.getByRole('link', { name: /^Service/ })).toBeTruthy();
@@ -96,6 +97,7 @@ describe('the landing page', () => {
   });
 
   // @spec entities/shift-data
+  // @spec calls/get-webapp-v5-shifts-branch-id
   it("shows today's hours from the server instead of the usual weekly hours", async () => {
     const date = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
     const toTodayAt = (time: string) => `${date}T${time}:00+03:00`;
@@ -138,6 +140,7 @@ describe('the landing page', () => {
   });
 
   // @spec entities/social-links-policies-remove-power
+  // @spec entities/business-settings
   it('shows the business’s message, contact links and safe social links', async () => {
     await openLanding(
       {

@@ -46,6 +46,14 @@ describe('the menu button', () => {
     expect(button.closest<HTMLElement>('[style]')?.style.background).toBe('rgb(31, 111, 107)');
   });
 
+  // @spec constants/menu-button-opacity-0-43
+  it('has an opacity of 0.43 when the business chose none', async () => {
+    await openMenu(5);
+    const button = await screen.findByRole('button', { name: 'Menu' });
+    // The default colour rgb(109,85,124) over white.
+    expect(button.closest<HTMLElement>('[style]')?.style.background).toBe('rgb(192, 182, 199)');
+  });
+
   it('opens a list of all categories with item counts and restores the focus on close', async () => {
     await openMenu(5);
     const dialog = await openSheet();

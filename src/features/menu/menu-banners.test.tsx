@@ -36,6 +36,7 @@ async function openMenuWithBanners(list: unknown, bannerCount?: number) {
 const findStrip = () => screen.findByRole('list', { name: 'News and offers' });
 
 describe('banners on the menu', () => {
+  // @spec calls/get-webapp-banners-branch-id
   it('labels each banner with its title or target and opens the target', async () => {
     await openMenuWithBanners([
       wireBanner('a', { item_id: 'latte' }),

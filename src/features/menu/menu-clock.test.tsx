@@ -21,6 +21,7 @@ describe.each([
   ['hours ahead', -7 * HOUR_MS],
   ['years behind', 2000 * 24 * HOUR_MS + 7 * HOUR_MS],
 ])('a device whose clock is %s', (_, offset) => {
+  // @spec calls/get-webapp-v5-shifts-branch-id, schedule/shop-open-unless-fetched-shifts
   it('shows the opening time by the server’s clock', async () => {
     const serverTime = Date.now() + offset;
     const closed = {
@@ -33,6 +34,7 @@ describe.each([
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
+  // @spec entities/available-as-json-string-with, validation/one-outside-window
   it('shows the dishes that are served at the server’s time', async () => {
     const serverTime = Date.now() + offset;
     const categoryServedFrom = (id: string, from: number) => ({

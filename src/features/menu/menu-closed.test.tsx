@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
@@ -18,6 +18,7 @@ describe('a closed shop', () => {
     opens_at: new Date(Date.now() + 3_600_000).toISOString(),
   };
 
+  // @spec schedule/cart-usable-if-type-s, schedule/shop-open-unless-fetched-shifts
   it('says when a closed shop opens and shows the menu without add buttons', async () => {
     await openMenu({}, {}, shiftsBody({ car_pickup: closed }));
     expect(await screen.findByText(/Closed · opens/)).toBeTruthy();
@@ -32,6 +33,7 @@ describe('a closed shop', () => {
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
+  // @spec schedule/cart-usable-if-type-s
   it('lets the customer schedule an order while the shop is closed', async () => {
     const from = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7_200_000;
     const slot = { from: new Date(from).toISOString(), to: new Date(from + 1_800_000).toISOString() };
@@ -49,6 +51,20 @@ describe('a closed shop', () => {
     expect(await screen.findByRole('button', { name: /^Scheduled for / })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add Espresso to cart' }));
     expect(cart.getState().count).toBe(2);
+  });
+
+  // @spec schedule/delivery-with-shipping-always-open
+  it('takes deliveries of a closed shop that ships', async () => {
+    const settings = { checkoutDelivery: { enabled: true, shipping: true } };
+    const stores = await openMenu(
+      settings,
+      {},
+      shiftsBody({ delivery: closed, car_pickup: closed }),
+      '/demo/delivery',
+    );
+    act(() => stores.cart.getState().setOrderType('delivery'));
+    expect(await screen.findByRole('button', { name: 'Add Espresso to cart' })).toBeTruthy();
+    expect(screen.queryByText(/We’re closed right now/)).toBeNull();
   });
 
   it('offers an order type that is open', async () => {

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { shiftsBody, wireCategory } from '../../api/testing/wire-examples.ts';
+import { shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import { drinks, getButton, getCard, onOpenBranches, openMenu } from './testing/render-menu-screen.tsx';
 
 const user = userEvent.setup();
@@ -99,12 +99,43 @@ describe('the menu', () => {
     expect(router.getState().route?.state).toEqual({ priceOnly: true });
   });
 
+  // @spec entities/pinned-entries-come-first
+  it('lists pinned categories and dishes first', async () => {
+    const pinned = { ...wireCategory('sweets', [wireItem('tart', { category: 'sweets' })]), pin: true };
+    const items = [wireItem('latte'), wireItem('mocha', { pin: true })];
+    await openMenu({}, { menu: { categories: [wireCategory('coffee', items), pinned] } });
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['sweets', 'coffee']);
+    const names = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
+    expect(names).toEqual(['tart', 'mocha', 'latte']);
+  });
+
+  // @spec validation/item-or-category-not-visible, validation/one-on-closed-day-hidden
+  it('shows no dish and no category that is hidden or has a closed day', async () => {
+    const closedWeek = Object.fromEntries(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]),
+    );
+    const categories = [
+      wireCategory('coffee', [
+        wireItem('latte'),
+        wireItem('secret', { visible: false }),
+        wireItem('weekend', { availability: closedWeek }),
+      ]),
+      { ...wireCategory('staff', [wireItem('lunch', { category: 'staff' })]), visible: false },
+    ];
+    await openMenu({}, { menu: { categories } });
+    expect(screen.getAllByRole('article').map((card) => card.textContent)).toEqual([
+      expect.stringContaining('latte'),
+    ]);
+    expect(screen.queryByText('staff')).toBeNull();
+  });
+
   it('marks a sold-out dish and shows no add button', async () => {
     await openMenu();
     expect(within(getCard('Mocha')).getByText('Sold out')).toBeTruthy();
     expect(within(getCard('Mocha')).queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
   });
 
+  // @spec entities/discounts-per-way-ordering
   it('shows the price before and after a discount', async () => {
     const off = { id: 'd', type: 'percent', value: 20 } as const;
     await openMenu({}, { discounts: { pickup: { itemsDiscounts: { espresso: off } } } });
@@ -197,6 +228,7 @@ describe('searching', () => {
 });
 
 describe('a menu with nothing on it', () => {
+  // @spec codes/menu-fetch-states
   it('reports an empty menu and offers to try again', async () => {
     await openMenu({}, { menu: { categories: [] } });
     expect(await screen.findByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();

@@ -154,6 +154,16 @@ describe('the list of orders', () => {
     expect(screen.queryByRole('button', { name: 'Show older orders' })).toBeNull();
   });
 
+  // @spec codes/order-types, codes/order-status-codes-0-1
+  it('lists an order that has the numeric order type and the text status of the original backend', async () => {
+    const order = { ...buildSummary('D', 40), selling_type: 1, status: '3' };
+    const response = { body: { orders: [order], pagination: { page: 1, pages: 1, total: 1 } } };
+    await openAccount({ 'webapp/v5/orders/u1?page=1': response });
+    const link = await screen.findByRole('link', { name: /Order D/ });
+    // The words for a dine-in order with the status 3.
+    expect(link.textContent).toContain('Ready to serve');
+  });
+
   it("lists the orders of this device when the account's orders fail to load, and retries on request", async () => {
     const { routes } = await openAccount({
       'webapp/v5/orders/u1?page=1': FAILING,

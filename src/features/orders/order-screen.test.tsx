@@ -18,6 +18,7 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('an order', () => {
   // @spec paths/order-order-id
+  // @spec calls/get-webapp-order-branch-id-order-id
   it('shows when the order will be ready and its current step', async () => {
     const order = wireOrder({
       number: '4F-7K2',
@@ -71,6 +72,7 @@ describe('an order', () => {
   });
 
   // @spec screens/order-tracking
+  // @spec calls/get-webapp-update-order-events-branch-id-order-id
   it('updates the order automatically and announces a new status', async () => {
     const { orders } = await openOrder();
     await screen.findByRole('heading', { level: 1 });
@@ -80,6 +82,7 @@ describe('an order', () => {
     expect(screen.getByRole('status').textContent).toBe('Ready for pickup');
   });
 
+  // @spec codes/order-status-codes-0-1
   it('shows a declined order without a promised time', async () => {
     const order = wireOrder({
       status: 2,

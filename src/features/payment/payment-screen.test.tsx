@@ -21,6 +21,7 @@ describe('while the payment page is open', () => {
     expect(windows).toMatchObject([{ focusCount: 1 }]);
   });
 
+  // @spec calls/get-webapp-transaction-order-id-transaction-id
   it('checks the payment on request and says when it has not arrived', async () => {
     const { requestsTo } = await openWaitingScreen(await startPayment());
     const before = requestsTo('webapp/transaction/').length;

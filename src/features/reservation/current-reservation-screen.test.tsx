@@ -48,6 +48,7 @@ const findButton = (name: string | RegExp) => screen.findByRole('button', { name
 
 describe('a reservation', () => {
   // @spec paths/reservation-success-reservation-id
+  // @spec calls/get-webapp-reservation-reservation-id, codes/other-request-status-codes
   it('shows the time, table, guests, deadlines and status of a reservation', async () => {
     await openReservationScreen({ note: 'By the window', reminder_at: '2026-03-05T16:00:00+03:00' });
     expect(
@@ -131,6 +132,7 @@ describe('a reservation', () => {
 });
 
 describe('cancelling a reservation', () => {
+  // @spec more-calls/post-webapp-reservation-cancel-reservation-id
   it('cancels a reservation only after confirmation, and then focuses the result', async () => {
     const cancelled = reservationResponse({ status: 2, ended_by: 'customer', change_until: null });
     const { requestsTo } = await openReservationScreen({}, { 'webapp/reservation-cancel/': cancelled });
@@ -165,6 +167,7 @@ describe('changing a reservation', () => {
   };
 
   // @spec paths/reservation-success-reservation-id
+  // @spec more-calls/post-webapp-reservation-change-reservation-id
   it('fills the change form with the reservation, and sends the new time, party and note', async () => {
     const changed = reservationResponse({ starts_at: newStart, ends_at: newEnd, guests: 5 });
     const { requestsTo } = await openReservationScreen(

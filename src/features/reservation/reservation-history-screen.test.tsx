@@ -44,6 +44,7 @@ const getLinkTargets = () =>
 
 describe('the list of reservations', () => {
   // @spec paths/reservation-history
+  // @spec calls/post-webapp-reservations-reference-id
   it('lists upcoming reservations first, soonest on top, each with a link to its screen', async () => {
     const { router } = await openHistoryScreen(
       listResponse(

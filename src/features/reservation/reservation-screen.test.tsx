@@ -23,6 +23,8 @@ const findTimeOption = async (index: number) => {
 
 describe('reserving a table', () => {
   // @spec paths/reservation-reserve-type
+  // @spec calls/post-webapp-reserve-table, more-calls/get-webapp-reservation-form-branch-id
+  // @spec more-calls/get-webapp-reservation-times-branch-id
   it('marks full times, reserves a table, and opens the reservation', async () => {
     const { requestsTo } = await openReservationScreen();
     const full = await findTimeOption(1);

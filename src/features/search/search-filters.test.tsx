@@ -24,6 +24,7 @@ describe('search filters', () => {
     expect(getResultNames()).toEqual([]);
   });
 
+  // @spec calls/get-tags-ingredients
   it("labels filters with the business's names, and shows the number of results of each filter", async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'latte');

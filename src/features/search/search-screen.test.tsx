@@ -119,6 +119,7 @@ describe('the search screen', () => {
     expect(document.activeElement).toBe(getSearchField());
   });
 
+  // @spec calls/get-webapp-search-term
   it('adds results that only the server found below the local ones', async () => {
     await openSearchScreen({
       'webapp/search/': {
@@ -235,6 +236,7 @@ describe('returning to the search from an item', () => {
   });
 
   // @spec entities/separate-menus-per-order-type
+  // @spec entities/item
   it('links to an item of the general menu that is sold only for another order type', async () => {
     const { router } = await openSearchScreen({}, { checkoutDelivery: { enabled: true } });
     await user.type(getSearchField(), 'tray');

@@ -16,6 +16,7 @@ const user = userEvent.setup();
 
 describe('the settings screen', () => {
   // @spec paths/settings
+  // @spec constants/languages, shell/language
   it('offers each language under its own name, and switches to it', async () => {
     await showScreen(PATH, SettingsScreen);
     const arabicOption = screen.getByRole('radio', { name: 'العربية' });
@@ -32,6 +33,7 @@ describe('the settings screen', () => {
     expect(business.getState().preferences.theme).toBe('dark');
   });
 
+  // @spec entities/their-values, shell/dark-if-on-light-if
   it('offers no themes when the business has set one', async () => {
     const stores = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ dark_mode: 'on' }) },

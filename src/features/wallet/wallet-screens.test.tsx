@@ -15,6 +15,7 @@ const serverError = { status: 500, body: {} };
 
 describe('the wallet screen', () => {
   // @spec paths/wallet-home, entities/wallet
+  // @spec more-calls/get-webapp-wallet-user-id
   it('shows the balance, held credit, its parts, the latest transactions and the policy', async () => {
     await openWallet(HOME_PATH, WalletScreen);
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
@@ -119,6 +120,7 @@ describe('the wallet history', () => {
   };
 
   // @spec paths/wallet-history
+  // @spec more-calls/get-webapp-wallet-user-id-history
   it('shows each older transaction once, even if the pages have shifted in the meantime', async () => {
     await openWallet(HISTORY_PATH, WalletHistoryScreen, {
       [`${WALLET_URL}u1/history`]: replyWithPage,

@@ -8,6 +8,7 @@ import '../testing/render-ui.ts';
 const picture = { src: 'https://shop.test/media/toast', width: 700, height: 700, color: '#ffeecc' };
 
 describe('Picture', () => {
+  // @spec constants/image-breakpoints-320-1536-at
   it('offers the smallest image variant, and every variant that is not wider than the original', () => {
     render(<Picture picture={picture} alt="Toast" preset="card" />);
     const image = screen.getByRole('img', { name: 'Toast' });

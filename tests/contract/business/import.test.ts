@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { businesses } from '../../../demo/server/db/schema-businesses.ts';
+import { importWithReport } from '../../../demo/server/import-report.ts';
 import { loadBusinessRow } from '../../../demo/server/repo/business/businesses-repo.ts';
 import type { BusinessDocument } from '../../../demo/server/services/business/business-document.ts';
 import { importBusiness } from '../../../demo/server/services/business-file/import-business.ts';
@@ -35,6 +36,17 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
       items: 8,
       warnings: [],
     });
+  });
+
+  it('prints the warnings about a file with its name and lines', async () => {
+    const file = join(folder, 'tea-house.json');
+    const tea = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8')) as BusinessDocument['file'];
+    const background = { option: 'gradient', gradient: ['#fff', '#000'] };
+    await writeFile(file, JSON.stringify({ ...tea, settings: { ...tea.settings, background } }, null, 2));
+    const { ok, message } = await importWithReport(backend.database(), file);
+    expect(ok).toBe(true);
+    expect(message).toMatch(/Warning: tea-house\.json, line \d+, settings\.background\.gradient: no text/);
+    await importChanged((text) => text);
   });
 
   it('serves a changed file at once and keeps the quotes of existing orders', async () => {

@@ -31,6 +31,8 @@ async function requestCode(customer: Customer, phone: string): Promise<void> {
 const readSession = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('order-app:demo-cafe:session'));
 
+// @spec guards/auth, calls/post-send-otp, calls/post-webapp-update-profile, calls/post-webapp-verify
+// @spec constants/persisted, validation/phone-for-checkout, roles/profile-locations-wallet-require-login
 test('a first login returns to the page the customer came from, and an order goes to the saved address after a declined payment', async ({
   page,
   backend,
@@ -102,6 +104,8 @@ test('a first login returns to the page the customer came from, and an order goe
   expect(await operator.listPaymentStates(number)).toEqual(['paid', 'declined']);
 });
 
+// @spec authentication/logout-clears-user-token-verified, calls/get-webapp-profile-user-id
+// @spec more-calls/post-webapp-logout, authentication/login-for-guests-only
 test('a customer edits the profile, restores a removed address and logs out here and on the server', async ({
   page,
   backend,
@@ -146,6 +150,7 @@ test('a customer edits the profile, restores a removed address and logs out here
 });
 
 // @spec authentication/failed-profile-load-logs-user
+// @spec guards/check-profile, errors/profile-load-failure
 test(
   'logs out and keeps the cart when the profile cannot be loaded',
   FULL_ONLY,
@@ -163,6 +168,7 @@ test(
   },
 );
 
+// @spec calls/get-webapp-account-delete-user-id
 test('deletes an account permanently after listing what will be lost', async ({ page, backend }) => {
   const customer = createCustomer(page);
   const { texts } = customer;
@@ -204,6 +210,7 @@ test('keeps a login only in memory if the host page says so', async ({ page, bac
   await expect(customer.heading('login.title'), 'the login ended with the page').toBeVisible();
 });
 
+// @spec calls/post-webapp-verify-phone
 test('a guest verifies the phone number once if the shop requires it', async ({
   page,
   backend,

@@ -19,6 +19,7 @@ const QUICK = ['a server error', 'an invalid business'];
 
 test.describe('a business that cannot be shown', () => {
   test.use({ waitsForApp: false });
+  // @spec guards/fetch-business
   test('explains an unknown URL and what to do', async ({ page }) => {
     const customer = createCustomer(page);
     const response = await page.goto('/nobody-here');
@@ -67,6 +68,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(customer.landing).toBeVisible();
   });
 
+  // @spec codes/menu-fetch-states
   test('gives up on a backend that never responds, and recovers with one press', async ({ page }) => {
     const customer = createCustomer(page);
     await page.clock.install();
@@ -117,6 +119,7 @@ test.describe('a business that cannot be shown', () => {
     );
 
   // @spec screens/433
+  // @spec guards/fetch-business
   test('shows that a business takes no orders, with its contact details', async ({ page }) => {
     const customer = createCustomer(page);
     await fakeRestaurantResponse(

@@ -36,6 +36,8 @@ for (const { customer, address, viewport, locale, browser } of CUSTOMERS)
     test.use({ viewport, locale: browser });
 
     // @spec screens/order-tracking, roles/guests-can-browse-order
+    // @spec entities/order-request, calls/post-webapp-order, codes/order-status-codes-0-1
+    // @spec calls/get-webapp-update-order-events-branch-id-order-id
     test('a customer finds and configures a dish, orders it for pickup and follows the order until it is handed over', async ({
       page,
       operator,
@@ -217,6 +219,7 @@ test('takes and follows an order on a site of a different origin without TLS', a
 test.describe('with all animations', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
+  // @spec constants/amounts-have-business-s-digits
   test('takes an order in euros with taxes included at the restaurant in Berlin', placeRestaurantOrder);
 });
 

@@ -39,6 +39,7 @@ for (const [languages, locale, dir] of [
   test.describe(`in a browser that prefers ${languages}`, () => {
     test.use({ locale: languages });
 
+    // @spec shell/language, constants/languages
     test(
       `shows the app in ${locale} to a browser that prefers ${languages}`,
       quickIf(languages !== 'ar'),
@@ -78,6 +79,7 @@ test.describe('a browser that prefers a language the business does not offer', (
 });
 
 // @spec constants/language-cookie-i18n-redirected-365
+// @spec shell/language
 test('remembers a chosen language for a year', async ({ page, context }) => {
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
@@ -98,6 +100,7 @@ test('remembers a chosen language for a year', async ({ page, context }) => {
   await expect(landing(english)).toBeVisible();
 });
 
+// @spec constants/right-left
 test('changes the direction of the element to Arabic, and nothing on the page around it', async ({
   page,
 }) => {
@@ -153,6 +156,7 @@ test('prefers the language set by the host page to the customer’s, and follows
 test.describe('when a locale file does not load', () => {
   test.use({ locale: 'ar-KW' });
 
+  // @spec shell/falls-back-english
   test('falls back to English instead of staying blank', async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
@@ -163,6 +167,7 @@ test.describe('when a locale file does not load', () => {
   });
 
   // @spec errors/locale-fails-load
+  // @spec errors/missing-messages
   test('shows the English text of the bundle when no locale file loads', async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));

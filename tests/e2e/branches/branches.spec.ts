@@ -84,6 +84,7 @@ for (const { locale, browser, viewport } of [
   test.describe(`at ${viewport.width} px in ${locale}`, () => {
     test.use({ locale: browser, viewport });
 
+    // @spec cart/when-business-loads-lines-not
     test(
       'a customer moves the cart to another branch, sees what changed, and reverts it',
       quickIf(locale === 'ar'),
@@ -204,6 +205,7 @@ test('shows the branches on a map and revalidates the cart when one is chosen', 
 test.describe('a browser that knows the customer’s location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.54, longitude: 10.0 } });
 
+  // @spec constants/earth-radius-6371008-8-m
   test('shows the distance to each branch', FULL_ONLY, async ({ page }) => {
     const customer = await openHarbourMenu(page);
     await customer.changeBranch('harbour').click();
@@ -233,6 +235,7 @@ test('two tabs follow the same branch and keep each other’s items', async ({ p
     await expect(cart).toContainText(buildTotalPattern(texts, 2 * SECOND_BRANCH_PRICE, 'EUR'));
 });
 
+// @spec entities/item, validation/items-by-order-type
 test(
   'names items that are not sold for an order type, and offers them again for the other one',
   FULL_ONLY,

@@ -13,6 +13,7 @@ const PHONE_NUMBER = '030 23125140';
 test.describe('the bill of a cart', () => {
   test.use({ viewport: PHONE });
 
+  // @spec validation/coupons
   test('applies a typed coupon with Enter without placing the order, and removes it again', async ({
     page,
   }) => {
@@ -56,6 +57,7 @@ test.describe('the bill of a cart', () => {
     },
   );
 
+  // @spec entities/cart-item
   test('explains every amount in the cart, at checkout and on the receipt', async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await customer.field('coupon.label').fill('TEN');

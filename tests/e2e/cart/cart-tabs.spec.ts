@@ -32,6 +32,7 @@ const increase = ({ cart, texts }: Customer, dish: string) =>
     .getByRole('button', { name: texts.exact('ui.increase') });
 
 test.describe('two tabs of one customer', () => {
+  // @spec constants/persisted-cart
   test('two tabs share one cart and show every change', async ({ context }) => {
     const firstTab = await openTab(context);
     const secondTab = await openTab(context);

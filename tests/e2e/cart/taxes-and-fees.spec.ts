@@ -12,6 +12,7 @@ const texts = createTextPatterns('en');
 test.use({ viewport: PHONE });
 
 // @spec constants/tax-percentage
+// @spec entities/cart-2, entities/cart-item-3
 test('taxes the amount after the coupon at the order type’s rate, on the bill, the receipt and in the console', async ({
   page,
   operator,

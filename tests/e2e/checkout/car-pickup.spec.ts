@@ -31,6 +31,7 @@ async function placeOrder(customer: Customer): Promise<string> {
   return customer.readOrderNumber();
 }
 
+// @spec more-calls/post-webapp-arrived-branch-id-order-id, constants/persisted-cart
 test('a customer describes the car, sees a countdown and reports the arrival to the console, and the next order remembers the car', async ({
   page,
   backend,

@@ -19,8 +19,9 @@ const texts = createTextPatterns('en');
 
 test.afterAll(() => service.current?.close());
 
-// @spec data/get-search-geocoding-service
-test('a customer abroad finds the address on the country’s map, which fills in the form', async ({
+// @spec data/get-search-geocoding-service, data/get-reverse-geocoding-service
+// @spec constants/reverse-geocoding-at-zoom-18, calls/post-webapp-get-address, calls/post-webapp-set-address
+test('a customer abroad finds the address on the country’s map or by typing it, which fills in the form', async ({
   page,
   backend,
 }) => {
@@ -64,11 +65,21 @@ test('a customer abroad finds the address on the country’s map, which fills in
   await page.getByRole('link', { name: texts.exact('delivery.onMap') }).click();
   await city.click();
   await expect(map.panel).toContainText('Landstraße, Linz');
+  expect(service.current?.requests.join(), 'the address of the pin').toMatch(/\/reverse\?[^,]*zoom=18/);
   await page.getByRole('button', { name: texts.exact('map.useAddress') }).click();
   const street = page.getByRole('combobox', { name: texts.containing('address.field.street') });
   await expect(street).toHaveValue('Landstraße');
+
+  await street.fill('Marienpl');
+  await page.getByRole('option', { name: /Marienplatz/ }).click();
+  await expect(street).toHaveValue('Marienplatz');
+  await expect(page.getByRole('textbox', { name: texts.containing('address.field.postcode') })).toHaveValue(
+    '80331',
+  );
+  expect(service.current?.requests.join(), 'the address of the suggestion').toContain('/lookup');
 });
 
+// @spec data/result-becomes-address
 test('a customer searches with the geocoder and the tiles that the business configured', async ({
   page,
   backend,

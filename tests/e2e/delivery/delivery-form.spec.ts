@@ -30,6 +30,7 @@ async function openAddressForm(page: Page, locale: Locale = 'en'): Promise<Custo
 const field = ({ page, texts }: Customer, name: Parameters<Customer['texts']['exact']>[0]): Locator =>
   page.getByLabel(new RegExp(`^${texts.containing(name).source}`));
 
+// @spec entities/address-types, constants/persisted-2
 test(
   'keeps a typed address when the address type changes, after a reload, and after going back',
   FULL_ONLY,

@@ -23,12 +23,18 @@ async function placeOrder(customer: DeliveryCustomer, phone: string): Promise<st
 test.describe('in Kuwait, on a phone', () => {
   test.use({ viewport: PHONE });
 
-  test('a customer chooses an area, and sees its fee in the cart, its time at checkout and the address on the order', async ({
+  // @spec constants/delivery-fee-by-zone, calls/get-webapp-zones-branch-id, codes/order-status-codes-0-1
+  // @spec delivery/zones-fetched-once-then-selected
+  test('a customer chooses an area, sees its fee in the cart, its time at checkout and the address on the order, and follows the order to the door', async ({
     page,
     operator,
   }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;
+    const zoneRequests: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/webapp/zones/')) zoneRequests.push(request.url());
+    });
     await page.goto('/demo-cafe/delivery');
     await customer.chooseArea('rumai', 'Rumaithiya');
     await expect(customer.destinationButton('delivery.to', 'Rumaithiya')).toContainText(
@@ -55,8 +61,20 @@ test.describe('in Kuwait, on a phone', () => {
     const number = await customer.readOrderNumber();
     expect(await operator.listOrderNumbers(person)).toEqual([number]);
     await expect(operator.order(number)).toContainText('Rumaithiya');
+    expect(zoneRequests, 'the zones of a branch are requested once').toEqual([...new Set(zoneRequests)]);
+
+    for (const [button, status] of [
+      ['Accept', 'status.1'],
+      ['Mark ready', 'status.delivery.3'],
+      ['Send out for delivery', 'status.4'],
+      ['Hand over', 'status.delivery.5'],
+    ] as const) {
+      await operator.pressOrderButton(number, button);
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.containing(status));
+    }
   });
 
+  // @spec guards/fast-checkout, constants/persisted-2
   test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;
@@ -81,6 +99,7 @@ test.describe('in Kuwait, on a phone', () => {
     await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
   });
 
+  // @spec guards/can-checkout, validation/delivery-minimum-comes-from-shipping
   test('a cart without a location leads to the areas, and from there to the address form', async ({
     page,
   }) => {
@@ -227,6 +246,8 @@ test.describe('in Berlin, on a desktop', () => {
 test.describe('from abroad', () => {
   test.use({ viewport: PHONE });
 
+  // @spec constants/delivery-fee-by-shipping, constants/free-delivery-makes-fee-0
+  // @spec validation/delivery-minimum-comes-from-shipping, delivery/international-shipping-only-when-enabled
   test('ships by weight with a minimum fee, which the bill explains', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, areas, cart } = customer;

@@ -32,6 +32,7 @@ const goToMap = (page: Page) =>
   );
 
 // @spec paths/type-map
+// @spec validation/location-inside-area-if-within, data/get-reverse-geocoding-service
 test('a customer drags the pin to the door, sees zone, fee, minimum, time and address, and orders', async ({
   page,
 }) => {

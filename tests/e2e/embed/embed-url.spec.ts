@@ -43,6 +43,7 @@ for (const { mode, start, menu, dish } of MODES)
     },
   );
 
+// @spec screens/all-paths-start-with-business
 test('the hosted page has a real URL for each screen, and back, forward and reload restore it', async ({
   page,
 }) => {
@@ -82,6 +83,7 @@ async function expectHistoryToWork(
 }
 
 // @spec screens/trailing-slash-redirected-path-without
+// @spec guards/three-run-on-every-navigation
 test('redirects a URL with a trailing slash to the one without', async ({ page, request }) => {
   const response = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
   expect(response.status()).toBe(308);

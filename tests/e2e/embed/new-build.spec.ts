@@ -63,6 +63,7 @@ test('loads a new build with the next screen, or at once if a script is gone, ne
 });
 
 // @spec shell/build-manifest-polled-hourly
+// @spec data/get-builds-latest-json-hourly, constants/build-manifest-asked-for-every
 test('loads a new build even from an error page, whose URL stays until then', async ({ page, backend }) => {
   const customer = createCustomer(page);
   await page.clock.install();
@@ -110,7 +111,9 @@ test('tells the host page about a newer build, and never reloads it', async ({ p
 });
 
 // @spec errors/client-errors-with-status-300
-test('sends errors to the endpoint of the host page, but not the server’s refusals', async ({ page }) => {
+test('sends errors to the endpoint and the function of the host page, but not the server’s refusals', async ({
+  page,
+}) => {
   const customer = createCustomer(page);
   const reports: unknown[] = [];
   await page.route('**/my-errors', (route) => {
@@ -123,6 +126,9 @@ test('sends errors to the endpoint of the host page, but not the server’s refu
     await page.route('**/webapp/branches/**', (route) => route.fulfill({ status, body: '{"error":1}' }));
     const response = page.waitForResponse('**/webapp/branches/**');
     await page.locator('order-app').evaluate((element) => {
+      const kinds: string[] = [];
+      Object.assign(window, { kinds });
+      Object.assign(element, { onReport: ({ kind }: { kind: string }) => kinds.push(kind) });
       element.setAttribute('error-endpoint', '/my-errors');
       return (element as HTMLElement & { navigate(path: string): Promise<void> }).navigate('/Branches');
     });
@@ -136,6 +142,7 @@ test('sends errors to the endpoint of the host page, but not the server’s refu
   await openBranches(500);
 
   await expect.poll(() => reports.length).toBeGreaterThan(0);
+  expect(await page.evaluate(() => (window as unknown as { kinds: string[] }).kinds)).toContain('report');
   expect(reports[0]).toMatchObject({
     kind: 'report',
     referenceId: 'demo-cafe',

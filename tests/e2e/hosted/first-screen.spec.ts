@@ -201,6 +201,7 @@ test('a visitor with a stored cart sees the skeleton instead of an empty cart', 
   await expect(cartBar(customer, 1)).toBeVisible();
 });
 
+// @spec calls/get-webapp-v5-first-screen-reference-id
 test('an embedded element shows the menu before its code has loaded, under a strict policy', async ({
   page,
 }) => {

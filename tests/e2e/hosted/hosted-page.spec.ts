@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
 import { importSwitchedOffCafe } from '../testing/data/businesses.ts';
 import { recordConsole } from '../testing/hosts/embedded.ts';
+import { fakeRestaurantResponse, RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 
 test('shows the first screen without requesting the business, because the page contains its data', async ({
@@ -49,6 +50,8 @@ async function requestHead(page: Page) {
   };
 }
 
+// @spec screens/title-error-page-product-s, screens/no-route-matches, errors/no-match
+// @spec validation/item-route-requires-item-id, screens/all-paths-start-with-business
 test('every screen has the title and canonical URL that belong to its URL, even after clicks, errors and going back', async ({
   page,
 }) => {
@@ -75,6 +78,11 @@ test('every screen has the title and canonical URL that belong to its URL, even 
     '/car_pickup/search': 'Search the menu · Bayt Coffee',
     '/Branches': 'Branches · Bayt Coffee',
     '/Policies': 'Terms and policies · Bayt Coffee',
+    '/Feedback': 'Your feedback · Bayt Coffee',
+    '/login': 'Log in · Bayt Coffee',
+    '/settings': 'Settings · Bayt Coffee',
+    '/reservation/reserv_dinein': 'Reserve a table · Bayt Coffee',
+    '/payment/fail': 'Payment failed · Bayt Coffee',
     '/orders/history': 'Your orders · Bayt Coffee',
     '': 'Bayt Coffee',
   }))
@@ -84,6 +92,7 @@ test('every screen has the title and canonical URL that belong to its URL, even 
     '/car_pickup/tea/gone',
     '/order',
     '/reservation/unknown',
+    '//car_pickup',
     '/car_pickup//tea',
     '/car_pickup/tea/karak/more',
   ])
@@ -102,16 +111,38 @@ test('every screen has the title and canonical URL that belong to its URL, even 
   expect(await readHead(page)).toMatchObject({ canonical: null });
 });
 
+// @spec paths/404, screens/433
 test('has pages for an unknown URL and for a business that is switched off', async ({ page }) => {
   const { texts } = createCustomer(page);
-  expect((await page.goto('/nobody'))?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: texts.exact('errors.unknownBusiness') })).toBeVisible();
+  for (const [path, key] of [
+    ['/nobody', 'errors.unknownBusiness'],
+    ['/404', 'errors.notFound'],
+  ] as const) {
+    expect((await page.goto(path))?.status(), path).toBe(404);
+    await expect(page.getByRole('heading', { name: texts.exact(key) })).toBeVisible();
+    await expect(page).toHaveTitle('Order App 404');
+  }
   expect((await page.goto(`/${await importSwitchedOffCafe()}`))?.status()).toBe(433);
   await expect(page.getByRole('heading', { name: texts.exact('errors.switchedOff') })).toBeVisible();
   await expect(page.getByRole('link', { name: texts.exact('landing.call') })).toHaveAttribute(
     'href',
     'tel:+96522000140',
   );
+  await expect(page).toHaveTitle('Order App 433');
+});
+
+// @spec screens/title-error-page-product-s
+test('titles the page of a server error with its status, and with the screen once a retry succeeds', async ({
+  page,
+}) => {
+  const customer = createCustomer(page);
+  await fakeRestaurantResponse(page, respondWithJson(500, { error: 1, code: 'internal', message: 'No' }));
+  await page.goto('/demo-cafe/settings');
+  await expect(customer.button('ui.retry')).toBeVisible();
+  await expect(page).toHaveTitle('Order App 500');
+  await page.unroute(RESTAURANT);
+  await customer.button('ui.retry').click();
+  await expect(page).toHaveTitle('Settings · Bayt Coffee');
 });
 
 test('can be installed as an app', async ({ page, context }) => {

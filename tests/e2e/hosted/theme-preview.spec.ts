@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
+import { createReferenceId, importShop } from '../testing/data/businesses.ts';
+import { getMenuPath, soup } from '../testing/data/dishes.ts';
 import { createEmbeddedCustomer, getElement, recordConsole } from '../testing/hosts/embedded.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { expect, test } from '../testing/test.ts';
@@ -42,6 +44,51 @@ test('an operator previews a theme from the console, and nobody else sees it', a
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();
   expect(await readBrand(page)).toBe(OWN_COLOR);
+});
+
+/** The gradients behind the app. */
+const findGradients = (app: Element): string[] =>
+  [...(app.shadowRoot?.querySelectorAll('[data-surface], [data-surface] *') ?? [])]
+    .map((element) => getComputedStyle(element).backgroundImage)
+    .filter((image) => image.includes('gradient'));
+
+/** The computed style of the app's surface. */
+const readSurface = (page: Page) =>
+  page.locator('order-app').evaluate((app) => {
+    const surface = app.shadowRoot?.querySelector('[data-surface]');
+    if (!surface) throw new Error('The app has no surface');
+    const { colorScheme, backgroundColor, backgroundImage, fontFamily } = getComputedStyle(surface);
+    return { colorScheme, backgroundColor, backgroundImage, fontFamily };
+  });
+
+// @spec shell/dark-if-on-light-if, constants/default-colours, entities/their-values
+test('a business with dark mode on keeps its dark background colour, its dark gradient and its own font', async ({
+  page,
+}) => {
+  const open = async (settings: object) => {
+    const referenceId = createReferenceId();
+    await importShop({ referenceId, settings, items: [soup] });
+    await page.goto(getMenuPath(referenceId));
+    await expect(createCustomer(page).searchLink).toBeVisible();
+    return readSurface(page);
+  };
+  expect(await open({})).toMatchObject({ colorScheme: 'light', backgroundColor: 'rgb(255, 255, 255)' });
+  expect(await readBrand(page)).toBe(OWN_COLOR);
+
+  const night = await open({ dark_mode: 'on', theme_background_color: '#0b1622' });
+  expect(night).toMatchObject({ colorScheme: 'dark', backgroundColor: 'rgb(11, 22, 34)' });
+
+  const background = { option: 'gradient', gradient: ['#101418', '#203040'] };
+  const dusk = await open({ dark_mode: 'on', background });
+  expect(dusk.colorScheme).toBe('dark');
+  expect(await page.locator('order-app').evaluate(findGradients)).toContain(
+    'linear-gradient(160deg, rgb(16, 20, 24), rgb(32, 48, 64))',
+  );
+
+  const fontRequest = page.waitForRequest('**/fonts/brand.woff2');
+  const branded = await open({ font_family: 'Cairo, Serif', font_url: '/fonts/brand.woff2' });
+  await fontRequest;
+  expect(branded.fontFamily).toMatch(/"order-app [^"]*brand[^"]*", Cairo, serif,/);
 });
 
 // @spec calls/get-webapp-v5-restaurant-reference-id, calls/get-webapp-v5-menu-branch-id

@@ -141,6 +141,46 @@ test.describe('nested options', () => {
   );
 });
 
+// @spec entities/menu
+test('marks a dish as sold out on its card, in the search and on its own page when a required choice has nothing left', async ({
+  page,
+}) => {
+  const referenceId = createReferenceId();
+  const bread = (available: boolean) =>
+    buildGroup('Bread', 1, 1, [
+      buildOption('rye', 'Rye', 0, { available }),
+      buildOption('bun', 'Bun', 0, { available }),
+    ]);
+  const sizes = [
+    { id: 's', label: { en: 'Small' }, price: 3 },
+    { id: 'l', label: { en: 'Large' }, price: 6 },
+  ];
+  const stew = buildItem('stew', 'Bean stew', {
+    price: null,
+    price_labels: sizes,
+    modifier_groups: ['bread'],
+  });
+  const importStew = (available: boolean) =>
+    importShop({ referenceId, items: [stew, soup], modifierGroups: { bread: bread(available) } });
+  await importStew(false);
+  const customer = createCustomer(page);
+  await page.goto(getMenuPath(referenceId));
+  const card = page.getByRole('article', { name: 'Bean stew', exact: true });
+  for (const find of [() => card, () => customer.findDish('Bean stew')]) {
+    const found = await find();
+    await expect(found).toContainText(texts.containing('menu.soldOut'));
+    await expect(found.getByRole('button')).toHaveCount(0);
+  }
+  await page.goto(getItemPath(referenceId, 'stew'));
+  await expect(customer.dialog.getByRole('button', { name: texts.exact('menu.soldOut') })).toBeDisabled();
+  await expect(addButton(customer)).toHaveCount(0);
+
+  await importStew(true);
+  await page.goto(getMenuPath(referenceId));
+  await expect(card).toContainText(texts.containing('menu.from', { price: texts.money(3, 'EUR') }));
+  await expect(card.getByRole('button')).toHaveCount(1);
+});
+
 test.describe('a cart line whose options changed', () => {
   test('names the unavailable options in the cart and in the editor', FULL_ONLY, async ({ page }) => {
     const referenceId = createReferenceId();

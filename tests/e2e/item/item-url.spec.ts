@@ -1,7 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
-import { addButton, bread, getItemPath, getMenuPath, honey, soup, stew } from '../testing/data/dishes.ts';
+import {
+  addButton,
+  bread,
+  buildItem,
+  getItemPath,
+  getMenuPath,
+  honey,
+  soup,
+  stew,
+} from '../testing/data/dishes.ts';
 import { PHONE } from '../testing/devices.ts';
 import { fakeRestaurantResponse } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
@@ -69,6 +78,54 @@ test.describe('an item at its own URL', () => {
     await expect(page).toHaveURL(/\/gone$/);
   });
 
+  // @spec errors/missing-item, validation/item-or-category-not-visible, screens/error-page-by-status
+  test('shows the error page for an item that is hidden or in a hidden category, and names the order type that does not sell an item', async ({
+    page,
+  }) => {
+    const referenceId = createReferenceId();
+    const types = { dine_in: true, car_pickup: false };
+    const dishes = [
+      soup,
+      buildItem('secret', 'Secret', { visible: false }),
+      buildItem('fondue', 'Fondue', { types }),
+    ];
+    const staffDishes = [buildItem('lunch', 'Lunch')];
+    await importShop({
+      referenceId,
+      categories: [
+        { id: 'dishes', name: { en: 'Dishes' }, items: dishes },
+        { id: 'staff', name: { en: 'Staff' }, visible: false, items: staffDishes },
+      ],
+    });
+    const customer = createCustomer(page);
+    await page.goto(getMenuPath(referenceId));
+    await expect(page.getByRole('article')).toHaveCount(1);
+    for (const path of [getItemPath(referenceId, 'secret'), `${getMenuPath(referenceId)}/staff/lunch`]) {
+      expect((await page.goto(path))?.status()).toBe(404);
+      await expect(customer.heading('errors.notFound')).toBeVisible();
+      expect((await page.reload())?.status(), 'after a reload').toBe(404);
+      await expect(customer.heading('errors.notFound')).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+    await page.goto(getItemPath(referenceId, 'fondue'));
+    await expect(customer.heading('errors.notSold', { type: 'Pickup' })).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.goto(getItemPath(referenceId, 'fondue').replace('car_pickup', 'dine_in'));
+    await expect(customer.dialog).toHaveAccessibleName('Fondue');
+
+    await page.goto(getMenuPath(referenceId));
+    await expect(customer.searchLink).toBeVisible();
+    await page.evaluate(
+      (path) =>
+        document.querySelector<HTMLElement & { navigate(to: string): void }>('order-app')?.navigate(path),
+      getItemPath(referenceId, 'gone'),
+    );
+    await expect(customer.heading('errors.notFound')).toBeVisible();
+    await customer.button('ui.back').click();
+    await expect(page).toHaveURL(getMenuPath(referenceId));
+    await expect(customer.searchLink).toBeVisible();
+  });
+
   test.describe('on a page of a long menu that has not loaded yet', () => {
     const openShopWithUnloadedItem = async (page: Page): Promise<string> => {
       const referenceId = createReferenceId();
@@ -85,6 +142,7 @@ test.describe('an item at its own URL', () => {
       return referenceId;
     };
 
+    // @spec calls/get-webapp-v5-item-branch-id-item-id, paths/type-category-id-item-id
     test('requests a single item when its page of a long menu has not loaded yet', async ({ page }) => {
       const referenceId = await openShopWithUnloadedItem(page);
       const customer = createCustomer(page);

@@ -9,6 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
+// @spec entities/order-line
 test('sells a set with a choice and an option, and lists its parts in the cart, the checkout, the order and the console', async ({
   page,
   operator,

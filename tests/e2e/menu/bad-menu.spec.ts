@@ -230,6 +230,7 @@ test.describe('a malformed menu', () => {
     });
 });
 
+// @spec validation/one-outside-window
 test('shows when a dish is served and refuses it until then', async ({ page }) => {
   const shifts = [{ time_from: '5:00 PM', time_to: '11:00 PM' }];
   const week = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));

@@ -36,6 +36,7 @@ test.describe('banners', () => {
   test.use({ viewport: PHONE });
   const strip = (page: Page) => page.getByRole('list', { name: texts.exact('banners.title') });
 
+  // @spec calls/post-webapp-banners-reach, calls/get-webapp-banners-branch-id
   test('reserves the space of banners before they load, opens their dish and counts each view once', async ({
     page,
   }) => {

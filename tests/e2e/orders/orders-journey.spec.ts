@@ -48,6 +48,8 @@ async function logInByApi(page: Page, origin: string): Promise<{ token: string }
   return { token };
 }
 
+// @spec codes/9, roles/order-customer-s, more-calls/post-webapp-cancel-order-branch-id-order-id
+// @spec calls/get-webapp-order-order-id
 test('lets only the customer cancel an order, and only while it is pending', async ({
   page,
   browser,
@@ -109,6 +111,8 @@ test(
   },
 );
 
+// @spec constants/persisted-helpers, constants/persisted-3, calls/post-users-rate
+// @spec entities/feedback-rating-coupon-flags
 test(
   'stores one rating for a completed order, keeps it after a reload, and shows it in the console',
   FULL_ONLY,
@@ -133,6 +137,7 @@ test(
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar' });
 
+  // @spec constants/amounts-have-business-s-digits, constants/dates-en-ar
   test('prints the receipt as a separate document in the language of the screen', async ({ page }) => {
     const readPrinted = await recordPrinting(page);
     const { customer } = await placeOrder(page, 'ar');
@@ -147,6 +152,7 @@ test.describe('in Arabic', () => {
   });
 });
 
+// @spec calls/get-webapp-v5-orders-user-id
 test(
   'lists all orders of the account page by page, together with those on the device',
   FULL_ONLY,

@@ -3,7 +3,7 @@ import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { Booking } from '../testing/screens/booking.ts';
-import { testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 // A Wednesday: noon in Berlin, eight in the evening in Tokyo.
@@ -12,7 +12,19 @@ const test = testAt({
   businesses: ['demo-restaurant', 'demo-salon'],
 });
 
+/** The items of the restaurant that are sold with a reservation. */
+const RESERVATION_ITEMS = [
+  'menu-brandenburg',
+  'menu-garden',
+  'roast-chicken-board',
+  'welcome-board',
+  'birthday-cake',
+  'sekt-on-ice',
+];
+
 // @spec paths/reservation-reserve-type
+// @spec codes/other-request-status-codes, codes/reservation-types-map-item-type
+// @spec calls/get-webapp-reservation-reservation-id
 test('a table with a pre-order is accepted, changed and cancelled together with its dishes', async ({
   page,
   operator,
@@ -21,11 +33,16 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
   const booking = new Booking(customer);
   const { texts } = customer;
   const name = uniqueName();
-  const menu = readDemoNames('demo-restaurant', 'en').dish('menu-garden');
+  const names = readDemoNames('demo-restaurant', 'en');
+  const menu = names.dish('menu-garden');
 
   await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
   await booking.choose(/\b6 Mar|Mar 6\b/, '19:00', booking.page);
   await customer.link('reservation.chooseDishes').click();
+  await expect(customer.button('menu.add', { name: menu })).toBeVisible();
+  const reservationItems = RESERVATION_ITEMS.map((id) => names.dish(id));
+  for (const heading of await page.getByRole('article').getByRole('heading').allTextContents())
+    expect(reservationItems).toContain(heading);
   await customer.button('menu.add', { name: menu }).click();
   await customer.openCart();
   await customer.cart.getByRole('button', { name: texts.containing('preorder.toBooking') }).click();
@@ -55,6 +72,8 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
 });
 
 // @spec paths/reservation-reserve-type, paths/reservation-history
+// @spec constants/amounts-have-business-s-digits, calls/post-webapp-reservations-reference-id
+// @spec more-calls/post-webapp-reservation-cancel-reservation-id
 test('an appointment with a stylist is confirmed at once, changed and cancelled, and stays in the list', async ({
   page,
 }) => {
@@ -85,4 +104,17 @@ test('an appointment with a stylist is confirmed at once, changed and cancelled,
   const reservation = page.getByRole('link', { name: /Ren Tanaka/ });
   await expect(reservation).toContainText(texts.containing('reservations.status.cancelled'));
   await expect(reservation).toContainText('16:30');
+});
+
+// @spec constants/default-reservation-max-users-1
+test('a reservation is for one guest when the business sets no largest party', async ({ page, backend }) => {
+  const restaurant = readDemoFile('demo-restaurant') as { settings: { reservation: object } };
+  const reservation = { ...restaurant.settings.reservation, max_users: undefined };
+  await backend.import({ ...restaurant, settings: { ...restaurant.settings, reservation } });
+  const { texts } = createCustomer(page);
+  await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
+  const more = page.getByRole('button', { name: texts.exact('reservation.more') });
+  await expect(more).toBeVisible();
+  await expect(more).toBeDisabled();
+  await backend.import(restaurant);
 });

@@ -101,6 +101,7 @@ test('schedules a delivery after midnight and names the night', async ({ page, o
   await expect(operator.order(number)).toContainText(/0?0:30|12:30/);
 });
 
+// @spec schedule/otherwise-later-with-second-free
 test('accepts an order for the second slot after a closed shop opens, in the shop’s time zone', async ({
   page,
   backend,
@@ -129,6 +130,7 @@ test('accepts an order for the second slot after a closed shop opens, in the sho
   await expect(operator.order(number)).toContainText(/7:00\D+7:30|07:00\D+07:30/);
 });
 
+// @spec schedule/shop-open-unless-fetched-shifts
 test('notices that the shop opens while the page is open', async ({ page, backend }) => {
   backend.setNow('2026-03-07T05:45:00+03:00');
   await page.clock.install();
@@ -142,6 +144,49 @@ test('notices that the shop opens while the page is open', async ({ page, backen
   await expect(page.getByText(texts.containing('schedule.closedLater'))).toHaveCount(0);
 });
 
+// @spec validation/latest-schedule-date, constants/latest, constants/default-time-zone-asia-kuwait
+test('offers times for 168 hours, or for as long as the business takes orders ahead, in the time of Kuwait by default', async ({
+  page,
+  backend,
+}) => {
+  const cafe = readDemoFile('demo-cafe') as { settings: object };
+  const openPicker = async (ahead: object) => {
+    const scheduled_orders = { on: true, ...ahead };
+    const settings = {
+      ...cafe.settings,
+      timezone: undefined,
+      checkoutCarPickup: { enabled: true, scheduled_orders },
+    };
+    await backend.import({ ...cafe, settings });
+    const schedule = new SchedulePage(page);
+    await schedule.fillCart('/demo-cafe/car_pickup');
+    await schedule.customer.openCart();
+    await schedule.timeButton.click();
+    await expect(schedule.picker.getByRole('option').first()).toBeVisible();
+    return schedule;
+  };
+  try {
+    const { picker, texts } = await openPicker({});
+    await expect(picker).toContainText(texts.containing('time.zone'));
+    const days = picker.getByRole('tab');
+    // Saturday evening to the same time a week later.
+    await expect(days).toHaveCount(8);
+    await expect(days.last()).toContainText('14');
+    await page.evaluate(() => localStorage.clear());
+    await openPicker({ max_advance: { value: 45, scale: 'day' } });
+    await expect(days).toHaveCount(46);
+    await days.last().click();
+    await expect(days.last(), '45 days after 7 March').toContainText(/21.*Apr|Apr.*21/);
+    await picker.getByRole('option').first().click();
+    await expect(picker).toBeHidden();
+    await expect(page.getByText(/21 Apr|Apr 21/).first()).toBeVisible();
+  } finally {
+    await backend.import(cafe);
+  }
+});
+
+// @spec constants/earliest-slot, constants/scale-interval, schedule/schedule-type
+// @spec schedule/chosen-date-slot-persist
 test('shows a time in the cart if every order is scheduled, and lets the customer pick it by keyboard', async ({
   page,
   backend,
@@ -162,6 +207,8 @@ test('shows a time in the cart if every order is scheduled, and lets the custome
   await expect(schedule.picker).toBeHidden();
   await expect(schedule.timeButton).toBeFocused();
   await expect(schedule.timeButton).toContainText(/14:00/);
+  await page.reload();
+  await expect(schedule.timeButton, 'after a reload').toContainText(/14:00/);
   await customer.goToCheckout();
   await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
   await customer.placeOrderButton.click();
@@ -169,6 +216,7 @@ test('shows a time in the cart if every order is scheduled, and lets the custome
   await expect(customer.currentStep).toBeVisible();
 });
 
+// @spec more-calls/post-webapp-slot-hold-branch-id, more-calls/post-webapp-slot-release-branch-id
 test('holds a slot with a countdown while the customer types, and offers other slots if one is full', async ({
   page,
   backend,
@@ -181,6 +229,15 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await schedule.timeButton.click();
   await schedule.slot(/^11:00/).click();
   await expect(page.getByRole('timer')).toHaveText(/^(10:00|9:5\d)$/);
+
+  const release = page.waitForRequest(/slot-release/);
+  await schedule.timeButton.click();
+  await schedule.picker.getByRole('button', { name: texts.exact('schedule.now') }).click();
+  await release;
+  await expect(page.getByRole('timer')).toHaveCount(0);
+  await schedule.timeButton.click();
+  await schedule.slot(/^11:00/).click();
+  await expect(page.getByRole('timer')).toBeVisible();
 
   // Holding another slot fails, and another customer takes the place.
   await page.route(/slot-hold/, (route) => route.abort());

@@ -37,6 +37,7 @@ async function orderThroughApi(
   return order;
 }
 
+// @spec codes/10-scheduled-becomes-0-by, codes/order-status-codes-0-1
 test('an order scheduled for the night waits, and then starts automatically in the kitchen and on the customer’s page', async ({
   page,
   backend,

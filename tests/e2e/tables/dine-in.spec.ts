@@ -101,6 +101,42 @@ test('reports an unknown table and asks for one from the list before ordering', 
   await expect(operator.order(await customer.readOrderNumber())).toContainText('Terrace 2');
 });
 
+// @spec cart/reset-clears-items-note-coupon, paths/type-form, paths/type-map, guards/can-checkout
+test('clearing the cart forgets the table, the coupon and the order type, and the screens of a delivery lead to the checkout', async ({
+  page,
+}) => {
+  const customer = createCustomer(page);
+  const { texts } = customer;
+  await page.goto('/demo-cafe/dine_in?table=7');
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await tableButton(customer).click();
+  await customer.dialog.getByRole('button', { name: 'Terrace 2, 4 seats', exact: true }).click();
+  await expect(tableButton(customer)).toContainText('Terrace 2');
+  await customer.field('coupon.label').fill('WELCOME10');
+  await customer.field('coupon.label').press('Enter');
+  await expect(customer.button('coupon.remove', { code: 'WELCOME10' })).toBeVisible();
+
+  for (const screen of ['form', 'map']) {
+    await page.goto(`/demo-cafe/dine_in/${screen}`);
+    await expect(customer.heading('checkout.title'), screen).toBeVisible();
+    await expect(page).toHaveURL(/\/dine_in\/checkout$/);
+  }
+
+  await page.goto('/demo-cafe/dine_in/cart');
+  await customer.button('cart.clear').click();
+  await customer.dialog.getByRole('button', { name: texts.exact('ui.clear') }).click();
+  await expect(customer.heading('cart.empty')).toBeVisible();
+  await customer.tab('tabs.more').click();
+  await customer.tab('tabs.menu').click();
+  await expect(page, 'the first order type of the business').toHaveURL(/\/demo-cafe\/delivery$/);
+  await page.goto('/demo-cafe/dine_in');
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await expect(customer.button('coupon.remove', { code: 'WELCOME10' })).toHaveCount(0);
+  await expect(tableButton(customer), 'the table of the link').toContainText(tableLabel('7'));
+});
+
 test(
   'reports a table that was removed while the customer types, and keeps everything typed',
   FULL_ONLY,
@@ -168,6 +204,7 @@ test(
   },
 );
 
+// @spec schedule/cart-usable-if-type-s
 test('a menu without a cart accepts no items and explains who takes the order', async ({ page, backend }) => {
   const cafe = readDemoFile('demo-cafe') as { settings: object };
   await backend.import({

@@ -48,10 +48,17 @@ export class Operator {
     return this.page;
   }
 
+  /** The number of visits to a business today, in the list of the marketing page. */
+  async readVisits(referenceId: string): Promise<string> {
+    await this.openPage(`/console/pixels?q=${encodeURIComponent(referenceId)}`);
+    const row = this.page.getByRole('row').filter({ hasText: referenceId });
+    return (await row.getByRole('cell').nth(1).textContent()) ?? '';
+  }
+
   /** Presses a button below an order. */
   async pressOrderButton(
     number: string,
-    button: 'Accept' | 'Reject' | 'Mark ready' | 'Hand over' | 'Cancel',
+    button: 'Accept' | 'Reject' | 'Mark ready' | 'Send out for delivery' | 'Hand over' | 'Cancel',
   ): Promise<void> {
     await this.openConsole();
     const order = this.page.getByRole('article', { name: number, exact: true });

@@ -45,6 +45,7 @@ const listVisitorKeys = (page: Page): Promise<string[]> =>
 
 test.describe('the hosted page of a business with marketing pixels', () => {
   // @spec entities/pixels
+  // @spec constants/tracking-integrations-1-7
   test('reports nothing before consent, the same events from browser and server while consent lasts, and nothing after withdrawal', async ({
     page,
     context,
@@ -126,11 +127,17 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     expect([events.length, server.events.length]).toEqual(before);
   });
 
-  test('asks for consent once and reports nothing about a customer who declines', async ({
+  // @spec calls/post-webapp-visit-reference-id
+  test('asks for consent once, reports nothing about a customer who declines, and counts only the visit', async ({
     page,
     context,
     baseURL,
+    operator,
   }) => {
+    const visits: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('/webapp/visit/')) visits.push(request.postDataJSON());
+    });
     const { referenceId, server } = await importTrackedShop();
     const { events } = await fakeBrowserVendors(context, baseURL);
     const customer = createCustomer(page);
@@ -143,6 +150,9 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     await expect(customer.currentStep).toBeVisible();
     await expect(customer.button('consent.accept')).toBeHidden();
     expect([events, server.events]).toEqual([[], []]);
+    expect(await operator.readVisits(referenceId), 'visits of today').toBe('1');
+    expect(visits).toHaveLength(1);
+    expect(JSON.stringify(visits)).not.toMatch(/Ada|Lovelace|1701234567/);
   });
 });
 

@@ -27,6 +27,7 @@ async function fillInHouse() {
 
 describe('the address screen', () => {
   // @spec paths/type-address, screens/delivery-form-type-residency-by
+  // @spec validation/delivery-form-field-enabled-if
   it('shows the address fields that the branch configured for the address type', async () => {
     await openAddress();
     expect(getField(/^House number/).required).toBe(true);
@@ -73,6 +74,7 @@ describe('the address screen', () => {
     expect(router.getState().route?.path).toBe('/demo/delivery/address');
   });
 
+  // @spec entities/address-types
   it('keeps the address through a change of type and a reload', async () => {
     const stores = createAddressStores();
     await openAddress(stores);
@@ -118,6 +120,7 @@ describe('the address screen', () => {
     expect(screen.getAllByText('Please enter: Note for the parcel service')).toHaveLength(2);
   });
 
+  // @spec validation/max-length-counts-characters
   it('limits a field by characters, not by UTF-16 code units', async () => {
     await openAddress();
     await user.click(getField(/^House number/));

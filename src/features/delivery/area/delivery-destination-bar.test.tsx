@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createDeliveryStore } from '../../../stores/delivery/delivery-store.ts';
 import {
@@ -144,6 +144,41 @@ describe('the delivery destination bar', () => {
     expect(await within(dialog).findByText(/No area found for “xyzzy”/)).toBeTruthy();
   });
 
+  // @spec validation/only-visible-zones-used, constants/default-delivery-time-30-minutes
+  // @spec constants/minimum-order-default-0
+  it('lists no area of a hidden zone, and shows 30 minutes and no minimum for a zone that sets neither', async () => {
+    const [seaside, inland] = zonesBody().zones;
+    const hidden = { ...seaside, visible: false };
+    const plain = { ...inland, delivery_time: undefined, unit: undefined };
+    await openDestinationBar({ [ZONES_PATH]: { body: zonesBody({ zones: [hidden, plain] }) } });
+    const dialog = await openSheet();
+    const row = await within(dialog).findByRole('button', { name: /^Jahra/ });
+    expect(row.textContent).toMatch(/Free delivery.*30 min/);
+    expect(row.textContent).not.toMatch(/min\. /);
+    expect(within(dialog).queryByRole('button', { name: /Salmiya|Salwa/ })).toBeNull();
+  });
+
+  // @spec delivery/area-cleared-when-branch-another, delivery/shipping-resets-when-disabled-or
+  it.each([
+    ['area', /Salwa/],
+    ['country', /Austria/],
+  ])('drops the chosen %s with the reason when the branch changes', async (kind, name) => {
+    const stores = createDeliveryStores({
+      [ZONES_PATH]: { body: shippingBody },
+      'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
+    });
+    await openDestinationBar({}, { stores });
+    const dialog = await openSheet();
+    if (kind === 'country')
+      await user.click(within(dialog).getByRole('radio', { name: 'International shipping' }));
+    await user.click(await within(dialog).findByRole('button', { name }));
+    await waitUntilClosed();
+    expect(screen.getByRole('button', { name })).toBeTruthy();
+    await act(() => stores.business.getState().selectBranch('demo~two'));
+    expect(await screen.findByText(/^This branch doesn’t deliver to your location/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+
   it('restores the chosen area on the next visit', async () => {
     const firstVisit = createDeliveryStores();
     await openDestinationBar({}, { stores: firstVisit });
@@ -235,6 +270,7 @@ describe('delivery to the current location', () => {
     expect(cart.getState().delivery).toMatchObject({ countryIso: 'AT' });
   });
 
+  // @spec constants/earth-radius-6371008-8-m
   it('shows the distance to the pickup branch when the customer is outside all zones', async () => {
     stubLocation({ lat: 29.3, lng: 47.9 });
     const branches = [
