@@ -129,7 +129,7 @@ test('clearing the cart forgets the table, the coupon and the order type, and th
   await expect(customer.heading('cart.empty')).toBeVisible();
   await customer.tab('tabs.more').click();
   await customer.tab('tabs.menu').click();
-  await expect(page, 'the first order type of the business').toHaveURL(/\/demo-cafe\/delivery$/);
+  await expect(page, 'the first order type of the business').toHaveURL(/\/demo-cafe\/car_pickup$/);
   await page.goto('/demo-cafe/dine_in');
   await customer.addDirectly(BALALEET);
   await customer.openCart();
