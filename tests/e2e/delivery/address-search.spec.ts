@@ -70,7 +70,7 @@ test('a customer abroad finds the address on the country’s map or by typing it
   const street = page.getByRole('combobox', { name: texts.containing('address.field.street') });
   await expect(street).toHaveValue('Landstraße');
 
-  await street.fill('Marienpl');
+  await street.fill('Marienplatz');
   await page.getByRole('option', { name: /Marienplatz/ }).click();
   await expect(street).toHaveValue('Marienplatz');
   await expect(page.getByRole('textbox', { name: texts.containing('address.field.postcode') })).toHaveValue(
