@@ -54,6 +54,7 @@ describe('a connection that is lost while the order is placed', () => {
 });
 
 describe('an order that got no response long ago', () => {
+  // @spec more-calls/get-webapp-placed-order-branch-id
   it('says that the order did not arrive, and shows the cart and its price to order again', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();

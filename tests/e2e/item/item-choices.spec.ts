@@ -166,10 +166,10 @@ test('marks a dish as sold out on its card, in the search and on its own page wh
   const customer = createCustomer(page);
   await page.goto(getMenuPath(referenceId));
   const card = page.getByRole('article', { name: 'Bean stew', exact: true });
-  for (const find of [() => card, () => customer.findDish('Bean stew')]) {
-    const found = await find();
-    await expect(found).toContainText(texts.containing('menu.soldOut'));
-    await expect(found.getByRole('button')).toHaveCount(0);
+  for (const findCard of [() => card, () => customer.findDish('Bean stew')]) {
+    const foundCard = await findCard();
+    await expect(foundCard).toContainText(texts.containing('menu.soldOut'));
+    await expect(foundCard.getByRole('button')).toHaveCount(0);
   }
   await page.goto(getItemPath(referenceId, 'stew'));
   await expect(customer.dialog.getByRole('button', { name: texts.exact('menu.soldOut') })).toBeDisabled();
