@@ -40,7 +40,9 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
 
   it('prints the warnings about a file with its name and lines', async () => {
     const file = join(folder, 'tea-house.json');
-    const tea = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessDocument['file'];
+    const tea = JSON.parse(
+      await readFile(getFixturePath('tea-house.json'), 'utf8'),
+    ) as BusinessDocument['file'];
     const background = { option: 'gradient', gradient: ['#fff', '#000'] };
     await writeFile(file, JSON.stringify({ ...tea, settings: { ...tea.settings, background } }, null, 2));
     const { ok, message } = await importWithReport(backend.database(), file);
