@@ -18,7 +18,7 @@ export interface BillSummaryProps extends FigureOptions {
  * the steps that produce its amount. The quote comes from the cart, the server or a placed order. Shows no amount when
  * the business hides its prices.
  */
-export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false, isVoid }: BillSummaryProps) {
+export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false, dueState }: BillSummaryProps) {
   const { t } = useTranslation();
   const pricesHidden = usePricesHidden();
   if (pricesHidden) {
@@ -34,7 +34,7 @@ export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false, isVoi
   const hasFreeDeliveryByCoupon = terms.isDeliveryFree && !!quote.couponCode;
   const figures = listFigures(quote, {
     isDelivery: isDelivery || hasFreeDeliveryByCoupon || !!terms.delivery,
-    isVoid,
+    dueState,
   });
   return (
     <Bill>

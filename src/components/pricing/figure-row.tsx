@@ -11,6 +11,7 @@ import type { PriceTerms } from './price-terms.ts';
 const TONES: Readonly<Partial<Record<Figure['kind'], 'total' | 'saving'>>> = {
   total: 'total',
   due: 'total',
+  paid: 'total',
   coupon: 'saving',
   saved: 'saving',
 };

@@ -50,6 +50,7 @@ export function buildFigureSteps(figure: Figure, quote: Quote, terms: PriceTerms
         createMinusStep({ kind: 'exact' }, computeRest(quote)),
       ]);
     case 'due':
+    case 'paid':
       return buildDueSteps(quote);
     case 'cashRounding':
     case 'onlineRounding':

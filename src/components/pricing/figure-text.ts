@@ -21,6 +21,7 @@ const LABELS: Readonly<Record<Exclude<Figure['kind'], 'fee'>, MessageKey>> = {
   saved: 'cart.saved',
   wallet: 'cart.wallet',
   due: 'cart.due',
+  paid: 'cart.paid',
 };
 
 interface LabelOptions {

@@ -1,4 +1,5 @@
 import { createMoney, type Money } from '../../domain/money/money.ts';
+import type { DueState } from '../../domain/orders/order-money.ts';
 import type { BilledFee } from '../../domain/pricing/pricing-types.ts';
 import type { Quote, QuoteTax } from '../../domain/pricing/quote.ts';
 
@@ -18,7 +19,8 @@ type SumKind =
   | 'wallet'
   | 'cashRounding'
   | 'onlineRounding'
-  | 'due';
+  | 'due'
+  | 'paid';
 
 /** A row on the bill. The rows before the total add up to it; the rows after it explain it. */
 export type Figure =
@@ -36,8 +38,8 @@ export interface TaxFigure {
 export interface FigureOptions {
   /** True if the order is delivered. A delivery fee of zero is then shown too. */
   readonly isDelivery?: boolean | undefined;
-  /** True if the order was rejected or cancelled. The bill then ends with the total, because nothing is due. */
-  readonly isVoid?: boolean | undefined;
+  /** Whether the amount due was paid. The bill of an order that has ended ends with its total, because nothing is due. */
+  readonly dueState?: DueState | undefined;
 }
 
 const negate = ({ minor, currency }: Money): Money => createMoney(-minor, currency);
@@ -47,7 +49,7 @@ const negate = ({ minor, currency }: Money): Money => createMoney(-minor, curren
  */
 export function listFigures(
   quote: Quote,
-  { isDelivery = false, isVoid = false }: FigureOptions = {},
+  { isDelivery = false, dueState = 'open' }: FigureOptions = {},
 ): Figure[] {
   const sumRow = (kind: SumKind, amount: Money, isShown = amount.minor !== 0): Figure[] =>
     isShown ? [{ kind, id: kind, amount }] : [];
@@ -57,7 +59,7 @@ export function listFigures(
     ...sumRow('wallet', negate(quote.wallet)),
     ...sumRow('cashRounding', quote.cashRounding),
     ...sumRow('onlineRounding', quote.onlineRounding),
-    ...sumRow('due', quote.due, quote.due.minor !== quote.total.minor),
+    ...sumRow(dueState === 'paid' ? 'paid' : 'due', quote.due, quote.due.minor !== quote.total.minor),
   ];
   return [
     ...sumRow('subtotal', quote.subtotal, true),
@@ -71,6 +73,6 @@ export function listFigures(
     ...sumRow('total', quote.total, true),
     ...createTaxRows('taxIncluded', quote.inclusiveTaxes),
     ...sumRow('saved', quote.discount),
-    ...(isVoid ? [] : listPayment()),
+    ...(dueState === 'void' ? [] : listPayment()),
   ];
 }

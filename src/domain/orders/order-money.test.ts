@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createCurrency, createMoney } from '../money/money.ts';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../payment/transaction.ts';
-import { describeOrderMoney } from './order-money.ts';
+import { describeOrderMoney, getDueState } from './order-money.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
 
 const EUR = createCurrency('EUR', 2);
@@ -20,6 +20,32 @@ function describeMoney(
 }
 const toParts = (state: ReturnType<typeof describeOrderMoney>) =>
   'parts' in state ? state.parts.map(({ target, amount }) => [target, amount.minor]) : null;
+
+const CASH = 2;
+const LATER = 3;
+
+describe('getDueState', () => {
+  it('has nothing due for an order that was rejected or cancelled, paid or not', () => {
+    for (const status of [orderStatus.rejected, orderStatus.cancelled])
+      for (const payment of [null, { status: 'paid' } as const])
+        expect(getDueState({ status, paymentType: 1, payment })).toBe('void');
+  });
+
+  it('is paid once the online payment has arrived, even if it is refunded later', () => {
+    const status = orderStatus.accepted;
+    for (const payment of PAYMENT_STATUSES)
+      expect(getDueState({ status, paymentType: 1, payment: { status: payment } })).toBe(
+        ['paid', 'refunding', 'refunded'].includes(payment) ? 'paid' : 'open',
+      );
+  });
+
+  it('is paid in cash when the customer receives the order, and stays open for an order that is paid later', () => {
+    const payment = null;
+    expect(getDueState({ status: orderStatus.ready, paymentType: CASH, payment })).toBe('open');
+    expect(getDueState({ status: orderStatus.delivered, paymentType: CASH, payment })).toBe('paid');
+    expect(getDueState({ status: orderStatus.delivered, paymentType: LATER, payment })).toBe('open');
+  });
+});
 
 describe('describeOrderMoney', () => {
   it.each([orderStatus.rejected, orderStatus.cancelled])(

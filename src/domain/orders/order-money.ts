@@ -1,4 +1,6 @@
 import type { Money } from '../money/money.ts';
+import { paymentType } from '../payment/payment-type.ts';
+import type { PaymentStatus } from '../payment/transaction.ts';
 import type { Order, OrderRefund } from './order.ts';
 import { type OrderStatus, orderStatus } from './order-status.ts';
 
@@ -19,6 +21,25 @@ const VOID: readonly OrderStatus[] = [orderStatus.rejected, orderStatus.cancelle
 
 /** Whether the order was rejected or cancelled. */
 export const isVoidOrder = ({ status }: Pick<Order, 'status'>): boolean => VOID.includes(status);
+
+/** Whether the amount due is still to be paid, was paid, or is not due because the order has ended. */
+export type DueState = 'open' | 'paid' | 'void';
+
+const STATUSES_AFTER_PAYMENT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
+
+/** Cash is paid when the customer receives the order. An order that is paid later stays open. */
+export function getDueState(
+  order: Pick<Order, 'status' | 'paymentType'> & {
+    readonly payment: { readonly status: PaymentStatus } | null;
+  },
+): DueState {
+  const { status, paymentType: method, payment } = order;
+  if (isVoidOrder(order)) return 'void';
+  const isPaid = payment
+    ? STATUSES_AFTER_PAYMENT.includes(payment.status)
+    : method === paymentType.cash && status === orderStatus.delivered;
+  return isPaid ? 'paid' : 'open';
+}
 
 const createParts = (online: Money | null, wallet: Money | null): readonly OrderRefund[] => [
   ...(online && online.minor > 0 ? [{ target: 'online', amount: online } as const] : []),

@@ -211,6 +211,17 @@ describe('the payment of an order', () => {
     await openOwnOrder({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } });
     expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);
   });
+
+  it('calls the rounded amount of a paid order the amount paid, and that of an unpaid one the amount due', async () => {
+    const quote = wireQuote({ online_rounding: 0.005, due: 3.005 });
+    await openOwnOrder({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null }, quote });
+    expect((await screen.findByText('Amount paid')).closest('div')?.textContent).toContain('3.005');
+    expect(screen.queryByText('Amount due')).toBeNull();
+    document.body.replaceChildren();
+    await openOwnOrder({ quote: wireQuote({ cash_rounding: 0.05, due: 3.05 }) });
+    expect((await screen.findByText('Amount due')).closest('div')?.textContent).toContain('3.050');
+    expect(screen.queryByText('Amount paid')).toBeNull();
+  });
 });
 
 describe('the printed receipt', () => {

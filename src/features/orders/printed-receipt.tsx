@@ -8,7 +8,7 @@ import { useFigureLabel } from '../../components/pricing/figure-text.ts';
 import { type Figure, listFigures, type TaxFigure } from '../../components/pricing/figures.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { isVoidOrder } from '../../domain/orders/order-money.ts';
+import { getDueState } from '../../domain/orders/order-money.ts';
 import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, usePricesHidden } from '../../stores/stores-context.tsx';
 import { PrintFrame } from './print-frame.tsx';
@@ -88,7 +88,7 @@ function PrintedLines({ order, isPriced }: { order: Order; isPriced: boolean }) 
   const formatOptions = useLineOptionsFormatter();
   const { money } = useFormat();
   const { quote, orderType, delivery } = order;
-  const figureOptions = { isDelivery: orderType === 'delivery', isVoid: isVoidOrder(order) };
+  const figureOptions = { isDelivery: orderType === 'delivery', dueState: getDueState(order) };
   const figures = isPriced ? listFigures(quote, figureOptions) : [];
   const taxes = figures.flatMap((figure) => ('tax' in figure && figure.tax.netValue ? [figure] : []));
   return (

@@ -6,7 +6,7 @@ import { NO_TERMS } from '../../components/pricing/price-terms.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { isCarColor } from '../../domain/orders/car-colors.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { isVoidOrder } from '../../domain/orders/order-money.ts';
+import { getDueState } from '../../domain/orders/order-money.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
 import { paymentType as codes } from '../../domain/payment/payment-type.ts';
 import { getSettledBy } from '../../domain/pricing/quote.ts';
@@ -43,7 +43,12 @@ export function Receipt({ order }: { order: Order }) {
           {t('order.placedAt', { time: dateTime(order.placedAt) })}
         </Text>
         <ReceiptLines quote={order.quote} label={t('order.details')} />
-        <BillSummary quote={order.quote} terms={terms} isDelivery={isDelivery} isVoid={isVoidOrder(order)} />
+        <BillSummary
+          quote={order.quote}
+          terms={terms}
+          isDelivery={isDelivery}
+          dueState={getDueState(order)}
+        />
       </Card>
       {payment && (
         <DetailRow icon={cash} title={t('checkout.payment')}>

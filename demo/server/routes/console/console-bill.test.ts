@@ -48,6 +48,23 @@ describe('the bill of an order', () => {
     ]);
   });
 
+  const rounded = { ...quote, online_rounding: 0.005, due: quote.total + 0.005 };
+
+  it('says that the amount due was paid online, and shows what was rounded for the provider', async () => {
+    expect(await readBill({ quote: rounded, paymentStatus: 'paid' })).toEqual([
+      expect.stringMatching(/^Total/),
+      'Rounding for the payment provider: KWD 0.005',
+      'Paid: KWD 3.905',
+    ]);
+  });
+
+  it.each([2, 9])(
+    'ends the bill of an order in status %i with its total, because nothing is due',
+    async (status) => {
+      expect(await readBill({ quote: rounded, status })).toEqual([expect.stringMatching(/^Total/)]);
+    },
+  );
+
   it('names a coupon that reduced nothing', async () => {
     expect(await readBill({ couponCode: 'FREESHIP' })).toContain('Coupon FREESHIP: KWD 0.000');
   });

@@ -1,6 +1,7 @@
 import { html } from 'hono/html';
 import type { WireGift } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
+import type { DueState } from '../../../../src/domain/orders/order-money.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { formatAmount } from './console-text.ts';
 
@@ -11,6 +12,7 @@ interface BillInput {
   readonly paymentText: string;
   /** The business's languages. */
   readonly locales: readonly string[];
+  readonly dueState: DueState;
   /** The rows of the refunds, displayed after the total. */
   readonly refunds?: unknown;
 }
@@ -22,7 +24,7 @@ const renderNet = ({ netValue }: Quote['inclusive_taxes'][number], quote: Quote)
   netValue !== undefined && html` <span class="soft">on ${formatAmount(netValue, quote)} net</span>`;
 
 /** Renders the steps from the subtotal of an order to its total. */
-export function renderBill({ quote, couponCode, paymentText, locales, refunds = '' }: BillInput) {
+export function renderBill({ quote, couponCode, paymentText, locales, dueState, refunds = '' }: BillInput) {
   const renderRow = (label: unknown, value: number, kind = '') =>
     html`<div${kind && html` class="${kind}"`}><dt>${label}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
   const steps = [
@@ -40,13 +42,17 @@ export function renderBill({ quote, couponCode, paymentText, locales, refunds = 
     quote.tip ? renderRow('Tip', quote.tip) : '',
     quote.rounding ? renderRow('Rounding', quote.rounding) : '',
   ].filter(Boolean);
+  const paymentRows = [
+    quote.wallet > 0 && renderRow('Wallet', -quote.wallet),
+    !!quote.cash_rounding && renderRow('Cash rounding', quote.cash_rounding),
+    !!quote.online_rounding && renderRow('Rounding for the payment provider', quote.online_rounding),
+  ].filter(Boolean);
+  if (paymentRows.length)
+    paymentRows.push(renderRow(dueState === 'paid' ? 'Paid' : 'Due', quote.due, 'total'));
   return html`<dl class="bill">
 ${steps.length > 0 && [renderRow('Subtotal', quote.subtotal), ...steps]}
 ${renderRow(html`Total <span class="soft">${paymentText}</span>`, quote.total, 'total')}
-${quote.wallet > 0 && renderRow('Wallet', -quote.wallet)}
-${!!quote.cash_rounding && renderRow('Cash rounding', quote.cash_rounding)}
-${!!quote.online_rounding && renderRow('Rounding for the payment provider', quote.online_rounding)}
-${(quote.wallet > 0 || !!quote.cash_rounding || !!quote.online_rounding) && renderRow('Due', quote.due, 'total')}
+${dueState !== 'void' && paymentRows}
 ${refunds}
 ${quote.inclusive_taxes.map((tax) => renderRow(html`Includes ${renderTax(tax, locales)}${renderNet(tax, quote)}`, tax.totalTaxValue, 'soft'))}
 </dl>`;

@@ -1,6 +1,8 @@
 import { html } from 'hono/html';
 import type { Quote, QuoteLine } from '../../../../src/api/contract/quote-contract.ts';
+import { type DueState, getDueState } from '../../../../src/domain/orders/order-money.ts';
 import { isFinal, type OrderStatus, orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import type { PaymentStatus } from '../../../../src/domain/payment/transaction.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderAddress } from './console-address.ts';
 import { renderBill, renderGift } from './console-bill.ts';
@@ -115,6 +117,13 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleOrder['row']) 
   return html`<p><bdi>${customerName}</bdi> <a href="tel:${fullNumber.replace(/[^\d+]/g, '')}" dir="ltr">${fullNumber}</a></p>`;
 }
 
+const readDueState = (order: ConsoleOrder): DueState => {
+  const { paymentType, paymentStatus } = order.row;
+  // A check constraint allows only these values.
+  const payment = paymentStatus === null ? null : { status: paymentStatus as PaymentStatus };
+  return getDueState({ status: getStatus(order), paymentType, payment });
+};
+
 /** Renders an order for the staff. `data-version` changes whenever anything except its age changes. */
 function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
   const { row, business, nextStatuses } = order;
@@ -139,7 +148,7 @@ ${renderCar(order)}
 ${address && renderAddress({ address, delivery: getDelivery(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
-${renderBill({ quote, couponCode: row.couponCode, paymentText: formatPaymentMethod(order), locales, refunds: renderRefundRows(order) })}
+${renderBill({ quote, couponCode: row.couponCode, paymentText: formatPaymentMethod(order), locales, dueState: readDueState(order), refunds: renderRefundRows(order) })}
 ${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
 ${renderRefundForms(order, context)}
 </article>`;
