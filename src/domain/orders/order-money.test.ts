@@ -25,13 +25,13 @@ const CASH = 2;
 const LATER = 3;
 
 describe('getDueState', () => {
-  it('has nothing due for an order that was rejected or cancelled, paid or not', () => {
+  it('reports nothing due for an order that was rejected or cancelled, paid or not', () => {
     for (const status of [orderStatus.rejected, orderStatus.cancelled])
       for (const payment of [null, { status: 'paid' } as const])
         expect(getDueState({ status, paymentType: 1, payment })).toBe('void');
   });
 
-  it('is paid once the online payment has arrived, even if it is refunded later', () => {
+  it('reports an order as paid once its online payment has arrived, even if it is refunded later', () => {
     const status = orderStatus.accepted;
     for (const payment of PAYMENT_STATUSES)
       expect(getDueState({ status, paymentType: 1, payment: { status: payment } })).toBe(
@@ -39,7 +39,7 @@ describe('getDueState', () => {
       );
   });
 
-  it('is paid in cash when the customer receives the order, and stays open for an order that is paid later', () => {
+  it('reports a cash order as paid when the customer has received it, and an order that is paid later as open', () => {
     const payment = null;
     expect(getDueState({ status: orderStatus.ready, paymentType: CASH, payment })).toBe('open');
     expect(getDueState({ status: orderStatus.delivered, paymentType: CASH, payment })).toBe('paid');
