@@ -17,7 +17,16 @@ const Page = () => (
     <ErrorPage error={error} />
   </ReferenceIdProvider>
 );
-const InGeneralLayout = () => <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />;
+const PageWithoutBusiness = () => (
+  <ReferenceIdProvider value="404">
+    <ErrorPage error={error} />
+  </ReferenceIdProvider>
+);
+const InGeneralLayout = () => (
+  <ReferenceIdProvider value="demo">
+    <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />
+  </ReferenceIdProvider>
+);
 const Loading = () => <GeneralLayout error={null} route={null} busy isFirst />;
 const renderErrorPage = (status: number, kind: RouteErrorKind = 'failed', stores = createTestStores()) => {
   error = new RouteError(status, '', PATH, kind);
@@ -84,6 +93,14 @@ describe('ErrorPage', () => {
     const { router } = await renderErrorPage(404, 'notFound');
     await userEvent.click(screen.getByRole('button', { name: 'Go to home' }));
     expect(router.getState().route?.path).toBe('/demo');
+  });
+
+  // @spec paths/404
+  it('offers no home page at the path /404, which names no business', async () => {
+    error = new RouteError(404, '', '/404', 'notFound');
+    await showScreen('/404', PageWithoutBusiness);
+    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   // @spec screens/500-page-receives-error, errors/menu-fetch-with-error-1

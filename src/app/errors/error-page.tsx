@@ -78,6 +78,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const orderType = normaliseOrderType(error.path.split('/')[2] ?? '');
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const getLandingPath = () => paths.landing({ referenceId });
+  // A reserved word, as in the path `/404`, names no business, so there is no home page. Its path would be escaped.
+  const hasHome = getLandingPath() === `/${encodeURIComponent(referenceId)}`;
   // An embedded app may have no browser history to go back to. If the business failed to load, no other screen works
   // either.
   const canLeave = (canRetry || variant === 'notFound') && !businessError && BELOW_LANDING.test(error.path);
@@ -95,7 +97,7 @@ export function ErrorPage({ error }: { error: RouteError }) {
         action={
           <>
             {canRetry && <Button onClick={() => void router.retry()}>{t('ui.retry')}</Button>}
-            {variant === 'notFound' && (
+            {variant === 'notFound' && hasHome && (
               <Button onClick={() => void router.navigate(getLandingPath(), { replace: true })}>
                 {t('errors.toHome')}
               </Button>

@@ -122,6 +122,7 @@ test('has pages for an unknown URL and for a business that is switched off', asy
     await expect(page.getByRole('heading', { name: texts.exact(key) })).toBeVisible();
     await expect(page).toHaveTitle('Order App 404');
   }
+  await expect(createCustomer(page).button('errors.toHome'), 'no business to go to').toHaveCount(0);
   expect((await page.goto(`/${await importSwitchedOffCafe()}`))?.status()).toBe(433);
   await expect(page.getByRole('heading', { name: texts.exact('errors.switchedOff') })).toBeVisible();
   await expect(page.getByRole('link', { name: texts.exact('landing.call') })).toHaveAttribute(

@@ -119,6 +119,20 @@ describe('the hosted page', () => {
     expect((await read(path)).text).toContain(`<title>${title}</title>`);
   });
 
+  it('uses the dark background of a business with dark mode for the page and the browser’s toolbar', async () => {
+    const readDark = async (theme_background_color: string) => {
+      const night = demoBusiness('demo-cafe', (file) => ({
+        ...file,
+        settings: { ...file.settings, dark_mode: 'on' as const, theme_background_color },
+      }));
+      return (await read('/demo-cafe', {}, createHostedApp(night))).text;
+    };
+    const night = await readDark('#0b1622');
+    expect(night).toContain('background:#0b1622;color-scheme:dark');
+    expect(night).toContain('<meta name="theme-color" content="#0b1622">');
+    expect(await readDark('#fbfaf8')).toContain('<meta name="theme-color" content="#131214">');
+  });
+
   it('titles a personal screen in the visitor’s language', async () => {
     expect((await read('/demo-cafe/car_pickup/cart?lang=ar')).text).toContain(
       '<title>طلبك · بيت القهوة</title>',

@@ -1,6 +1,6 @@
 import { html } from 'hono/html';
 import type { PageDescription } from './describe-page.ts';
-import { DARK_BACKGROUND, sanitizeColor } from './page-style.ts';
+import { getDarkBackground, sanitizeColor } from './page-style.ts';
 
 interface HeadInput {
   readonly referenceId: string;
@@ -19,13 +19,14 @@ const renderProperties = (list: readonly Meta[]) =>
 const toOpenGraphLocale = (locale: string, country: string): string => `${locale}_${country}`;
 
 /** Colours of the browser's toolbar: the business's colour in light mode, the app's background in dark mode. */
-function renderThemeColors({ themeColor, colorScheme }: PageDescription) {
+function renderThemeColors({ themeColor, background, colorScheme }: PageDescription) {
+  const darkColor = getDarkBackground(background);
   const lightColor = sanitizeColor(themeColor);
-  if (colorScheme === 'dark') return html`<meta name="theme-color" content="${DARK_BACKGROUND}">\n`;
+  if (colorScheme === 'dark') return html`<meta name="theme-color" content="${darkColor}">\n`;
   if (!lightColor) return '';
   if (colorScheme === 'light') return html`<meta name="theme-color" content="${lightColor}">\n`;
   return html`<meta name="theme-color" media="(prefers-color-scheme: light)" content="${lightColor}">
-<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${DARK_BACKGROUND}">
+<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${darkColor}">
 `;
 }
 

@@ -4,7 +4,7 @@ import { pickText } from './page-context.ts';
 import type { InterfaceText } from './page-language.ts';
 import { getTextDirection } from './page-language.ts';
 import { listOrderTypes } from './page-location.ts';
-import { DARK_BACKGROUND, sanitizeColor } from './page-style.ts';
+import { getDarkBackground, sanitizeColor } from './page-style.ts';
 import { buildIconPath } from './shared-picture.ts';
 
 const MAX_SHORT_NAME_LENGTH = 12;
@@ -52,7 +52,8 @@ export function createWebManifest({ business, locale, firstLocale, interfaceText
     display: 'standalone',
     orientation: 'any',
     theme_color: sanitizeColor(restaurant.theme_color) ?? undefined,
-    background_color: restaurant.dark_mode === 'on' ? DARK_BACKGROUND : background,
+    background_color:
+      restaurant.dark_mode === 'on' ? getDarkBackground(restaurant.theme_background_color) : background,
     categories: ['food', 'shopping'],
     icons: (Object.keys(APP_ICONS) as IconName[])
       .filter((icon) => APP_ICONS[icon].size >= 192)
