@@ -53,6 +53,19 @@ describe('the landing page', () => {
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
+  it.each([
+    ['table', 'Reserve a table'],
+    ['service', 'Book an appointment'],
+  ] as const)(
+    'says what can be reserved when the business takes reservations of a %s only',
+    async (kind, text) => {
+      await openLanding({ reservation: { enabled: true, kinds: [kind] } });
+      const link = screen.getByRole('link', { name: /^Reservation/ });
+      expect(link.textContent).toContain(text);
+      expect(link.textContent).not.toContain('Book a table or');
+    },
+  );
+
   it('hides a disabled order type and shows the reservation when it is enabled', async () => {
     await openLanding({ checkoutDineIn: { enabled: false }, reservation: { enabled: true } });
     expect(screen.queryByRole('link', { name: /Dine-in/ })).toBeNull();

@@ -87,7 +87,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
             key={kind}
             icon={calendar}
             title={getReservationTitle(kind)}
-            {...(kinds.length === 1 && { text: t('sellingTypeHint.reservation') })}
+            {...(kinds.length === 1 && { text: t(RESERVATION_TITLES[kind]) })}
             to={paths.reservation({ referenceId, reserveType: kind })}
           />
         ))}
