@@ -48,15 +48,16 @@ export function FeedbackFields({ form }: { form: FeedbackForm }) {
       <ErrorSummary problems={problems} onSelect={focus} />
       {(hasFailed || isEmpty) && (
         <Notice icon={alert} tone="danger" announce>
-          {t(
-            isEmpty
-              ? 'feedback.empty'
-              : submission.status === 'failed'
-                ? 'feedback.failed'
-                : 'feedback.tooMany',
-          )}
-          {!isEmpty && submission.status === 'failed' && submission.message && (
-            <span dir="auto"> {submission.message}</span>
+          {!isEmpty && submission.status === 'failed' && submission.message ? (
+            <span dir="auto">{submission.message}</span>
+          ) : (
+            t(
+              isEmpty
+                ? 'feedback.empty'
+                : submission.status === 'failed'
+                  ? 'feedback.failed'
+                  : 'feedback.tooMany',
+            )
           )}
         </Notice>
       )}

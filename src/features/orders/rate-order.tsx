@@ -158,8 +158,11 @@ function RatingForm({ initial, closeLabel, onClose }: RatingFormProps) {
         />
         {(state === 'failed' || state === 'late') && (
           <Notice icon={alert} tone="danger" announce>
-            {t(state === 'late' ? 'rating.late' : 'rating.failed')}
-            {state === 'failed' && refusal && <span dir="auto"> {refusal}</span>}
+            {state === 'failed' && refusal ? (
+              <span dir="auto">{refusal}</span>
+            ) : (
+              t(state === 'late' ? 'rating.late' : 'rating.failed')
+            )}
           </Notice>
         )}
         <Row wrap>
