@@ -7,7 +7,9 @@ const slideUp = keyframes({ from: { opacity: 0, transform: 'translateY(8px)' } }
 const Box = styled('div', {
   display: 'flex',
   alignItems: 'center',
-  gap: '$3',
+  // A long action goes below the message in a narrow element.
+  flexWrap: 'wrap',
+  columnGap: '$3',
   width: 'fit-content',
   maxWidth: 'min(480px, 100% - 24px)',
   minHeight: 48,
@@ -21,9 +23,10 @@ const Box = styled('div', {
   boxShadow: '$high',
   animation: `${slideUp} .2s ease-out`,
 });
-const Words = styled('span', { flex: 1, paddingBlock: '$2', paddingInlineEnd: '$3' });
+const Words = styled('span', { flex: '1 1 180px', paddingBlock: '$2', paddingInlineEnd: '$3' });
 const Detail = styled('span', { display: 'block' });
 const ActionButton = styled('button', {
+  marginInlineStart: 'auto',
   minHeight: 44,
   paddingInline: '$3',
   fontWeight: 700,
@@ -62,7 +65,11 @@ function VisibleToast({ message, detail, actionLabel, onAction, onDismiss, durat
     <Box ref={box} role="status">
       <Words aria-hidden={isReady ? undefined : 'true'}>
         {message}
-        {detail && <Detail dir="auto">{detail}</Detail>}
+        {detail && (
+          <Detail>
+            <bdi>{detail}</bdi>
+          </Detail>
+        )}
       </Words>
       {actionLabel && (
         <ActionButton type="button" onClick={onAction}>
