@@ -26,6 +26,8 @@ const SHIPPED = {
 const ZONE = { selling_type: 'delivery', delivery: { kind: 'zone', fees: '2.50' } } as const;
 
 const thousandths = { code: 'CHF', digits: 3 } as const;
+const inCash = (code: string, cash_rounding: string, price: string): ReturnType<typeof cart> =>
+  cart({ code, digits: 2 }, [item('lunch', price)], [line('lunch', 1)], { cash_rounding });
 const francs = (price: string): ReturnType<typeof cart> =>
   cart(CHF, [item('fondue', price)], [line('fondue', 1)]);
 
@@ -36,6 +38,28 @@ export const delivery: readonly Case[] = [
     input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
       ...ZONE,
       exclusive_taxes: [tax('city', '8.25')],
+    }),
+  },
+  {
+    name: 'free delivery from an amount',
+    shows: 'The subtotal reaches the amount, and a coupon does not change that.',
+    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
+      ...ZONE,
+      free_delivery_from: '7.00',
+      coupon: coupon('fixed', '3.00'),
+    }),
+  },
+  {
+    name: 'a cent below free delivery',
+    shows: 'The subtotal is 7.00, and delivery is free from 7.01.',
+    input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], { ...ZONE, free_delivery_from: '7.01' }),
+  },
+  {
+    name: 'a delivery fee with its own tax',
+    shows: 'The goods contain 7%, the fee 19%.',
+    input: cart(EUR, [item('tea', '3.50', { inclusive_taxes: [tax('vat', '7')] })], [line('tea', 2)], {
+      ...ZONE,
+      delivery_taxes: [tax('vat', '19')],
     }),
   },
   {
@@ -133,6 +157,28 @@ export const wallet: readonly Case[] = [
 export const rounding: readonly Case[] = [
   { name: 'francs up', shows: '4.53 becomes 4.55; the rounding line says 0.02.', input: francs('4.53') },
   { name: 'francs down', shows: '4.52 becomes 4.50; the rounding line says -0.02.', input: francs('4.52') },
+  {
+    name: 'Czech crowns in cash',
+    shows: '123.50 is due as 124.00: halves go up.',
+    input: inCash('CZK', '1.00', '123.50'),
+  },
+  { name: 'forints in cash', shows: '1232.00 is due as 1230.00.', input: inCash('HUF', '5.00', '1232.00') },
+  {
+    name: 'Australian dollars in cash',
+    shows: '9.98 is due as 10.00.',
+    input: inCash('AUD', '0.05', '9.98'),
+  },
+  {
+    name: 'New Zealand dollars in cash',
+    shows: '9.94 is due as 9.90.',
+    input: inCash('NZD', '0.10', '9.94'),
+  },
+  { name: 'Canadian dollars in cash', shows: '9.97 is due as 9.95.', input: inCash('CAD', '0.05', '9.97') },
+  {
+    name: 'less than half a coin',
+    shows: '0.02 is due as nothing; the total stays 0.02.',
+    input: inCash('AUD', '0.05', '0.02'),
+  },
   { name: 'francs to nothing', shows: '0.02 becomes 0.00.', input: francs('0.02') },
   { name: 'francs as they are', shows: '4.55 stays.', input: francs('4.55') },
   {
