@@ -34,6 +34,7 @@ import { startUnansweredOrders } from './services/orders/unanswered-orders.ts';
 import { createCouponService } from './services/pricing/coupon-service.ts';
 import { createReservationService } from './services/reservation/reservation-service.ts';
 import { createPlaceLimits } from './services/schedule/place-limits.ts';
+import { createRushReader } from './services/schedule/rush-reader.ts';
 import { createSlotService } from './services/schedule/slot-service.ts';
 import { createMenuSearch } from './services/search/menu-search.ts';
 import { createPixelSender, type SenderTimes } from './services/tracking/pixel-sender.ts';
@@ -108,9 +109,10 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     payments.wake();
   };
   const placeLimits = createPlaceLimits(deps);
+  const readRushes = createRushReader(db);
   const coupons = createCouponService({ db, secret });
   const orders = createOrderService({
-    ...{ db, catalogue, now, notifyChange, wakePixelSender, payments, placeLimits, coupons },
+    ...{ db, catalogue, now, notifyChange, wakePixelSender, payments, placeLimits, readRushes, coupons },
   });
   const notifiers = createNotifiers(db, hasInbox, deps.notifiers);
   const trackingLimits = createTrackingLimits(undefined, deps.trackingLimits);
@@ -161,7 +163,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
     operator: createOperatorService({ db, catalogue, banners, visits, now }),
     operatorActions: createOperatorActions({
-      ...{ orders, reservations, payments, now },
+      ...{ db, catalogue, orders, reservations, payments, now },
       wallets: customerWallets,
     }),
     operatorSessions: createOperatorSessions({
@@ -172,7 +174,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     loadAudit: (scope: BusinessScope, before: number | null) => loadAuditPage(db, scope, before),
     visits,
     search: createMenuSearch(),
-    slots: createSlotService({ db, catalogue, now, placeLimits }),
+    slots: createSlotService({ db, catalogue, now, placeLimits, readRushes }),
     cancel: createCancelAction(orders),
     history: createOrderHistory({ db, catalogue }),
     pictures: createPictureVariants(db, readOrGenerateFile),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import { businesses } from './schema-businesses.ts';
 import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
@@ -42,5 +42,27 @@ export const slotPlaces = pgTable(
       'slot_places_of_somebody',
       sql`(${t.orderId} is null) = (${t.holdId} is not null) and (${t.holdId} is null) = (${t.expiresAt} is null)`,
     ),
+  ],
+);
+
+/**
+ * Rushes: the extra minutes and the pause that the staff have set for an order type of a branch. Both end by themselves,
+ * so a row may be over.
+ */
+export const rushes = pgTable(
+  'rushes',
+  {
+    referenceId: text('reference_id')
+      .notNull()
+      .references(() => businesses.referenceId, { onDelete: 'cascade' }),
+    branchId: text('branch_id').notNull(),
+    sellingType: text('selling_type').notNull(),
+    extraMinutes: integer('extra_minutes').notNull(),
+    extraUntil: createInstantColumn('extra_until'),
+    pausedUntil: createInstantColumn('paused_until'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.branchId, t.sellingType] }),
+    check('rushes_minutes', sql`${t.extraMinutes} >= 0`),
   ],
 );

@@ -45,6 +45,11 @@ export const orderRequest = z.object({
   hold_id: z.nullish(holdId),
   /** Not compared when an idempotency key is repeated. */
   device_id: deviceId,
+  /**
+   * The extra minutes of a rush that the customer saw, for an immediate order. More minutes are refused with 409
+   * `busier`. Absent: any. Not compared when an idempotency key is repeated.
+   */
+  extra_minutes: z.nullish(z.number().check(z.minimum(0))),
   branch_id: id,
   reservation: z._default(z.boolean(), false),
   name: z.string().check(z.trim(), z.minLength(1), limitCharacters(100)),

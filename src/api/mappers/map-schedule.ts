@@ -6,12 +6,14 @@ import type {
   TypeSchedule,
 } from '../../domain/schedule/branch-schedule.ts';
 import type { Span } from '../../domain/schedule/open-state.ts';
+import { NO_RUSH, type Rush } from '../../domain/schedule/rush.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { parseInstant } from '../../lib/calendar.ts';
 import {
   type ShiftsResponse,
   slotRefusedBody,
+  type WireRush,
   type WireSlot,
   type WireSlotHold,
 } from '../contract/schedule-contract.ts';
@@ -45,6 +47,15 @@ function toDays({ today, days, timezone }: WireSchedule, type: OrderType): Sched
     .sort((a, b) => a.date.localeCompare(b.date));
 }
 
+const toRush = (wire: WireRush | null | undefined): Rush =>
+  wire
+    ? {
+        extraMinutes: wire.extra_minutes,
+        extraUntil: toInstantOrNull(wire.extra_until),
+        pausedUntil: toInstantOrNull(wire.paused_until),
+      }
+    : NO_RUSH;
+
 const TYPES = ['delivery', 'car_pickup', 'dine_in'] as const satisfies readonly OrderType[];
 
 /** Maps the response of the shifts call. Omits unreadable times, and order types without hours and slots. */
@@ -59,6 +70,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
         opensAt: toInstantOrNull(today?.opens_at),
         closesAt: toInstantOrNull(today?.closes_at),
         shifts: toSpans(today?.shifts ?? [], () => ({})),
+        rush: toRush(today?.rush),
         days,
       };
   }

@@ -1,7 +1,8 @@
 import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import { computePromisedTime } from '../../domain/orders/promised-time.ts';
 import { getOpenState } from '../../domain/schedule/open-state.ts';
-import { useBusiness, useCart } from '../../stores/stores-context.tsx';
+import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
+import { useBusiness, useCart, useShop } from '../../stores/stores-context.tsx';
 
 /**
  * The time that the backend would promise for an order placed at `now`: when it is ready for pickup, or delivered. Both
@@ -12,14 +13,17 @@ export function usePromisedTime(now: number): number | null {
     branch,
     timezone: business?.timezone ?? 'UTC',
   }));
-  const { bill, delivery, isDelivery } = useCart((state) => ({
+  const { bill, delivery, orderType } = useCart((state) => ({
     bill: state.bill,
     delivery: state.delivery,
-    isDelivery: state.cart.orderType === 'delivery',
+    orderType: state.cart.orderType,
   }));
+  const isDelivery = orderType === 'delivery';
+  const rush = useShop(({ schedule }) => schedule?.types[orderType]?.rush ?? NO_RUSH);
   if (!bill) return null;
   const preparation = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
-  if (!isDelivery) return computePromisedTime({ ...preparation, startsAt: now, deliveryMinutes: null });
+  if (!isDelivery)
+    return computePromisedTime({ ...preparation, startsAt: delayStart(rush, now), deliveryMinutes: null });
   // A branch that ships accepts orders while it is closed and processes them when it opens.
   const hours = branch && getBranchOpeningHours(branch, 'delivery');
   const { open, opensAt } = hours ? getOpenState(hours, now, timezone) : { open: true, opensAt: null };
@@ -27,5 +31,5 @@ export function usePromisedTime(now: number): number | null {
   const deliveryMinutes = delivery?.minutes ?? null;
   return deliveryMinutes === null || startsAt === null
     ? null
-    : computePromisedTime({ ...preparation, startsAt, deliveryMinutes });
+    : computePromisedTime({ ...preparation, startsAt: delayStart(rush, startsAt), deliveryMinutes });
 }

@@ -1,5 +1,6 @@
 import type { OrderType } from '../menu/menu-types.ts';
 import type { OpenState, Span } from './open-state.ts';
+import type { Rush } from './rush.ts';
 import type { Slot } from './slots.ts';
 
 // When a branch accepts orders: open or closed now, and the slots for later. The server computes it
@@ -23,6 +24,7 @@ export interface TypeSchedule {
   readonly closesAt: number | null;
   /** The shifts that begin today, and yesterday's shifts that have not ended. */
   readonly shifts: readonly Span[];
+  readonly rush: Rush;
   /** In order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];
 }

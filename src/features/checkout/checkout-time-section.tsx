@@ -4,6 +4,8 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
 import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
+import { useBusyText } from '../../components/schedule/use-busy-text.ts';
+import { useFreshSchedule } from '../../components/schedule/use-fresh-schedule.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { usePromisedTime } from '../../components/schedule/use-promised-time.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
@@ -46,6 +48,8 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
   const slotRefusal = useSlotHold((state) => state.refusal);
   const formatSlot = useSlotFormatter();
   const isImmediate = type === 'now';
+  const busyText = useBusyText();
+  useFreshSchedule();
   return (
     <FormSection title={t('checkout.when')}>
       <div>
@@ -64,6 +68,11 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
                 {!slot && expectedTime && <Text tone="mute">{expectedTime}</Text>}
               </div>
             </Row>
+          )}
+          {busyText && (
+            <Text size="s" role="status">
+              {busyText}
+            </Text>
           )}
           {!isImmediate && <SlotHoldStatus />}
           {zoneText && (

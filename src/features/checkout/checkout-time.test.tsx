@@ -207,6 +207,37 @@ describe('the time of an order at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
+  it('shows a rush before the customer orders, and sends the minutes that the customer saw', async () => {
+    const stores = await openWithSlots();
+    expect(getTimeSection().queryByText(/We’re busy/)).toBeNull();
+    const rush = { extra_minutes: 40, extra_until: toIso(Date.now() + HOUR_MS) };
+    stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts({ rush }) };
+    await act(() => stores.shop.getState().load());
+    expect(getTimeSection().getByText('We’re busy right now: orders take 40 minutes longer.')).toBeTruthy();
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now', extra_minutes: 40 });
+  });
+
+  it('shows the new time before ordering again when a rush began just before the order', async () => {
+    const stores = await openWithSlots();
+    const rush = { extra_minutes: 20, extra_until: toIso(Date.now() + HOUR_MS) };
+    stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts({ rush }) };
+    stores.routes[ORDER_PATH] = {
+      status: 409,
+      body: { error: 1, code: 'busier', message: 'no', extra_minutes: 20 },
+    };
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    expect(await screen.findByText(/We’ve become busier/)).toBeTruthy();
+    expect(await getTimeSection().findByText(/orders take 20 minutes longer/)).toBeTruthy();
+    stores.routes[ORDER_PATH] = { body: { order: wireOrder() } };
+    await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+    expect(stores.requestsTo(ORDER_PATH).map(({ body }) => Object(body).extra_minutes)).toEqual([0, 20]);
+  });
+
   it('keeps the “closed” refusal until the customer chooses a slot', async () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
     stores.routes[ORDER_PATH] = {

@@ -41,6 +41,7 @@ export const TIME_REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
   closed: 'notice.shopClosed',
   slot_full: 'schedule.news.full',
   slot_gone: 'schedule.news.gone',
+  busier: 'schedule.busier',
   only_scheduled: 'schedule.onlyLater',
 };
 

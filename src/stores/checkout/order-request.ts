@@ -29,7 +29,7 @@ function toWireTime(state: OrderedCart) {
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
-interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'device_id'> {
+interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'device_id' | 'extra_minutes'> {
   /** The total that the customer agreed to, and the part of it paid from the wallet. */
   readonly total: Money;
   readonly wallet: Money;
@@ -41,7 +41,7 @@ interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'd
 export function buildOrderRequest(
   state: OrderedCart,
   bill: Bill,
-  { total, wallet, tracking, phone_proof, device_id }: AgreedTerms,
+  { total, wallet, tracking, phone_proof, device_id, extra_minutes }: AgreedTerms,
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.orderType === 'dine_in' ? state.table : null;
@@ -56,6 +56,7 @@ export function buildOrderRequest(
     dial_code: details.dialCode,
     ...(phone_proof && { phone_proof }),
     ...(device_id && { device_id }),
+    ...(!getScheduledAt(state) && { extra_minutes }),
     car: cart.orderType === 'car_pickup' ? toWireCar(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,

@@ -13,6 +13,7 @@ import type { Order } from '../../domain/orders/order.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
+import { getExtraMinutes, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { buildReturnUrl } from '../../lib/return-url.ts';
 import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
@@ -65,7 +66,7 @@ function toFailedPlacement(error: unknown, stale: QuoteResponse | null): Placeme
 }
 
 export function createPlacer(internals: OrderInternals, revalidator: CartRevalidator) {
-  const { deps, businessStore, cartStore, get, set } = internals;
+  const { deps, businessStore, cartStore, shopStore, get, set } = internals;
   const savedOrder = createPendingOrderStorage(deps);
   const savedPayment = createPaymentStorage(deps, 'order');
 
@@ -239,11 +240,13 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     if (bill.problems.length) return buildRefusal('line_problems');
     const quote = agreed ?? quoteFromBill(bill, state.coupon?.code);
     const { total, wallet } = quote;
+    const rush = shopStore.getState().schedule?.types[cart.orderType]?.rush ?? NO_RUSH;
     const request = buildOrderRequest(state, bill, {
       total,
       wallet,
       tracking: deps.tracking?.buildOrderTracking(),
       phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
+      extra_minutes: getExtraMinutes(rush, deps.now()),
       // Only a scheduled order takes up a place.
       device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,
     });

@@ -5,6 +5,7 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { CartStore } from '../cart/cart-store.ts';
+import type { ShopStore } from '../schedule/shop-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { DeviceOrder } from './stored-orders.ts';
 
@@ -121,6 +122,7 @@ export interface OrderInternals {
   readonly deps: StoreDeps;
   readonly businessStore: BusinessStore;
   readonly cartStore: CartStore;
+  readonly shopStore: ShopStore;
   readonly get: () => OrdersState;
   readonly set: (patch: Partial<OrdersState>) => void;
   /** Adds the order to the history on the device, or updates it there. */

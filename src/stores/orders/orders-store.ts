@@ -18,7 +18,7 @@ export interface OrdersStore extends StoreApi<OrdersState> {
 
 export function createOrdersStore(
   deps: StoreDeps,
-  { business: businessStore, cart: cartStore }: Stores,
+  { business: businessStore, cart: cartStore, shop: shopStore }: Stores,
 ): OrdersStore {
   const savedHistory = createHistoryStorage(deps);
   const savedRatingIds = createRatingIdStorage(deps);
@@ -30,6 +30,7 @@ export function createOrdersStore(
       deps,
       businessStore,
       cartStore,
+      shopStore,
       get,
       set,
       saveOrder(order) {

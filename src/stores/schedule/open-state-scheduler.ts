@@ -3,6 +3,7 @@ import { shiftsCall } from '../../api/contract/schedule-contract.ts';
 import { toBranchSchedule } from '../../api/mappers/map-schedule.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { ALWAYS_OPEN, type BranchSchedule, getOpenStateAt } from '../../domain/schedule/branch-schedule.ts';
+import { isPaused, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { createServerClock } from '../../lib/server-clock.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
@@ -42,11 +43,13 @@ export function createOpenStateScheduler(
     const at = now();
     const { business } = businessStore.getState();
     const computeOpenState = (type: OrderType) => getOpenStateAt(schedule?.types[type], at);
+    const isShipped =
+      business?.selling.delivery?.shipping && !isPaused(schedule?.types.delivery?.rush ?? NO_RUSH, at);
     return {
       schedule,
       timezone: schedule?.timezone ?? business?.timezone ?? 'Asia/Kuwait',
       open: {
-        delivery: business?.selling.delivery?.shipping ? ALWAYS_OPEN : computeOpenState('delivery'),
+        delivery: isShipped ? ALWAYS_OPEN : computeOpenState('delivery'),
         car_pickup: computeOpenState('car_pickup'),
         dine_in: computeOpenState('dine_in'),
       },

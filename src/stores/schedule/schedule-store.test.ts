@@ -61,6 +61,16 @@ describe('the order time', () => {
     );
   });
 
+  it('offers only slots for which the order can be ready in a rush, until the rush ends', async () => {
+    const rush = { extra_minutes: 40, extra_until: new Date(NINE + HOUR).toISOString() };
+    const { state } = await openSchedule({ ...openShop(0.5, 1, 1.5), rush });
+    const listHours = () =>
+      state().days.flatMap(({ slots }) => slots.map(({ from }) => (from - NINE) / HOUR));
+    expect(listHours()).toEqual([1, 1.5]);
+    await advance(30 * MINUTE);
+    expect(listHours()).toEqual([1.5]);
+  });
+
   it('offers only slots for which the slowest item in the cart can be ready', async () => {
     const { state, cart } = await openSchedule(openShop(1, 1.5, 2, 24));
     const listHours = () =>

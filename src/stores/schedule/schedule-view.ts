@@ -2,6 +2,7 @@ import { getSellingSettings, isOrderable } from '../../domain/business/selling.t
 import { computePromisedTime } from '../../domain/orders/promised-time.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
+import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { isFree, resolveScheduleType, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { CartState } from '../cart/cart-state.ts';
@@ -49,13 +50,14 @@ export function readScheduleSnapshot({ business, cart, shop, now: clock }: Store
   const { open, opensAt } = openState(type);
   const scheduled = loadedBusiness && getSellingSettings(loadedBusiness, type)?.scheduled;
   const now = clock();
+  const startsAt = delayStart(schedule?.types[type]?.rush ?? NO_RUSH, now);
   const readyAt = computePromisedTime({
     branchMinutes: branch?.preparationMinutes,
     lines: bill?.lines ?? [],
-    startsAt: now,
+    startsAt,
     deliveryMinutes: type === 'delivery' ? (delivery?.minutes ?? null) : null,
   });
-  const advanceEnd = now + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
+  const advanceEnd = startsAt + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
   return {
     now,
     earliestStart: Math.max(advanceEnd, readyAt),

@@ -29,6 +29,7 @@ export interface FakeShop {
   closesAt?: number | null;
   slots: WireSlot[];
   deliverySlots?: WireSlot[];
+  rush?: NonNullable<ShiftsResponse['today']['delivery']>['rush'];
   clockOffsetMs?: number;
 }
 
@@ -48,6 +49,7 @@ export async function openSchedule(
     opens_at: shop.opensAt ? toIsoTime(shop.opensAt) : null,
     closes_at: shop.closesAt ? toIsoTime(shop.closesAt) : null,
     shifts: [],
+    rush: shop.rush,
     slots: slots.filter(({ from }) => from.startsWith('2026-03-02')),
   });
   const later = (slots: WireSlot[]) => slots.filter(({ from }) => from.startsWith('2026-03-03'));

@@ -83,9 +83,9 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
     const loadOffer = createOfferCache();
     const { business, branch } = await createCatalogue(backend.database()).getBranch(MITTE);
     const at = Date.parse('2026-03-04T12:00:05+01:00');
-    const offer = loadOffer(business, branch, at);
-    expect(loadOffer(business, branch, at + 50_000)).toBe(offer);
-    expect(loadOffer(business, branch, at + 60_000)).not.toBe(offer);
+    const offer = loadOffer(business, branch, at, {});
+    expect(loadOffer(business, branch, at + 50_000, {})).toBe(offer);
+    expect(loadOffer(business, branch, at + 60_000, {})).not.toBe(offer);
 
     const loadClosing = async () =>
       (await loadShifts('2026-03-04T12:00:00+01:00', 'tea-hours~mitte')).today.car_pickup?.closes_at;

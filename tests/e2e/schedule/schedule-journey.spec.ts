@@ -256,3 +256,30 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
 });
+
+test('a customer at the checkout sees the longer time of a rush before ordering, and a pause until it ends', async ({
+  page,
+  backend,
+  operator,
+}) => {
+  backend.setNow('2026-03-07T12:00:00+03:00');
+  await page.clock.install();
+  const schedule = new SchedulePage(page);
+  const { customer, texts } = schedule;
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await customer.goToCheckout();
+  const busy = page.getByText(texts.containing('schedule.busy', { time: '40 minutes' }));
+  await expect(schedule.timeButton).toBeVisible();
+  await expect(busy).toHaveCount(0);
+
+  await operator.changeRush('Salmiya', 'Pickup', '40 min longer');
+  await page.clock.fastForward('00:21');
+  await expect(busy).toBeVisible();
+  await expect(schedule.timeButton).toContainText(/12:5\d|1:0\d/);
+
+  await operator.changeRush('Salmiya', 'Pickup', 'Pause 20 min');
+  await page.clock.fastForward('00:21');
+  await expect(page.getByText(texts.containing('schedule.news.closed'))).toBeVisible();
+});

@@ -93,6 +93,14 @@ export class Operator {
     return payments.locator('td:nth-child(5)').allTextContents();
   }
 
+  /** Presses a button of an order type on the page "Rush", for the first branch that matches the text. */
+  async changeRush(branch: string, orderType: string, button: string): Promise<void> {
+    await this.openPage(`/console/rush?q=${encodeURIComponent(branch)}`);
+    const section = this.page.getByRole('region', { name: orderType, exact: true }).first();
+    await section.getByRole('button', { name: button, exact: true }).click();
+    await expect(section).not.toContainText('Normal');
+  }
+
   /** Opens the reservations of a day, or reloads them. */
   async openReservations(day: string): Promise<void> {
     await this.openPage(`/console/reservations?day=${day}`);

@@ -73,3 +73,11 @@ export const listTableBranchIds = (
     isListed: sql`json_array_length(coalesce(entry -> 'tables', '[]'::json)) > 0
       and ${document} #>> '{file,settings,checkoutDineIn,enabled}' = 'true'`,
   });
+
+/** Lists the branches if the name of the business or of the branch contains a text. */
+export const listBranchIds = (db: Db, scope: BusinessScope, range: SearchedRange): Promise<FileEntry[]> =>
+  listEntries(db, scope, range, {
+    path: '{file,branches}',
+    key: entryId,
+    searched: [referenceId, businessNames, sql`entry ->> 'name'`],
+  });

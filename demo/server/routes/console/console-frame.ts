@@ -17,6 +17,7 @@ interface Tab {
 
 const TABS = {
   orders: { title: 'Orders', href: '/console', permission: 'orders' },
+  rush: { title: 'Rush', href: '/console/rush', permission: 'orders' },
   reservations: { title: 'Reservations', href: '/console/reservations', permission: 'reservations' },
   tables: { title: 'Tables', href: '/console/tables', permission: 'tables' },
   coupons: { title: 'Coupons', href: '/console/coupons', permission: 'coupons' },

@@ -1,9 +1,11 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feedback-contract.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { BusinessScope, OperatorAccess } from '../../services/operators/operator-access.ts';
+import type { RushChange } from '../../services/schedule/rush-change.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 
@@ -37,6 +39,20 @@ export interface SentMessage {
   readonly sentAt: Date;
   /** When a code expires. Null for a text. */
   readonly expiresAt: Date | null;
+}
+
+/** A branch with the rushes that are in force. */
+export interface ConsoleRushBranch {
+  readonly business: ConsoleBusiness;
+  readonly branch: { readonly id: string; readonly name: LocalizedText };
+  readonly types: readonly {
+    readonly type: OrderType;
+    /** 0 without extra minutes. */
+    readonly extraMinutes: number;
+    readonly extraUntil: Date | null;
+    /** Null if the order type is not paused. */
+    readonly pausedUntil: Date | null;
+  }[];
 }
 
 /** The tables of a branch, with their QR codes' links. */
@@ -178,6 +194,10 @@ export interface ConsoleView {
   ) => Promise<{ readonly orders: readonly ConsoleOrder[]; readonly hasMore: boolean }>;
   /** Whether an order or a reservation belongs to one of the businesses. */
   readonly isInScope: (id: string, scope: BusinessScope) => Promise<boolean>;
+  readonly listRushes: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly branches: readonly ConsoleRushBranch[]; readonly hasMore: boolean }>;
   readonly listTables: (
     scope: BusinessScope,
     page: ListPage,
@@ -265,6 +285,13 @@ export interface ConsoleActions {
       readonly amount: string;
       readonly reason: string;
     },
+  ) => Promise<void>;
+  /** Throws Refusal 404 for a branch of another business, and 422 for an unreadable time. */
+  readonly changeRush: (
+    access: OperatorAccess,
+    branchId: string,
+    type: OrderType,
+    change: RushChange,
   ) => Promise<void>;
   readonly moveReservation: (access: OperatorAccess, id: string, to: RequestStatus) => Promise<void>;
   /** Credits the wallet once per key. */

@@ -28,6 +28,7 @@ import { createOrderRoutes, MAX_STREAMS } from './console-order-routes.ts';
 import type { ConsoleActions, ConsoleView, ConsoleWallets } from './console-overviews.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { createReservationRoutes } from './console-reservation-routes.ts';
+import { createRushRoutes } from './console-rush-routes.ts';
 import { createPageSender } from './console-sender.ts';
 import { consoleStyles } from './console-styles.ts';
 import { createWalletRoutes } from './console-wallet-routes.ts';
@@ -116,6 +117,7 @@ export function createConsoleRoutes({
   );
   app.route('/', listRoutes({ operator, cards, send, hasInbox, now }));
   app.route('/payments/export', createExportRoutes({ operator }));
+  app.route('/rush', createRushRoutes({ operator, changeRush: actions.changeRush, send, now }));
   app.route('/reservations', createReservationRoutes({ operator, move: actions.moveReservation, send, now }));
   app.route('/wallets', createWalletRoutes({ operator, wallets, giveCredit: actions.giveCredit, send, now }));
   app.route('/account', createAccountRoutes({ sessions, cookies, send }));

@@ -206,6 +206,7 @@ export function createOperator({
         hasMore: false,
       }),
       listBanners: async () => ({ banners, hasMore: false }),
+      listRushes: async () => ({ branches: [], hasMore: false }),
       listTables: async () => ({ tables, hasMore: false }),
       findBranchTables: async (_scope, branchId) =>
         tables.find(({ branch }) => branch.id === branchId) ?? null,
@@ -226,6 +227,7 @@ export function createOperator({
         moves.push([id, to]);
       },
       refundOrder: throwUnexpected,
+      changeRush: throwUnexpected,
       moveReservation: async (_access, id, to) => {
         const reservation = [...pendingOnOtherDays, ...dayReservations].find(({ row }) => row.id === id);
         if (!reservation) throw createNotFoundRefusal('The reservation');

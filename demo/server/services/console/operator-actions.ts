@@ -1,6 +1,11 @@
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
+import type { Db } from '../../db/open-database.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
+import { loadRushes, saveRush } from '../../repo/schedule/rushes-repo.ts';
+import type { Catalogue } from '../menu/business-catalogue.ts';
 import { recordAudit } from '../operators/audit-log.ts';
 import {
   getScope,
@@ -12,11 +17,16 @@ import { type Orders, throwIfAwaitingPayment } from '../orders/order-service.ts'
 import type { Payments } from '../payment/payment-service.ts';
 import type { RefundForm } from '../payment/refund-service.ts';
 import type { Reservations } from '../reservation/reservation-service.ts';
+import { getTimezone } from '../schedule/opening.ts';
+import { applyRushChange, describeRushChange, type RushChange } from '../schedule/rush-change.ts';
+import { pickTranslation } from '../shared/pick-translation.ts';
 import { Refusal } from '../shared/refusal.ts';
 import type { CustomerWallets } from './customer-wallets.ts';
 import { isPaid, isRefund } from './operator-service.ts';
 
 interface ActionDeps {
+  readonly db: Db;
+  readonly catalogue: Pick<Catalogue, 'getBranch'>;
   readonly orders: Pick<Orders, 'move'>;
   readonly reservations: Pick<Reservations, 'getReservation' | 'move'>;
   readonly payments: Pick<Payments, 'refundOrder'>;
@@ -38,7 +48,40 @@ const createRefundRefusal = (): Refusal =>
  * Changes that operators make in the console. Every change is checked against the operator's roles and recorded in the
  * audit log, in the same transaction. Anything that belongs to another business gets a 404, as if it did not exist.
  */
-export const createOperatorActions = ({ orders, reservations, payments, wallets, now }: ActionDeps) => ({
+export const createOperatorActions = ({
+  db,
+  catalogue,
+  orders,
+  reservations,
+  payments,
+  wallets,
+  now,
+}: ActionDeps) => ({
+  /**
+   * Sets or ends the extra minutes or the pause of an order type. Throws Refusal 404 for an unknown branch and for one of
+   * another business, and 422 for an unreadable time.
+   */
+  async changeRush(
+    access: OperatorAccess,
+    branchId: string,
+    type: OrderType,
+    change: RushChange,
+  ): Promise<void> {
+    const { business, branch } = await catalogue.getBranch(branchId);
+    const { referenceId } = business;
+    requirePermissionAt(access, 'orders', referenceId, 'The branch');
+    const at = now();
+    await db.transaction(async (tx) => {
+      const current = (await loadRushes(tx, [branchId])).get(branchId)?.[type] ?? NO_RUSH;
+      const rush = applyRushChange(current, change, at, getTimezone(business));
+      await saveRush(tx, { referenceId, branchId, sellingType: type }, rush);
+      const detail = `${type}, ${describeRushChange(change)}`;
+      const subject = pickTranslation(branch.name, business.file.settings.locales) || branch.id;
+      const entry = { action: 'rush_changed', referenceId, subject, detail } as const;
+      await recordAudit(tx, access.operator, entry, new Date(at));
+    });
+  },
+
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
   async moveOrder(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
     const allow = (current: OrderRow): void => {

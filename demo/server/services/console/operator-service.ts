@@ -39,6 +39,7 @@ import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
+import { loadRushOverview } from './rush-overview.ts';
 import { findBranchTables, loadTableOverview } from './table-overview.ts';
 
 /** Number of orders and businesses per page. */
@@ -133,6 +134,8 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
 
   listReservations: (filter: Parameters<typeof loadReservationOverview>[3]) =>
     loadReservationOverview(db, catalogue, now(), filter),
+
+  listRushes: (scope: BusinessScope, page: ListPage) => loadRushOverview(db, catalogue, scope, now(), page),
 
   listTables: (scope: BusinessScope, page: ListPage) => loadTableOverview(db, catalogue, scope, page),
 

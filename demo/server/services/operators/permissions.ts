@@ -10,7 +10,10 @@ export type Role = (typeof ROLES)[number];
 
 /** What each permission allows, and the roles that have it. A platform operator has all of them at every business. */
 export const PERMISSIONS = {
-  orders: { roles: ['owner', 'manager', 'staff'], allows: 'See orders, accept, prepare and hand them over' },
+  orders: {
+    roles: ['owner', 'manager', 'staff'],
+    allows: 'See orders, accept, prepare and hand them over; set a rush',
+  },
   reservations: { roles: ['owner', 'manager', 'staff'], allows: 'See, accept and reject reservations' },
   tables: { roles: ['owner', 'manager', 'staff'], allows: 'Print table cards' },
   refunds: {

@@ -15,6 +15,7 @@ import { type Car, NO_CAR } from '../../../../src/domain/orders/pickup-car.ts';
 import { computePromisedTime } from '../../../../src/domain/orders/promised-time.ts';
 import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import { delayStart, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
 import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { PlaceOwner } from '../../repo/schedule/place-owners-repo.ts';
@@ -49,6 +50,7 @@ interface DraftInput {
   readonly phone: CheckedPhone;
   /** The slot of a scheduled order. Null: as soon as possible. */
   readonly slot: Span | null;
+  readonly rush: Rush;
   /** The id under which the customer holds a place in the slot. */
   readonly holdId: string | null;
   /** The owner of the place in the slot, for the place limits. */
@@ -67,7 +69,7 @@ export function draftOrder(
   business: Business,
   branch: FileBranch,
   request: OrderRequest,
-  { now, phone, slot, holdId, owner, requestedCoupon, customer, wallet, preorder }: DraftInput,
+  { now, phone, slot, rush, holdId, owner, requestedCoupon, customer, wallet, preorder }: DraftInput,
 ): OrderDraft {
   const priced = priceRequest(business, branch, request, {
     at: slot?.from ?? now,
@@ -78,7 +80,7 @@ export function draftOrder(
   const deliveryPart = checkDelivery(business, priced.destination, request);
   requireAmounts(business, request, priced);
   const { bill, quote } = priced;
-  const promisedAtMs = slot?.from ?? computePromisedAt(business, branch, { bill, deliveryPart, now });
+  const promisedAtMs = slot?.from ?? computePromisedAt(business, branch, { bill, deliveryPart, now, rush });
   const prepareAt = slot && new Date(computePreparationStart(branch, { bill, deliveryPart, slot }));
   const appliedCoupon =
     requestedCoupon?.unusable === null && bill.couponOutcome === 'applied' ? requestedCoupon : null;
@@ -141,15 +143,16 @@ const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderReq
 function computePromisedAt(
   business: Business,
   branch: FileBranch,
-  { bill, deliveryPart, now }: { bill: Bill; deliveryPart: Delivery | null; now: number },
+  { bill, deliveryPart, now, rush }: { bill: Bill; deliveryPart: Delivery | null; now: number; rush: Rush },
 ): number | null {
   const preparation = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
-  if (!deliveryPart) return computePromisedTime({ ...preparation, startsAt: now, deliveryMinutes: null });
+  if (!deliveryPart)
+    return computePromisedTime({ ...preparation, startsAt: delayStart(rush, now), deliveryMinutes: null });
   const { minutes: deliveryMinutes } = deliveryPart.delivery;
   const startsAt = computeStartOfWork(business, branch, now);
   return deliveryMinutes == null || startsAt === null
     ? null
-    : computePromisedTime({ ...preparation, startsAt, deliveryMinutes });
+    : computePromisedTime({ ...preparation, startsAt: delayStart(rush, startsAt), deliveryMinutes });
 }
 
 /** When the order ends if the business has not answered it. Null for a parcel, which nobody waits for at the door. */

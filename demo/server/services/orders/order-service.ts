@@ -9,6 +9,7 @@ import type { OrderRequest } from '../../../../src/api/contract/order-contract.t
 import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/contract/quote-contract.ts';
 import { listNextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
+import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isCustomerMissing, moveOrder } from '../../repo/orders/order-changes-repo.ts';
 import {
@@ -32,6 +33,7 @@ import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
+import type { RushReader } from '../schedule/rush-reader.ts';
 import {
   createSlotRefusal,
   requireInstant,
@@ -59,6 +61,7 @@ interface OrderDeps {
   readonly wakePixelSender?: () => void;
   readonly payments: Pick<Payments, 'terms' | 'checkMethod'>;
   readonly placeLimits: PlaceLimits;
+  readonly readRushes: RushReader;
   readonly coupons: Coupons;
 }
 
@@ -96,6 +99,7 @@ export function createOrderService({
   wakePixelSender = () => {},
   payments,
   placeLimits,
+  readRushes,
   coupons,
 }: OrderDeps) {
   const readOrderByKey = createSharedReads(async (keys: readonly string[]) => {
@@ -169,7 +173,7 @@ export function createOrderService({
      * `too_many_places`, and 433 for a business that is switched off.
      */
     async placeOrder(
-      { tracking, hold_id, device_id, phone_proof, return_url, ...request }: OrderRequest,
+      { tracking, hold_id, device_id, phone_proof, return_url, extra_minutes, ...request }: OrderRequest,
       key: string,
       { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: PlacementContext = {},
     ): Promise<StoredOrder> {
@@ -200,12 +204,20 @@ export function createOrderService({
       );
       const sender = { ip: client.ip, deviceId: device_id, phone, isVerified };
       const owner = placeLimits.identify(business.referenceId, sender);
-      const context = { business, branch, at, holdId: hold_id ?? null };
+      const rush = (await readRushes(request.branch_id))[request.selling_types] ?? NO_RUSH;
+      const context = {
+        business,
+        branch,
+        at,
+        rush,
+        seenExtraMinutes: extra_minutes,
+        holdId: hold_id ?? null,
+      };
       const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
         const slot = await requireSlot(db, context, request);
         const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
         const draftInput = {
-          ...{ now: at, phone, slot, holdId: context.holdId, owner },
+          ...{ now: at, phone, slot, rush, holdId: context.holdId, owner },
           ...{ requestedCoupon, customer, wallet },
         };
         const { order: draft, ...draftParts } = draftOrder(business, branch, request, draftInput);

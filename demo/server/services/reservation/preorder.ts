@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { OrderRequest, WireOrderTable } from '../../../../src/api/contract/order-contract.ts';
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { PlaceOwner } from '../../repo/schedule/place-owners-repo.ts';
 import type { Customer } from '../account/identity.ts';
@@ -58,7 +59,7 @@ export async function insertPreorder(
   const wallet = await loadSpendableBalance(tx, business, customer, request.use_wallet);
   const order = toOrderRequest(request);
   const { order: draft, ...draftParts } = draftOrder(business, branch, order, {
-    ...{ now: at, phone, slot: time, holdId: null, owner, requestedCoupon, customer, wallet },
+    ...{ now: at, phone, slot: time, rush: NO_RUSH, holdId: null, owner, requestedCoupon, customer, wallet },
     preorder: { table },
   });
   const requestHash = createHash('sha256').update(JSON.stringify(order)).digest('hex').slice(0, 32);

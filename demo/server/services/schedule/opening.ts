@@ -11,6 +11,7 @@ import {
   type OpenState,
   type Span,
 } from '../../../../src/domain/schedule/open-state.ts';
+import { delayStart, NO_RUSH, pauseOpenState, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { generateSlots } from '../../../../src/domain/schedule/slots.ts';
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
@@ -18,6 +19,8 @@ import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { getBranchHours } from './branch-hours.ts';
+
+const MINUTE_MS = 60_000;
 
 /** The part of a business on which its opening hours depend. */
 type BusinessSettings = Pick<Business, 'response'>;
@@ -51,8 +54,22 @@ export const getTimezone = (business: BusinessSettings): string => business.resp
 export const getBusinessDay = (business: BusinessSettings, at: number): string =>
   toZonedTime(at, getTimezone(business)).date;
 
-/** Whether a branch is open at an instant (epoch ms). Delivery that ships is always open (spec, section 4). */
+/**
+ * Whether a branch accepts immediate orders at an instant (epoch ms). Delivery that ships is always open (spec, section
+ * 4), except during a pause.
+ */
 export function computeOpenState(
+  business: BusinessSettings,
+  branch: FileBranch,
+  type: OrderType,
+  at: number,
+  rush: Rush = NO_RUSH,
+): OpenState {
+  const getState = (instant: number) => getStateByHours(business, branch, type, instant);
+  return pauseOpenState(getState(at), rush, at, getState);
+}
+
+function getStateByHours(
   business: BusinessSettings,
   branch: FileBranch,
   type: OrderType,
@@ -87,26 +104,29 @@ export function listShiftsOfToday(
 }
 
 /**
- * The slots that can be ordered at `at`, in order (decisions, section 2). Empty when the order type has no scheduled
- * orders.
+ * The slots that can be ordered at `at`, in order (decisions, section 2). In a rush, the first ones are missing. Empty
+ * when the order type has no scheduled orders.
  */
 export function listSlots(
   business: BusinessSettings,
   branch: FileBranch,
   type: OrderType,
   at: number,
+  rush: Rush = NO_RUSH,
 ): Span[] {
   const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
+  const leadMinutes = getLeadMinutes(scheduled.min_advance);
+  const earliest = delayStart(rush, at) + leadMinutes * MINUTE_MS;
   return generateSlots({
     hours: getBranchHours(branch, type),
     timeZone: getTimezone(business),
     now: at,
-    leadMinutes: getLeadMinutes(scheduled.min_advance),
+    leadMinutes,
     aheadMinutes: getAheadMinutes(scheduled.max_advance),
     lengthMinutes: branch.slot_minutes,
     stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
-  });
+  }).filter(({ from }) => from >= earliest);
 }
 
 /** Whether the order type accepts only scheduled orders. */

@@ -1,8 +1,10 @@
 import type * as z from 'zod/mini';
-import type { shiftsResponse, WireSlot } from '../../../../src/api/contract/schedule-contract.ts';
+import type { shiftsResponse, WireRush, WireSlot } from '../../../../src/api/contract/schedule-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import { getExtraMinutes, isPaused, NO_RUSH, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
+import type { BranchRushes } from '../../repo/schedule/rushes-repo.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { createZonedIso } from './business-time.ts';
@@ -32,7 +34,7 @@ interface TypeOffer {
   /** The order type's part of `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
-    'status' | 'opens_at' | 'closes_at' | 'shifts'
+    'status' | 'opens_at' | 'closes_at' | 'shifts' | 'rush'
   >;
 }
 
@@ -47,27 +49,42 @@ interface BranchOffer {
   readonly formatIso: (epochMs: number) => string;
 }
 
-/** One key per minute is enough, because opening times and slots start and end on whole minutes. */
-const toOfferKey = (at: number): string => `${Math.floor(at / MINUTE_MS)} ${Math.ceil(at / MINUTE_MS)}`;
+/** One key per minute is enough, because opening times, slots and rushes start and end on whole minutes. */
+const toOfferKey = (at: number, rushes: BranchRushes): string =>
+  `${Math.floor(at / MINUTE_MS)} ${Math.ceil(at / MINUTE_MS)} ${JSON.stringify(rushes)}`;
 
-function computeOffer(business: Business, branch: FileBranch, at: number): BranchOffer {
+/** A rush that is not over, as sent to clients. Undefined if it is over. */
+function toRushWire(rush: Rush, at: number, formatIso: (epochMs: number) => string): WireRush | undefined {
+  if (!getExtraMinutes(rush, at) && !isPaused(rush, at)) return undefined;
+  const { extraMinutes, extraUntil, pausedUntil } = rush;
+  return {
+    extra_minutes: extraMinutes,
+    extra_until: extraUntil === null ? null : formatIso(extraUntil),
+    paused_until: pausedUntil === null ? null : formatIso(pausedUntil),
+  };
+}
+
+function computeOffer(business: Business, branch: FileBranch, at: number, rushes: BranchRushes): BranchOffer {
   const timezone = getTimezone(business);
   const formatIso = createZonedIso(at - 2 * DAY_MS, at + MAX_DAYS_AHEAD * DAY_MS, timezone);
   const types = ORDER_TYPES.filter(
     (type) => getOrderTypeSettings(business, type) && isOrderTypeOffered(business, type, branch),
   ).map((type) => {
-    const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at);
+    const rush = rushes[type] ?? NO_RUSH;
+    const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at, rush);
+    const rushWire = toRushWire(rush, at, formatIso);
     const today: TypeOffer['today'] = {
       status: open ? 'open' : 'closed',
       ...(opensAt !== null && { opens_at: formatIso(opensAt) }),
       ...(closesAt !== null && { closes_at: formatIso(closesAt) }),
       shifts: listShiftsOfToday(business, branch, type, at).map(createSlotWire(formatIso)),
+      ...(rushWire && { rush: rushWire }),
     };
-    return { type, slots: listSlots(business, branch, type, at), today };
+    return { type, slots: listSlots(business, branch, type, at, rush), today };
   });
   const lastStarts = types.flatMap(({ slots }) => slots.at(-1)?.from ?? []);
   return {
-    key: toOfferKey(at),
+    key: toOfferKey(at, rushes),
     today: toZonedTime(at, timezone).date,
     types,
     lastStart: lastStarts.length ? Math.max(...lastStarts) : null,
@@ -78,10 +95,10 @@ function computeOffer(business: Business, branch: FileBranch, at: number): Branc
 /** Caches each branch's offer for a minute. An import creates new branch objects, so their offers are recomputed. */
 export function createOfferCache() {
   const cache = new WeakMap<FileBranch, BranchOffer>();
-  return (business: Business, branch: FileBranch, at: number): BranchOffer => {
+  return (business: Business, branch: FileBranch, at: number, rushes: BranchRushes): BranchOffer => {
     const cached = cache.get(branch);
-    if (cached?.key === toOfferKey(at)) return cached;
-    const offer = computeOffer(business, branch, at);
+    if (cached?.key === toOfferKey(at, rushes)) return cached;
+    const offer = computeOffer(business, branch, at, rushes);
     cache.set(branch, offer);
     return offer;
   };

@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/api/contract/schedule-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import { delayStart, getExtraMinutes, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
@@ -45,6 +46,10 @@ export interface SlotContext {
   readonly branch: FileBranch;
   readonly at: number;
   readonly holdId: string | null;
+  /** The rush of the order type. */
+  readonly rush: Rush;
+  /** The extra minutes that the customer saw. Null or absent: unknown. */
+  readonly seenExtraMinutes?: number | null | undefined;
   /** Earliest start of the slots to offer (epoch ms), if the order needs more time than the minimum advance. */
   readonly earliest?: number;
 }
@@ -72,8 +77,8 @@ export function createPlaceCounter(
 
 /** The slots that can be ordered, including full ones, with their free places. */
 async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
-  const { business, branch, at, holdId, earliest = at } = context;
-  const slots = listSlots(business, branch, type, at).filter(({ from }) => from >= earliest);
+  const { business, branch, at, holdId, rush, earliest = at } = context;
+  const slots = listSlots(business, branch, type, at, rush).filter(({ from }) => from >= earliest);
   const to = new Date(slots.at(-1)?.from ?? at);
   const branchId = toWireId(business.referenceId, branch.id);
   const takenPlaces = Object.keys(branch.slot_capacity ?? {}).length
@@ -91,7 +96,7 @@ export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot:
 });
 
 /**
- * Checks that an order whose preparation must begin at `prepareAt` can be ready for its slot. A customer who holds a
+ * Checks that an order whose preparation must begin at `prepareAt` can be ready for its slot, even in a rush. A customer who holds a
  * place in the slot keeps it during checkout. Throws Refusal 409 `slot_gone` with the nearest slots for which the order
  * can be ready.
  */
@@ -102,9 +107,10 @@ export async function requirePreparation(
   slot: Span,
   prepareAt: number,
 ): Promise<void> {
-  const { branch, at, holdId } = context;
-  if (prepareAt >= at - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0)) return;
-  const earliest = at + slot.from - prepareAt;
+  const { branch, at, holdId, rush } = context;
+  const startsAt = delayStart(rush, at);
+  if (prepareAt >= startsAt - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0)) return;
+  const earliest = startsAt + slot.from - prepareAt;
   throw await createSlotRefusal(db, { ...context, earliest }, type, 'slot_gone', slot.from);
 }
 
@@ -182,7 +188,7 @@ export async function holdSlot(
   { selling_types: type, from }: z.output<typeof slotHoldRequest>,
   { limits, sender }: { readonly limits: PlaceLimits; readonly sender: PlaceSender },
 ): Promise<WireSlotHold> {
-  const { business, branch, at, holdId } = context;
+  const { business, branch, at, holdId, rush } = context;
   const startsAt = requireInstant('from', from);
   const formatIso = (epochMs: number) => toZonedIso(epochMs, getTimezone(business));
   const toHoldWire = (slot: Span, until: number): WireSlotHold => ({
@@ -191,7 +197,7 @@ export async function holdSlot(
     to: formatIso(slot.to),
     expires_at: formatIso(until),
   });
-  const slot = listSlots(business, branch, type, at).find((one) => one.from === startsAt);
+  const slot = listSlots(business, branch, type, at, rush).find((one) => one.from === startsAt);
   if (!slot) {
     const heldSlot = await findHeldSlot(db, context, type, startsAt);
     if (heldSlot) return toHoldWire(heldSlot, heldSlot.expiresAt);
@@ -214,17 +220,25 @@ export async function holdSlot(
   }
 }
 
+/** Returns null unless an immediate order takes longer than the customer saw. Then throws Refusal 409 `busier`. */
+function requireSeenRush({ rush, seenExtraMinutes, at }: SlotContext): null {
+  const extra_minutes = getExtraMinutes(rush, at);
+  if (seenExtraMinutes != null && extra_minutes > seenExtraMinutes)
+    throw new Refusal(409, 'busier', 'Orders take longer now', { extra_minutes });
+  return null;
+}
+
 /**
  * The slot of an order. Null for an immediate order. A held place is always accepted. Throws Refusal 409 `closed` with
- * the next opening, `only_scheduled`, or `slot_gone` and `slot_full` with the nearest free slots.
+ * the next opening, `only_scheduled`, `busier`, or `slot_gone` and `slot_full` with the nearest free slots.
  */
 export async function requireSlot(db: Db, context: SlotContext, request: OrderRequest): Promise<Span | null> {
-  const { business, branch, at } = context;
+  const { business, branch, at, rush } = context;
   const type = request.selling_types;
   if (request.priority === 'now') {
     const timezone = getTimezone(business);
-    const { open, opensAt } = computeOpenState(business, branch, type, at);
-    if (open && !isOnlyScheduled(business, type)) return null;
+    const { open, opensAt } = computeOpenState(business, branch, type, at, rush);
+    if (open && !isOnlyScheduled(business, type)) return requireSeenRush(context);
     throw new Refusal(409, open ? 'only_scheduled' : 'closed', 'This branch takes no orders for now', {
       opens_at: opensAt === null ? null : toZonedIso(opensAt, timezone),
       now: toZonedIso(at, timezone),

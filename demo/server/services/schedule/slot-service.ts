@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { slotHoldRequest, slotHoldResponse } from '../../../../src/api/contract/schedule-contract.ts';
+import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countTakenPlaces, releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import type { Customer } from '../account/identity.ts';
@@ -10,6 +11,7 @@ import { createSharedReads } from '../shared/shared-reads.ts';
 import { toZonedIso } from './business-time.ts';
 import { getTimezone } from './opening.ts';
 import type { PlaceLimits } from './place-limits.ts';
+import type { RushReader } from './rush-reader.ts';
 import { buildShifts, createOfferCache, type Shifts } from './shifts-response.ts';
 import { createPlaceCounter, holdSlot } from './slot-offers.ts';
 
@@ -19,6 +21,7 @@ interface SlotDeps {
   /** Epoch ms. */
   readonly now: () => number;
   readonly placeLimits: PlaceLimits;
+  readonly readRushes: RushReader;
 }
 
 /** The sender of a hold. */
@@ -41,7 +44,7 @@ interface CachedShifts {
 }
 
 /** Opening hours, slots and held places of branches. All methods throw Refusal 404 for an unknown branch. */
-export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps) {
+export function createSlotService({ db, catalogue, now, placeLimits, readRushes }: SlotDeps) {
   const loadOffer = createOfferCache();
   /** The latest response for customers without a hold, by branch. */
   const cache = new WeakMap<FileBranch, CachedShifts>();
@@ -61,7 +64,7 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
   const loadShifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
     const { business, branch } = await catalogue.getBranch(branchId);
     const at = now();
-    const offer = loadOffer(business, branch, at);
+    const offer = loadOffer(business, branch, at, await readRushes(branchId));
     const query: ShiftsQuery = { branchId, to: offer.lastStart ?? at, ignoredHoldId: holdId };
     const hasCapacities = Object.keys(branch.slot_capacity ?? {}).length > 0;
     const takenPlaces = hasCapacities ? ((await readTakenPlaces(JSON.stringify(query))) ?? []) : [];
@@ -87,7 +90,8 @@ export function createSlotService({ db, catalogue, now, placeLimits }: SlotDeps)
     ): Promise<z.output<typeof slotHoldResponse>> {
       const { business, branch } = await catalogue.getBranch(branchId);
       const at = now();
-      const context = { business: requireSwitchedOn(business), branch, at, holdId: request.hold_id };
+      const rush = (await readRushes(branchId))[request.selling_types] ?? NO_RUSH;
+      const context = { business: requireSwitchedOn(business), branch, at, rush, holdId: request.hold_id };
       const isVerified = customer?.verifiedAt != null;
       const sender = { ip, deviceId: request.device_id, phone: isVerified ? customer : null, isVerified };
       const hold = await holdSlot(db, context, request, { limits: placeLimits, sender });

@@ -1,0 +1,73 @@
+import { Hono } from 'hono';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import type { RushChange } from '../../services/schedule/rush-change.ts';
+import { Refusal } from '../../services/shared/refusal.ts';
+import {
+  type ConsoleContext,
+  type ConsoleEnv,
+  readFormView,
+  requirePermission,
+} from '../operators/console-access.ts';
+import { sendList } from './console-list.ts';
+import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
+import { buildOrdersHref } from './console-page.ts';
+import { EXTRA_LASTS_MINUTES, EXTRA_MINUTES, PAUSE_MINUTES, renderRushPage } from './console-rush.ts';
+import type { SendConsolePage } from './console-sender.ts';
+
+interface RushRoutesDeps {
+  readonly operator: Pick<ConsoleView, 'listBusinesses' | 'listRushes'>;
+  readonly changeRush: ConsoleActions['changeRush'];
+  readonly send: SendConsolePage;
+  /** Epoch ms. */
+  readonly now: () => number;
+}
+
+const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
+
+const findMinutes = (text: unknown, allowed: readonly number[]): number | undefined =>
+  allowed.find((minutes) => String(minutes) === text);
+
+/** The change that a form asks for. Undefined for a form that the page does not have. */
+function readChange(form: Readonly<Record<string, unknown>>): RushChange | undefined {
+  if (form.end) return { kind: 'end' };
+  if (typeof form.until === 'string') return { kind: 'pauseUntil', until: form.until };
+  const pause = findMinutes(form.pause, PAUSE_MINUTES);
+  if (pause) return { kind: 'pause', minutes: pause };
+  const minutes = findMinutes(form.extra, EXTRA_MINUTES);
+  const lastsMinutes = findMinutes(form.lasts, EXTRA_LASTS_MINUTES);
+  return minutes && lastsMinutes ? { kind: 'extra', minutes, lastsMinutes } : undefined;
+}
+
+/** `/console/rush`: staff add preparation time, and pause order types. */
+export function createRushRoutes({ operator, changeRush, send, now }: RushRoutesDeps): Hono<ConsoleEnv> {
+  const app = new Hono<ConsoleEnv>();
+  app.use('*', requirePermission('orders'));
+
+  const sendRushes = (c: ConsoleContext) =>
+    sendList(
+      c,
+      { operator, send },
+      {
+        path: '/console/rush',
+        searchLabel: 'Business or branch',
+        async load(scope, view) {
+          const { branches, hasMore } = await operator.listRushes(scope, view);
+          const context = { view, token: c.get('session').token, now: now() };
+          return { ...renderRushPage(branches, context, null), hasMore, isEmpty: !branches.length };
+        },
+      },
+    );
+
+  app.get('/', sendRushes);
+
+  app.post('/:branch/:type', async (c) => {
+    const form = await c.req.parseBody();
+    const type = ORDER_TYPES.find((candidate) => candidate === c.req.param('type'));
+    const change = readChange(form);
+    if (!type || !change)
+      throw new Refusal(400, 'invalid', 'The form is incomplete. Reload the page and try again');
+    await changeRush(c.get('session'), c.req.param('branch'), type, change);
+    return c.redirect(buildOrdersHref(readFormView(form), '/console/rush'), 303);
+  });
+  return app;
+}

@@ -1,0 +1,19 @@
+import { useEffect } from 'react';
+import { useShop } from '../../stores/stores-context.tsx';
+
+/** How often the schedule is requested again, in ms. */
+const REFRESH_MS = 20_000;
+
+/**
+ * Requests the schedule regularly while mounted, so that a customer sees a rush before ordering. Hidden pages wait, because
+ * the store requests an old schedule when its page becomes visible.
+ */
+export function useFreshSchedule(): void {
+  const load = useShop((state) => state.load);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      if (!document.hidden) void load();
+    }, REFRESH_MS);
+    return () => clearInterval(timer);
+  }, [load]);
+}
