@@ -67,6 +67,11 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /console/codes': { permission: 'messages', request: requestForBusiness('/console/codes') },
   // A search. It finds only the operator's own businesses, see console-scope.test.ts.
   'GET /console/businesses': { permission: 'orders', request: null },
+  'GET /console/rush': { permission: 'orders', request: requestForBusiness('/console/rush') },
+  'POST /console/rush/:branch/:type': {
+    permission: 'orders',
+    request: () => ({ path: `/console/rush/${MITTE}/car_pickup`, form: { end: 'yes' } }),
+  },
   'GET /console/reservations': {
     permission: 'reservations',
     request: requestForBusiness('/console/reservations'),

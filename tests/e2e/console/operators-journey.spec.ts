@@ -64,7 +64,12 @@ for (const { device, viewport, names } of [
 
       const staff = await ConsolePages.open(browser, backend.origin, viewport);
       await staff.choosePassword(staffAddress, PASSWORD);
-      await expect(staff.navigation.getByRole('link')).toHaveText(['Orders', 'Reservations', 'Tables']);
+      await expect(staff.navigation.getByRole('link')).toHaveText([
+        'Orders',
+        'Rush',
+        'Reservations',
+        'Tables',
+      ]);
       const order = staff.page.getByRole('article', { name: number, exact: true });
       await order.getByRole('button', { name: 'Accept' }).click();
       await expect(order.getByRole('button', { name: 'Mark ready' })).toBeVisible();
