@@ -101,6 +101,16 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     expect(await countTakenPlaces()).toBe(before);
   });
 
+  it('counts the time by the hours of the order type', async () => {
+    const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8'));
+    const [first, ...others] = file.branches;
+    const special_hours = [{ from: '2026-03-04', closed: true, types: ['delivery'] }];
+    await backend.importFile({ ...file, branches: [{ ...first, special_hours }, ...others] });
+    const { id } = await placeOrder(backend);
+    backend.clock.now = toTimestamp('12:15:00');
+    await expectStatuses(id, [0, 2]);
+  });
+
   it('accepts an order without an answer automatically if the business wants that', async () => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
     const unanswered_orders = { minutes: 5, outcome: 'accept' };

@@ -5,6 +5,7 @@ import type {
   WireOrderTable,
 } from '../../../../src/api/contract/order-contract.ts';
 import type { Quote } from '../../../../src/api/contract/quote-contract.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Money } from '../../../../src/domain/money/money.ts';
 import {
   computeAnswerDeadline,
@@ -110,7 +111,9 @@ export function draftOrder(
       scheduledAt: slot && new Date(slot.from),
       scheduledTo: slot && new Date(slot.to),
       prepareAt,
-      answerBy: preorder ? null : computeAnswerBy(business, branch, { deliveryPart, now, prepareAt }),
+      answerBy: preorder
+        ? null
+        : computeAnswerBy(business, branch, request.selling_types, { deliveryPart, now, prepareAt }),
     },
     redemption:
       appliedCoupon && hasEffect(appliedCoupon.coupon, bill, request)
@@ -149,7 +152,7 @@ function computePromisedAt(
   if (!deliveryPart)
     return computePromisedTime({ ...preparation, startsAt: delayStart(rush, now), deliveryMinutes: null });
   const { minutes: deliveryMinutes } = deliveryPart.delivery;
-  const startsAt = computeStartOfWork(business, branch, now);
+  const startsAt = computeStartOfWork(business, branch, 'delivery', now);
   return deliveryMinutes == null || startsAt === null
     ? null
     : computePromisedTime({ ...preparation, startsAt: delayStart(rush, startsAt), deliveryMinutes });
@@ -159,13 +162,14 @@ function computePromisedAt(
 function computeAnswerBy(
   business: Business,
   branch: FileBranch,
+  type: OrderType,
   { deliveryPart, now, prepareAt }: { deliveryPart: Delivery | null; now: number; prepareAt: Date | null },
 ): Date | null {
   if (deliveryPart?.delivery.country) return null;
   const deadline = computeAnswerDeadline({
     placedAt: now,
     prepareAt: prepareAt?.getTime() ?? null,
-    findOpenTime: (at) => computeStartOfWork(business, branch, at),
+    findOpenTime: (at) => computeStartOfWork(business, branch, type, at),
     minutes: business.file.settings.unanswered_orders?.minutes ?? DEFAULT_ANSWER_MINUTES,
   });
   return deadline === null ? null : new Date(deadline);

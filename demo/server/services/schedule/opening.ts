@@ -80,13 +80,14 @@ function getStateByHours(
   return getOpenState(getBranchHours(branch, type), at, getTimezone(business));
 }
 
-/** When a branch can start a delivery that is placed at `at` (epoch ms). Null when the branch does not open again. */
+/** When a branch can start an order that is placed at `at` (epoch ms). Null when the branch does not open again. */
 export function computeStartOfWork(
   business: BusinessSettings,
   branch: FileBranch,
+  type: OrderType,
   at: number,
 ): number | null {
-  const { open, opensAt } = getOpenState(getBranchHours(branch, 'delivery'), at, getTimezone(business));
+  const { open, opensAt } = getOpenState(getBranchHours(branch, type), at, getTimezone(business));
   return open ? at : opensAt;
 }
 
