@@ -102,7 +102,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   });
 
   it('counts the time by the hours of the order type', async () => {
-    const file = JSON.parse(await readFile(fixturePath('tea-house.json'), 'utf8'));
+    const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
     const [first, ...others] = file.branches;
     const special_hours = [{ from: '2026-03-04', closed: true, types: ['delivery'] }];
     await backend.importFile({ ...file, branches: [{ ...first, special_hours }, ...others] });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
-import { embeddedEngines } from '../testing/engines.ts';
+import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody, placeOrder } from '../testing/test-orders.ts';
 
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 
-describe.each(embeddedEngines)('a rush, on $name', (engine) => {
+describe.each(pgliteOnly)('a rush, on $name', (engine) => {
   const backend = useBackend(engine);
   const changeRush = (form: Readonly<Record<string, string>>, branch = MITTE, type = 'car_pickup') =>
     backend.request(`/console/rush/${branch}/${type}`, {
