@@ -142,7 +142,13 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
       <Stack gap="4">
         {kind === 'table' && (
           <>
-            <PartySize guests={party} maxGuests={form.maxGuests} disabled={isBusy} onChange={setParty} />
+            <PartySize
+              guests={party}
+              maxGuests={form.maxGuests}
+              phone={reservation.branch.phone ?? null}
+              disabled={isBusy}
+              onChange={setParty}
+            />
             <AreaChoice form={form} value={areaId} onChange={setArea} />
           </>
         )}

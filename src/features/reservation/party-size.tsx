@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { buildTelUrl } from '../../components/branches/contact-urls.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
@@ -8,14 +9,16 @@ export interface PartySizeProps {
   guests: number;
   /** The largest party that fits at the branch. */
   maxGuests: number;
+  /** The number that larger groups call; null if the branch has none. */
+  phone: string | null;
   disabled?: boolean;
   onChange: (guests: number) => void;
 }
 
-/** Stepper for the number of guests. */
-export function PartySize({ guests, maxGuests, disabled = false, onChange }: PartySizeProps) {
+/** Stepper for the number of guests, with its limit and the phone number for larger groups. */
+export function PartySize({ guests, maxGuests, phone, disabled = false, onChange }: PartySizeProps) {
   const { t } = useTranslation();
-  const { number } = useFormat();
+  const format = useFormat();
   return (
     <Row spread wrap>
       <Stack gap="1">
@@ -25,6 +28,11 @@ export function PartySize({ guests, maxGuests, disabled = false, onChange }: Par
         <Text tone="mute" size="s">
           {t('reservation.atMost', { count: maxGuests })}
         </Text>
+        {phone && (
+          <Text tone="mute" size="s">
+            {t('reservation.largerGroup')} <a href={buildTelUrl(phone)}>{format.phone(phone)}</a>
+          </Text>
+        )}
       </Stack>
       <Stepper
         size="l"
@@ -34,7 +42,7 @@ export function PartySize({ guests, maxGuests, disabled = false, onChange }: Par
         label={t('reservation.party')}
         decreaseLabel={t('reservation.fewer')}
         increaseLabel={t('reservation.more')}
-        format={number}
+        format={format.number}
         onChange={onChange}
       />
     </Row>

@@ -46,6 +46,13 @@ describe('reserving a table', () => {
     });
   });
 
+  it('says how large a group can be, and whom a larger one calls, before anything is typed', async () => {
+    await openReservationScreen({ max_guests: 8 });
+    expect(await screen.findByText('Up to 8 people')).toBeTruthy();
+    const text = screen.getByText(/For a larger group, please call us/);
+    expect(text.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+  });
+
   // @spec paths/reservation-reserve-type
   it('lists missing fields above the button, and sends no reservation', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];

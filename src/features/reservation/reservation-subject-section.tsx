@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { FormSection } from '../../components/form/form-section.tsx';
 import type { ReservationForm } from '../../domain/reservation/reservation.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading } from '../../ui/layout/text.tsx';
 import { ChoiceError } from './choice-error.tsx';
@@ -15,6 +16,7 @@ export function SubjectSection({ form, booking, disabled }: BookingSectionProps)
   const { t } = useTranslation();
   const change = useReservation((state) => state.change);
   const { draft, choiceRefs, getProblem } = booking;
+  const phone = useBusiness(({ business, branch }) => branch?.phone ?? business?.phone ?? null);
   const problem = getProblem('service');
   const errorId = useId();
   if (draft.kind === 'table') {
@@ -23,6 +25,7 @@ export function SubjectSection({ form, booking, disabled }: BookingSectionProps)
         <PartySize
           guests={draft.guests}
           maxGuests={form.maxGuests}
+          phone={phone}
           disabled={disabled}
           onChange={(guests) => change({ guests })}
         />

@@ -75,6 +75,7 @@ export async function openReservation(routes: Routes = {}, type: 1 | 2 = 1, chan
   };
   const settings = {
     timezone: 'UTC',
+    phone: '+96522000140',
     reservation: { enabled: true, with_table: true, type, max_users: 6 },
     checkoutDineIn: { enabled: true, cart: true },
   };

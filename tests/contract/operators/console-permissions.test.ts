@@ -84,6 +84,13 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
     permission: 'reservations',
     request: ({ reservation }) => ({ path: `/console/reservations/${reservation}/move`, form: { to: '1' } }),
   },
+  'POST /console/reservations/:id/change': {
+    permission: 'reservations',
+    request: ({ reservation }) => ({
+      path: `/console/reservations/${reservation}/change`,
+      form: { time: '2026-03-10T13:00', guests: '2' },
+    }),
+  },
   'GET /console/wallets': { permission: 'wallets', request: requestForBusiness('/console/wallets') },
   'GET /console/wallets/:id': {
     permission: 'wallets',

@@ -62,9 +62,11 @@ test('a table with a pre-order is accepted, changed and cancelled together with 
   await expect(page.getByText(/Saturday/)).toBeVisible();
   await operator.openReservations('2026-03-07');
   await expect(operator.order(number)).toContainText('20:00');
+  await operator.moveReservation(number, '2026-03-07T20:30');
+  await expect(operator.order(number)).toContainText('20:30');
   await operator.openReservations('2026-03-10');
   await operator.searchReservations(name);
-  await expect(operator.order(number)).toContainText('20:00');
+  await expect(operator.order(number)).toContainText('20:30');
 
   await booking.cancel();
   await customer.button('reservations.toOrder').click();

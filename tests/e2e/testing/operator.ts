@@ -116,6 +116,14 @@ export class Operator {
     return number;
   }
 
+  /** Moves a reservation on the current page to another time, `YYYY-MM-DDTHH:mm` in the business's zone. */
+  async moveReservation(number: string, time: string): Promise<void> {
+    const reservation = this.order(number);
+    await reservation.getByText('Move or change', { exact: true }).click();
+    await reservation.getByLabel('New time').fill(time);
+    await reservation.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
   /** Searches the reservations of all days from the page of a day. */
   async searchReservations(text: string): Promise<void> {
     const field = this.page.getByRole('searchbox', { name: 'Reservation number, name or phone' });

@@ -294,6 +294,12 @@ export interface ConsoleActions {
     change: RushChange,
   ) => Promise<void>;
   readonly moveReservation: (access: OperatorAccess, id: string, to: RequestStatus) => Promise<void>;
+  /** `time` is `YYYY-MM-DDTHH:mm` in the business's zone. */
+  readonly changeReservation: (
+    access: OperatorAccess,
+    id: string,
+    change: { readonly time: string; readonly guests: number },
+  ) => Promise<void>;
   /** Credits the wallet once per key. */
   readonly giveCredit: (
     access: OperatorAccess,

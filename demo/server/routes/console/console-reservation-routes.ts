@@ -19,6 +19,7 @@ import { loadChoices, type SendConsolePage } from './console-sender.ts';
 interface ReservationRoutesDeps {
   readonly operator: Pick<ConsoleView, 'listBusinesses'> & ConsoleReservationView;
   readonly move: ConsoleActions['moveReservation'];
+  readonly change: ConsoleActions['changeReservation'];
   readonly send: SendConsolePage;
   /** Epoch ms. */
   readonly now: () => number;
@@ -28,6 +29,17 @@ const REFUSAL_TEXT: Readonly<Record<string, string>> = {
   bad_move:
     'This status change is not possible. The customer may have cancelled the reservation in the meantime',
 };
+
+/** The message of a refusal. A time that is not free names the nearest free times. */
+function toRefusalText({ code, message, details }: Refusal): string {
+  const { alternatives = [], fields } = details as {
+    readonly alternatives?: readonly { readonly from: string; readonly free: boolean }[];
+    readonly fields?: Readonly<Record<string, string>>;
+  };
+  const free = alternatives.map(({ from }) => from.slice(0, 16).replace('T', ' '));
+  const text = REFUSAL_TEXT[code] ?? Object.values(fields ?? {})[0] ?? message;
+  return free.length ? `${text}. Nearest free times: ${free.join(', ')}` : text;
+}
 
 const parseStatus = (text: unknown): RequestStatus | undefined =>
   Object.values(requestStatus).find((code) => String(code) === text);
@@ -42,6 +54,7 @@ const parseDay = (value: unknown): string | null => {
 export function createReservationRoutes({
   operator,
   move,
+  change,
   send,
   now,
 }: ReservationRoutesDeps): Hono<ConsoleEnv> {
@@ -60,8 +73,7 @@ export function createReservationRoutes({
       loadChoices(operator, c.get('scope'), view.filter),
       load(c, view),
     ]);
-    const notice =
-      refusal && `${REFUSAL_TEXT[refusal.code] ?? refusal.message}. The list shows the current reservations.`;
+    const notice = refusal && `${toRefusalText(refusal)}. The list shows the current reservations.`;
     const today = getDateAt(view.now);
     return send(c, renderReservationsPage({ choices, reservations, view, today, notice }), refusal);
   };
@@ -80,6 +92,22 @@ export function createReservationRoutes({
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
       await move(c.get('session'), c.req.param('id'), to);
+    } catch (error) {
+      if (error instanceof Refusal) return sendPage(c, view, error);
+      throw error;
+    }
+    return c.redirect(buildReservationsHref(view), 303);
+  });
+
+  app.post('/:id/change', async (c) => {
+    const form = await c.req.parseBody();
+    const view = readView(c, form);
+    const time = typeof form.time === 'string' ? form.time : '';
+    const guests = Number(form.guests);
+    try {
+      if (!Number.isInteger(guests) || guests < 1)
+        throw new Refusal(422, 'invalid', 'Enter a number of guests');
+      await change(c.get('session'), c.req.param('id'), { time, guests });
     } catch (error) {
       if (error instanceof Refusal) return sendPage(c, view, error);
       throw error;

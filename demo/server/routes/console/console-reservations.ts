@@ -1,6 +1,11 @@
 import { html } from 'hono/html';
-import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import {
+  isActive,
+  type RequestStatus,
+  requestStatus,
+} from '../../../../src/domain/reservation/reservation-status.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
+import { toZonedDayjs } from '../../services/schedule/business-time.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
 import { renderAnswers } from './console-opinions.ts';
@@ -98,9 +103,23 @@ ${renderCustomer(row)}
 ${row.note && html`<p class="customer-text">“<bdi>${row.note}</bdi>”</p>`}
 ${renderAnswers(getAnswers(reservation), locales)}
 ${order && html`<p>Order: <a href="/console#number-${order.id}">${order.number}</a></p>`}
-${row.changedAt && html`<p class="soft">Changed by the customer ${formatAge(row.changedAt.getTime(), view.now)}</p>`}
+${row.changedAt && html`<p class="soft">Changed ${formatAge(row.changedAt.getTime(), view.now)}</p>`}
 ${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to) => renderMoveForm(row.id, to, view))}</div>`}
+${isActive(getStatus(reservation)) && renderChangeForm(reservation, view)}
 </article>`;
+}
+
+/** Renders the form that moves a reservation to another time or changes its party. */
+function renderChangeForm({ row, business }: ConsoleReservation, { day, token, ...view }: ReservationsView) {
+  const start = toZonedDayjs(row.startsAt.getTime(), business.response.restaurant.timezone);
+  return html`<details class="refund"><summary>Move or change</summary>
+<form method="post" class="give move-form" action="/console/reservations/${row.id}/change" id="change-${row.id}">
+${renderFormToken(token)}${renderViewFields(view)}<input type="hidden" name="day" value="${day ?? ''}">
+<label>New time <input type="datetime-local" name="time" required value="${start.format('YYYY-MM-DDTHH:mm')}"></label>
+<label>Guests <input type="number" name="guests" required min="1" max="500" value="${row.guests}"></label>
+<button>Save</button>
+</form>
+</details>`;
 }
 
 /** Renders pending reservations of other days first, then the day's reservations by start time. */

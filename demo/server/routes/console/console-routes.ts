@@ -118,7 +118,14 @@ export function createConsoleRoutes({
   app.route('/', listRoutes({ operator, cards, send, hasInbox, now }));
   app.route('/payments/export', createExportRoutes({ operator }));
   app.route('/rush', createRushRoutes({ operator, changeRush: actions.changeRush, send, now }));
-  app.route('/reservations', createReservationRoutes({ operator, move: actions.moveReservation, send, now }));
+  app.route(
+    '/reservations',
+    createReservationRoutes({
+      ...{ operator, send, now },
+      move: actions.moveReservation,
+      change: actions.changeReservation,
+    }),
+  );
   app.route('/wallets', createWalletRoutes({ operator, wallets, giveCredit: actions.giveCredit, send, now }));
   app.route('/account', createAccountRoutes({ sessions, cookies, send }));
   app.route(

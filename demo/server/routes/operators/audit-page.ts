@@ -31,6 +31,7 @@ const ACTION_TEXT: Readonly<Record<AuditAction, (entry: Entry) => Html | string>
   order_moved: ({ subject, detail }) => `Order ${subject}: ${formatOrderStatusCode(detail)}`,
   order_refunded: ({ subject, detail }) => `Order ${subject}: refunded ${detail}`,
   reservation_moved: ({ subject, detail }) => `Reservation ${subject}: ${formatReservationStatus(detail)}`,
+  reservation_changed: ({ subject, detail }) => `Reservation ${subject}: moved to ${detail} guests`,
   rush_changed: ({ subject, detail }) => html`Rush at <bdi>${subject}</bdi>: ${detail}`,
   credit_given: ({ subject, detail }) =>
     html`Gave a credit of ${detail} to <a href="/console/wallets/${subject}">a customer</a>`,

@@ -235,6 +235,7 @@ export function createOperator({
           throw new Refusal(409, 'bad_move', 'It cannot move there');
         answered.push([id, to]);
       },
+      changeReservation: throwUnexpected,
       giveCredit: throwNotFound,
     },
     wallets,

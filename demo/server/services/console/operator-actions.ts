@@ -17,10 +17,11 @@ import { type Orders, throwIfAwaitingPayment } from '../orders/order-service.ts'
 import type { Payments } from '../payment/payment-service.ts';
 import type { RefundForm } from '../payment/refund-service.ts';
 import type { Reservations } from '../reservation/reservation-service.ts';
+import { parseDayOrTime, toStartInstant, toZonedIso } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { applyRushChange, describeRushChange, type RushChange } from '../schedule/rush-change.ts';
 import { pickTranslation } from '../shared/pick-translation.ts';
-import { Refusal } from '../shared/refusal.ts';
+import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import type { CustomerWallets } from './customer-wallets.ts';
 import { isPaid, isRefund } from './operator-service.ts';
 
@@ -28,7 +29,7 @@ interface ActionDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'getBranch'>;
   readonly orders: Pick<Orders, 'move'>;
-  readonly reservations: Pick<Reservations, 'getReservation' | 'move'>;
+  readonly reservations: Pick<Reservations, 'getReservation' | 'move' | 'change'>;
   readonly payments: Pick<Payments, 'refundOrder'>;
   readonly wallets: Pick<CustomerWallets, 'creditWallet'>;
   /** Epoch ms. */
@@ -125,6 +126,35 @@ export const createOperatorActions = ({
       const entry = { action: 'reservation_moved', referenceId, subject, detail: String(to) } as const;
       return recordAudit(tx, access.operator, entry, new Date(now()));
     });
+  },
+
+  /**
+   * Moves a reservation to another time or changes its party, and keeps its table if that is free. `time` is
+   * `YYYY-MM-DDTHH:mm` in the business's zone. Throws Refusal 404, 409 `slot_taken`, `slot_gone` or `too_late`, 422.
+   */
+  async changeReservation(
+    access: OperatorAccess,
+    id: string,
+    { time, guests }: { readonly time: string; readonly guests: number },
+  ): Promise<void> {
+    const stored = await reservations.getReservation(id);
+    const { referenceId, branchId, number: subject } = stored.row;
+    requirePermissionAt(access, 'reservations', referenceId, 'The reservation');
+    const timezone = getTimezone((await catalogue.getBranch(branchId)).business);
+    if (parseDayOrTime(time)?.minutes == null)
+      throw createInvalidFieldRefusal('invalid', 'time', 'Enter a day and a time');
+    const starts_at = toZonedIso(toStartInstant(time, timezone), timezone);
+    await reservations.change(
+      stored,
+      { starts_at, guests },
+      {
+        record: (tx) => {
+          const detail = `${time.replace('T', ' ')}, ${guests}`;
+          const entry = { action: 'reservation_changed', referenceId, subject, detail } as const;
+          return recordAudit(tx, access.operator, entry, new Date(now()));
+        },
+      },
+    );
   },
 
   /** Throws Refusal 404, 422. */

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'order_moved'
   | 'order_refunded'
   | 'reservation_moved'
+  | 'reservation_changed'
   | 'rush_changed'
   | 'credit_given'
   | 'operator_added'

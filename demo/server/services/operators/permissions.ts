@@ -14,7 +14,7 @@ export const PERMISSIONS = {
     roles: ['owner', 'manager', 'staff'],
     allows: 'See orders, accept, prepare and hand them over; set a rush',
   },
-  reservations: { roles: ['owner', 'manager', 'staff'], allows: 'See, accept and reject reservations' },
+  reservations: { roles: ['owner', 'manager', 'staff'], allows: 'See, accept, move and reject reservations' },
   tables: { roles: ['owner', 'manager', 'staff'], allows: 'Print table cards' },
   refunds: {
     roles: ['owner', 'manager'],

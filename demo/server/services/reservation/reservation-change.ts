@@ -1,10 +1,12 @@
 import type { ChangeReservationRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { isActive } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { rescheduleOrder } from '../../repo/orders/order-changes-repo.ts';
 import { findReservableName } from '../../repo/reservation/reservable-times-repo.ts';
 import {
   lockReservation,
+  type ReservationRow,
   type StoredReservation,
   updateReservation,
 } from '../../repo/reservation/reservations-repo.ts';
@@ -14,7 +16,8 @@ import { checkChoice } from './check-reservation.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
 import { createTooLateRefusal } from './reservation-moves.ts';
 import { listServices } from './reservation-offer.ts';
-import { computeChangeDeadline, getReservationSnapshot } from './reservation-wire.ts';
+import { computeAdvanceMinutes, getReservationSettings } from './reservation-settings.ts';
+import { computeChangeDeadline, getRequestStatus, getReservationSnapshot } from './reservation-wire.ts';
 import {
   computeReminderTime,
   type ReservationAssignment,
@@ -31,24 +34,49 @@ interface ChangeDeps {
   readonly notifyChange: (id: string) => void;
 }
 
+const MINUTE_MS = 60_000;
+
 /** Statuses in which the pre-order is being prepared and can no longer be rescheduled. */
 const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
+
+/** A change by an operator. `record` runs in the transaction of the change. */
+export interface OperatorChange {
+  readonly record: (tx: Db) => Promise<void>;
+}
 
 interface ReservationChange {
   readonly id: string;
   readonly guests: number;
   readonly note: string | undefined;
+  /** Null: the customer changes it. */
+  readonly operator: OperatorChange | null;
+}
+
+/** Throws Refusal 409 `too_late` if the customer's deadline has passed. An operator can change what has not ended. */
+function requireChangeable(row: ReservationRow, at: number, operator: OperatorChange | null): void {
+  const canChange = operator ? isActive(getRequestStatus(row)) : computeChangeDeadline(row, at) !== null;
+  if (!canChange) throw createTooLateRefusal();
+}
+
+/** The instant from which an operator sees the free times: early enough for the minimum advance, if `time` is not over. */
+function computeOperatorTime({ business, at }: ReservationContext, time: number): number {
+  if (time <= at) return at;
+  return Math.min(
+    at,
+    time - computeAdvanceMinutes(getReservationSettings(business)).minAdvanceMinutes * MINUTE_MS,
+  );
 }
 
 async function storeChange(
   tx: Db,
   context: ReservationContext,
-  { id, guests, note }: ReservationChange,
+  { id, guests, note, operator }: ReservationChange,
   assignment: ReservationAssignment,
 ): Promise<void> {
   const row = await lockReservation(tx, id);
   if (!row) throw createNotFoundRefusal('The reservation');
-  if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
+  requireChangeable(row, context.at, operator);
+  await operator?.record(tx);
   const snapshotBefore = getReservationSnapshot(row);
   const [from, to] = [new Date(assignment.time.from), new Date(assignment.time.to)];
   // Keep the price and the deadline for changes as agreed when the reservation was placed.
@@ -82,16 +110,21 @@ async function storeChange(
 
 /**
  * Changes the time, party, place and note of a customer's reservation. A pre-order is rescheduled too. The table or
- * staff member stays the same if it is free and no other was requested. Callers check the ownership. Throws Refusal 409
+ * staff member stays the same if it is free and no other was requested. The customer's deadline and the minimum advance
+ * do not bind an operator. Callers check the ownership. Throws Refusal 409
  * `too_late`, `slot_taken` or `slot_gone`, 422 with every invalid field, and 404 when reservations are switched off;
  * nothing changes in these cases.
  */
 export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>
-  async ({ row }: StoredReservation, request: ChangeReservationRequest): Promise<void> => {
+  async (
+    { row }: StoredReservation,
+    request: ChangeReservationRequest,
+    operator: OperatorChange | null = null,
+  ): Promise<void> => {
     const { business, branch } = await catalogue.getBranch(row.branchId);
     const context = { business, branch, at: now() };
-    if (computeChangeDeadline(row, context.at) === null) throw createTooLateRefusal();
+    requireChangeable(row, context.at, operator);
     const serviceId = getReservationSnapshot(row).service?.id;
     const service = listServices(business, branch).find(({ id }) => id === serviceId) ?? null;
     if (serviceId && !service)
@@ -99,15 +132,20 @@ export const createReservationChange =
     const { guests = row.guests, note } = request;
     const { criteria, time } = checkChoice(context, service, { ...request, guests }, row.id);
     const keepsTime = time === row.startsAt.getTime();
+    const offeredAt = operator
+      ? computeOperatorTime(context, time)
+      : keepsTime
+        ? (row.changedAt?.getTime() ?? row.placedAt.getTime())
+        : context.at;
     const preferredName = await findReservableName(db, row.resourceNumber);
     const timeRequest = {
       criteria,
       time,
       preferredName,
-      ...(keepsTime && { offeredAt: row.changedAt?.getTime() ?? row.placedAt.getTime() }),
+      offeredAt,
     };
     await reserveTime(db, context, timeRequest, (tx, assignment) =>
-      storeChange(tx, context, { id: row.id, guests, note }, assignment),
+      storeChange(tx, context, { id: row.id, guests, note, operator }, assignment),
     );
     notifyChange(row.orderId ?? row.id);
   };

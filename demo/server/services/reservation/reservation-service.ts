@@ -21,7 +21,7 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import { isOrderId } from '../orders/order-ids.ts';
 import { createPlaceReservation, type PlacementDeps } from './create-reservation.ts';
 import { toTimesResponse } from './reservable-times-service.ts';
-import { createReservationChange } from './reservation-change.ts';
+import { createReservationChange, type OperatorChange } from './reservation-change.ts';
 import { toFormResponse } from './reservation-form.ts';
 import { createReservationMoves } from './reservation-moves.ts';
 import { toReservationWire } from './reservation-wire.ts';
@@ -53,8 +53,12 @@ export function createReservationService(deps: ReservationDeps) {
       toTimesResponse(db, await loadContext(branchId), query),
 
     /** Changes a reservation and returns it. Throws what `createReservationChange` throws. */
-    async change(stored: StoredReservation, request: ChangeReservationRequest): Promise<StoredReservation> {
-      await change(stored, request);
+    async change(
+      stored: StoredReservation,
+      request: ChangeReservationRequest,
+      operator: OperatorChange | null = null,
+    ): Promise<StoredReservation> {
+      await change(stored, request, operator);
       return getReservation(stored.row.id);
     },
 

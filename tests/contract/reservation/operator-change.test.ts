@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
+import { LUNCH, moveReservation, openRoom, reserve } from '../testing/room-business.ts';
+
+describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let room = '';
+  beforeAll(async () => {
+    // Customers can reserve and change only a day ahead.
+    room = await openRoom(backend, 'room', {
+      reservation: { min_advance: { value: 1, scale: 'hour' }, change_until_hours: 48 },
+    });
+  });
+  const change = async (id: string, time: string, guests = 2) => {
+    const response = await backend.request(`/console/reservations/${id}/change`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
+      body: new URLSearchParams({ time, guests: String(guests) }).toString(),
+    });
+    return { status: response.status, text: await response.text() };
+  };
+  const load = async (id: string) =>
+    (await backend.call('reservation', { params: { reservation_id: id } })).reservation;
+
+  it('moves it at any time, keeps its table if that is free, and writes it to the audit log', async () => {
+    const { reservation, owner } = await reserve(backend, room);
+    const customerChange = await backend.expectRefusal('changeReservation', {
+      params: { reservation_id: reservation.id },
+      body: { starts_at: '2026-03-05T14:00:00+01:00' },
+      headers: owner,
+    });
+    expect(customerChange.body.code).toBe('too_late');
+
+    expect((await change(reservation.id, '2026-03-04T12:30')).status).toBe(303);
+    expect(await load(reservation.id)).toMatchObject({
+      starts_at: '2026-03-04T12:30:00+01:00',
+      ends_at: '2026-03-04T14:00:00+01:00',
+      table: { id: 'two' },
+      status: 0,
+    });
+    expect(await (await backend.request('/console/audit')).text()).toContain('moved to 2026-03-04 12:30, 2');
+    const list = await (await backend.request('/console/reservations?day=2026-03-04')).text();
+    expect(list).toContain('value="2026-03-04T12:30"');
+  });
+
+  it('changes the party and takes a larger table', async () => {
+    const { reservation } = await reserve(backend, room, { starts_at: '2026-03-06T12:00:00+01:00' });
+    expect((await change(reservation.id, '2026-03-06T12:00', 6)).status).toBe(303);
+    expect(await load(reservation.id)).toMatchObject({ guests: 6, table: { id: 'long' } });
+  });
+
+  it('refuses a time without a free table and names the nearest free times', async () => {
+    const party = { guests: 8, starts_at: '2026-03-09T12:00:00+01:00' };
+    await reserve(backend, room, party);
+    const { reservation } = await reserve(backend, room, {
+      ...party,
+      starts_at: '2026-03-09T15:00:00+01:00',
+    });
+    const refused = await change(reservation.id, '2026-03-09T12:30', 8);
+    expect(refused.status).toBe(409);
+    expect(refused.text).toMatch(/That time is taken. Nearest free times: .*2026-03-09 13:30/);
+    expect((await load(reservation.id)).starts_at).toBe('2026-03-09T15:00:00+01:00');
+  });
+
+  it('refuses unreadable entries, past times and reservations that have ended', async () => {
+    const { reservation } = await reserve(backend, room, { starts_at: '2026-03-10T12:00:00+01:00' });
+    expect((await change(reservation.id, 'soon')).status).toBe(422);
+    expect((await change(reservation.id, '2026-03-10T12:00', 0)).status).toBe(422);
+    expect((await change(reservation.id, '2026-03-03T12:00')).status).toBe(409);
+    await moveReservation(backend, reservation.id, 2);
+    expect((await change(reservation.id, LUNCH.slice(0, 16))).status).toBe(409);
+  });
+});
