@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { readDocument } from '../../lib/read-document.ts';
 import { useShop } from '../../stores/stores-context.tsx';
 
 /** How often the schedule is requested again, in ms. */
@@ -12,7 +13,7 @@ export function useFreshSchedule(): void {
   const load = useShop((state) => state.load);
   useEffect(() => {
     const timer = setInterval(() => {
-      if (!document.hidden) void load();
+      if (!readDocument('hidden')) void load();
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, [load]);

@@ -7,9 +7,9 @@ import {
   type ListView,
   renderFormToken,
   renderViewFields,
-} from './console-frame.ts';
-import type { ConsoleRushBranch } from './console-overviews.ts';
-import { formatClock, formatOrderType } from './console-text.ts';
+} from '../console/console-frame.ts';
+import type { ConsoleRushBranch } from '../console/console-overviews.ts';
+import { formatClock, formatOrderType } from '../console/console-text.ts';
 
 /** Minutes that operators can add to the preparation. */
 export const EXTRA_MINUTES = [10, 20, 40] as const;

@@ -2,17 +2,17 @@ import { Hono } from 'hono';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { RushChange } from '../../services/schedule/rush-change.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
+import { sendList } from '../console/console-list.ts';
+import type { ConsoleActions, ConsoleView } from '../console/console-overviews.ts';
+import { buildOrdersHref } from '../console/console-page.ts';
+import type { SendConsolePage } from '../console/console-sender.ts';
 import {
   type ConsoleContext,
   type ConsoleEnv,
   readFormView,
   requirePermission,
 } from '../operators/console-access.ts';
-import { sendList } from './console-list.ts';
-import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
-import { buildOrdersHref } from './console-page.ts';
-import { EXTRA_LASTS_MINUTES, EXTRA_MINUTES, PAUSE_MINUTES, renderRushPage } from './console-rush.ts';
-import type { SendConsolePage } from './console-sender.ts';
+import { EXTRA_LASTS_MINUTES, EXTRA_MINUTES, PAUSE_MINUTES, renderRushPage } from './rush-page.ts';
 
 interface RushRoutesDeps {
   readonly operator: Pick<ConsoleView, 'listBusinesses' | 'listRushes'>;
