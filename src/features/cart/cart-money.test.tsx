@@ -117,6 +117,16 @@ describe('a coupon', () => {
     },
   );
 
+  // @spec validation/coupons
+  it('discounts no more than the price of the items with a fixed coupon', async () => {
+    const terms = { ...TEN_PERCENT_COUPON, discount_type: 'fixed', discount_value: 5 };
+    const quote = wireQuote({ coupon: 3, total: 0, due: 0 });
+    await openCart({}, { code: 'TEN', outcome: 'applied', terms }, quote);
+    await user.type(getCodeField(), 'TEN{Enter}');
+    expect(await screen.findByText('You save 3.000 KD')).toBeTruthy();
+    expect(getCheckoutButton().textContent).toContain('0.000');
+  });
+
   // @spec validation/coupons-2
   it('discounts no more units than the coupon allows', async () => {
     const terms = { ...TEN_PERCENT_COUPON, max_allowed_items: 1 };

@@ -60,7 +60,6 @@ test.describe('the menu button', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();
   });
 
-  // @spec constants/mobile-under-768-px-element
   test('hides the menu button if a wide element shows the rail', async ({ page }) => {
     const shop = createReferenceId();
     await importShop({ referenceId: shop, categories: buildCourses(6) });

@@ -146,3 +146,20 @@ test('gives the menu an opaque background, so that scrolling does not repaint it
   expect(background).toMatch(/^rgb\(/);
   await expect(menu).toHaveCSS('background-color', String(background));
 });
+
+// @spec constants/mobile-under-768-px-element
+test('lists dishes below each other in an element that is narrower than 768 px, and side by side in a wider one', async ({
+  page,
+}) => {
+  const shop = createReferenceId();
+  await importShop({ referenceId: shop, categories: buildCourses(2) });
+  const readDistance = async () => {
+    const [first, second] = [1, 2].map((number) => page.getByRole('article', { name: `Dish 1.${number}` }));
+    return first && second ? (await getTop(second)) - (await getTop(first)) : Number.NaN;
+  };
+  await page.setViewportSize({ width: 767, height: 900 });
+  await page.goto(`/${shop}/car_pickup`);
+  await expect.poll(readDistance).toBeGreaterThan(60);
+  await page.setViewportSize({ width: 768, height: 900 });
+  await expect.poll(readDistance).toBe(0);
+});
