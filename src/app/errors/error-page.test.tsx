@@ -12,13 +12,14 @@ import { ErrorPage } from './error-page.tsx';
 const PATH = '/demo/car_pickup';
 let error = new RouteError(500, '', PATH);
 let isFirst = true;
+let unusableId = '404';
 const Page = () => (
   <ReferenceIdProvider value="demo">
     <ErrorPage error={error} />
   </ReferenceIdProvider>
 );
 const PageWithoutBusiness = () => (
-  <ReferenceIdProvider value="404">
+  <ReferenceIdProvider value={unusableId}>
     <ErrorPage error={error} />
   </ReferenceIdProvider>
 );
@@ -96,7 +97,8 @@ describe('ErrorPage', () => {
   });
 
   // @spec paths/404
-  it('offers no home page at the path /404, which names no business', async () => {
+  it.each(['404', '..', ''])('offers no home page when “%s” cannot be the id of a business', async (id) => {
+    unusableId = id;
     error = new RouteError(404, '', '/404', 'notFound');
     await showScreen('/404', PageWithoutBusiness);
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
+import { matchPath } from '../../router/match.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -78,8 +79,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const orderType = normaliseOrderType(error.path.split('/')[2] ?? '');
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const getLandingPath = () => paths.landing({ referenceId });
-  // A reserved word, as in the path `/404`, names no business, so there is no home page. Its path would be escaped.
-  const hasHome = getLandingPath() === `/${encodeURIComponent(referenceId)}`;
+  // A reserved word, as in the path `/404`, names no business, so there is no home page.
+  const hasHome = matchPath(`/${encodeURIComponent(referenceId)}`)?.name === 'landing';
   // An embedded app may have no browser history to go back to. If the business failed to load, no other screen works
   // either.
   const canLeave = (canRetry || variant === 'notFound') && !businessError && BELOW_LANDING.test(error.path);
