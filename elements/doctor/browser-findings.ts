@@ -70,7 +70,8 @@ export function findBrowserProblems({ missingFeatures, patchedBuiltIns }: Browse
       problemClass: 'browser',
       severity: 'note',
       problem: `Scripts of this page replaced ${patchedBuiltIns.join(', ')}.`,
-      reason: 'The app works with the usual replacements. Check them first when the app behaves oddly.',
+      reason:
+        'The app works with the usual replacements, but they are the first thing to check if it behaves oddly.',
       fix: 'Remove old libraries (prototype.js, MooTools) and old polyfills from the page, or test the page without them.',
     });
   return findings;

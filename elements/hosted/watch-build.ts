@@ -5,7 +5,7 @@ const LATEST_BUILD_URL = '/builds/latest.json';
 export interface RunningBuild {
   /** URL of `builds/latest.json`. */
   readonly url: string;
-  /** `id` compares the ids of the builds, `app` the files of their app chunks. */
+  /** The field of `builds/latest.json` to compare: the build's id, or the file of its app chunk. */
   readonly field: 'id' | 'app';
   readonly value: string;
 }
@@ -53,7 +53,7 @@ export function watchBuild(build: RunningBuild, onNewer: (latest: string) => voi
   };
   const scheduleCheck = (): void => {
     clearTimeout(timer);
-    // The minimum keeps the check from being delayed when the clock was set back.
+    // If the clock was set back, `lastCheckAt` is in the future. Wait one interval at most.
     const remainingMs = Math.min(CHECK_INTERVAL_MS, lastCheckAt + CHECK_INTERVAL_MS - Date.now());
     if (!document.hidden) timer = setTimeout(checkBuild, Math.max(0, remainingMs));
   };

@@ -1,11 +1,11 @@
 import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../../src/lib/pending-clicks.ts';
 import { appendElement } from './append-element.ts';
 import { callDoctor } from './assets.ts';
+import { callWhenNear } from './call-when-near.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
 import { requestScreen, showScreen, startServerScreen } from './first-screen.ts';
 import { hostsFoundByDomain } from './found-businesses.ts';
-import { callWhenNear } from './near-view.ts';
 import { findPageBusiness } from './page-business.ts';
 
 /**

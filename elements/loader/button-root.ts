@@ -1,7 +1,7 @@
 import { appendElement } from './append-element.ts';
+import { callWhenNear } from './call-when-near.ts';
 import type { ButtonSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
-import { callWhenNear } from './near-view.ts';
 import { findPageBusiness } from './page-business.ts';
 import { readStoredCount } from './stored-count.ts';
 

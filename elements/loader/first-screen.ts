@@ -3,7 +3,7 @@ import { PENDING_SCREEN_SELECTOR, type PendingScreen, recordClicks } from '../..
 import { readSavedLocale } from '../../src/lib/preferred-locale.ts';
 import { readDocument } from '../../src/lib/read-document.ts';
 import type { ScreenNode } from '../../src/lib/screen-node.ts';
-import { addEarly } from './add-early.ts';
+import { addDishEarly } from './add-dish-early.ts';
 import { readBusinessAddress } from './first-requests.ts';
 
 /** The first screen as the server renders it: CSS, and elements without HTML strings. */
@@ -52,7 +52,7 @@ function appendNodes(parent: Node, nodes: readonly ScreenNode[], isInSvg = false
 }
 
 const startRecording = ({ host }: ShadowRoot, screen: PendingScreen) =>
-  recordClicks(screen, (control) => addEarly(screen, readBusinessAddress(host), control));
+  recordClicks(screen, (control) => addDishEarly(screen, readBusinessAddress(host), control));
 
 /** Uses the first screen that a hosted page contains, unless the customer has data from an earlier visit. */
 export function startServerScreen(root: ShadowRoot): void {

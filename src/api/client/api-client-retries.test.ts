@@ -1,26 +1,26 @@
 import { describe, expect, it, vi } from 'vitest';
 import {
   captureError,
-  fakeClockInEachTest,
-  get,
+  createFakeClient,
+  getCall,
+  installFakeTimersInEachTest,
   jsonResponse,
   loseConnection,
   neverRespond,
   params,
-  post,
-  setUpClient,
+  postCall,
 } from '../testing/fake-client.ts';
 
-fakeClockInEachTest();
+installFakeTimersInEachTest();
 
 describe('retries of the API client', () => {
   it('repeats a GET after two lost connections, waiting longer each time', async () => {
-    const { client, fetch, report } = setUpClient([
+    const { client, fetch, report } = createFakeClient([
       loseConnection,
       loseConnection,
       () => jsonResponse({ ok: true }),
     ]);
-    const response = client.call(get, { params });
+    const response = client.call(getCall, { params });
     await vi.advanceTimersByTimeAsync(399);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -33,21 +33,24 @@ describe('retries of the API client', () => {
   });
 
   it('gives up after three attempts and reports the failure once', async () => {
-    const { client, fetch, report } = setUpClient([loseConnection, loseConnection, loseConnection]);
-    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'network', status: 0 });
+    const { client, fetch, report } = createFakeClient([loseConnection, loseConnection, loseConnection]);
+    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+      kind: 'network',
+      status: 0,
+    });
     expect(fetch).toHaveBeenCalledTimes(3);
     expect(report).toHaveBeenCalledOnce();
   });
 
   it('never repeats a POST without an idempotency key', async () => {
-    const { client, fetch } = setUpClient([loseConnection]);
-    expect(await captureError(client.call(post, { body: { n: 1 } }))).toMatchObject({ kind: 'network' });
+    const { client, fetch } = createFakeClient([loseConnection]);
+    expect(await captureError(client.call(postCall, { body: { n: 1 } }))).toMatchObject({ kind: 'network' });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('repeats a POST with the same idempotency key', async () => {
-    const { client, fetch } = setUpClient([loseConnection, () => jsonResponse({ ok: true })]);
-    const response = client.call(post, { body: { n: 1 }, idempotencyKey: 'k' });
+    const { client, fetch } = createFakeClient([loseConnection, () => jsonResponse({ ok: true })]);
+    const response = client.call(postCall, { body: { n: 1 }, idempotencyKey: 'k' });
     await vi.runAllTimersAsync();
     expect(await response).toEqual({ ok: true });
     expect(fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))).toEqual([
@@ -60,11 +63,11 @@ describe('retries of the API client', () => {
     ['seconds', '3'],
     ['a date', 'Sun, 01 Mar 2026 10:00:03 GMT'],
   ])('waits for the time in a Retry-After header in the form of %s', async (_, value) => {
-    const { client, fetch } = setUpClient([
+    const { client, fetch } = createFakeClient([
       () => jsonResponse({}, 503, { 'Retry-After': value }),
       () => jsonResponse({ ok: true }),
     ]);
-    const response = client.call(get, { params });
+    const response = client.call(getCall, { params });
     await vi.advanceTimersByTimeAsync(2_999);
     expect(fetch).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(1);
@@ -72,8 +75,8 @@ describe('retries of the API client', () => {
   });
 
   it('does not retry if the server demands a wait of minutes', async () => {
-    const { client, fetch } = setUpClient([() => jsonResponse({}, 429, { 'Retry-After': '120' })]);
-    expect(await captureError(client.call(get, { params }))).toMatchObject({
+    const { client, fetch } = createFakeClient([() => jsonResponse({}, 429, { 'Retry-After': '120' })]);
+    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'unavailable',
       status: 429,
     });
@@ -81,19 +84,19 @@ describe('retries of the API client', () => {
   });
 
   it('never repeats a request that the server has refused', async () => {
-    const { client, fetch } = setUpClient([() => jsonResponse({ error: 1 }, 409)]);
-    await captureError(client.call(get, { params }));
+    const { client, fetch } = createFakeClient([() => jsonResponse({ error: 1 }, 409)]);
+    await captureError(client.call(getCall, { params }));
     expect(fetch).toHaveBeenCalledOnce();
   });
 });
 
 describe('timeouts and cancellation', () => {
   it("times out after 10 seconds, or after the call's own timeout", async () => {
-    const { client } = setUpClient([neverRespond, neverRespond]);
-    const first = client.call(get, { params }).catch((caught) => caught);
+    const { client } = createFakeClient([neverRespond, neverRespond]);
+    const first = client.call(getCall, { params }).catch((caught) => caught);
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await first).toMatchObject({ kind: 'timeout', status: 0 });
-    const second = client.call(get, { params, timeoutMs: 20_000 });
+    const second = client.call(getCall, { params, timeoutMs: 20_000 });
     const settled = vi.fn();
     second.catch(settled);
     await vi.advanceTimersByTimeAsync(19_999);
@@ -110,19 +113,19 @@ describe('timeouts and cancellation', () => {
       });
       return Promise.resolve(new Response(body));
     };
-    const { client } = setUpClient([stalled]);
-    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'timeout' });
+    const { client } = createFakeClient([stalled]);
+    expect(await captureError(client.call(getCall, { params }))).toMatchObject({ kind: 'timeout' });
   });
 
   it.each(['before', 'during', 'between'])('stops if the caller aborts %s attempts', async (when) => {
     const controller = new AbortController();
     if (when === 'before') controller.abort();
-    const { client, report } = setUpClient(
+    const { client, report } = createFakeClient(
       when === 'between'
         ? [loseConnection]
         : [(_, init) => (init?.signal?.aborted ? loseConnection() : neverRespond(_, init))],
     );
-    const error = client.call(get, { params, signal: controller.signal }).catch((caught) => caught);
+    const error = client.call(getCall, { params, signal: controller.signal }).catch((caught) => caught);
     await vi.advanceTimersByTimeAsync(10);
     controller.abort();
     expect(await error).toMatchObject({ kind: 'aborted' });

@@ -1,24 +1,24 @@
 import { describe, expect, it } from 'vitest';
 import {
   captureError,
-  fakeClockInEachTest,
-  get,
+  createFakeClient,
+  getCall,
+  installFakeTimersInEachTest,
   jsonResponse,
-  lenient,
+  lenientCall,
   params,
-  post,
-  profile,
-  setUpClient,
+  postCall,
+  profileCall,
 } from '../testing/fake-client.ts';
 
-fakeClockInEachTest();
+installFakeTimersInEachTest();
 
 describe('requests of the API client', () => {
   it('fills the path and the query with escaped values', async () => {
-    const { client, fetch } = setUpClient([() => jsonResponse({ ok: true })]);
-    await client.call(get, { params, query: { page: 2 } });
+    const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })]);
+    await client.call(getCall, { params, query: { page: 2 } });
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/api/webapp/thing/x%2Fy/%C3%BC?page=2');
-    expect(client.buildUrl(get, { params, query: { q: undefined } })).toBe(
+    expect(client.buildUrl(getCall, { params, query: { q: undefined } })).toBe(
       'https://api.test/api/webapp/thing/x%2Fy/%C3%BC',
     );
   });
@@ -26,14 +26,14 @@ describe('requests of the API client', () => {
   it('passes every response, including errors, to onResponse with its duration', async () => {
     const responses: unknown[] = [];
     const now = '2026-03-01T09:00:00Z';
-    const { client } = setUpClient(
+    const { client } = createFakeClient(
       [() => jsonResponse({ ok: true, now }), () => jsonResponse({ error: 1, code: 'no', now }, 409)],
       {
         onResponse: (...response) => responses.push(response),
       },
     );
-    await client.call(get, { params });
-    await captureError(client.call(post, { body: { n: 1 } }));
+    await client.call(getCall, { params });
+    await captureError(client.call(postCall, { body: { n: 1 } }));
     expect(responses).toEqual([
       [{ ok: true, now }, expect.any(Number)],
       [{ error: 1, code: 'no', now }, expect.any(Number)],
@@ -42,8 +42,8 @@ describe('requests of the API client', () => {
 
   // @spec contract/headers
   it('sends the headers of the contract and nothing that identifies the browser', async () => {
-    const { client, fetch } = setUpClient([() => jsonResponse({ ok: true })]);
-    await client.call(post, { body: { n: 1 } });
+    const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })]);
+    await client.call(postCall, { body: { n: 1 } });
     const init = fetch.mock.calls[0]?.[1];
     expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"n":1}' });
     expect(init?.headers).toEqual({
@@ -60,8 +60,8 @@ describe('requests of the API client', () => {
 
   // @spec contract/headers
   it('adds the token and the idempotency key if they are set', async () => {
-    const { client, fetch } = setUpClient([() => jsonResponse({ ok: true })], { getToken: () => 't' });
-    await client.call(post, { body: { n: 1 }, idempotencyKey: 'k' });
+    const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })], { getToken: () => 't' });
+    await client.call(postCall, { body: { n: 1 }, idempotencyKey: 'k' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
       Authorization: 'Bearer t',
       'Idempotency-Key': 'k',
@@ -69,32 +69,32 @@ describe('requests of the API client', () => {
   });
 
   it('sets keepalive only for calls that require it', async () => {
-    const { client, fetch } = setUpClient([
+    const { client, fetch } = createFakeClient([
       () => jsonResponse({ ok: true }),
       () => jsonResponse({ ok: true }),
     ]);
-    await client.call({ ...post, keepalive: true, read: () => null }, { body: { n: 1 } });
-    await client.call(post, { body: { n: 1 } });
+    await client.call({ ...postCall, keepalive: true, read: () => null }, { body: { n: 1 } });
+    await client.call(postCall, { body: { n: 1 } });
     expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
   });
 
   it('calls fetch without a receiver, because browsers reject a call as a method', async () => {
     let receiver: unknown = 'none';
-    const { client } = setUpClient([], {
+    const { client } = createFakeClient([], {
       fetch(this: unknown) {
         receiver = this;
         return Promise.resolve(jsonResponse({ ok: true }));
       },
     });
-    await client.call(get, { params });
+    await client.call(getCall, { params });
     expect(receiver).toBeUndefined();
   });
 });
 
 describe('responses of the API client', () => {
   it('returns the validated response', async () => {
-    const { client } = setUpClient([() => jsonResponse({ ok: true, more: 1 })]);
-    expect(await client.call(get, { params })).toEqual({ ok: true });
+    const { client } = createFakeClient([() => jsonResponse({ ok: true, more: 1 })]);
+    expect(await client.call(getCall, { params })).toEqual({ ok: true });
   });
 
   // @spec contract/every-answer-checked-against-schema
@@ -103,29 +103,32 @@ describe('responses of the API client', () => {
     ['a response that is no JSON', () => new Response('<html>')],
     ['an empty response', () => new Response('')],
   ])('rejects and reports %s as invalid', async (_, handler) => {
-    const { client, report } = setUpClient([handler]);
-    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'invalid', status: 200 });
+    const { client, report } = createFakeClient([handler]);
+    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+      kind: 'invalid',
+      status: 200,
+    });
     expect(report).toHaveBeenCalledOnce();
   });
 
   // @spec contract/every-answer-checked-against-schema
   it('drops an invalid optional field from the response of a lenient call, and reports it', async () => {
-    const { client, report } = setUpClient([() => jsonResponse({ ok: true, note: 7 })]);
-    expect(await client.call(lenient, { params: { a: 'a' } })).toEqual({ ok: true });
+    const { client, report } = createFakeClient([() => jsonResponse({ ok: true, note: 7 })]);
+    expect(await client.call(lenientCall, { params: { a: 'a' } })).toEqual({ ok: true });
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{a}' });
   });
 
   it('fails a lenient call if a required part is bad', async () => {
-    const { client, report } = setUpClient([() => jsonResponse({ ok: 'yes' })]);
-    const error = await captureError(client.call(lenient, { params: { a: 'a' } }));
+    const { client, report } = createFakeClient([() => jsonResponse({ ok: 'yes' })]);
+    const error = await captureError(client.call(lenientCall, { params: { a: 'a' } }));
     expect(error).toMatchObject({ name: 'ApiError', kind: 'invalid', status: 200 });
     expect(report).toHaveBeenCalledOnce();
   });
 
   it("rejects with the server's code and message when the server refuses", async () => {
     const body = { error: 1, code: 'bad_phone', message: 'No such number' };
-    const { client } = setUpClient([() => jsonResponse(body, 422)]);
-    expect(await captureError(client.call(post, { body: { n: 1 } }))).toMatchObject({
+    const { client } = createFakeClient([() => jsonResponse(body, 422)]);
+    expect(await captureError(client.call(postCall, { body: { n: 1 } }))).toMatchObject({
       name: 'ApiError',
       kind: 'refused',
       status: 422,
@@ -138,15 +141,15 @@ describe('responses of the API client', () => {
 
   it('gives no server message for a request that broke the contract, because that message is for developers', async () => {
     const body = { error: 1, code: 'invalid', message: 'Some of the request is not as it should be' };
-    const { client } = setUpClient([() => jsonResponse(body, 422)]);
-    const error = await captureError(client.call(post, { body: { n: 1 } }));
+    const { client } = createFakeClient([() => jsonResponse(body, 422)]);
+    const error = await captureError(client.call(postCall, { body: { n: 1 } }));
     expect(error).toMatchObject({ kind: 'refused', code: 'invalid', serverMessage: null });
   });
 
   // @spec data/menu-fetch, errors/menu-fetch-with-error-1
   it('treats a body with error 1 as refused, even with status 200', async () => {
-    const { client } = setUpClient([() => jsonResponse({ error: 1, code: 'x', message: 'Sorry' })]);
-    expect(await captureError(client.call(get, { params }))).toMatchObject({
+    const { client } = createFakeClient([() => jsonResponse({ error: 1, code: 'x', message: 'Sorry' })]);
+    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'refused',
       status: 200,
       message: 'Sorry',
@@ -154,15 +157,18 @@ describe('responses of the API client', () => {
   });
 
   it('keeps status 433 for the error page', async () => {
-    const { client } = setUpClient([
+    const { client } = createFakeClient([
       () => jsonResponse({ error: 1, code: 'suspended', message: 'Closed' }, 433),
     ]);
-    expect(await captureError(client.call(get, { params }))).toMatchObject({ kind: 'refused', status: 433 });
+    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
+      kind: 'refused',
+      status: 433,
+    });
   });
 
   it('rejects status 500 as unavailable without a retry', async () => {
-    const { client, fetch } = setUpClient([() => jsonResponse({ error: 1 }, 500)]);
-    expect(await captureError(client.call(get, { params }))).toMatchObject({
+    const { client, fetch } = createFakeClient([() => jsonResponse({ error: 1 }, 500)]);
+    expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'unavailable',
       status: 500,
     });
@@ -170,12 +176,12 @@ describe('responses of the API client', () => {
   });
 
   it('returns a raw response without validation, but rejects an error', async () => {
-    const { client } = setUpClient([
+    const { client } = createFakeClient([
       () => jsonResponse({ odd: 1 }),
       () => jsonResponse({ error: 1, message: 'No' }),
     ]);
-    expect(await client.requestRaw(get, { params })).toEqual({ status: 200, body: { odd: 1 } });
-    expect(await captureError(client.requestRaw(get, { params }))).toMatchObject({
+    expect(await client.requestRaw(getCall, { params })).toEqual({ status: 200, body: { odd: 1 } });
+    expect(await captureError(client.requestRaw(getCall, { params }))).toMatchObject({
       kind: 'refused',
       message: 'No',
     });
@@ -185,29 +191,29 @@ describe('responses of the API client', () => {
 describe('unauthorized responses', () => {
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it.each([401, 403])('calls onUnauthorized for status %i', async (status) => {
-    const { client, onUnauthorized } = setUpClient([() => jsonResponse({ error: 1 }, status)]);
-    const error = await captureError(client.call(get, { params }));
+    const { client, onUnauthorized } = createFakeClient([() => jsonResponse({ error: 1 }, status)]);
+    const error = await captureError(client.call(getCall, { params }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it('does not call onUnauthorized for status 401 of the profile', async () => {
-    const { client, onUnauthorized } = setUpClient([() => jsonResponse({ error: 1 }, 401)]);
-    await captureError(client.call(profile, { params: { id: 'u' } }));
+    const { client, onUnauthorized } = createFakeClient([() => jsonResponse({ error: 1 }, 401)]);
+    await captureError(client.call(profileCall, { params: { id: 'u' } }));
     expect(onUnauthorized).not.toHaveBeenCalled();
   });
 });
 
 describe('a call with a mapper', () => {
   it("returns the mapper's result", async () => {
-    const { client } = setUpClient([() => jsonResponse({ ok: true })]);
-    expect(await client.call(get, { params }, ({ ok }) => (ok ? 'fine' : 'bad'))).toBe('fine');
+    const { client } = createFakeClient([() => jsonResponse({ ok: true })]);
+    expect(await client.call(getCall, { params }, ({ ok }) => (ok ? 'fine' : 'bad'))).toBe('fine');
   });
 
   it('rejects and reports the response as invalid when the mapper throws', async () => {
-    const { client, report } = setUpClient([() => jsonResponse({ ok: true })]);
+    const { client, report } = createFakeClient([() => jsonResponse({ ok: true })]);
     const error = await captureError(
-      client.call(get, { params }, () => {
+      client.call(getCall, { params }, () => {
         throw new RangeError('no instant');
       }),
     );

@@ -13,7 +13,7 @@ export const toVendorIds = (ids: VendorIds): Omit<VisitTracking, 'events'> => ({
 /** Maps an event of a visit to the API's format. */
 export const toVisitEvent = ({
   eventId,
-  orderNumber: _purchasesOnly,
+  orderNumber: _orderNumber,
   items,
   ...event
 }: VisitStep): VisitTracking['events'][number] => ({ ...event, event_id: eventId, items: [...items] });

@@ -4,26 +4,26 @@ import { type ClientConfig, createClient } from '../client/api-client.ts';
 import type { ApiError } from '../client/api-errors.ts';
 import type { Call } from '../contract/call.ts';
 
-export const get = {
+export const getCall = {
   method: 'GET',
   path: 'webapp/thing/{a}/{b}',
   query: z.object({ page: z.optional(z.number()), q: z.optional(z.string()) }),
   response: z.object({ ok: z.boolean() }),
 } as const satisfies Call;
 const note = z.object({ ok: z.boolean(), note: z.optional(z.string()) });
-export const lenient = {
+export const lenientCall = {
   method: 'GET',
   path: 'webapp/note/{a}',
   response: note,
   lenient: note,
 } as const satisfies Call;
-export const post = {
+export const postCall = {
   method: 'POST',
   path: 'webapp/thing',
   body: z.object({ n: z.number() }),
   response: z.object({ ok: z.boolean() }),
 } as const satisfies Call;
-export const profile = {
+export const profileCall = {
   method: 'GET',
   path: 'webapp/profile/{id}',
   response: z.object({}),
@@ -39,7 +39,7 @@ export const neverRespond = (_: unknown, init?: RequestInit) =>
 
 type FakeHandler = () => Promise<Response> | Response;
 
-export function setUpClient(
+export function createFakeClient(
   handlers: (FakeHandler | typeof neverRespond)[],
   config: Partial<ClientConfig> = {},
 ) {
@@ -74,7 +74,7 @@ export async function captureError(promise: Promise<unknown>): Promise<ApiError>
 export const params = { a: 'x/y', b: 'ü' };
 
 /** Uses fake timers in each test of the file, and checks that no timer remains after the test. */
-export function fakeClockInEachTest(): void {
+export function installFakeTimersInEachTest(): void {
   beforeEach(() => {
     vi.useFakeTimers();
   });

@@ -14,7 +14,7 @@ export function useForgetCustomer(): () => void {
   const forgetOrders = useOrders((state) => state.forget);
   const forgetAddresses = useDelivery((state) => state.forget);
   const forgetReservations = useReservationList((state) => state.forget);
-  const forgetReservationDraft = useReservation((state) => state.forget);
+  const forgetReservationDraft = useReservation((state) => state.clear);
   return useCallback(() => {
     setDetails(EMPTY_DETAILS);
     forgetOrders();

@@ -44,7 +44,7 @@ export interface QuestionsForm {
   getFieldRef(id: string): RefObject<HTMLDivElement | null>;
   focus(id: string): void;
   /** Loads the numbering plans if a question needs them. Await it before `submit`. Never rejects, because the server validates too. */
-  loadRules(): Promise<void>;
+  loadPhoneRules(): Promise<void>;
   /** Validates the answers and completes phone numbers. Returns the id of the first question with a problem, or null. */
   submit(): string | null;
 }
@@ -80,7 +80,7 @@ export function useQuestions({
     hasAnswers: questions.some(({ id }) => isAnswered(answers[id])),
     getFieldRef,
     focus: (id) => getFieldRef(id).current?.querySelector<HTMLElement>('input, textarea, select')?.focus(),
-    async loadRules() {
+    async loadPhoneRules() {
       if (questions.some(({ type }) => type === 'phone')) await loadPhoneKit().catch(() => undefined);
     },
     submit() {

@@ -59,10 +59,10 @@ export function groupByPartOfDay<T extends { readonly from: number }>(
   return [...groups].map(([part, slotsOfPart]) => ({ part, slots: slotsOfPart }));
 }
 
-/** Up to this number of free places, a slot shows the number. */
-const FEW_PLACES = 2;
+/** A slot shows its number of free places if there are at most this many. */
+const MAX_SHOWN_PLACES = 2;
 
-/** The slots of a day, by part of the day. The night shows both weekdays, so that customers do not come a day late. */
+/** The slots of a day, by part of the day. The night's heading names both weekdays, so that customers do not come a day late. */
 export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'start' = 'span'): SlotGroup[] {
   const { t } = useTranslation();
   const format = useFormat();
@@ -72,7 +72,7 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
   if (!day) return [];
   const describePlaces = ({ remainingOrders }: Slot): string | undefined => {
     if (remainingOrders === 0) return t('schedule.full');
-    return remainingOrders != null && remainingOrders <= FEW_PLACES
+    return remainingOrders != null && remainingOrders <= MAX_SHOWN_PLACES
       ? t('schedule.left', { count: remainingOrders })
       : undefined;
   };

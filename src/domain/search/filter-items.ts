@@ -51,7 +51,7 @@ export const countFilters = (filters: ItemFilters): number =>
   Number(filters.minPrice !== null || filters.maxPrice !== null) +
   Number(filters.group !== null);
 
-/** Whether an item passes all filters. An item without a price passes no price range. */
+/** Whether an item passes all filters. An item without a price fails every price range. */
 export function passesFilters(item: MenuItem, filters: ItemFilters, facts: ItemFacts): boolean {
   const { tags, ingredients, without, vegetarian, availableNow, minPrice, maxPrice, group } = filters;
   return (

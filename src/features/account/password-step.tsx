@@ -32,7 +32,7 @@ export function PasswordStep({ hasCodes, onMethodChange }: PasswordStepProps) {
   const submit = async () => {
     setValidating(true);
     const password = passwordForm.read();
-    // Validate in reverse order: every invalid field takes the focus, so that the first one gets it last.
+    // Validate the last field first. Each invalid field takes the focus, so the first invalid field ends up with it.
     const phoneNumber = await phoneForm.submit();
     setValidating(false);
     if (phoneNumber && password) await loginWithPassword(phoneNumber, password);

@@ -13,7 +13,7 @@ import { styled } from '../../theme/stitches.ts';
 import { more } from '../../ui/icons/icon-paths.ts';
 import { cash, receipt } from '../../ui/icons/icon-paths-more.ts';
 import { calendar, pin } from '../../ui/icons/icon-paths-ordering.ts';
-import { AccountExit } from './account-exit.tsx';
+import { AccountActions } from './account-actions.tsx';
 import { AccountPage } from './account-page.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileDetails } from './profile-details.tsx';
@@ -29,7 +29,7 @@ export function ProfileScreen() {
           <AccountLinks />
           <AccountLanguage />
           <PasswordSection hasPassword={user.hasPassword} />
-          <AccountExit user={user} />
+          <AccountActions user={user} />
         </>
       )}
     </AccountPage>

@@ -31,7 +31,7 @@ export function useFeedbackForm(): FeedbackFormState {
     // A form with missing answers shows a problem at each question instead.
     isEmpty: isValidated && !hasContent && !questions.problems.length,
     async submit() {
-      await questions.loadRules();
+      await questions.loadPhoneRules();
       // The customer may have changed an answer while the numbering plans were loading.
       await validateAndSend.current();
     },

@@ -34,7 +34,7 @@ export function ArrivalNotice({ order }: { order: Order }) {
 function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
   const { t } = useTranslation();
   const formatDateTime = useShortDateTimeFormatter();
-  const arrive = useOrders((state) => state.arrive);
+  const reportArrival = useOrders((state) => state.reportArrival);
   const id = useId();
   const [note, setNote] = useState(arrivedNote);
   const [isChanging, setChanging] = useState(false);
@@ -49,7 +49,7 @@ function ArrivalCard({ order: { arrivedAt, arrivedNote } }: { order: Order }) {
 
   const send = async () => {
     setState('busy');
-    const isSent = await arrive(note.trim());
+    const isSent = await reportArrival(note.trim());
     wasSent.current = isSent;
     setState(isSent ? 'idle' : 'failed');
     if (isSent) setChanging(false);

@@ -139,7 +139,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
       change(phone.normalise(phoneValue));
     },
     async submit() {
-      const [arePlansLoaded] = await Promise.all([phone.loadPlans(), questions.loadRules()]);
+      const [arePlansLoaded] = await Promise.all([phone.loadPlans(), questions.loadPhoneRules()]);
       return validateAndSave.current(arePlansLoaded);
     },
   };

@@ -10,7 +10,7 @@ const storedSession = z.object({
   userId: z.string(),
 });
 
-/** Version 2 stored the API inside the value. A session of another API is dropped. */
+/** Version 2 stored the API's origin in the value. Returns null for a session of another API. */
 const migrate =
   (apiOrigin: string) =>
   (value: unknown): unknown => {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
-import { branchTwoMenu, shownItemIds, slowReply } from '../testing/branch-menu-fixtures.ts';
+import { branchTwoMenu, delayReply, listShownItemIds } from '../testing/branch-menu-fixtures.ts';
 import { installFakeClock, runTimersAndAwait } from '../testing/fake-clock.ts';
 import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
@@ -103,15 +103,15 @@ describe('selecting a branch', () => {
 
   it('keeps showing the current branch until the menu of the next one has loaded', async () => {
     const { business, menu } = createTestStores({
-      'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
+      'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
     await runTimersAndAwait(business.getState().load());
     const switching = business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(499);
     expect(business.getState().branchId).toBe('demo~one');
-    expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
+    expect(listShownItemIds(menu)).toEqual(['latte', 'mocha']);
     await runTimersAndAwait(switching);
-    expect(shownItemIds(menu)).toEqual(['chai']);
+    expect(listShownItemIds(menu)).toEqual(['chai']);
   });
 
   const threeBranches = [
@@ -129,8 +129,8 @@ describe('selecting a branch', () => {
   ])('shows the branch selected last, even if the menu of the one selected before %s', async (_, reply) => {
     const { business, menu, deps } = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ branches: threeBranches }) },
-      'webapp/v5/menu/demo~two': slowReply(500, reply),
-      'webapp/v5/menu/demo~three': slowReply(100, branchThreeMenu),
+      'webapp/v5/menu/demo~two': delayReply(500, reply),
+      'webapp/v5/menu/demo~three': delayReply(100, branchThreeMenu),
     });
     await runTimersAndAwait(business.getState().load());
     const first = business
@@ -139,29 +139,29 @@ describe('selecting a branch', () => {
       .catch(() => undefined);
     await runTimersAndAwait(Promise.all([first, business.getState().selectBranch('demo~three')]));
     expect(business.getState()).toMatchObject({ branchId: 'demo~three', branch: { id: 'demo~three' } });
-    expect(shownItemIds(menu)).toEqual(['lentils']);
+    expect(listShownItemIds(menu)).toEqual(['lentils']);
     expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
   });
 
   it('cancels a pending switch when the customer selects the current branch again', async () => {
     const { business, menu } = createTestStores({
-      'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
+      'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
     await runTimersAndAwait(business.getState().load());
     const { selectBranch } = business.getState();
     await runTimersAndAwait(Promise.all([selectBranch('demo~two'), selectBranch('demo~one')]));
     expect(business.getState().branchId).toBe('demo~one');
-    expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
+    expect(listShownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
   it('keeps the newly selected branch when a refresh finishes that started earlier', async () => {
     const { business, menu, routes } = createTestStores(branchTwoMenu);
     await runTimersAndAwait(business.getState().load());
-    routes['webapp/v5/restaurant/'] = slowReply(500, { body: restaurantBody() });
+    routes['webapp/v5/restaurant/'] = delayReply(500, { body: restaurantBody() });
     const refresh = business.getState().load();
     await runTimersAndAwait(Promise.all([business.getState().selectBranch('demo~two'), refresh]));
     expect(business.getState().branchId).toBe('demo~two');
-    expect(shownItemIds(menu)).toEqual(['chai']);
+    expect(listShownItemIds(menu)).toEqual(['chai']);
   });
 
   it('shows only the menu of the selected branch during a refresh', async () => {
@@ -169,7 +169,7 @@ describe('selecting a branch', () => {
     await runTimersAndAwait(business.getState().load());
     await runTimersAndAwait(business.getState().selectBranch('demo~two'));
     const shownMenus: unknown[] = [];
-    menu.subscribe(() => shownMenus.push(shownItemIds(menu)));
+    menu.subscribe(() => shownMenus.push(listShownItemIds(menu)));
     await runTimersAndAwait(business.getState().load());
     expect(shownMenus).toEqual([['chai']]);
   });
@@ -183,7 +183,7 @@ describe('selecting a branch', () => {
     const { business, menu } = createTestStores({}, { storage: deps.storage });
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'fetched', branchId: 'demo~one' });
-    expect(shownItemIds(menu)).toEqual(['latte', 'mocha']);
+    expect(listShownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
   it('loads the menu of the stored branch on a retry after the connection was lost', async () => {
@@ -200,7 +200,7 @@ describe('selecting a branch', () => {
     expect(business.getState()).toMatchObject({ status: 'error', error: { kind: 'network' } });
     routes['webapp/v5/menu/'] = branchTwoMenu['webapp/v5/menu/demo~two'];
     await runTimersAndAwait(business.getState().load());
-    expect(shownItemIds(menu)).toEqual(['chai']);
+    expect(listShownItemIds(menu)).toEqual(['chai']);
   });
 
   it('uses the opening hours of the selected branch', async () => {

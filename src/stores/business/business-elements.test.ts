@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { branchTwoMenu, shownItemIds, slowReply } from '../testing/branch-menu-fixtures.ts';
+import { branchTwoMenu, delayReply, listShownItemIds } from '../testing/branch-menu-fixtures.ts';
 import { installFakeClock, runTimersAndAwait } from '../testing/fake-clock.ts';
 import { createSharedStorage, createTestStores } from '../testing/test-stores.ts';
 
@@ -16,7 +16,7 @@ describe('elements of one business that share storage', () => {
     );
     await runTimersAndAwait(firstElement.business.getState().selectBranch('demo~two'));
     expect(secondElement.business.getState().branchId).toBe('demo~two');
-    expect(shownItemIds(secondElement.menu)).toEqual(['chai']);
+    expect(listShownItemIds(secondElement.menu)).toEqual(['chai']);
     expect([
       ...firstElement.requestsTo('webapp/v5/menu'),
       ...secondElement.requestsTo('webapp/v5/menu'),
@@ -43,7 +43,7 @@ describe('elements of one business that share storage', () => {
   it('completes a pending branch switch when another element saves a different preference', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(
-      { 'webapp/v5/menu/demo~two': slowReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },
+      { 'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },
       { storage: storage() },
     );
     const secondElement = createTestStores({}, { storage: storage() });

@@ -2,14 +2,14 @@ import { describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireItem } from '../../api/testing/wire-examples.ts';
 import {
   advanceAndAwait,
-  billTotal,
   branches,
   branchRoutes,
   cartContents,
+  listShownChanges,
   menuBody,
   openCart,
   openCartWithTwoItems,
-  shownChanges,
+  readBillTotal,
   storedCart,
   switchToBranch,
   type TestStores,
@@ -24,8 +24,8 @@ describe('moving the cart to another branch', () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
-    expect(shownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
-    expect(billTotal(stores)).toBe(3.5);
+    expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
+    expect(readBillTotal(stores)).toBe(3.5);
     expect(storedCart(stores)).toMatchObject({ branchId: 'demo~two', lines: [{ itemId: 'latte' }] });
   });
 
@@ -38,7 +38,7 @@ describe('moving the cart to another branch', () => {
     const stores = await openCartWithTwoItems({}, { 'webapp/v5/menu/demo~two': otherBranchMenu });
     await switchToBranch(stores, 'two');
     expect(cartContents(stores)).toEqual(['demo~two', '1 mocha']);
-    expect(shownChanges(stores)).toEqual(['latte not_here']);
+    expect(listShownChanges(stores)).toEqual(['latte not_here']);
     // Adding the item again reports a problem.
     stores.cart.getState().add(itemChoice('latte', 1));
     expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
@@ -49,7 +49,7 @@ describe('moving the cart to another branch', () => {
     await switchToBranch(stores, 'three');
     expect(cartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
     expect(stores.cart.getState().changes).toBeNull();
-    expect(billTotal(stores)).toBe(5.25);
+    expect(readBillTotal(stores)).toBe(5.25);
   });
 
   it('moves an empty cart without a list of changes', async () => {
@@ -63,7 +63,7 @@ describe('moving the cart to another branch', () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     await switchToBranch(stores, 'three');
-    expect(shownChanges(stores)).toEqual(['mocha not_here', 'latte 1.75 -> 1.5']);
+    expect(listShownChanges(stores)).toEqual(['mocha not_here', 'latte 1.75 -> 1.5']);
     stores.cart.getState().changes?.dismiss();
     expect(stores.cart.getState().changes).toBeNull();
   });
@@ -77,7 +77,7 @@ describe('moving the cart to another branch', () => {
     );
     expect(stores.business.getState().branchId).toBe('demo~one');
     expect(stores.cart.getState()).toMatchObject({ cart: cartBefore, changes: null });
-    expect(billTotal(stores)).toBe(5.25);
+    expect(readBillTotal(stores)).toBe(5.25);
     expect(storedCart(stores)).toMatchObject({ branchId: 'demo~one', lines: cartBefore.lines });
   });
 
@@ -88,7 +88,7 @@ describe('moving the cart to another branch', () => {
     const undo = expect(stores.cart.getState().changes?.undo()).rejects.toMatchObject({ kind: 'network' });
     await advanceAndAwait(undo);
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
-    expect(shownChanges(stores)).toHaveLength(2);
+    expect(listShownChanges(stores)).toHaveLength(2);
   });
 
   it('clears the list of changes when the customer empties the cart', async () => {
@@ -111,7 +111,7 @@ describe('moving the cart to another branch', () => {
     };
     await advanceAndAwait(stores.business.getState().load());
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
-    expect(shownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
+    expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
   });
 });
 
@@ -134,7 +134,7 @@ describe('a cart while the menu is still loading', () => {
     expect(stores.cart.getState().bill).toMatchObject({ problems: [] });
     await advanceAndAwait(switching);
     expect(cartContents(stores)).toEqual(['demo~two', '1 mocha']);
-    expect(shownChanges(stores)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
+    expect(listShownChanges(stores)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
   });
 
   it('does not move the cart to the new branch before its menu is complete', async () => {
@@ -148,7 +148,7 @@ describe('a cart while the menu is still loading', () => {
     patchMenu(stores, { isComplete: true });
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte', '1 mocha', '1 latte']);
     expect(stores.cart.getState().changes).toBeNull();
-    expect(billTotal(stores)).toBe(6.75);
+    expect(readBillTotal(stores)).toBe(6.75);
   });
 
   it('has no bill while an item of the cart has not loaded', async () => {
@@ -176,7 +176,7 @@ describe('a cart from an earlier visit', () => {
   it('rechecks the cart at the branch on screen and lists the changes with the names from its previous branch', async () => {
     const stores = await reopenAtBranchTwo();
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
-    expect(shownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
+    expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
     expect(storedCart(stores).branchId).toBe('demo~two');
   });
 
@@ -185,7 +185,7 @@ describe('a cart from an earlier visit', () => {
       'webapp/v5/menu/demo~one': { status: 404, body: { error: 1 } },
     });
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
-    expect(shownChanges(stores)).toEqual(['undefined not_here']);
+    expect(listShownChanges(stores)).toEqual(['undefined not_here']);
   });
 
   it('a cart keeps its lines and reports no changes when it reopens at the same branch', async () => {

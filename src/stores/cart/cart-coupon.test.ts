@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import {
   appliedCoupon,
-  billTotal,
   CALC_ORDER_PATH,
   openCartWithLattes,
   quoteReply,
+  readBillTotal,
+  readCouponCode,
   refusedCoupon,
-  requestedCode,
 } from '../testing/cart-with-coupon.ts';
 import {
   createSharedStorage,
@@ -28,7 +28,7 @@ const advancePastDebounce = () => vi.advanceTimersByTimeAsync(2000);
 const backend =
   (codes: Record<string, object>, total = 2.7) =>
   (request: SentRequest) => {
-    const code = requestedCode(request);
+    const code = readCouponCode(request);
     if (!code) return quoteReply(3);
     const coupon = codes[code.toUpperCase()];
     return coupon
@@ -46,9 +46,9 @@ describe('a valid coupon code', () => {
       couponRefusal: null,
       bill: { couponOutcome: 'applied' },
     });
-    expect(billTotal(stores)).toBe(2.7);
+    expect(readBillTotal(stores)).toBe(2.7);
     stores.cart.getState().add(itemChoice('latte'));
-    expect(billTotal(stores)).toBe(4.05);
+    expect(readBillTotal(stores)).toBe(4.05);
     expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(1);
     stores.stop();
   });
@@ -64,7 +64,7 @@ describe('a valid coupon code', () => {
     });
     stores.cart.getState().add(itemChoice('latte', 2));
     expect(stores.cart.getState().bill?.couponOutcome).toBe('applied');
-    expect(billTotal(stores)).toBe(5.4);
+    expect(readBillTotal(stores)).toBe(5.4);
     stores.stop();
   });
 
@@ -89,10 +89,10 @@ describe('a valid coupon code', () => {
     expect(stores.cart.getState().coupon).toEqual({ code: 'ten', terms: null });
     expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     stores.cart.getState().add(itemChoice('latte', 2));
-    expect(billTotal(stores)).toBe(3);
+    expect(readBillTotal(stores)).toBe(3);
     await advancePastDebounce();
     expect(stores.cart.getState().coupon?.code).toBe('TEN');
-    expect(billTotal(stores)).toBe(2.7);
+    expect(readBillTotal(stores)).toBe(2.7);
     expect(stores.cart.getState().priceChange).toBeNull();
     stores.stop();
   });
@@ -113,7 +113,7 @@ describe('an invalid coupon code', () => {
         // The previous coupon stays.
         coupon: { code: 'TEN' },
       });
-      expect(billTotal(stores)).toBe(2.7);
+      expect(readBillTotal(stores)).toBe(2.7);
       stores.stop();
     },
   );
@@ -136,7 +136,7 @@ describe('an invalid coupon code', () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: unrepresentableCoupon }) });
     await stores.cart.getState().applyCoupon('ODD');
     expect(stores.cart.getState()).toMatchObject({ coupon: null, couponRefusal: { reason: 'disabled' } });
-    expect(billTotal(stores)).toBe(3);
+    expect(readBillTotal(stores)).toBe(3);
     stores.stop();
   });
 });
@@ -146,7 +146,7 @@ describe('a pending coupon check', () => {
   function delayedReplies() {
     const pendingResponses = new Map<string, () => void>();
     const route = async (request: SentRequest) => {
-      const code = requestedCode(request) ?? '';
+      const code = readCouponCode(request) ?? '';
       await new Promise<void>((resolve) => pendingResponses.set(code, resolve));
       return quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 });
     };
@@ -193,9 +193,9 @@ describe('a pending coupon check', () => {
     void stores.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
     stores.cart.getState().add(itemChoice('latte'));
-    expect(billTotal(stores)).toBe(4.5);
+    expect(readBillTotal(stores)).toBe(4.5);
     await release('TEN');
-    expect(billTotal(stores)).toBe(4.05);
+    expect(readBillTotal(stores)).toBe(4.05);
     // The response has the amounts of the older cart.
     expect(stores.cart.getState()).toMatchObject({ calculatedAmounts: null, priceChange: null });
     stores.stop();
@@ -213,9 +213,9 @@ describe('a stored coupon', () => {
     await reloaded.business.getState().load();
     reloaded.start();
     expect(reloaded.cart.getState().coupon).toEqual({ code: 'TEN', terms: null });
-    expect(billTotal(reloaded)).toBe(3);
+    expect(readBillTotal(reloaded)).toBe(3);
     await advancePastDebounce();
-    expect(billTotal(reloaded)).toBe(2.7);
+    expect(readBillTotal(reloaded)).toBe(2.7);
     expect(reloaded.cart.getState().priceChange).toBeNull();
     reloaded.stop();
   });
@@ -229,11 +229,11 @@ describe('a stored coupon', () => {
     secondElement.start();
     await firstElement.cart.getState().applyCoupon('TEN');
     await advancePastDebounce();
-    expect(billTotal(secondElement)).toBe(2.7);
+    expect(readBillTotal(secondElement)).toBe(2.7);
     secondElement.cart.getState().removeCoupon();
     expect(firstElement.cart.getState().coupon).toBeNull();
     await advancePastDebounce();
-    expect([billTotal(firstElement), billTotal(secondElement)]).toEqual([3, 3]);
+    expect([readBillTotal(firstElement), readBillTotal(secondElement)]).toEqual([3, 3]);
     firstElement.stop();
     secondElement.stop();
   });

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import {
   advanceAndAwait,
-  billTotal,
   branchRoutes,
   cartContents,
   openCart,
+  readBillTotal,
   storedCart,
   switchToBranch,
 } from '../testing/cart-branches.ts';
@@ -37,7 +37,7 @@ describe('the cart of elements that share storage', () => {
     await switchToBranch(firstElement, 'two');
     expect(cartContents(firstElement)).toEqual(['demo~two', '2 latte']);
     expect(cartContents(secondElement)).toEqual(cartContents(firstElement));
-    expect([billTotal(firstElement), billTotal(secondElement)]).toEqual([3.5, 3.5]);
+    expect([readBillTotal(firstElement), readBillTotal(secondElement)]).toEqual([3.5, 3.5]);
     // The elements don't respond to each other's writes with more writes.
     writes.length = 0;
     await advanceAndAwait(Promise.resolve());
@@ -78,7 +78,7 @@ describe('the cart of elements that share storage', () => {
     await advanceAndAwait(Promise.resolve());
     expect(cartContents(secondElement)).toEqual(['demo~one', '2 latte']);
     expect(secondElement.cart.getState()).toMatchObject({ otherBranch: null });
-    expect(billTotal(secondElement)).toBe(3);
+    expect(readBillTotal(secondElement)).toBe(3);
     // The other element follows.
     expect(firstElement.business.getState().branchId).toBe('demo~one');
     expect(cartContents(firstElement)).toEqual(cartContents(secondElement));

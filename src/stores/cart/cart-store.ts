@@ -26,7 +26,7 @@ import {
 export interface CartStore extends StoreApi<CartState> {
   /** Shares the cart with other elements and tabs of the same business. Returns a function that stops this. */
   connect(): () => void;
-  /** Prices the cart again, for example after the server's clock was measured. */
+  /** Prices the cart again, for example once the server's time is known. */
   reprice(): void;
   /** Loads the code that requests the server's price. Rejects if the chunk cannot be loaded. */
   loadRevalidator(): Promise<CartRevalidator>;

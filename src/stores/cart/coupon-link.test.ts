@@ -5,8 +5,8 @@ import {
   CALC_ORDER_PATH,
   openCartWithLattes,
   quoteReply,
+  readCouponCode,
   refusedCoupon,
-  requestedCode,
 } from '../testing/cart-with-coupon.ts';
 import { itemChoice, type SentRequest } from '../testing/test-stores.ts';
 
@@ -19,7 +19,7 @@ afterEach(() => {
 
 const advancePastDebounce = () => vi.advanceTimersByTimeAsync(2000);
 const backend = (request: SentRequest) => {
-  const code = requestedCode(request);
+  const code = readCouponCode(request);
   if (!code) return quoteReply(3);
   return code.startsWith('TEN')
     ? quoteReply(2.7, appliedCoupon(code), { coupon: 0.3 })

@@ -68,7 +68,7 @@ export function repriceCart(internals: CartInternals): void {
   }
 }
 
-function updatePrice(internals: CartInternals, isElsewhere: boolean): void {
+function updatePrice(internals: CartInternals, isAtOtherBranch: boolean): void {
   const { deps, businessStore, menuStore, sessionStore, store } = internals;
   const business = businessStore.getState();
   const menu = menuStore.getState();
@@ -84,9 +84,9 @@ function updatePrice(internals: CartInternals, isElsewhere: boolean): void {
     internals.isConnected && cart.lines.length ? getBillLifetimeMs(state, business, menu, now) : null;
   if (lifetimeMs) internals.availabilityTimer = setTimeout(() => repriceCart(internals), lifetimeMs);
   store.setState({
-    bill: isElsewhere ? null : computeBill(state, business, menu, sessionStore.getState(), now),
+    bill: isAtOtherBranch ? null : computeBill(state, business, menu, sessionStore.getState(), now),
     otherBranch:
-      isElsewhere && internals.isFromOtherTab ? { branchId: cart.branchId, moveToCurrentBranch } : null,
+      isAtOtherBranch && internals.isFromOtherTab ? { branchId: cart.branchId, moveToCurrentBranch } : null,
   });
 }
 

@@ -2,14 +2,14 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-examples.ts';
 import {
   appliedCoupon,
-  billTotal,
   CALC_ORDER_PATH,
+  countRequestedLattes,
   openCartWithLattes,
   pricedReply,
   raisedPriceReply,
+  readBillTotal,
+  readCouponCode,
   refusedCoupon,
-  requestedCode,
-  requestedLattes,
 } from '../testing/cart-with-coupon.ts';
 import { itemChoice, type SentRequest } from '../testing/test-stores.ts';
 
@@ -22,7 +22,7 @@ afterEach(() => {
 
 const DEBOUNCE_MS = 400;
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
-const samePriceReply = (request: SentRequest) => pricedReply(requestedLattes(request));
+const samePriceReply = (request: SentRequest) => pricedReply(countRequestedLattes(request));
 
 describe('requesting the price from the server', () => {
   it('sends one request once the cart has stopped changing', async () => {
@@ -34,7 +34,7 @@ describe('requesting the price from the server', () => {
     }
     expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
     await advance(1);
-    expect(stores.requestsTo(CALC_ORDER_PATH).map(requestedLattes)).toEqual([7]);
+    expect(stores.requestsTo(CALC_ORDER_PATH).map(countRequestedLattes)).toEqual([7]);
     expect(stores.cart.getState()).toMatchObject({
       calculatedAmounts: { total: { minor: 10_500 } },
       priceChange: null,
@@ -121,7 +121,7 @@ describe('a different price from the server', () => {
     };
     stores.cart.getState().watchPrice();
     await advance(5000);
-    expect(billTotal(stores)).toBe(4);
+    expect(readBillTotal(stores)).toBe(4);
     expect(stores.cart.getState().priceChange).toMatchObject({
       shownQuote: { total: { minor: 3000 } },
       serverQuote: { total: { minor: 4000 } },
@@ -166,7 +166,7 @@ describe('a different price from the server', () => {
     let outcome: object = appliedCoupon('TEN');
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: (request) => {
-        const coupon = requestedCode(request) ? outcome : null;
+        const coupon = readCouponCode(request) ? outcome : null;
         const reduction = coupon && 'terms' in coupon ? 0.3 : 0;
         const { body } = pricedReply(2);
         return {
@@ -178,7 +178,7 @@ describe('a different price from the server', () => {
       },
     });
     await stores.cart.getState().applyCoupon('TEN');
-    expect(billTotal(stores)).toBe(2.7);
+    expect(readBillTotal(stores)).toBe(2.7);
     outcome = refusedCoupon('TEN', 'used_up');
     await stores.orders.getState().review();
     expect(stores.cart.getState()).toMatchObject({

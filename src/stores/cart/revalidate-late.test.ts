@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   appliedCoupon,
   CALC_ORDER_PATH,
+  countRequestedLattes,
   openCartWithLattes,
   pricedReply,
   quoteReply,
   raisedPriceReply,
-  requestedCode,
-  requestedLattes,
+  readCouponCode,
 } from '../testing/cart-with-coupon.ts';
 import { itemChoice } from '../testing/test-stores.ts';
 
@@ -25,7 +25,7 @@ describe('a late server response', () => {
     const pendingResponses = new Map<number, () => void>();
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
-        const count = requestedLattes(request);
+        const count = countRequestedLattes(request);
         await new Promise<void>((resolve) => pendingResponses.set(count, resolve));
         return raisedPriceReply(request);
       },
@@ -73,8 +73,8 @@ describe('a late server response', () => {
           // The server responds long after the cart stopped changing.
           await new Promise((resolve) => setTimeout(resolve, 3 * DEBOUNCE_MS));
           return quoteReply(
-            Number((requestedLattes(request) * 1.35).toFixed(3)),
-            requestedCode(request) ? appliedCoupon('TEN') : null,
+            Number((countRequestedLattes(request) * 1.35).toFixed(3)),
+            readCouponCode(request) ? appliedCoupon('TEN') : null,
           );
         },
       });

@@ -8,9 +8,9 @@ import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 describe('placing an order', () => {
   // @spec entities/cart, entities/order-request
   it('sends an order request that matches the contract, with an idempotency key', async () => {
-    const { orders, sentOrders } = await openCheckout();
+    const { orders, listSentOrders } = await openCheckout();
     expect(await orders.getState().placeOrder()).toBe('o-1');
-    const [sent] = sentOrders();
+    const [sent] = listSentOrders();
     expect(sent?.idempotencyKey).toMatch(/^id-/);
     expect(orderRequest.parse(sent?.body)).toMatchObject({
       branch_id: 'demo~one',
@@ -64,11 +64,11 @@ describe('placing an order', () => {
   });
 
   it('sends only one request for a double click', async () => {
-    const { orders, sentOrders } = await openCheckout();
+    const { orders, listSentOrders } = await openCheckout();
     const { placeOrder } = orders.getState();
     const ids = await Promise.all([placeOrder(), placeOrder(), orders.getState().retry()]);
     expect(ids).toEqual(['o-1', 'o-1', 'o-1']);
-    expect(sentOrders()).toHaveLength(1);
+    expect(listSentOrders()).toHaveLength(1);
   });
 
   it('stores the request and its key before it sends the request', async () => {
@@ -81,13 +81,13 @@ describe('placing an order', () => {
     });
     await stores.orders.getState().placeOrder();
     expect(JSON.parse(storedAtSending ?? '').d).toMatchObject({
-      idempotencyKey: stores.sentOrders()[0]?.idempotencyKey,
+      idempotencyKey: stores.listSentOrders()[0]?.idempotencyKey,
       request: { name: 'Noor', total: 3 },
     });
   });
 
   it('sends no order for an empty cart or for an item that is not on the menu', async () => {
-    const { orders, cart, sentOrders } = await openCheckout();
+    const { orders, cart, listSentOrders } = await openCheckout();
     cart.getState().add(itemChoice('gone'));
     expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'line_problems' });
@@ -96,7 +96,7 @@ describe('placing an order', () => {
     expect(orders.getState().placement).toMatchObject({ status: 'refused', code: 'cart_empty' });
     orders.getState().dismiss();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
-    expect(sentOrders()).toHaveLength(0);
+    expect(listSentOrders()).toHaveLength(0);
   });
 
   it('refuses to place an order before the business is loaded', async () => {
@@ -109,7 +109,7 @@ describe('placing an order', () => {
 describe('a refused order', () => {
   it('shows why the server refused the order, per field, and keeps the cart', async () => {
     const body = refusalBody('phone_invalid', { fields: { phone: 'too short' } });
-    const { orders, cart, deps, sentOrders, routes } = await openCheckout({
+    const { orders, cart, deps, listSentOrders, routes } = await openCheckout({
       'webapp/order': { status: 422, body },
     });
     const cartBefore = cart.getState();
@@ -126,12 +126,12 @@ describe('a refused order', () => {
     // The corrected order is a new order with a new key.
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().placeOrder()).toBe('o-1');
-    expect(new Set(sentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    expect(new Set(listSentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
   it('shows the changed price, and places the order at it once the customer accepts', async () => {
     const quote = wireQuote({ total: 3.5, due: 3.5 });
-    const { orders, cart, sentOrders, routes } = await openCheckout({
+    const { orders, cart, listSentOrders, routes } = await openCheckout({
       'webapp/order': { status: 409, body: refusalBody('stale_total', { quote }) },
     });
     await orders.getState().placeOrder();
@@ -139,7 +139,7 @@ describe('a refused order', () => {
     expect(cart.getState().count).toBe(2);
     routes['webapp/order'] = { body: { order: wireOrder() } };
     expect(await orders.getState().acceptQuote()).toBe('o-1');
-    const [first, second] = sentOrders();
+    const [first, second] = listSentOrders();
     expect(second?.body).toMatchObject({ total: 3.5 });
     expect(second?.idempotencyKey).not.toBe(first?.idempotencyKey);
     expect(await orders.getState().acceptQuote()).toBeNull();

@@ -100,7 +100,7 @@ export interface OrdersState {
    * Tells the branch that the customer has arrived for the order on screen. `note` says where they are. Returns whether
    * this succeeded. Can be repeated. Never rejects.
    */
-  arrive(note: string): Promise<boolean>;
+  reportArrival(note: string): Promise<boolean>;
   /** Cancels the order on screen. Never rejects. */
   cancel(): Promise<ChangeResult>;
   /** Rates the order on screen from 1 to 5. The rating can be changed within an hour. Never rejects. */

@@ -132,7 +132,7 @@ export function createOrdersStore(
           set({ orderStatus: 'error', orderError: null });
         }
       },
-      arrive: (note) =>
+      reportArrival: (note) =>
         loadViewer().then(
           (view) => view.arrive(note),
           () => false,

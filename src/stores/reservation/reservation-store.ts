@@ -41,7 +41,7 @@ export interface ReservationState {
   /** Gives up an unanswered request. It may have reached the server nevertheless. */
   abandon(): void;
   /** Clears the draft and the preorder cart. */
-  forget(): void;
+  clear(): void;
 }
 
 /** The fields that decide which tables are offered. */
@@ -77,7 +77,7 @@ export function createReservation(
         ?.getState()
         .setSchedule(time && { ...time, date: toZonedTime(time.from, zone).date });
     };
-    const createSubmitter = () =>
+    const createPlacer = () =>
       createReservationPlacer({
         deps,
         cart: getPreorderCart(),
@@ -116,19 +116,15 @@ export function createReservation(
         const { draft, submission } = get();
         const questions = form.getState().form?.questions ?? [];
         const acceptedQuote = submission.status === 'stale' ? submission.quote : null;
-        return createSubmitter().placeReservation(
-          draft,
-          toWireAnswers(questions, draft.answers),
-          acceptedQuote,
-        );
+        return createPlacer().placeReservation(draft, toWireAnswers(questions, draft.answers), acceptedQuote);
       },
-      retry: () => createSubmitter().resume(),
-      resume: () => createSubmitter().resume(),
+      retry: () => createPlacer().resume(),
+      resume: () => createPlacer().resume(),
       abandon() {
-        createSubmitter().abandon();
+        createPlacer().abandon();
         set({ submission: { status: 'idle' } });
       },
-      forget() {
+      clear() {
         savedDraft.clear();
         set({ draft: emptyDraft, submission: { status: 'idle' } });
         getPreorderCart()?.getState().clear();

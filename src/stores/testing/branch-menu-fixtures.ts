@@ -8,11 +8,11 @@ export const branchTwoMenu = {
 };
 
 /** A response that arrives after `ms`. */
-export const slowReply = (ms: number, reply: { status?: number; body: unknown }) => async () => {
+export const delayReply = (ms: number, reply: { status?: number; body: unknown }) => async () => {
   await new Promise((resolve) => setTimeout(resolve, ms));
   return reply;
 };
 
 /** Ids of the items in the menu store. */
-export const shownItemIds = (menu: ReturnType<typeof createTestStores>['menu']) =>
+export const listShownItemIds = (menu: ReturnType<typeof createTestStores>['menu']) =>
   menu.getState().menu?.categories.flatMap(({ items }) => items.map(({ id }) => id));

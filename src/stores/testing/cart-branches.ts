@@ -43,7 +43,7 @@ export const cartContents = ({ cart }: TestStores) => {
   return [branchId, ...lines.map(({ itemId, count }) => `${count} ${itemId}`)];
 };
 /** The cart changes that the customer sees, as text. */
-export const shownChanges = ({ cart }: TestStores) =>
+export const listShownChanges = ({ cart }: TestStores) =>
   cart
     .getState()
     .changes?.list.map((change) =>
@@ -51,7 +51,7 @@ export const shownChanges = ({ cart }: TestStores) =>
         ? `${change.name?.en} ${change.reason}`
         : `${change.name?.en} ${toDecimal(change.from)} -> ${toDecimal(change.to)}`,
     );
-export const billTotal = ({ cart }: TestStores) => {
+export const readBillTotal = ({ cart }: TestStores) => {
   const { bill } = cart.getState();
   return bill && toDecimal(bill.total);
 };

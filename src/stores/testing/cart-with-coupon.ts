@@ -24,13 +24,13 @@ export const appliedCoupon = (code: string, change: Partial<WireCoupon> = {}) =>
 });
 export const refusedCoupon = (code: string, outcome: string) => ({ code, outcome });
 
-export const requestedCode = ({ body }: SentRequest) => (body as CalcOrderRequest).coupon_code ?? null;
+export const readCouponCode = ({ body }: SentRequest) => (body as CalcOrderRequest).coupon_code ?? null;
 export const quoteReply = (total: number, coupon: object | null = null, change: object = {}) => ({
   body: { quote: wireQuote({ total, due: total, ...change }), coupon },
 });
 
 /** Number of lattes in a calc-order request. */
-export const requestedLattes = ({ body }: SentRequest) =>
+export const countRequestedLattes = ({ body }: SentRequest) =>
   (body as { order_lines: { quantity: number }[] }).order_lines[0]?.quantity ?? 0;
 /** A quote with its line of lattes. */
 export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = {}) =>
@@ -51,10 +51,10 @@ export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = 
     ...change,
   });
 /** A quote after a price change on the server: a latte now costs 2.000. */
-export const raisedPriceReply = (request: SentRequest) => pricedReply(requestedLattes(request), 2);
+export const raisedPriceReply = (request: SentRequest) => pricedReply(countRequestedLattes(request), 2);
 
 type TestStores = ReturnType<typeof createTestStores>;
-export const billTotal = ({ cart }: TestStores) => {
+export const readBillTotal = ({ cart }: TestStores) => {
   const { bill } = cart.getState();
   return bill && toDecimal(bill.total);
 };

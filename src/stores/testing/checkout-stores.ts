@@ -21,6 +21,6 @@ export async function openCheckout(...args: Parameters<typeof createTestStores>)
     car: { make: 'Yaris', color: 'red', plate: '' },
     comment: 'quick',
   });
-  const sentOrders = () => stores.requestsTo('webapp/order');
-  return { ...stores, sentOrders };
+  const listSentOrders = () => stores.requestsTo('webapp/order');
+  return { ...stores, listSentOrders };
 }

@@ -76,7 +76,7 @@ const link = css({
   },
 });
 
-const about = css({
+const description = css({
   unicodeBidi: 'plaintext',
   textAlign: 'start',
   color: '$mute',
@@ -100,7 +100,7 @@ const badges = css({
     },
   },
 });
-const foot = css({
+const footer = css({
   marginBlockStart: 'auto',
   display: 'flex',
   alignItems: 'center',
@@ -160,14 +160,14 @@ export interface ItemCardProps {
 /** Class names of the parts of a card. */
 const buildClassNames = (layout: ItemLayout) => ({
   box: `${box({ layout })}`,
-  words: `${textColumn({ layout })}`,
+  text: `${textColumn({ layout })}`,
   badges: `${badges({ layout })}`,
   name: `${name({ layout, singleLine: layout === 'compact' })}`,
   /** Below badges, the name has one line less, so that the card keeps its height. */
   nameBelowBadges: `${name({ layout, singleLine: layout !== 'grid' })}`,
   link: `${link()}`,
-  about: `${about()}`,
-  foot: `${foot()}`,
+  description: `${description()}`,
+  footer: `${footer()}`,
   tile: `${tile({ layout })}`,
   tileFaded: `${tile({ layout, faded: true })}`,
   action: `${action({ layout })}`,
@@ -184,7 +184,7 @@ export function ItemCard(props: ItemCardProps) {
   const classNames = classNamesByLayout[layout];
   return (
     <article className={classNames.box} aria-labelledby={id} style={{ height: getItemHeight(layout) }}>
-      <div className={classNames.words}>
+      <div className={classNames.text}>
         {props.badges && <div className={classNames.badges}>{props.badges}</div>}
         <h3 id={id} className={props.badges ? classNames.nameBelowBadges : classNames.name}>
           <a className={classNames.link} href={href} onClick={open} lang={props.lang}>
@@ -192,11 +192,11 @@ export function ItemCard(props: ItemCardProps) {
           </a>
         </h3>
         {props.description && layout === 'list' && (
-          <p className={classNames.about} lang={props.descriptionLang}>
+          <p className={classNames.description} lang={props.descriptionLang}>
             {props.description}
           </p>
         )}
-        <div className={classNames.foot}>{props.price}</div>
+        <div className={classNames.footer}>{props.price}</div>
       </div>
       <div className={unavailable ? classNames.tileFaded : classNames.tile}>
         <Picture picture={picture} alt="" preset={PRESETS[layout]} fit={fit} priority={priority} />

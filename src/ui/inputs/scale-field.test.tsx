@@ -29,7 +29,7 @@ it('shows a rating as one labelled image', () => {
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
 });
 
-it('reports no slider value until the customer presses the slider, even at its minimum', () => {
+it('reports the value of a slider only after the customer presses it, even if it is the minimum', () => {
   const change = vi.fn();
   const slider = {
     label: 'Wait',

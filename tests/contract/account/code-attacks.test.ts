@@ -53,7 +53,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect((await enter(number, await requestCode(backend, number))).status).toBe(200);
   });
 
-  it('signs in one of twenty simultaneous requests with the right code', async () => {
+  it('signs in only one of twenty simultaneous requests with the right code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const answers = await repeatAtOnce(20, () => enter(number, code));

@@ -141,7 +141,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect(ticket).not.toContain('Rounding for the payment provider');
   });
 
-  it('returns the same order and amount for every retry of a change to cash', async () => {
+  it('returns the same order and amount each time a change to cash is retried', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placed = await customer.place();

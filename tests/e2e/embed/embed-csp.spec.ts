@@ -55,7 +55,7 @@ test('takes an order under exactly the documented policy without a violation', a
   await expect(markup, 'the policy refuses markup from text').rejects.toThrow('TrustedHTML');
 });
 
-test('accepts a nonce on the tag instead of its origin', async ({ page }) => {
+test('runs under a policy that allows the script tag by nonce instead of by origin', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   await openStrictPage(page, backend, readDocumentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
   await placeOrder(page);

@@ -188,7 +188,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'a tap on plus is in the cart before the app has loaded',
-    file: 'elements/loader/add-early.ts',
+    file: 'elements/loader/add-dish-early.ts',
     text: '  localStorage.setItem(key, value);\n',
     replacement: '',
     builds: ['loader'],

@@ -78,7 +78,7 @@ describe('the queue of API calls', () => {
     expect(endCalls).toHaveLength(1);
   });
 
-  it('answers other requests, and the server’s requests to itself, while calls are waiting', async () => {
+  it('still answers other requests, and the server’s own requests, while API calls are waiting', async () => {
     const { request, requestInternally, endCalls, settle } = createWaitingApp({ maxRunning: 1 });
     const first = request('/api/wait');
     await settle();

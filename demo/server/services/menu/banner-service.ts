@@ -73,8 +73,8 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
    */
   async countViews(ids: readonly string[], at: number, ip: string | null): Promise<void> {
     const requestedIds = new Set(ids);
-    const owners = [...new Set([...requestedIds].flatMap((id) => parseReferenceId(id) ?? []))];
-    const businesses = await Promise.all(owners.map(catalogue.find));
+    const referenceIds = [...new Set([...requestedIds].flatMap((id) => parseReferenceId(id) ?? []))];
+    const businesses = await Promise.all(referenceIds.map(catalogue.find));
     const views = businesses.flatMap((business) => {
       if (!business) return [];
       const { referenceId, file } = business;
@@ -83,7 +83,7 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
         .filter(({ id }) => requestedIds.has(toWireId(referenceId, id)))
         .map(({ id: bannerId }) => ({ referenceId, bannerId, day }));
     });
-    for (const referenceId of owners) {
+    for (const referenceId of referenceIds) {
       const amount = views.filter((view) => view.referenceId === referenceId).length;
       if (amount) limits.count('banner_views', { referenceId, ip, amount });
     }

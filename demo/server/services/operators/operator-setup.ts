@@ -11,7 +11,7 @@ import {
   saveRole,
 } from '../../repo/operators/operators-repo.ts';
 import { hashPassword, matchesPassword } from '../account/secrets.ts';
-import { createOrderId } from '../orders/order-ids.ts';
+import { createRandomId } from '../orders/order-ids.ts';
 import { createNotFoundRefusal } from '../shared/refusal.ts';
 import { createOperatorLink } from './operator-links.ts';
 import {
@@ -25,7 +25,7 @@ import type { Role } from './permissions.ts';
 
 /** Finds or creates a platform operator. */
 async function ensurePlatformOperator(db: Db, name: string, at: Date): Promise<OperatorRow> {
-  await insertOperator(db, { id: createOrderId(), name, isPlatform: true, createdAt: at });
+  await insertOperator(db, { id: createRandomId(), name, isPlatform: true, createdAt: at });
   const operator = await findOperatorByName(db, name);
   if (!operator) throw new Error(`The operator ${name} was stored but cannot be read. Check the database.`);
   if (!operator.isPlatform) await saveIsPlatform(db, operator.id, true);
@@ -74,7 +74,7 @@ export async function createFirstOperator(
   return db.transaction(async (tx) => {
     const at = new Date(now);
     const operator = await insertOperator(tx, {
-      ...{ id: createOrderId(), name, passwordHash, createdAt: at },
+      ...{ id: createRandomId(), name, passwordHash, createdAt: at },
       isPlatform: !place,
     });
     if (!operator) throw createNameTakenRefusal();

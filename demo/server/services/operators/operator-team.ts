@@ -13,7 +13,7 @@ import {
   type OperatorRow,
   saveRole,
 } from '../../repo/operators/operators-repo.ts';
-import { createOrderId } from '../orders/order-ids.ts';
+import { createRandomId } from '../orders/order-ids.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { recordAudit } from './audit-log.ts';
@@ -69,7 +69,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
   };
 
   /** Applies a change, but refuses it if it would leave the business without an owner. */
-  const changeKeepingOwner = (referenceId: string, change: (tx: Db) => Promise<void>): Promise<void> =>
+  const changeIfOwnerRemains = (referenceId: string, change: (tx: Db) => Promise<void>): Promise<void> =>
     db.transaction(async (tx) => {
       await lockBusiness(tx, referenceId);
       const before = await countOwners(tx, referenceId);
@@ -103,7 +103,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       const name = requireName(typedName);
       const at = new Date(now());
       return db.transaction(async (tx) => {
-        const created = await insertOperator(tx, { id: createOrderId(), name, createdAt: at });
+        const created = await insertOperator(tx, { id: createRandomId(), name, createdAt: at });
         const operator = created ?? (await findOperatorByName(tx, name));
         if (!operator || !(created || (await canManageAllBusinesses(tx, operator, access))))
           throw createNameTakenRefusal();
@@ -123,7 +123,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     async changeRole(member: Member, role: Role, access: OperatorAccess): Promise<void> {
       const { operator } = await requireMember(member, access);
       const { referenceId } = member;
-      await changeKeepingOwner(referenceId, async (tx) => {
+      await changeIfOwnerRemains(referenceId, async (tx) => {
         await saveRole(tx, { ...member, role });
         const entry = { action: 'role_changed', referenceId, subject: operator.name, detail: role } as const;
         await recordAudit(tx, access.operator, entry, new Date(now()));
@@ -137,7 +137,7 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
     async remove(member: Member, access: OperatorAccess): Promise<void> {
       const { operator } = await requireMember(member, access);
       const { operatorId, referenceId } = member;
-      await changeKeepingOwner(referenceId, async (tx) => {
+      await changeIfOwnerRemains(referenceId, async (tx) => {
         await deleteRole(tx, operatorId, referenceId);
         if (operator.isPlatform || (await listRoles(tx, operatorId)).length)
           await deleteOtherSessions(tx, operatorId, null);

@@ -7,7 +7,7 @@ import type { SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
 import type { NewPixelEvent } from '../../repo/tracking/tracking-repo.ts';
 import type { WalletPart } from '../../repo/wallet/wallet-repo.ts';
 import { toPaymentColumns } from '../payment/new-payment.ts';
-import { createOrderId, createOrderNumber } from './order-ids.ts';
+import { createOrderNumber, createRandomId } from './order-ids.ts';
 
 /** Order numbers are random. This many consecutive collisions indicate a bug. */
 const MAX_NUMBER_ATTEMPTS = 8;
@@ -33,7 +33,7 @@ export async function insertNumberedOrder(
 ): Promise<string | null> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const [id, number] = [createOrderId(), createOrderNumber()];
+      const [id, number] = [createRandomId(), createOrderNumber()];
       const pixelEvents = createPixelEvents(number).map((event) => ({ ...event, orderId: id }));
       const order = { ...draft, id, number };
       const payment = createPayment(order);

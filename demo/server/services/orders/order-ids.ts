@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto';
 
 /** Creates an id of 128 random bits, because the id alone grants access to the order (decisions, section 4). */
-export const createOrderId = (): string => randomBytes(16).toString('base64url');
+export const createRandomId = (): string => randomBytes(16).toString('base64url');
 
 /** Whether a text has the format of an order id. Other texts are not looked up. */
 export const isOrderId = (text: string): boolean => /^[\w-]{22}$/.test(text);

@@ -17,7 +17,7 @@ import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts
 import { checkPhoneProof } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
-import { createOrderId, createOrderNumber } from '../orders/order-ids.ts';
+import { createOrderNumber, createRandomId } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
@@ -94,7 +94,7 @@ async function storeReservation(
     tx,
     {
       ...{
-        id: createOrderId(),
+        id: createRandomId(),
         referenceId,
         branchId: request.branch_id,
         number: await drawFreeNumber(tx, referenceId),

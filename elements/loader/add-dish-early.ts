@@ -49,7 +49,7 @@ function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }:
  * Adds the dish of a pressed "+" to the stored cart, and shows the number of units on the button and the cart bar.
  * Returns false for other controls, and if the app must add the dish instead.
  */
-export function addEarly(screen: PendingScreen, address: BusinessAddress, control: Element): boolean {
+export function addDishEarly(screen: PendingScreen, address: BusinessAddress, control: Element): boolean {
   const dish = control.getAttribute(EARLY_DISH_ATTRIBUTE);
   const root = screen.shadowRoot as ShadowRoot;
   const bar = root.querySelector<HTMLElement>(`[${EARLY_CART_ATTRIBUTE}]`);

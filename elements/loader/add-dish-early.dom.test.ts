@@ -13,7 +13,7 @@ import type { PendingScreen } from '../../src/lib/pending-clicks.ts';
 import { createBrowserStorage } from '../../src/lib/storage.ts';
 import { createCartStorage } from '../../src/stores/cart/stored-cart.ts';
 import type { StoreDeps } from '../../src/stores/store-deps.ts';
-import { addEarly } from './add-early.ts';
+import { addDishEarly } from './add-dish-early.ts';
 
 const KEY = 'order-app:demo:cart';
 const BRANCH = 'demo~city';
@@ -44,7 +44,7 @@ function openScreen(dishes: readonly EarlyDish[] = [TEA], digits: readonly strin
   bar.hidden = true;
   bar.setAttribute(EARLY_CART_ATTRIBUTE, JSON.stringify({ branchId: BRANCH, digits }));
   bar.innerHTML = '<a><span></span><span>View cart</span><bdi></bdi></a>';
-  const press = (index = 0) => addEarly(screen, ADDRESS, buttons[index] as Element);
+  const press = (index = 0) => addDishEarly(screen, ADDRESS, buttons[index] as Element);
   return { screen, root, buttons, bar, press };
 }
 
@@ -174,6 +174,6 @@ describe('when a dish cannot be added early', () => {
 
   it('leaves a tap to the app when the control opens a dish instead of adding it', () => {
     const { screen, root } = openScreen();
-    expect(addEarly(screen, ADDRESS, root.appendChild(document.createElement('a')))).toBe(false);
+    expect(addDishEarly(screen, ADDRESS, root.appendChild(document.createElement('a')))).toBe(false);
   });
 });

@@ -18,7 +18,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
 /** Buttons to log out and to delete the account. Deleting asks for confirmation first. */
-export function AccountExit({ user }: { user: User }) {
+export function AccountActions({ user }: { user: User }) {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { callWhenNear } from './near-view.ts';
+import { callWhenNear } from './call-when-near.ts';
 
 type ReportIntersection = (margin: string, isIntersecting?: boolean) => void;
 let report: ReportIntersection;
