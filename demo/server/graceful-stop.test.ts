@@ -24,7 +24,7 @@ describe('stopping a server', () => {
     for (const server of servers.splice(0)) server.closeAllConnections();
   });
 
-  it('answers running requests and those that arrive while it drains, then closes their connections', async () => {
+  it('answers running requests and those that arrive while it stops, then closes their connections', async () => {
     const { server, responses, url, waitForRequests } = await startServer();
     servers.push(server);
     const stop = prepareStop(server, { drainMs: 100, graceMs: 10_000 });

@@ -85,7 +85,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(localStorage.getItem(KEY)).toBe(text);
   });
 
-  it('adds the dish beside the cart of another API', () => {
+  it('adds the dish to a separate cart when the stored cart belongs to another API', () => {
     const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://orders.example' });
     localStorage.setItem(KEY, text);
     expect(openScreen().press()).toBe(true);

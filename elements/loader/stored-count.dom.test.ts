@@ -76,7 +76,7 @@ describe('the count on a button', () => {
     expect(countFrom(createPageEvent(KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
   });
 
-  it('follows changes of a cart that the browser did not store', () => {
+  it('follows changes of a cart that is kept only in memory', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

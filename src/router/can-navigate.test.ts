@@ -17,7 +17,7 @@ async function setUp() {
 }
 
 describe('the canNavigate option', () => {
-  it('receives the old and the new path, and cannot cancel the first navigation', async () => {
+  it('passes the old and the new path to canNavigate, which cannot cancel the first navigation', async () => {
     const { canNavigate, router } = await setUp();
     await router.navigate('/cafe/delivery/');
     expect(canNavigate.mock.calls).toEqual([
@@ -35,7 +35,7 @@ describe('the canNavigate option', () => {
     expect(router.getState().status).toBe('ready');
   });
 
-  it('cannot cancel a navigation that the browser has already performed', async () => {
+  it('does not let canNavigate cancel a navigation that the browser has already performed', async () => {
     const { canNavigate, router, path } = await setUp();
     await router.navigate('/cafe/delivery');
     canNavigate.mockReturnValue(false);
@@ -48,7 +48,7 @@ describe('the canNavigate option', () => {
     });
   });
 
-  it('may navigate to another path from inside canNavigate', async () => {
+  it('lets canNavigate navigate to another path', async () => {
     const { canNavigate, router, path } = await setUp();
     canNavigate.mockImplementationOnce(() => {
       void router.navigate('/cafe/settings');

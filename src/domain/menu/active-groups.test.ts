@@ -50,7 +50,7 @@ describe('a group with included options', () => {
     );
   };
 
-  it('includes the cheapest chosen units, and of equal prices the first in the menu', () => {
+  it('includes the cheapest chosen units in the price, and among equal prices the first on the menu', () => {
     expect(listIncluded('cheapest', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '0 truffle',
       '1 ketchup',
@@ -64,7 +64,7 @@ describe('a group with included options', () => {
     expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
   });
 
-  it('includes the first chosen units of the menu where the business prefers that', () => {
+  it('includes the first chosen units in menu order if the business prefers that', () => {
     expect(listIncluded('first', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '1 truffle',
       '1 ketchup',
@@ -72,7 +72,7 @@ describe('a group with included options', () => {
     ]);
   });
 
-  it('includes the same units in any order of choosing', () => {
+  it('includes the same units in whatever order the customer chooses them', () => {
     for (const choice of ['cheapest', 'first'] as const)
       expect(listIncluded(choice, oneOfEach('mayo', 'truffle', 'ketchup'))).toEqual(
         listIncluded(choice, oneOfEach('ketchup', 'mayo', 'truffle')),

@@ -41,11 +41,11 @@ describe('a set', () => {
     expect(listAvailabilities('car_pickup', 600, 660, 720, 840, 900)).toEqual([660, 'now', 840, 'now', null]);
   });
 
-  it('a part needs a dish that is sold for the order type', () => {
+  it('requires that each part has a dish that is sold for the order type', () => {
     expect(listAvailabilities('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
   });
 
-  it('has the same hours in a menu', () => {
+  it('evaluates the hours of a set in a menu too', () => {
     const menu = { categories: [buildCategory('food', [lunch])] };
     const evaluate = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
     expect(evaluate({ ...lunch, categoryId: 'food' })).toBe(840);
@@ -109,7 +109,7 @@ describe('limitTypesToParts', () => {
 });
 
 describe('getPartAvailability', () => {
-  it('says when the dish is served later', () => {
+  it('returns when a dish of a set is served later', () => {
     const [part] = [dish('soup', { hours: served(660, 900) }).part];
     expect(part && [600, 660, 900].map((at) => getPartAvailability(part, buildTime(at)))).toEqual([
       660,

@@ -22,7 +22,7 @@ describe('getRoundingSteps', () => {
 });
 
 describe('isPayableOnline', () => {
-  it('accepts only multiples, unless the business rounds or the provider accepts every amount', () => {
+  it('accepts only multiples of the step, unless the business rounds or the provider accepts every amount', () => {
     const exact = { ...steps, roundsOnline: false };
     expect(isPayableOnline(fils(3250), exact)).toBe(true);
     expect(isPayableOnline(fils(3255), exact)).toBe(false);

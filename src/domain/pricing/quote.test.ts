@@ -185,7 +185,7 @@ describe('groupByPart', () => {
     createOption('b.fries', 'fries'),
   ];
 
-  it('gives every part of a set the options that follow it', () => {
+  it('assigns the options that follow a part of a set to that part', () => {
     expect(groupByPart([burger, rare, fries])).toEqual({
       ownOptions: [],
       parts: [
@@ -195,7 +195,7 @@ describe('groupByPart', () => {
     });
   });
 
-  it('leaves the options of an item that is no set to the item', () => {
+  it('keeps the options of an item that is not a set with the item', () => {
     expect(groupByPart([milk])).toEqual({ ownOptions: [milk], parts: [] });
   });
 });

@@ -27,7 +27,7 @@ const MEAL = {
 };
 
 describe('a set', () => {
-  it('shows its fixed part with the questions about it, and asks for nothing else there', async () => {
+  it('shows the fixed part of a set with its own option groups, and asks for nothing else there', async () => {
     await openItem(MEAL);
     const wings = screen.getByRole('group', { name: '2 × Wings' });
     expect(wings.textContent).toContain('included');
@@ -35,7 +35,7 @@ describe('a set', () => {
     expect(within(wings).queryByRole('radio', { name: /Wings/ })).toBeNull();
   });
 
-  it('says why a dish cannot be chosen, and what the deposit of another is', async () => {
+  it('says why a dish cannot be chosen, and shows the deposit of another dish', async () => {
     await openItem(MEAL);
     const readOption = (name: string) =>
       screen.getByRole<HTMLInputElement>('radio', { name: RegExp(`^${name}`) });
@@ -48,7 +48,7 @@ describe('a set', () => {
     }
   });
 
-  it('adds its parts, choices and options to the cart, at its own price with the surcharges', async () => {
+  it('adds a set with its parts, choices and options to the cart, at its own price plus the surcharges', async () => {
     const { cart } = await openItem(MEAL);
     await user.click(screen.getByRole('radio', { name: /Hot/ }));
     await user.click(screen.getByRole('radio', { name: /Mate/ }));

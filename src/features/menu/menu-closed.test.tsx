@@ -54,7 +54,7 @@ describe('a closed shop', () => {
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('takes deliveries of a closed shop that ships', async () => {
+  it('accepts deliveries while a shop that ships is closed', async () => {
     const settings = { checkoutDelivery: { enabled: true, shipping: true } };
     const stores = await openMenu(
       settings,

@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(document.body.textContent).not.toMatch(/due at pickup/);
   });
 
-  it('says nothing is due of a cash order that the customer has picked up', async () => {
+  it('says that nothing is due for a cash order that the customer has picked up', async () => {
     await openOrder(wireOrder({ status: 5 }));
     expect(await screen.findByText('Cash · 3.000 KD')).toBeTruthy();
     expect(document.body.textContent).not.toMatch(/due at pickup/);
@@ -123,7 +123,7 @@ describe('an order', () => {
     expect(screen.queryByRole('link', { name: '+96522000140' })).toBeNull();
   });
 
-  it('calls a parcel that is packed ready to ship', async () => {
+  it('calls a packed parcel "ready to ship"', async () => {
     const delivery = { country: { en: 'Austria' }, minutes: null };
     await openOrder(wireOrder({ status: 3, selling_type: 'delivery', delivery }));
     const title = await screen.findByRole('heading', { level: 1 });

@@ -68,7 +68,7 @@ describe('a coupon code from the page’s link', () => {
     again.stop();
   });
 
-  it('forgets a code that the page withdraws before the first item is added', async () => {
+  it('forgets a coupon code that the page removes before the first item is added', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().clear();

@@ -224,7 +224,7 @@ describe('an order that got no response long ago', () => {
   });
 
   it.each([false, true])(
-    'completes the one order that the server has (cart changed: %s)',
+    'completes the order that the server already has, without a second one (cart changed: %s)',
     async (isChanged) => {
       const { orders, cart, countSent, backend } = await openLater({
         minutes: 600,
@@ -312,7 +312,7 @@ describe('an order without a response, after a change of the cart', () => {
     expect(listCart()).toHaveLength(2);
   });
 
-  it('goes on with the cart when the server refuses the first order', async () => {
+  it('keeps the cart usable when the server refuses the first order', async () => {
     const { orders, routes, listCart, deps } = await openChangedCart();
     routes['webapp/order'] = { status: 409, body: refusalBody('closed') };
     expect(await orders.getState().startSecondOrder()).toBeNull();

@@ -127,7 +127,7 @@ describe('order notifications', () => {
     expect(countStatusRequests()).toBe(countBefore);
   });
 
-  it('follows no order while notifications are off', async () => {
+  it('requests no order updates while notifications are off', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
     const { notifications, page, requestsTo } = createStores();

@@ -70,7 +70,7 @@ describe('the orders stored on the device', () => {
     expect(openDevice({ v: 2, d: [{ ...order, sellingType: orderType }] }).history.load()).toEqual([tea]);
   });
 
-  it('loads orders that were stored before parcels had a mark', () => {
+  it('loads orders that were stored before parcels were marked', () => {
     const { isShipped: _isShipped, ...order } = tea;
     expect(openDevice({ v: 3, d: [order] }).history.load()).toEqual([tea]);
   });

@@ -278,7 +278,7 @@ describe('following an order by stream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('leaves the reconnecting of a working stream to the browser', async () => {
+  it('lets the browser reconnect a stream that has worked before', async () => {
     const { orders, lastSource, sources, requestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();

@@ -151,7 +151,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-account-delete-user-id
-  it('finishes the running orders of a deleted account and then removes their personal data', async () => {
+  it('lets the running orders of a deleted account finish and then removes their personal data', async () => {
     const number = createPhoneNumber({ reference_id: 'courier' });
     const { user, headers } = await logIn(backend, number);
     const street = 'Runningstraße';

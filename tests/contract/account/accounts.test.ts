@@ -124,7 +124,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-login
-  it('refuses requests that have neither a code nor a password', async () => {
+  it('refuses login requests that have neither a code nor a password', async () => {
     const { status, body } = await backend.expectRefusal('login', { body: createPhoneNumber() });
     expect([status, body.code, body.fields]).toMatchObject([422, 'invalid', { code: expect.any(String) }]);
   });

@@ -71,7 +71,7 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
     });
 
     // @spec contract/every-call-with-what-cannot
-    it('names the invalid field when it refuses a request', () => expectAll(name, plan.invalid));
+    it('names the invalid field when a request is refused', () => expectAll(name, plan.invalid));
 
     // @spec contract/every-call-by-whom-not, calls/post-webapp-verify-by-whatsapp
     // @spec calls/get-webapp-transaction-order-id-transaction-id

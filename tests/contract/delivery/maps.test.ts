@@ -51,7 +51,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
   });
 
   // @spec data/get-reverse-geocoding-service
-  it('names the street and district of a place in the requested language', async () => {
+  it('returns the street and district of a place in the requested language', async () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
     const address = await geocoder.reverse(salmiya, en);
     expect(address.address).toMatchObject({

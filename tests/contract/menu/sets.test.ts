@@ -167,7 +167,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect((await readSet())?.soldOut).toBe(false);
   });
 
-  it('a set is sold out when nothing is left to choose from', async () => {
+  it('marks a set as sold out when a choice has no dish left', async () => {
     await openWith({
       oolong: { sold_out: true },
       water: { sold_out: true },
@@ -177,7 +177,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect((await readSet())?.soldOut).toBe(true);
   });
 
-  it('a set is sold only for the order types of all its parts', async () => {
+  it('sells a set only for the order types that all its parts share', async () => {
     await openWith({ date: { types: { delivery: false } } });
     expect((await readSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
   });
@@ -194,7 +194,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     }
   });
 
-  it('an order keeps the parts of its set', async () => {
+  it('keeps the parts of a set with the order', async () => {
     const { quote } = await calculate('extra.water');
     const order = await placeOrder(backend, {
       ...orderBody({ branch_id, total: quote.total }),

@@ -118,7 +118,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     return readCsv(response);
   };
 
-  it('has a row per order whose parts add up to the total that the customer saw', async () => {
+  it('has a row per order, whose amounts add up to the total that the customer saw', async () => {
     const rows = await load('orders');
     expect(rows.map(({ Order }) => Order).sort()).toEqual([...placed.keys()].sort());
     for (const row of rows) {
@@ -148,7 +148,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
       ).toBe(true);
   });
 
-  it('has the money that was paid, and what went back', async () => {
+  it('has the amounts that were paid and refunded', async () => {
     const rows = await load('orders');
     const sum = (header: string) => rows.reduce((total, row) => total + toCents(row[header]), 0);
     const online = rows.filter((row) => row['Online payment'] !== '');

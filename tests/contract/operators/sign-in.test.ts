@@ -176,7 +176,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await idleBrowser.get('/console')).status).toBe(303);
   });
 
-  it('keeps a kitchen device signed in for a month, and for a day without use', async () => {
+  it('keeps a kitchen device signed in for a month, unless it is unused for a day', async () => {
     const device = `kitchen${count}`;
     await addOperator(device, 'staff');
     const browser = openBrowser();

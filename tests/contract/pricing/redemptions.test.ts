@@ -94,7 +94,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
   });
 
-  it('counts a use by an account also for a guest or another account with the same phone, even after deletion', async () => {
+  it('counts a use by an account also against guests and other accounts with the same phone, even after its deletion', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
@@ -130,7 +130,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect(quoted.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
   });
 
-  it('counts a use under another phone than the account’s for both phones after the account was deleted', async () => {
+  it('after an account is deleted, counts a use with a different phone against both phones', async () => {
     const [number, contact] = [createPhoneNumber(), createPhoneNumber()];
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: contact.phone, dial_code: contact.dial_code };

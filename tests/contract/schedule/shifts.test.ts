@@ -67,7 +67,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');
   });
 
-  it('reports the state at the exact instant, although slots are cached for a minute', async () => {
+  it('reports open or closed for the exact instant, although slots are cached for a minute', async () => {
     const { today: last, now } = await loadShifts('2026-03-04T17:59:59.999+01:00');
     expect([now, last.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
     const { today: closed } = await loadShifts('2026-03-04T18:00:00+01:00');

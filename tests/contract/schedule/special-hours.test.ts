@@ -46,7 +46,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect(saturday?.slice(7, 9).map(({ from }) => from.slice(11, 16))).toEqual(['03:30', '08:00']);
   });
 
-  it('tells when the branch opens again, and lists the hours of the date', async () => {
+  it('returns when the branch opens again, and lists the hours of the date', async () => {
     const branchId = await openBranch('holidays-open', CLOSED_THURSDAY, FRIDAY_NIGHT);
 
     const { today } = await loadShifts(branchId, '2026-03-05T12:00:00+01:00');
@@ -134,7 +134,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  it('offers no times of a member of staff who is away', async () => {
+  it('offers no times with a member of staff who is away', async () => {
     const staff = [{ id: 'mio', name: localized('Mio'), absences: [{ from: THURSDAY }] }];
     const services = [{ id: 'cut', name: localized('Cut'), duration_minutes: 60, staff: ['mio'] }];
     const branch_id = await openRoom(backend, 'salon-away', { businessChanges: { staff, services } });

@@ -139,7 +139,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(await loadRows()).toMatchObject([{ state: 'dead', attempts: 20, problem: '500 vendor failed' }]);
   });
 
-  it('gives up on events of a removed integration', async () => {
+  it('stops retrying the events of a removed integration', async () => {
     await queueEvents(1);
     await backend.database().update(pixelEvents).set({ pixelId: 'gone' });
     startWorker();

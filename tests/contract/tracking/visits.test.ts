@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     expect(await report(newAddressHeader())).toBe(200);
   });
 
-  it('limits the marketing events and the withdrawals of one network', async () => {
+  it('limits the marketing events and the consent withdrawals of one network', async () => {
     const pixels = [{ type: 5 as const, id: '1001', access_token: 'a-token-of-the-vendor' }];
     await openTeaHouse(backend, 'flooded', {}, { pixels });
     await backend.database().execute(sql`delete from pixel_events`);

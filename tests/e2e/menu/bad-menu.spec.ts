@@ -72,7 +72,7 @@ const CASES: readonly (readonly [title: string, bad: object, isVisible: boolean]
 ];
 
 test.describe('a malformed dish', () => {
-  test('shows what it can of a malformed dish or leaves it out, and keeps the rest working', async ({
+  test('shows the valid parts of a malformed dish or omits the dish, and keeps the rest working', async ({
     page,
   }) => {
     const badDishes = CASES.map(([title, bad], index) =>

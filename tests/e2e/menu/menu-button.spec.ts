@@ -60,7 +60,7 @@ test.describe('the menu button', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();
   });
 
-  test('hides the menu button if a wide element shows the rail', async ({ page }) => {
+  test('hides the menu button on a wide element, which shows the rail of categories', async ({ page }) => {
     const shop = createReferenceId();
     await importShop({ referenceId: shop, categories: buildCourses(6) });
     await page.setViewportSize(DESKTOP);

@@ -69,7 +69,7 @@ test('leaves no empty space at the end after one subcategory was shown alone', a
   await expect.poll(scrollToLastDish).toBeGreaterThan(1200 - 100);
 });
 
-test('keeps the chips in place when one subcategory is shown alone, even at the end of the menu', async ({
+test('keeps the subcategory chips in place when one subcategory is shown alone, even at the end of the menu', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 1200 });

@@ -43,7 +43,7 @@ describe('the hosted page', () => {
     expect(requestedOrigins).toEqual(['https://orders.example', 'https://cafe.example']);
   });
 
-  it('passes a link’s coupon to the app, escaped and cut off after 60 characters', async () => {
+  it('passes a link’s coupon to the app, escaped and truncated to 60 characters', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');
     expect(await elementAt('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(

@@ -15,7 +15,7 @@ describe('signed webhooks', () => {
       expect(() => verify(header, { at })).toThrow(BadSignature);
   });
 
-  it('signs in the documented format', () => {
+  it('creates a signature in the documented format', () => {
     // printf '1772625600.{"a":1}' | openssl dgst -sha256 -hmac secret
     expect(signBody('secret', '{"a":1}', AT)).toMatch(/^t=1772625600,v1=[0-9a-f]{64}$/);
   });

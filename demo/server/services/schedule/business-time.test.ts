@@ -35,7 +35,7 @@ describe('times in the business’s time zone', () => {
 });
 
 describe('days and times of a business file', () => {
-  it('reads a day, a local time and a time with an offset', () => {
+  it('reads a business time given as a day, a local time or a time with an offset', () => {
     expect(parseDayOrTime('2026-03-01')).toEqual({ day: '2026-03-01', minutes: null, instant: null });
     expect(parseDayOrTime('2026-03-01T18:05')).toEqual({ day: '2026-03-01', minutes: 1085, instant: null });
     expect(parseDayOrTime('2026-03-01T18:00+03:00')).toEqual({
