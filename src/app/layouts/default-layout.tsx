@@ -1,6 +1,6 @@
 import { type ComponentType, type RefObject, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx';
+import { DestinationBarsContext } from '../../components/delivery/order-destination.tsx';
 import { isServer } from '../../lib/is-server.ts';
 import type { Route } from '../../router/route-types.ts';
 import { RouteView } from '../../router/router-context.tsx';
@@ -144,7 +144,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
     if (isWide) loadCartPanel().catch(() => undefined);
   }, [isWide]);
   return (
-    <OrderPlaceBarsContext value={BARS}>
+    <DestinationBarsContext value={BARS}>
       <WideChoice content={<Navigation route={route} kind="bar" />} otherContent={null} />
       <Body hasCart={isBrowsing}>
         <Scroll
@@ -193,6 +193,6 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
       </Body>
       {asksConsent && <ConsentBar onAnswer={focusScreen} />}
       <WideChoice content={null} otherContent={<Navigation route={route} kind="tabs" />} />
-    </OrderPlaceBarsContext>
+    </DestinationBarsContext>
   );
 }

@@ -7,7 +7,7 @@ import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
+import { OrderChoiceBar } from '../../ui/navigation/order-choice-bar.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const loadSheet = () => import('./order-time-sheet.tsx').then((module) => module.OrderTimeSheet);
@@ -39,7 +39,7 @@ export function OrderTime({ detail }: OrderTimeProps) {
     : t(isTimeMissing ? 'schedule.choose' : 'schedule.now');
   return (
     <>
-      <PlaceBar
+      <OrderChoiceBar
         icon={isTimeMissing ? alert : slot ? calendar : clock}
         tone={isTimeMissing ? 'warn' : 'plain'}
         title={title}

@@ -4,7 +4,7 @@ import { BillSummary } from '../../components/cart/bill-summary.tsx';
 import { CouponField } from '../../components/cart/coupon-field.tsx';
 import { FreeDeliveryNotice } from '../../components/cart/free-delivery-notice.tsx';
 import { UnpricedCart } from '../../components/cart/unpriced-cart.tsx';
-import { OrderPlace } from '../../components/delivery/order-place.tsx';
+import { OrderDestination } from '../../components/delivery/order-destination.tsx';
 import { Alert } from '../../components/form/alert.tsx';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
@@ -25,7 +25,7 @@ import { StatePanel } from '../../ui/feedback/state-panel.tsx';
 import { Toast } from '../../ui/feedback/toast.tsx';
 import { cartBag } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
-import { PlaceBarSpace } from '../../ui/layout/place-bar-space.ts';
+import { OrderChoiceBarSpace } from '../../ui/layout/order-choice-bar-space.ts';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton, ReservationButton } from './cart-next-action.tsx';
 import { BranchChangesNotice, PriceChangeNotice } from './cart-notices.tsx';
@@ -114,7 +114,7 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
       <PriceChangeNotice onDone={focusCart} />
       {!preorderType && (
         <>
-          <OrderPlace type={type} autoOpen={autoOpensPlaceSheet} />
+          <OrderDestination type={type} autoOpen={autoOpensPlaceSheet} />
           <CartTime />
         </>
       )}
@@ -199,9 +199,9 @@ function CartTime() {
       <Alert role="status">
         <ScheduleNotice />
       </Alert>
-      <PlaceBarSpace>
+      <OrderChoiceBarSpace>
         <OrderTime />
-      </PlaceBarSpace>
+      </OrderChoiceBarSpace>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { OrderPlace } from '../../components/delivery/order-place.tsx';
+import { OrderDestination } from '../../components/delivery/order-destination.tsx';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
@@ -49,7 +49,7 @@ function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_T
         </div>
       </Row>
       <div ref={form.containerRef}>
-        <OrderPlace type={type} />
+        <OrderDestination type={type} />
         {form.problem && (
           <Row gap="1" css={{ color: '$danger', paddingBlockStart: '$1' }}>
             <Icon path={alert} size={16} />

@@ -3,7 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import '../../ui/testing/render-ui.ts';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
-import { OrderPlaceBarsContext } from '../../components/delivery/order-place.tsx';
+import { DestinationBarsContext } from '../../components/delivery/order-destination.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createMemoryStorage } from '../../lib/storage.ts';
@@ -42,9 +42,9 @@ function TableBarStub() {
 
 function Checkout() {
   return (
-    <OrderPlaceBarsContext value={{ dine_in: TableBarStub }}>
+    <DestinationBarsContext value={{ dine_in: TableBarStub }}>
       <CheckoutScreen />
-    </OrderPlaceBarsContext>
+    </DestinationBarsContext>
   );
 }
 

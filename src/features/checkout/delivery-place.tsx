@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { OrderPlace } from '../../components/delivery/order-place.tsx';
+import { OrderDestination } from '../../components/delivery/order-destination.tsx';
 import { useAddressFormatter } from '../../components/delivery/use-address-formatter.ts';
 import { FormSection } from '../../components/form/form-section.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
@@ -30,7 +30,7 @@ export function DeliveryPlace() {
   return (
     <FormSection title={t('checkout.typeAndLocation')}>
       <Stack gap="2">
-        <OrderPlace type="delivery" />
+        <OrderDestination type="delivery" />
         <DetailRow
           icon={home}
           title={t('delivery.address')}

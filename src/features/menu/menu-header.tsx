@@ -1,7 +1,7 @@
 import { type ReactNode, useContext, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchChooserContext } from '../../components/branches/branch-chooser-context.ts';
-import { OrderPlace } from '../../components/delivery/order-place.tsx';
+import { OrderDestination } from '../../components/delivery/order-destination.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
@@ -117,7 +117,7 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
               onChange={selectType}
             />
           )}
-          <OrderPlace type={type} autoOpen={route.name !== 'item'} />
+          <OrderDestination type={type} autoOpen={route.name !== 'item'} />
           {children}
         </Controls>
       </BusinessHeader>

@@ -9,7 +9,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { dineIn } from '../../ui/icons/icon-paths-ordering.ts';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { PlaceBar } from '../../ui/navigation/place-bar.tsx';
+import { OrderChoiceBar } from '../../ui/navigation/order-choice-bar.tsx';
 
 const loadTableSheet = () => import('./table-sheet.tsx').then((module) => module.TableSheet);
 const TableSheet = createLazyComponent(loadTableSheet);
@@ -58,7 +58,7 @@ export function TableBar() {
       : (warning ?? t('table.chooseHint'));
   return (
     <>
-      <PlaceBar
+      <OrderChoiceBar
         icon={isFailed || warning ? alert : dineIn}
         tone={isFailed || warning ? 'warn' : 'plain'}
         title={title}

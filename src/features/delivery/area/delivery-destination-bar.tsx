@@ -16,7 +16,7 @@ import { useBusiness } from '../../../stores/stores-context.tsx';
 import { alert } from '../../../ui/icons/icon-paths-more.ts';
 import { pin } from '../../../ui/icons/icon-paths-ordering.ts';
 import { createLazyComponent } from '../../../ui/layout/lazy-component.tsx';
-import { PlaceBar } from '../../../ui/navigation/place-bar.tsx';
+import { OrderChoiceBar } from '../../../ui/navigation/order-choice-bar.tsx';
 
 const loadAreaSheet = () => import('./area-sheet.tsx').then((module) => module.AreaSheet);
 const AreaSheet = createLazyComponent(loadAreaSheet);
@@ -82,7 +82,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
   const terms = getDestinationTerms(destination);
   const renderBar = (title: string, detail: string, isWarning = false) => (
-    <PlaceBar
+    <OrderChoiceBar
       icon={isWarning ? alert : pin}
       tone={isWarning ? 'warn' : 'plain'}
       title={title}

@@ -3,7 +3,7 @@ import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 import { chevronDown } from '../icons/icon-paths-more.ts';
-import { PLACE_BAR_HEIGHT_PX } from '../layout/place-bar-space.ts';
+import { CHOICE_BAR_HEIGHT_PX } from '../layout/order-choice-bar-space.ts';
 
 const Box = styled('button', {
   display: 'flex',
@@ -11,7 +11,7 @@ const Box = styled('button', {
   gap: '$3',
   width: '100%',
   minWidth: 0,
-  minHeight: PLACE_BAR_HEIGHT_PX,
+  minHeight: CHOICE_BAR_HEIGHT_PX,
   padding: '$2 $3',
   textAlign: 'start',
   background: '$card',
@@ -38,20 +38,20 @@ const Words = styled('span', {
 const Title = styled('span', { fontWeight: 700 });
 const Detail = styled('span', { fontSize: '$12', color: '$mute' });
 
-export interface PlaceBarProps {
+export interface OrderChoiceBarProps {
   icon: string;
-  /** The delivery address or the branch. */
+  /** The destination, the table or the time of the order. */
   title: ReactNode;
-  /** Fee, time and minimum order. */
+  /** For a destination: fee, time and minimum order. */
   detail?: ReactNode;
   tone?: 'plain' | 'warn';
-  /** Accessible name. It contains the place and says that the customer can change it. */
+  /** Accessible name. It contains the title and says that the customer can change the choice. */
   label: string;
   onOpen: () => void;
 }
 
-/** Shows where the order goes. A click opens a dialog to change it. */
-export function PlaceBar({ icon, title, detail, tone = 'plain', label, onOpen }: PlaceBarProps) {
+/** Shows one choice of the order, such as its destination. A click opens a dialog to change it. */
+export function OrderChoiceBar({ icon, title, detail, tone = 'plain', label, onOpen }: OrderChoiceBarProps) {
   return (
     <Box type="button" tone={tone} aria-label={label} aria-haspopup="dialog" onClick={onOpen}>
       <Icon path={icon} />

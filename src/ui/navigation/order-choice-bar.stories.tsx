@@ -5,14 +5,14 @@ import { bike, pin } from '../icons/icon-paths-ordering.ts';
 import { FactList } from '../layout/fact-list.tsx';
 import { Stack } from '../layout/stack.tsx';
 import { bilingualStory, FOCUSED, NARROW, noop, type Translate } from '../testing/story-kit.ts';
-import { PlaceBar } from './place-bar.tsx';
+import { OrderChoiceBar } from './order-choice-bar.tsx';
 
 /** The bar that shows where an order goes, and its options. */
 const meta: Meta = { title: 'Delivery/Places' };
 export default meta;
 
 const chosen = (t: Translate) => (
-  <PlaceBar
+  <OrderChoiceBar
     icon={pin}
     title={t('Deliver to Salmiya', 'التوصيل إلى السالمية')}
     detail={t('0.500 KD delivery · about 30 min · from 2.000 KD', 'التوصيل ٠٫٥٠٠ د.ك · نحو ٣٠ دقيقة')}
@@ -24,7 +24,7 @@ export const Chosen = bilingualStory(chosen);
 export const ChosenFocused = bilingualStory(chosen, FOCUSED);
 export const ChosenNarrow = bilingualStory(chosen, NARROW);
 export const NotChosen = bilingualStory((t) => (
-  <PlaceBar
+  <OrderChoiceBar
     icon={pin}
     title={t('Choose where we deliver', 'اختر مكان التوصيل')}
     label={t('Choose where we deliver', 'اختر مكان التوصيل')}
@@ -32,7 +32,7 @@ export const NotChosen = bilingualStory((t) => (
   />
 ));
 export const Failed = bilingualStory((t) => (
-  <PlaceBar
+  <OrderChoiceBar
     icon={alert}
     tone="warn"
     title={t('The delivery areas could not be loaded', 'تعذّر تحميل مناطق التوصيل')}
