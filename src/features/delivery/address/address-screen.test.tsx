@@ -75,7 +75,7 @@ describe('the address screen', () => {
   });
 
   // @spec entities/address-types
-  it('keeps the address through a change of type and a reload', async () => {
+  it('keeps the address when the address type changes and after a reload', async () => {
     const stores = createAddressStores();
     await openAddress(stores);
     await fillInHouse();
