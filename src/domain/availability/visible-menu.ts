@@ -2,7 +2,7 @@ import type { Category, Menu, MenuItem, MenuKind, SetPart } from '../menu/menu-t
 import type { ZonedTime } from '../schedule/zoned.ts';
 import { type AvailabilityLimit, isInsideWeeklyHours, isInsideWindow } from './availability.ts';
 
-/** The parts of an item or category that decide when it is available. */
+/** The properties of an item or category that decide when it is available. */
 export interface TimedEntry extends AvailabilityLimit {
   readonly visible: boolean;
 }
@@ -66,17 +66,20 @@ const listPartLimits = ({ modifierGroups }: MenuItem, kind: MenuKind): PartLimit
     );
 
 /**
- * Whether an entry can be ordered now (spec, section 5). It is hidden when invisible, outside its daily window or on a
+ * When an entry can be ordered (spec, section 5). It is hidden when invisible, outside its daily window or on a
  * closed day. Before a shift of an open day it is visible, and the result is the start of that shift.
  */
 export const getAvailability = (entry: TimedEntry, now: ZonedTime): Availability =>
   entry.visible ? evaluateLimits(appendLimit([], entry), NO_PARTS, now) : null;
 
-/** Whether an item can be ordered now, as far as its own hours and those of its parts decide. Null: not sold as `kind` either. */
+/**
+ * When an item can be ordered, by its own hours and those of its parts; ignores the hours of its categories. Null also if it is
+ * not sold as `kind`.
+ */
 export const getItemAvailability = (item: MenuItem, { kind, now }: MenuQuery): Availability =>
   evaluateItem([], item, kind, now);
 
-/** Whether a dish of a set is served now, later today, or not today. */
+/** When a dish of a set is served: now, later today, or not today. */
 export const getPartAvailability = ({ hours }: SetPart, now: ZonedTime): Availability =>
   evaluateLimits(hours, NO_PARTS, now);
 

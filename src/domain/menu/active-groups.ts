@@ -49,9 +49,9 @@ function countIncluded({ included }: ModifierGroup, selected: readonly SelectedQ
 const MAX_GROUP_DEPTH = 9;
 
 /**
- * The active groups when `selectOptions` returns the selection of each group. An id stands for one option of an item. If
- * several groups offer it, the first group keeps it, and a group without options left is not active. A group that belongs
- * to two selected options is therefore active once, and groups that contain each other end.
+ * The active groups, given that `selectOptions` returns the selection of each group. An option id is used once per item: if
+ * several groups offer it, only the first one keeps it, and a group without options left is not active. A group that belongs
+ * to two selected options is therefore active once, and groups that contain each other do not nest forever.
  */
 function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOptions): ActiveGroup[] {
   const seenOptionIds = new Set<string>();
@@ -103,7 +103,7 @@ const createSelector = (chosen: readonly ChosenModifier[]): SelectOptions => {
   };
 };
 
-/** A fixed part of a set starts with its whole number, and is the group's only option. */
+/** A fixed part of a set is its group's only option. It starts with the required quantity. */
 const selectDefaults: SelectOptions = (group) =>
   group.modifiers
     .filter(({ isDefault, available }) => isDefault && available)

@@ -68,7 +68,7 @@ export interface SetPart {
   readonly deposit: Money | null;
   readonly depositTaxes: readonly Tax[];
   /**
-   * What one piece costs alone, in a set whose price has the taxes of its parts: their shares are in proportion to these
+   * The price of one piece on its own. If the set is taxed by its parts, its price is divided among them in proportion to these
    * prices. Null: the set's own taxes apply.
    */
   readonly taxedPrice: Money | null;

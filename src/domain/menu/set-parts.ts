@@ -37,7 +37,7 @@ export function switchOffParts(item: MenuItem, isOffered: (part: SetPart) => boo
 
 const ITEM_TYPES: readonly ItemType[] = ['delivery', 'car_pickup', 'dine_in', 'reservation'];
 
-/** What a set can be sold as: only as those types that are offered for a dish of each part that the customer must get. */
+/** Limits the types of a set to those for which every required part has a dish that is sold as that type. */
 export function limitTypesToParts(
   types: MenuItem['types'],
   groups: readonly ModifierGroup[],

@@ -30,7 +30,7 @@ export function CodeRegisterStep({ onSent, onMethodChange }: CodeRegisterStepPro
     registerWithCode,
   }));
   const submit = async () => {
-    // Validate in reverse order: every invalid field takes the focus, so that the first one gets it last.
+    // Validate the last field first. Each invalid field takes the focus, so the first invalid field ends up with it.
     const phoneNumber = await phoneForm.submit();
     const name = nameForm.read();
     if (name && phoneNumber && (await registerWithCode(phoneNumber, name, channel))) onSent();

@@ -12,7 +12,7 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 export const listTypesAtBranch = (business: Business, { id }: Branch): readonly OrderType[] =>
   getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
 
-/** The question whether to order another way at a branch that does not offer the order type that the customer chose. */
+/** Asks for another order type at a branch that does not offer the one that the customer chose. */
 interface TypeQuestion {
   readonly isOpen: boolean;
   readonly branch: Branch;

@@ -104,8 +104,8 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
 
 /**
  * Prefills name and phone when the checkout opens. Uses the first phone number that exists: typed, from the account,
- * from the delivery contact, or from a saved location (spec, section 5). The name likewise, but only a delivery uses that
- * of its contact. Runs once, so that a field that the customer clears stays empty.
+ * from the delivery contact, or from a saved location (spec, section 5). The name comes from the same sources, but only
+ * a delivery uses the name of the delivery contact. Runs once, so that a field that the customer clears stays empty.
  */
 export function usePrefilledContact(): void {
   const { details, gift, isDelivery, setDetails } = useCart((state) => ({

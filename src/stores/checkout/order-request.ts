@@ -96,7 +96,7 @@ const pendingOrder = z.object({
   sentAt: z.catch(z.nullable(z.number()), null),
 });
 
-/** How long an order is sent again without asking. The customer still expects it then. */
+/** For this long, an unanswered order is sent again without asking, because the customer still expects it. */
 const RESEND_MS = 30 * 60_000;
 
 /**
@@ -104,7 +104,7 @@ const RESEND_MS = 30 * 60_000;
  * it: it was sent too long ago, or its slot has begun (ADR 0010). `now` is in epoch ms.
  */
 export function isOutdated({ sentAt, request }: PendingOrder, now: number): boolean {
-  // A device whose clock was set back says nothing about the age.
+  // If the device's clock was set back, the age of the order is unknown.
   if (sentAt === null || sentAt > now || now - sentAt > RESEND_MS) return true;
   const slotStart = request.scheduled_at ? Date.parse(request.scheduled_at) : Number.POSITIVE_INFINITY;
   return slotStart <= now;

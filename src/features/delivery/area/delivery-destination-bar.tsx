@@ -40,7 +40,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  // An earlier choice does not answer for the place that the link names.
+  // An earlier choice is no destination for the place in the link.
   const needsDestination = isMissing || isAboutLink(dropReason);
   const shouldAutoOpen = autoOpen && needsDestination && status === 'fetched' && !wasShown;
   useEffect(() => {
