@@ -28,6 +28,8 @@ const scheduledOrders = z.object({
   only_schedule: z._default(z.boolean(), false),
   min_advance: z.optional(interval),
   max_advance: z.optional(interval),
+  /** Whether orders can be ready at opening. If not, their preparation starts when the branch opens. */
+  prepare_before_opening: z.optional(z.boolean()),
 });
 
 export const branch = z.object({

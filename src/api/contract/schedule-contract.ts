@@ -32,6 +32,11 @@ const typeToday = z.object({
   closes_at: z.nullish(z.string()),
   /** The opening hours: every shift that begins today, and yesterday's shifts that have not ended. */
   shifts: z.array(span),
+  /**
+   * When the branch is open, until the last slot. An order is prepared after the branch opens. Absent if the branch also
+   * prepares before it opens.
+   */
+  open_spans: z.optional(z.array(span)),
   slots: z.array(slot),
   rush: z.nullish(rush),
 });

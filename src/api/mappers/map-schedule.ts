@@ -71,6 +71,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
         closesAt: toInstantOrNull(today?.closes_at),
         shifts: toSpans(today?.shifts ?? [], () => ({})),
         rush: toRush(today?.rush),
+        openSpans: toSpans(today?.open_spans ?? [], () => ({})),
         days,
       };
   }

@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inScope } from '../../../tests/test-scope.ts';
 import { addDays } from '../../lib/calendar.ts';
+import { listOpenSpans } from '../schedule/open-state.ts';
 import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { evaluateByMinute, listChangingZones, readClocks } from '../schedule/testing/schedule-oracle.ts';
 import { toZonedTime } from '../schedule/zoned.ts';
 import { findFreePlaces, type Reservable } from './free-places.ts';
-import { listReservationTimes, listWorkingSpans } from './reservation-times.ts';
+import { listReservationTimes } from './reservation-times.ts';
 
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
@@ -161,7 +162,7 @@ it('returns work periods that cover exactly the minutes of the shifts, including
       const clocks = readClocks('Europe/Berlin', at - 3 * DAY, 7);
       const { isOpen } = evaluateByMinute(hours, clocks);
       const { date } = toZonedTime(at, 'Europe/Berlin');
-      const workingSpans = listWorkingSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
+      const workingSpans = listOpenSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
       for (let minute = 0; minute < 1440; minute += 7) {
         const instant = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
         if (toZonedTime(instant, 'Europe/Berlin').date === date)

@@ -1,5 +1,5 @@
 import { addDays } from '../../lib/calendar.ts';
-import { listShiftsOn, type Span } from '../schedule/open-state.ts';
+import type { Days, Span } from '../schedule/open-state.ts';
 import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { generateSlots } from '../schedule/slots.ts';
 import { toZonedInstant, toZonedTime } from '../schedule/zoned.ts';
@@ -18,13 +18,6 @@ export interface ReservationRules {
   readonly maxAdvanceMinutes: number;
   /** Minutes from one start time to the next, in local time. */
   readonly stepMinutes: number;
-}
-
-/** Consecutive days. */
-export interface Days {
-  /** YYYY-MM-DD */
-  readonly from: string;
-  readonly count: number;
 }
 
 /**
@@ -51,21 +44,4 @@ export function listReservationTimes(
   if (!closedDays.length) return times;
   const closed = new Set(closedDays);
   return times.filter((time) => !closed.has(toZonedTime(time.from, timeZone).date));
-}
-
-/**
- * The working hours on the given days and on the days before and after, in order. Adjacent and overlapping shifts are
- * merged.
- */
-export function listWorkingSpans(hours: OpeningHours, timeZone: string, { from, count }: Days): Span[] {
-  const spans: { readonly from: number; to: number }[] = [];
-  const shifts = Array.from({ length: count + 2 }, (_, day) =>
-    listShiftsOn(hours, addDays(from, day - 1), timeZone),
-  ).flat();
-  for (const shift of shifts.sort((a, b) => a.from - b.from)) {
-    const lastSpan = spans.at(-1);
-    if (lastSpan && shift.from <= lastSpan.to) lastSpan.to = Math.max(lastSpan.to, shift.to);
-    else spans.push({ ...shift });
-  }
-  return spans;
 }

@@ -1,5 +1,6 @@
 import type { OrderType } from '../menu/menu-types.ts';
 import type { OpenState, Span } from './open-state.ts';
+import { canBeReady, type OrderPreparation } from './preparation.ts';
 import type { Rush } from './rush.ts';
 import type { Slot } from './slots.ts';
 
@@ -25,6 +26,8 @@ export interface TypeSchedule {
   /** The shifts that begin today, and yesterday's shifts that have not ended. */
   readonly shifts: readonly Span[];
   readonly rush: Rush;
+  /** When orders can be prepared, see `canBeReady`. Empty: also before the branch opens. */
+  readonly openSpans: readonly Span[];
   /** In order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];
 }
@@ -48,16 +51,28 @@ export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number):
   return { open, opensAt: open ? null : opensAt, closesAt: open ? closesAt : null };
 }
 
+/** What a slot must meet to be ordered. */
+export interface SlotCondition {
+  /** Earliest start by the minimum advance (epoch ms). */
+  readonly earliest: number;
+  readonly preparation: OrderPreparation;
+}
+
+/** Whether a slot begins late enough for the minimum advance and for the preparation. */
+export const isSlotInTime = (slot: Span, { earliest, preparation }: SlotCondition): boolean =>
+  slot.from >= earliest && canBeReady(slot.from, preparation);
+
 /**
- * The days without the slots that begin before `earliest`. Returns `previous` if nothing has changed, to avoid renders.
+ * The days with the slots that can be ordered: those that begin at `earliest` or later, and for which the order can be
+ * ready. Returns `previous` if nothing has changed, to avoid renders.
  */
 export function listDaysFrom(
   days: readonly ScheduleDay[],
-  earliest: number,
+  condition: SlotCondition,
   previous: readonly ScheduleDay[],
 ): readonly ScheduleDay[] {
   const remaining = days
-    .map(({ date, slots }) => ({ date, slots: slots.filter(({ from }) => from >= earliest) }))
+    .map(({ date, slots }) => ({ date, slots: slots.filter((slot) => isSlotInTime(slot, condition)) }))
     .filter(({ slots }) => slots.length);
   const isSame = (day: ScheduleDay, index: number): boolean => {
     const slots = previous[index]?.slots;

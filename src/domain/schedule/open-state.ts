@@ -67,3 +67,27 @@ function findLaterOpening(hours: OpeningHours, date: string, timeZone: string): 
   }
   return null;
 }
+
+/** Consecutive days. */
+export interface Days {
+  /** YYYY-MM-DD */
+  readonly from: string;
+  readonly count: number;
+}
+
+/**
+ * When a branch is open, or a staff member at work, on the given days and on the days before and after, in order.
+ * Adjacent and overlapping shifts are merged.
+ */
+export function listOpenSpans(hours: OpeningHours, timeZone: string, { from, count }: Days): Span[] {
+  const spans: { readonly from: number; to: number }[] = [];
+  const shifts = Array.from({ length: count + 2 }, (_, day) =>
+    listShiftsOn(hours, addDays(from, day - 1), timeZone),
+  ).flat();
+  for (const shift of shifts.sort((a, b) => a.from - b.from)) {
+    const lastSpan = spans.at(-1);
+    if (lastSpan && shift.from <= lastSpan.to) lastSpan.to = Math.max(lastSpan.to, shift.to);
+    else spans.push({ ...shift });
+  }
+  return spans;
+}

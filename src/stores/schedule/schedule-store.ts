@@ -135,10 +135,10 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
 
   /** Chooses a slot if the customer must choose one and has not. Waits while a notice says that the shop has closed. */
   function suggestSlot(snapshot: ScheduleSnapshot): boolean {
-    const { choice, isLoaded, hasCartLines, days, earliestStart, opensAt } = snapshot;
+    const { choice, isLoaded, hasCartLines, days, condition, opensAt } = snapshot;
     const mustChoose = computeScheduleView(snapshot).type === 'later' && choice.orderTime === 'now';
     if (!mustChoose || !isLoaded || !hasCartLines || shopChange || wasRefusedAsClosed()) return false;
-    const slots = listDaysFrom(days ?? [], earliestStart, []).flatMap((day) => day.slots);
+    const slots = listDaysFrom(days ?? [], condition, []).flatMap((day) => day.slots);
     const slot = selectFirstSlot(slots, opensAt);
     if (!slot) return false;
     suggestedFrom = slot.from;
@@ -148,7 +148,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
 
   function publish(snapshot: ScheduleSnapshot): void {
     const { problem, ...view } = computeScheduleView(snapshot);
-    const days = listDaysFrom(snapshot.days ?? [], snapshot.earliestStart, store.getState().days);
+    const days = listDaysFrom(snapshot.days ?? [], snapshot.condition, store.getState().days);
     const isNew = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
     store.setState({ ...view, days, notice: isNew ? problem : shopChange });
   }
@@ -180,7 +180,11 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
       let timer: ReturnType<typeof setTimeout> | undefined;
       const updateFromClock = () => {
         refresh();
-        const { now, earliestStart, choice } = readScheduleSnapshot(stores);
+        const { now, condition, choice } = readScheduleSnapshot(stores);
+        const earliestStart = Math.max(
+          condition.earliest,
+          condition.preparation.now + condition.preparation.durationMs,
+        );
         const remainingMs = [
           (choice.selectedScheduleSlot?.from ?? 0) - earliestStart + 1,
           (choice.hold?.expiresAt ?? 0) - now,

@@ -1,7 +1,8 @@
 import { getSellingSettings, isOrderable } from '../../domain/business/selling.ts';
 import { computePromisedTime } from '../../domain/orders/promised-time.ts';
-import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
+import { isSlotInTime, type ScheduleDay, type SlotCondition } from '../../domain/schedule/branch-schedule.ts';
 import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
+import { canBeReady } from '../../domain/schedule/preparation.ts';
 import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { isFree, resolveScheduleType, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
@@ -18,10 +19,8 @@ const MAX_HOLD_MS = 3 * 60 * MINUTE_MS;
 /** The data from the stores that affects the order time, as a snapshot. All times are in epoch ms. */
 export interface ScheduleSnapshot {
   readonly now: number;
-  /** Earliest start of a slot that can be ordered: after the minimum advance, and when the order can be ready. */
-  readonly earliestStart: number;
-  /** Earliest start according to the minimum advance alone. */
-  readonly advanceEnd: number;
+  /** What a slot must meet to be ordered. */
+  readonly condition: SlotCondition;
   readonly branchId: string;
   readonly orderType: CartState['cart']['orderType'];
   readonly hasCartLines: boolean;
@@ -51,17 +50,19 @@ export function readScheduleSnapshot({ business, cart, shop, now: clock }: Store
   const scheduled = loadedBusiness && getSellingSettings(loadedBusiness, type)?.scheduled;
   const now = clock();
   const startsAt = delayStart(schedule?.types[type]?.rush ?? NO_RUSH, now);
-  const readyAt = computePromisedTime({
+  const durationMs = computePromisedTime({
     branchMinutes: branch?.preparationMinutes,
     lines: bill?.lines ?? [],
-    startsAt,
+    startsAt: 0,
     deliveryMinutes: type === 'delivery' ? (delivery?.minutes ?? null) : null,
   });
-  const advanceEnd = startsAt + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
+  const earliest = startsAt + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
   return {
     now,
-    earliestStart: Math.max(advanceEnd, readyAt),
-    advanceEnd,
+    condition: {
+      earliest,
+      preparation: { now: startsAt, durationMs, openSpans: schedule?.types[type]?.openSpans ?? [] },
+    },
     branchId,
     orderType: type,
     hasCartLines: cartContent.lines.length > 0,
@@ -92,8 +93,7 @@ interface ScheduleView {
  */
 function checkChosenSlot({
   now,
-  earliestStart,
-  advanceEnd,
+  condition,
   acceptsScheduled,
   days,
   choice,
@@ -102,8 +102,12 @@ function checkChosenSlot({
   if (!slot || orderTime === 'now') return { slot: null, problem: null };
   const listedSlot = days?.flatMap(({ slots }) => slots).find(({ from }) => from === slot.from);
   const isHeld = hold?.from === slot.from && hold.expiresAt > now && slot.from > now;
-  if (isHeld && slot.from >= earliestStart - MAX_HOLD_MS) return { slot: listedSlot ?? slot, problem: null };
-  if (slot.from < earliestStart) return { slot: null, problem: slot.from < advanceEnd ? 'passed' : 'gone' };
+  const { earliest, preparation } = condition;
+  // The customer began the checkout in time, and may take as long as the slot is held.
+  const heldSince = { ...preparation, now: preparation.now - MAX_HOLD_MS };
+  if (isHeld && canBeReady(slot.from, heldSince)) return { slot: listedSlot ?? slot, problem: null };
+  if (!isSlotInTime(slot, condition))
+    return { slot: null, problem: slot.from < earliest ? 'passed' : 'gone' };
   if (!acceptsScheduled || (days && !listedSlot)) return { slot: null, problem: 'gone' };
   if (listedSlot && !isFree(listedSlot)) return { slot: null, problem: 'full' };
   return { slot: listedSlot ?? slot, problem: null };

@@ -145,4 +145,8 @@ export const scheduledOrders = createStrictObject({
   only_schedule: z.boolean().optional(),
   min_advance: interval.optional(),
   max_advance: interval.optional(),
+  prepare_before_opening: z
+    .boolean()
+    .optional()
+    .describe('true: the kitchen also works before opening, so that orders can be ready when it opens.'),
 });

@@ -222,7 +222,9 @@ export function createOrderService({
         };
         const { order: draft, ...draftParts } = draftOrder(business, branch, request, draftInput);
         if (slot && draft.prepareAt)
-          await requirePreparation(db, context, request.selling_types, slot, draft.prepareAt.getTime());
+          await requirePreparation(
+            ...[db, context, request.selling_types, slot, slot.from - draft.prepareAt.getTime()],
+          );
         const createPixelEvents = (number: string) =>
           tracking
             ? toPurchaseEntries(

@@ -5,8 +5,8 @@ import type {
   WireReservationTime,
 } from '../../../../src/api/contract/reservation-times-contract.ts';
 import { findFreePlaces, type TableRequest } from '../../../../src/domain/reservation/free-places.ts';
-import { type Days, listReservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
-import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import { listReservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
+import type { Days, Span } from '../../../../src/domain/schedule/open-state.ts';
 import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';

@@ -1,9 +1,6 @@
 import { getStayMinutes, type Reservable } from '../../../../src/domain/reservation/free-places.ts';
-import {
-  type Days,
-  listWorkingSpans,
-  type ReservationRules,
-} from '../../../../src/domain/reservation/reservation-times.ts';
+import type { ReservationRules } from '../../../../src/domain/reservation/reservation-times.ts';
+import { type Days, listOpenSpans } from '../../../../src/domain/schedule/open-state.ts';
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
 import type { FileService, FileStaff } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
@@ -94,7 +91,7 @@ function listServiceResources(
     return [{ ...NO_RESTRICTIONS, id: service.id, name: `service:${branch.id}:${service.id}` }];
   const getWorkingSpans = (staff: FileStaff) => {
     const hours = getStaffHours(staff);
-    return hours && listWorkingSpans(hours, timeZone, days);
+    return hours && listOpenSpans(hours, timeZone, days);
   };
   return listStaff(business, branch, service).map((staff) => ({
     ...NO_RESTRICTIONS,

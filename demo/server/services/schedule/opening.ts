@@ -7,6 +7,7 @@ import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { getAheadMinutes, getLeadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import {
   getOpenState,
+  listOpenSpans,
   listShiftsOn,
   type OpenState,
   type Span,
@@ -14,13 +15,14 @@ import {
 import { delayStart, NO_RUSH, pauseOpenState, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { generateSlots } from '../../../../src/domain/schedule/slots.ts';
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
-import { addDays } from '../../../../src/lib/calendar.ts';
+import { addDays, getMidnight } from '../../../../src/lib/calendar.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { getBranchHours } from './branch-hours.ts';
 
 const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 
 /** The part of a business on which its opening hours depend. */
 type BusinessSettings = Pick<Business, 'response'>;
@@ -128,6 +130,23 @@ export function listSlots(
     lengthMinutes: branch.slot_minutes,
     stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
   }).filter(({ from }) => from >= earliest);
+}
+
+/**
+ * When a branch is open between two instants (epoch ms), in order. An order's preparation starts in one of these spans.
+ * Empty if the branch also prepares before it opens.
+ */
+export function listPreparationSpans(
+  business: BusinessSettings,
+  branch: FileBranch,
+  type: OrderType,
+  { from, to }: Span,
+): Span[] {
+  const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
+  if (!scheduled?.on || scheduled.prepare_before_opening) return [];
+  const first = getBusinessDay(business, from);
+  const count = (getMidnight(getBusinessDay(business, to)) - getMidnight(first)) / DAY_MS + 1;
+  return listOpenSpans(getBranchHours(branch, type), getTimezone(business), { from: first, count });
 }
 
 /** Whether the order type accepts only scheduled orders. */

@@ -13,6 +13,7 @@ import {
   getOrderTypeSettings,
   getTimezone,
   isOrderTypeOffered,
+  listPreparationSpans,
   listShiftsOfToday,
   listSlots,
 } from './opening.ts';
@@ -34,7 +35,7 @@ interface TypeOffer {
   /** The order type's part of `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
-    'status' | 'opens_at' | 'closes_at' | 'shifts' | 'rush'
+    'status' | 'opens_at' | 'closes_at' | 'shifts' | 'rush' | 'open_spans'
   >;
 }
 
@@ -80,7 +81,13 @@ function computeOffer(business: Business, branch: FileBranch, at: number, rushes
       shifts: listShiftsOfToday(business, branch, type, at).map(createSlotWire(formatIso)),
       ...(rushWire && { rush: rushWire }),
     };
-    return { type, slots: listSlots(business, branch, type, at, rush), today };
+    const slots = listSlots(business, branch, type, at, rush);
+    const lastStart = slots.at(-1)?.from;
+    if (lastStart !== undefined)
+      today.open_spans = listPreparationSpans(business, branch, type, { from: at, to: lastStart })
+        .filter(({ from, to }) => to > at && from <= lastStart)
+        .map(createSlotWire(formatIso));
+    return { type, slots, today };
   });
   const lastStarts = types.flatMap(({ slots }) => slots.at(-1)?.from ?? []);
   return {

@@ -7,6 +7,7 @@ import type {
 } from '../../../../src/api/contract/schedule-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import { canBeReady } from '../../../../src/domain/schedule/preparation.ts';
 import { delayStart, getExtraMinutes, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
@@ -25,7 +26,13 @@ import type { FileBranch } from '../business-file/business-file.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { toZonedIso } from './business-time.ts';
-import { computeOpenState, getTimezone, isOnlyScheduled, listSlots } from './opening.ts';
+import {
+  computeOpenState,
+  getTimezone,
+  isOnlyScheduled,
+  listPreparationSpans,
+  listSlots,
+} from './opening.ts';
 import { type PlaceLimits, type PlaceSender, toPlaceRefusal } from './place-limits.ts';
 
 const MINUTE_MS = 60_000;
@@ -50,8 +57,8 @@ export interface SlotContext {
   readonly rush: Rush;
   /** The extra minutes that the customer saw. Null or absent: unknown. */
   readonly seenExtraMinutes?: number | null | undefined;
-  /** Earliest start of the slots to offer (epoch ms), if the order needs more time than the minimum advance. */
-  readonly earliest?: number;
+  /** How long the order takes (ms), if only the slots for which it can be ready are offered. */
+  readonly durationMs?: number;
 }
 
 /** Adds the number of free places to a slot. */
@@ -77,8 +84,15 @@ export function createPlaceCounter(
 
 /** The slots that can be ordered, including full ones, with their free places. */
 async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
-  const { business, branch, at, holdId, rush, earliest = at } = context;
-  const slots = listSlots(business, branch, type, at, rush).filter(({ from }) => from >= earliest);
+  const { business, branch, at, holdId, rush, durationMs = null } = context;
+  const allSlots = listSlots(business, branch, type, at, rush);
+  const lastStart = allSlots.at(-1)?.from ?? at;
+  const openSpans = listPreparationSpans(business, branch, type, { from: at, to: lastStart });
+  const now = delayStart(rush, at);
+  const slots =
+    durationMs === null
+      ? allSlots
+      : allSlots.filter(({ from }) => canBeReady(from, { now, durationMs, openSpans }));
   const to = new Date(slots.at(-1)?.from ?? at);
   const branchId = toWireId(business.referenceId, branch.id);
   const takenPlaces = Object.keys(branch.slot_capacity ?? {}).length
@@ -96,7 +110,7 @@ export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot:
 });
 
 /**
- * Checks that an order whose preparation must begin at `prepareAt` can be ready for its slot, even in a rush. A customer who holds a
+ * Checks that an order that takes `durationMs` can be ready for its slot, even in a rush. A customer who holds a
  * place in the slot keeps it during checkout. Throws Refusal 409 `slot_gone` with the nearest slots for which the order
  * can be ready.
  */
@@ -105,13 +119,14 @@ export async function requirePreparation(
   context: SlotContext,
   type: OrderType,
   slot: Span,
-  prepareAt: number,
+  durationMs: number,
 ): Promise<void> {
-  const { branch, at, holdId, rush } = context;
-  const startsAt = delayStart(rush, at);
-  if (prepareAt >= startsAt - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0)) return;
-  const earliest = startsAt + slot.from - prepareAt;
-  throw await createSlotRefusal(db, { ...context, earliest }, type, 'slot_gone', slot.from);
+  const { business, branch, at, holdId, rush } = context;
+  const now = delayStart(rush, at) - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0);
+  const earliestWork = Math.min(now, slot.from - durationMs);
+  const openSpans = listPreparationSpans(business, branch, type, { from: earliestWork, to: slot.from });
+  if (canBeReady(slot.from, { now, durationMs, openSpans })) return;
+  throw await createSlotRefusal(db, { ...context, durationMs }, type, 'slot_gone', slot.from);
 }
 
 /** Creates the refusal of a slot (by its start, epoch ms), with the nearest free slots. */
