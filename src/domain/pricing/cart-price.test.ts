@@ -78,6 +78,34 @@ describe('lines and inclusive taxes', () => {
     expect(bill.netSubtotal.minor).toBe(1600 - 65 - 80);
   });
 
+  it('taxes an item and its modifier each at its own rate for the order type', () => {
+    const item = eur.item('dish', 10, {
+      inclusiveTaxes: [buildTax('food', '10', { car_pickup: '5.5' })],
+      modifierGroups: [
+        eur.group('with', 0, 1, [
+          eur.modifier('wine', 5, { taxes: [buildTax('wine', '20', { dine_in: '8' })] }),
+        ]),
+      ],
+    });
+    const line = cartLine('dish', { modifiers: [{ id: 'wine', quantity: 1 }] });
+    const listTaxes = (itemType: PricingInput['itemType']) =>
+      checkedBill(EUR, [item], [line], { itemType }).inclusiveTaxes.map((tax) => [
+        tax.rate,
+        tax.taxValue.minor,
+        tax.modifiersTaxValue.minor,
+      ]);
+    // 10.00 x 5.5/105.5 = 0.521, 5.00 x 20/120 = 0.833
+    expect(listTaxes('car_pickup')).toEqual([
+      ['5.5', 52, 0],
+      ['20', 0, 83],
+    ]);
+    // 10.00 x 10/110 = 0.909, 5.00 x 8/108 = 0.370
+    expect(listTaxes('dine_in')).toEqual([
+      ['10', 91, 0],
+      ['8', 0, 37],
+    ]);
+  });
+
   it('extracts several inclusive taxes as one sum and splits it among them', () => {
     const item = eur.item('dish', 10, { inclusiveTaxes: [buildTax('state', '6.25'), buildTax('city', '2')] });
     const bill = checkedBill(EUR, [item], [cartLine('dish')]);

@@ -191,6 +191,8 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     }
     expect(new Set(lines.map(({ Item }) => Item))).toEqual(new Set([`'${TRICKY_NAME}`, 'Soup', 'Lunch']));
     expect(lines.map(({ Options }) => Options)).toContain('3 x Dark bread');
+    const withSauces = lines.find(({ Options }) => Options === '2 x Pesto (1 included)');
+    expect(withSauces).toMatchObject({ 'Options of one': '0.80', Amount: '11.50' });
     expect(lines.map(({ Options }) => Options)).toContain(`Soup (2 x Dark bread); 2 x ${TRICKY_NAME}`);
   });
 

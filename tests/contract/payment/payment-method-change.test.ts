@@ -119,7 +119,10 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     const placed = await customer.place();
     const before = await loadExportRow(shop, placed.order.number);
     const format = (amount: number) => amount.toFixed(shop.digits);
-    expect(before.row['Not paid']).toBe(format(shop.online.due));
+    expect(before.row).toMatchObject({
+      'Provider rounding': format(shop.online.online_rounding),
+      'Not paid': format(shop.online.due),
+    });
 
     await customer.pay(placed, CASH);
 

@@ -19,7 +19,7 @@ const CATEGORIES = [
         id: 'soup',
         name: localized('Soup'),
         price: 10.7,
-        modifier_groups: ['bread'],
+        modifier_groups: ['bread', 'sauces'],
         inclusive_taxes: ['low'],
       },
       {
@@ -50,6 +50,13 @@ export const ACCOUNTING_MENU = {
       max: 3,
       modifiers: [{ id: 'bread-dark', locales: localized('Dark bread'), price: 0.37, max_quantity: 3 }],
     },
+    sauces: {
+      name: localized('Sauces'),
+      min: 0,
+      max: 3,
+      included: 1,
+      modifiers: [{ id: 'pesto', locales: localized('Pesto'), price: 0.8, max_quantity: 3 }],
+    },
   },
   categories: CATEGORIES,
   coupons: [
@@ -63,6 +70,14 @@ const buildSoup = (quantity: number, bread = 0) => ({
   ...{ item_id: 'soup', quantity },
   ...(bread && { modifiers: 'bread-dark', modifiers_details: [{ id: 'bread-dark', quantity: bread }] }),
 });
+
+/** One of the two sauces is included. */
+const soupWithSauces = {
+  item_id: 'soup',
+  quantity: 1,
+  modifiers: 'pesto',
+  modifiers_details: [{ id: 'pesto', quantity: 2 }],
+};
 
 const lunch = {
   item_id: 'lunch',
@@ -82,4 +97,5 @@ export const ACCOUNTING_CARTS: readonly Partial<OrderBody>[] = [
   { order_lines: [buildSoup(3), buildWater(7)], coupon_code: 'TEN', tip: { amount: 2 } },
   { order_lines: [buildWater(3), buildSoup(1, 3), buildWater(2)] },
   { order_lines: [lunch, buildWater(1)], coupon_code: 'TEN' },
+  { order_lines: [soupWithSauces] },
 ];

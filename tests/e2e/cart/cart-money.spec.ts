@@ -49,6 +49,7 @@ test.describe('the bill of a cart', () => {
       await expect(
         customer.cart.getByText(customer.texts.containing('coupon.below_minimum', { amount: /5\.00.€/ })),
       ).toBeVisible();
+      await expect(customer.cart.getByText(containing('coupon.minimumSum'))).toBeVisible();
       await customer
         .cartLine('Pea soup')
         .getByRole('button', { name: exact('ui.increase') })

@@ -146,10 +146,13 @@ function getNetPrice(line: QuoteLine): number {
   return line.net_price ?? line.price_after_coupon ?? line.total_price;
 }
 
-/** The options of a line; for a set its dishes, each with its options in brackets. */
+/**
+ * The options of a line; for a set its dishes, each with its options in brackets. States how many of an option are
+ * included in the price of the dish.
+ */
 function formatOptions(row: ExportRow<QuoteLine>): string {
-  const formatName = ({ locales, quantity }: QuoteLine['modifiers'][number]): string =>
-    `${quantity > 1 ? `${quantity} x ` : ''}${pick(locales, row)}`;
+  const formatName = ({ locales, quantity, included = 0, price }: QuoteLine['modifiers'][number]): string =>
+    `${quantity > 1 ? `${quantity} x ` : ''}${pick(locales, row)}${included > 0 && price > 0 ? ` (${included} included)` : ''}`;
   const { ownOptions, parts } = groupByPart(
     row.part.modifiers.map((modifier) => ({ ...modifier, partItemId: modifier.part_item_id ?? null })),
   );
