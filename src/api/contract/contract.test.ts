@@ -57,6 +57,7 @@ POST webapp/resend-otp
 POST webapp/reservation-cancel/{}
 POST webapp/reservation-change/{}
 GET webapp/reservation-form/{}
+GET webapp/placed-order/{}
 GET webapp/reservation-times/{}
 POST webapp/slot-hold/{}
 POST webapp/slot-release/{}

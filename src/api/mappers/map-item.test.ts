@@ -214,7 +214,7 @@ describe('toItem', () => {
             unit: one.unit ?? null,
             minimum: Math.max(1, one.minimum ?? 1),
             maximum: one.maximum || 1000,
-            isQty: one.isQty,
+            allowsQuantity: one.isQty,
             shippingWeight: one.shippingWeight ?? null,
             preparationMinutes:
               time == null ? null : time * { minute: 1, hour: 60, day: 1440 }[scale ?? 'minute'],

@@ -50,11 +50,16 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     const branchId = await openBranch('holidays-open', CLOSED_THURSDAY, FRIDAY_NIGHT);
 
     const { today } = await loadShifts(branchId, '2026-03-05T12:00:00+01:00');
-    expect(today.car_pickup).toEqual({
+    expect(today.car_pickup).toMatchObject({
       status: 'closed',
       opens_at: '2026-03-06T18:00:00+01:00',
       shifts: [],
       slots: [],
+    });
+    expect(today.car_pickup).not.toHaveProperty('closes_at');
+    expect(today.car_pickup?.open_spans?.[0]).toEqual({
+      from: '2026-03-06T18:00:00+01:00',
+      to: '2026-03-07T04:00:00+01:00',
     });
     const { today: night } = await loadShifts(branchId, '2026-03-07T03:00:00+01:00');
     expect(night.car_pickup).toMatchObject({ status: 'open', closes_at: '2026-03-07T04:00:00+01:00' });

@@ -77,12 +77,16 @@ const toFileItem = (item: VectorItem) => ({
 /** The item that is a set. */
 export const SET = 'set-of-items';
 
+/** Whether a set can contain one piece of a dish: the import refuses sets with fewer pieces than the dish requires. */
+const isSoldSingly = ({ minimum_quantity, price_labels }: VectorItem): boolean =>
+  minimum_quantity <= 1 && (price_labels.at(-1)?.minimum ?? 1) <= 1;
+
 /** A set of three dishes: one that is fixed, and two that are chosen. The ids of its options are those of the server. */
 function buildSet(items: readonly VectorItem[], digits: number): { item: VectorItem; file: object } {
   const [fixed, ...others] = items.filter(
-    ({ sold_out, served, types }) => !sold_out && served && types.includes(ORDER_TYPE),
+    (dish) => !dish.sold_out && dish.served && dish.types.includes(ORDER_TYPE) && isSoldSingly(dish),
   );
-  if (!fixed) throw new Error('Every dish is sold out');
+  if (!fixed || others.length < 3) throw new Error('Too few dishes can be in a set');
   const prefixGroups = (prefix: string, groups: readonly VectorGroup[]): VectorGroup[] =>
     groups.map((group) => ({
       ...group,
@@ -119,7 +123,10 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
     price: '20',
     price_labels: [],
     modifier_groups: Object.entries(parts).map(([id, dishes]) => buildGroup(id, dishes)),
-    comment_required: false,
+    minimum_quantity: items[0]?.minimum_quantity ?? 1,
+    comment_required: Object.values(parts)
+      .flat()
+      .some((dish) => dish.comment_required),
   };
   const file = {
     id: SET,
@@ -127,6 +134,7 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
     price: 20,
     tax_by_parts: true,
     minimum_quantity: item.minimum_quantity,
+    comment_required: item.comment_required,
     parts: Object.entries(parts).map(([id, dishes]) =>
       id === 'fixed'
         ? { id, ...toDish(fixed) }

@@ -141,11 +141,14 @@ test.describe('the hosted page of a business with marketing pixels', () => {
     const { referenceId, server } = await importTrackedShop();
     const { events } = await fakeBrowserVendors(context, baseURL);
     const customer = createCustomer(page);
+    const countedVisit = page.waitForResponse((response) => response.url().includes('/webapp/visit/'));
     await page.goto(`/${referenceId}/car_pickup`);
     await customer.button('consent.decline').click();
     await customer.prepareOrder(SOUP, PERSON);
     await customer.placeOrderButton.click();
     await expect(customer.currentStep).toBeVisible();
+    // The visit is counted two seconds after the page has started.
+    await countedVisit;
     await page.reload();
     await expect(customer.currentStep).toBeVisible();
     await expect(customer.button('consent.accept')).toBeHidden();
