@@ -112,7 +112,7 @@ ${isActive(getStatus(reservation)) && renderChangeForm(reservation, view)}
 /** Renders the form that moves a reservation to another time or changes its party. */
 function renderChangeForm({ row, business }: ConsoleReservation, { day, token, ...view }: ReservationsView) {
   const start = toZonedDayjs(row.startsAt.getTime(), business.response.restaurant.timezone);
-  return html`<details class="refund"><summary>Move or change</summary>
+  return html`<details class="change"><summary>Move or change</summary>
 <form method="post" class="give move-form" action="/console/reservations/${row.id}/change" id="change-${row.id}">
 ${renderFormToken(token)}${renderViewFields(view)}<input type="hidden" name="day" value="${day ?? ''}">
 <label>New time <input type="datetime-local" name="time" required value="${start.format('YYYY-MM-DDTHH:mm')}"></label>

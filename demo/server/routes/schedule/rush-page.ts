@@ -52,7 +52,7 @@ ${renderForm(
   `${name}: more time`,
   context,
   html`${EXTRA_MINUTES.map(
-    (minutes) => html`<button name="extra" value="${minutes}">${minutes} min longer</button>`,
+    (minutes) => html`<button name="extra" value="${minutes}">+${minutes} min</button>`,
   )}<label>for <select name="lasts">${EXTRA_LASTS_MINUTES.map(
     (minutes) =>
       html`<option value="${minutes}"${minutes === 60 && html` selected`}>${minutes} minutes</option>`,
