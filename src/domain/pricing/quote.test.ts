@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { createCurrency, createMoney } from '../money/money.ts';
 import { buildersFor, buildTax } from '../testing/build.ts';
 import type { Coupon } from './pricing-types.ts';
-import { countQuoteUnits, groupByPart, hasSameAmounts, type Quote, quoteFromBill } from './quote.ts';
+import {
+  countQuoteUnits,
+  getSettledBy,
+  groupByPart,
+  hasSameAmounts,
+  type Quote,
+  quoteFromBill,
+} from './quote.ts';
 import { checkedBill } from './testing/checked-bill.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
@@ -144,6 +151,16 @@ describe('hasSameAmounts', () => {
     expect(hasSameAmounts(quoteWithTaxes, reordered)).toBe(true);
   });
 
+  it('ignores the order of fees, and detects a different fee', () => {
+    const bag = { id: 'bag', name: { en: 'Bag' }, amount: price('0.20') };
+    const service = { id: 'service', name: { en: 'Service' }, amount: price(1) };
+    const quoteWithFees = { ...quote, fees: [bag, service] };
+    expect(hasSameAmounts(quoteWithFees, { ...quote, fees: [service, bag] })).toBe(true);
+    expect(hasSameAmounts(quoteWithFees, { ...quote, fees: [bag, { ...service, amount: price(2) }] })).toBe(
+      false,
+    );
+  });
+
   it('ignores amounts that the customer does not see, such as the net subtotal', () => {
     expect(hasSameAmounts(quote, { ...quote, netSubtotal: oneCentMore(quote.netSubtotal) })).toBe(true);
   });
@@ -197,5 +214,16 @@ describe('groupByPart', () => {
 
   it('keeps the options of an item that is not a set with the item', () => {
     expect(groupByPart([milk])).toEqual({ ownOptions: [milk], parts: [] });
+  });
+});
+
+describe('getSettledBy', () => {
+  it.each([
+    ['null while an amount is due', 1, 0, null],
+    ['null while an amount is due beside the wallet', 1, 5, null],
+    ['the wallet if it paid everything', 0, 1, 'wallet'],
+    ['nothing for a free order', 0, 0, 'nothing'],
+  ] as const)('returns %s', (_, due, wallet, expected) => {
+    expect(getSettledBy({ due: createMoney(due, EUR), wallet: createMoney(wallet, EUR) })).toBe(expected);
   });
 });

@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { compareText } from './compare-text.ts';
+
+it.each([
+  ['a', 'b', -1],
+  ['b', 'a', 1],
+  ['a', 'a', 0],
+  // Code units, not the alphabet of a language.
+  ['Z', 'a', -1],
+  ['z', 'ä', -1],
+])('compares %j with %j by code units', (a, b, expected) => {
+  expect(compareText(a, b)).toBe(expected);
+});
