@@ -8,7 +8,7 @@ import { checkedBill } from './testing/checked-bill.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
 const EUR = createCurrency('EUR', 2);
-const { item, price, group, modifier } = buildersFor(EUR);
+const { item, label, price, group, modifier } = buildersFor(EUR);
 const items = [
   item('tea', 2),
   item('cake', 3),
@@ -79,6 +79,33 @@ describe('units that the coupon applies to', () => {
     expect(computeBill(createCoupon(percent('50'), { maxAllowedItems: 0 }), lines).couponOutcome).toBe(
       'no_eligible_items',
     );
+  });
+});
+
+describe('lines with equal prices', () => {
+  const extras = [
+    modifier('nuts', '0.50'),
+    modifier('seeds', '0.50'),
+    modifier('salt', 0, { maxQuantity: 2 }),
+  ];
+  const bowl = item('bowl', null, {
+    priceLabels: [label('large', 3), label('small', 3)],
+    modifierGroups: [group('extras', 0, 3, extras)],
+  });
+  const bowlLine = (part: Partial<CartLine>) => cartLine('bowl', { priceLabelId: 'large', ...part });
+  const withExtra = (id: string, quantity = 1) => bowlLine({ modifiers: [{ id, quantity }] });
+
+  it.each([
+    ['price label', bowlLine({}), bowlLine({ priceLabelId: 'small' })],
+    ['option', withExtra('nuts'), withExtra('seeds')],
+    ['quantity of an option', withExtra('salt'), withExtra('salt', 2)],
+    ['number of units', bowlLine({}), bowlLine({ count: 2 })],
+  ])('gives a limited coupon to the same line in any order of the cart, by %s', (_, first, second) => {
+    const coupon = createCoupon(percent('10'), { maxAllowedItems: 1 });
+    const listUnits = (cart: CartLine[]) =>
+      checkedBill(EUR, [bowl], cart, { coupon }).lines.map((line) => line.couponDiscountCount);
+    expect(listUnits([first, second])).toEqual([1, 0]);
+    expect(listUnits([second, first])).toEqual([0, 1]);
   });
 });
 
