@@ -107,11 +107,13 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     const address = { type: 'house', street: 'Ring 1', city: 'Wien', postcode: '1010' } as const;
     const parcel = { zone_id: null, country_iso: 'AT', address };
     const soups = { order_lines: [{ item_id: 'soup', quantity: 3 }], total: 24 };
-    for (const changes of [{ ...parcel, ...soups }, {}])
+    for (const changes of [{ ...parcel, ...soups }, {}]) {
       await backend.call('placeOrder', {
         body: buildDeliveryBody(changes),
         headers: { ...idempotencyHeader(), ...headers },
       });
+      backend.clock.now += 1000;
+    }
     const { orders } = await backend.call('orders', { params: { user_id: user.id }, headers });
     expect(orders.map(({ shipped }) => shipped)).toEqual([false, true]);
   });
