@@ -87,7 +87,6 @@ test.describe('a menu of tiles', () => {
     await expect(customer.heading('errors.notFound')).toBeVisible();
     await expect(page.getByText(path)).toBeVisible();
     await customer.button('errors.toHome').click();
-    await expect(page.getByRole('main')).toBeVisible();
-    expect(new URL(page.url()).pathname).toMatch(new RegExp(`^/${shop}(/car_pickup)?$`));
+    await expect(page).toHaveURL(new RegExp(`/${shop}(/car_pickup)?$`));
   });
 });

@@ -128,6 +128,7 @@ test('clearing the cart forgets the table, the coupon and the order type, and th
   await customer.dialog.getByRole('button', { name: texts.exact('ui.clear') }).click();
   await expect(customer.heading('cart.empty')).toBeVisible();
   await customer.tab('tabs.more').click();
+  await expect(customer.tab('tabs.more')).toHaveAttribute('aria-current', 'page');
   await customer.tab('tabs.menu').click();
   await expect(page, 'the first order type of the business').toHaveURL(/\/demo-cafe\/car_pickup$/);
   await page.goto('/demo-cafe/dine_in');
