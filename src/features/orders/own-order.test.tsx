@@ -225,7 +225,7 @@ describe('the payment of an order', () => {
 });
 
 describe('the printed receipt', () => {
-  it('prints the receipt as a separate document and removes it afterwards', async () => {
+  it('prints the receipt with each tax rate as a separate document, and removes it afterwards', async () => {
     const print = vi.fn(function (this: Window) {
       printed.push(this.document.body.textContent ?? '');
       this.dispatchEvent(new Event('afterprint'));
@@ -243,9 +243,16 @@ describe('the printed receipt', () => {
         Object.assign(frameDocument.defaultView, { print, CSSStyleSheet: Sheet });
       return frameDocument;
     });
-    await openOwnOrder({ number: '4F-7K2', status: 9, quote: wireQuote({ wallet: 1, due: 2 }) });
+    const buildTax = (rate: number, netValue: number, tax: number) => ({
+      ...{ taxId: `vat-${rate}`, taxName: { en: 'TVA' }, rate, netValue },
+      ...{ taxValue: tax, modifiersTaxValue: 0, totalTaxValue: tax },
+    });
+    const inclusive_taxes = [buildTax(5.5, 1.896, 0.104), buildTax(20, 0.833, 0.167)];
+    const quote = wireQuote({ wallet: 1, due: 2, inclusive_taxes });
+    await openOwnOrder({ number: '4F-7K2', status: 9, quote });
     await user.click(await findButton('Print receipt'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
+    expect(printed[0]).toMatch(/TVA 5\.5%.*1\.896.*0\.104.*TVA 20%.*0\.833.*0\.167/s);
     expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
     expect(printed[0], 'nothing is due of a cancelled order').not.toContain('Amount due');
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
