@@ -145,3 +145,12 @@ export function stubLocation(result: { lat: number; lng: number } | { code: numb
 }
 
 export const pressButton = (name: string | RegExp) => screen.findByRole('button', { name }).then(user.click);
+
+/** The open area sheet. */
+export const findSheet = () => screen.findByRole('dialog', { name: 'Where should we deliver?' });
+
+/** Opens the area sheet from the bar. */
+export const openSheet = async () => {
+  await pressButton(/Choose a delivery location/);
+  return findSheet();
+};
