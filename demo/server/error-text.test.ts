@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { describeError, describeMessage } from './error-text.ts';
+import { describeError, redactMessage } from './error-text.ts';
 
 const databaseError = Object.assign(new Error('null value in column "total" violates not-null constraint'), {
   name: 'PostgresError',
@@ -36,7 +36,7 @@ describe('describeError', () => {
   });
 });
 
-describe('describeMessage', () => {
+describe('redactMessage', () => {
   it.each([
     ['a phone number', 'cannot send to +965 5001-2345 now', 'cannot send to … now'],
     ['a code', 'wrong code 123456', 'wrong code …'],
@@ -54,7 +54,7 @@ describe('describeMessage', () => {
       'invalid input syntax for type integer: …',
     ],
   ])('removes %s from a message', (_what, message, expected) => {
-    expect(describeMessage(new Error(message))).toBe(expected);
+    expect(redactMessage(new Error(message))).toBe(expected);
   });
 
   it('removes the text that a JSON error quotes', () => {
@@ -64,13 +64,13 @@ describe('describeMessage', () => {
     } catch (reason) {
       error = reason;
     }
-    expect(describeMessage(error)).not.toContain('Noor');
-    expect(describeMessage(error)).toContain('JSON');
+    expect(redactMessage(error)).not.toContain('Noor');
+    expect(redactMessage(error)).toContain('JSON');
   });
 
   it('keeps the parts of a message that help to find the cause', () => {
     const message = 'connect ECONNREFUSED 127.0.0.1:5432';
-    expect(describeMessage(Object.assign(new Error(message), { code: 'ECONNREFUSED' }))).toBe(
+    expect(redactMessage(Object.assign(new Error(message), { code: 'ECONNREFUSED' }))).toBe(
       `${message} (ECONNREFUSED)`,
     );
   });

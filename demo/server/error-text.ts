@@ -4,8 +4,8 @@ import { DrizzleQueryError } from 'drizzle-orm';
 const MAX_CAUSES = 5;
 
 /**
- * Parts of a message that may reveal a person or a secret: URLs after their path, passwords in a URL, e-mail addresses,
- * phone numbers and codes, tokens and keys, and values that a parser or the database quotes.
+ * Parts of a message that may reveal a person or a secret: the query and fragment of a URL, a password in a URL,
+ * e-mail addresses, phone numbers and codes, tokens and keys, and values that a parser or the database quotes.
  */
 const PRIVATE_PARTS: readonly (readonly [pattern: RegExp, replacement: string])[] = [
   [/(\w+:\/\/[^\s?#"'<>]+)[?#][^\s"'<>]*/g, '$1?…'],
@@ -14,7 +14,7 @@ const PRIVATE_PARTS: readonly (readonly [pattern: RegExp, replacement: string])[
   [/\b[\w-]{32,}\b/g, '…'],
   [/(?!\d+(?:\.\d+){3}\b)\+?\d(?:[\s()./-]?\d){5,}/g, '…'],
 ];
-/** PostgreSQL quotes values after a colon (`invalid input syntax for type integer: "x"`), and names without one. */
+/** PostgreSQL puts a colon before quoted values (`invalid input syntax for type integer: "x"`), but not before quoted names. */
 const QUOTED_BY_DATABASE = /: ".*"/gs;
 /** V8 quotes the beginning of a text that is not valid JSON. */
 const QUOTED_BY_PARSER = /(['"]).*\1/gs;
@@ -31,7 +31,7 @@ const readText = (error: object, name: string): string | null => {
  * The message of an error without personal data. A failed query keeps its SQL but not its parameters; a database error
  * keeps its code and constraint but not the row that it quotes.
  */
-export function describeMessage(error: unknown): string {
+export function redactMessage(error: unknown): string {
   if (!(error instanceof Error)) return redact(String(error));
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if (error instanceof SyntaxError) return redact(error.message.replace(QUOTED_BY_PARSER, '…'));
@@ -39,8 +39,8 @@ export function describeMessage(error: unknown): string {
     readText(error, 'code'),
     readText(error, 'constraint_name') ?? readText(error, 'constraint'),
   ];
-  const place = [code, constraint].filter(Boolean).join(', ');
-  return redact(error.message.replace(QUOTED_BY_DATABASE, ': …')) + (place && ` (${place})`);
+  const details = [code, constraint].filter(Boolean).join(', ');
+  return redact(error.message.replace(QUOTED_BY_DATABASE, ': …')) + (details && ` (${details})`);
 }
 
 /** The stack without the message, which the stack repeats. */
@@ -58,10 +58,10 @@ export function describeError(error: unknown): string {
   const parts: string[] = [];
   let cause = error;
   while (parts.length < MAX_CAUSES && cause instanceof Error) {
-    parts.push(`${cause.name}: ${describeMessage(cause)}\n${readFrames(cause)}`.trimEnd());
+    parts.push(`${cause.name}: ${redactMessage(cause)}\n${readFrames(cause)}`.trimEnd());
     cause = cause.cause;
   }
-  return parts.length ? parts.join('\nCaused by ') : describeMessage(error);
+  return parts.length ? parts.join('\nCaused by ') : redactMessage(error);
 }
 
 /** Writes an error, or a message of the server itself, to the log. */

@@ -7,7 +7,7 @@ import { listBookingsOutsideHours } from './services/schedule/bookings-outside-h
 import { describeReadError } from './startup-errors.ts';
 
 const BOOKINGS_HEADING =
-  '  Outside the hours of the file. Please settle these with the customers, in the console:';
+  '  Outside the hours of the file. Please contact these customers, and change or cancel in the console:';
 
 /** The result of an import, as text for a terminal. */
 export interface ImportReport {
@@ -16,13 +16,13 @@ export interface ImportReport {
 }
 
 /**
- * Imports a file and reports its problems as text, and the orders and reservations after `at` (epoch ms) that no longer
- * fit its hours. Throws an error that the file did not cause.
+ * Imports a file. The report lists the problems of the file, and the orders and reservations after `at` (epoch ms) that
+ * are outside its hours. Rethrows errors that the file did not cause.
  */
 export async function importWithReport(db: Db, file: string, at = Date.now()): Promise<ImportReport> {
   try {
-    const { referenceId, outcome, items, warnings, file: imported } = await importBusiness(db, file);
-    const bookings = await listBookingsOutsideHours(db, imported, at);
+    const { referenceId, outcome, items, warnings, file: importedFile } = await importBusiness(db, file);
+    const bookings = await listBookingsOutsideHours(db, importedFile, at);
     const lines = [
       `${referenceId}: ${outcome}, ${items} items`,
       ...warnings.map((warning) => `  Warning: ${basename(file)}, ${warning}`),
@@ -40,13 +40,13 @@ export async function importWithReport(db: Db, file: string, at = Date.now()): P
 
 /** Imports a file for another process and returns the report as JSON. Never throws. */
 export const importAsJson = async (db: Db, file: string): Promise<string> => {
-  const failed: ImportReport = {
+  const failureReport: ImportReport = {
     ok: false,
     message: 'The import failed. The reason is in the log of the running server.',
   };
   const report = await importWithReport(db, file).catch((error: unknown) => {
     logError(error);
-    return failed;
+    return failureReport;
   });
   return JSON.stringify(report);
 };

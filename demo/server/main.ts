@@ -7,7 +7,7 @@ import { runControlCommand } from './control-commands.ts';
 import { lockFolder } from './control-socket.ts';
 import { startDiskGuard } from './db/disk-guard.ts';
 import { type Db, type OpenDatabase, openPglite } from './db/open-database.ts';
-import { describeMessage, logError } from './error-text.ts';
+import { logError, redactMessage } from './error-text.ts';
 import { type Exposure, resolveExposure } from './exposure.ts';
 import { folders } from './folders.ts';
 import { prepareStop } from './graceful-stop.ts';
@@ -150,6 +150,6 @@ process.on('uncaughtException', (error) => {
 });
 
 main().catch((error: unknown) => {
-  console.error(describeMessage(error));
+  console.error(redactMessage(error));
   process.exit(1);
 });

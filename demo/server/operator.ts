@@ -4,7 +4,7 @@ import { Writable } from 'node:stream';
 import { readConfig } from './config.ts';
 import { lockFolder, sendToHolder } from './control-socket.ts';
 import { openPglite } from './db/open-database.ts';
-import { describeMessage } from './error-text.ts';
+import { redactMessage } from './error-text.ts';
 import {
   type CommandReport,
   OPERATOR_USAGE,
@@ -66,7 +66,7 @@ async function main(args: readonly string[]): Promise<boolean> {
 main(process.argv.slice(2)).then(
   (isSuccessful) => process.exit(isSuccessful ? 0 : 1),
   (error: unknown) => {
-    console.error(describeMessage(error));
+    console.error(redactMessage(error));
     process.exit(1);
   },
 );

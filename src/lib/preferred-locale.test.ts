@@ -40,7 +40,7 @@ describe('the preferred language', () => {
 });
 
 describe('the offered languages of a business', () => {
-  it('lists the translated languages of a business once each, in its order', () => {
+  it('lists each supported language of a business once, in the order of the business', () => {
     expect(filterOfferedLocales(['fr-CA', 'tlh', 'ar', 'fr'], offered)).toEqual(['fr', 'ar']);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { chooseLocaleWithoutBusiness, shippedLocales } from './shipped-locales.ts';
 
 describe('the language without a business', () => {
-  it('returns any language into which the interface is translated', () => {
+  it('chooses among all languages of the interface when no business is known', () => {
     expect(chooseLocaleWithoutBusiness(undefined, '', ['tlh', 'de-AT', 'en'])).toBe('de');
     expect(chooseLocaleWithoutBusiness(undefined, 'i18n_redirected=ja', ['de'])).toBe('ja');
   });

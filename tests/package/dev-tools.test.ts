@@ -8,7 +8,7 @@ const report = readFileSync(resolve(import.meta.dirname, '../../dist/modules.jso
 const modules = JSON.parse(report) as Record<string, Record<string, number>>;
 
 describe('the widget build', () => {
-  it('contains no development tools', () => {
+  it('builds the widget without development tools', () => {
     const devModules = Object.values(modules)
       .flatMap((chunk) => Object.keys(chunk))
       .filter((module) => DEV_TOOLS.test(module));

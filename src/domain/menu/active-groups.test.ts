@@ -110,7 +110,7 @@ describe('a group below an option', () => {
     expect(getAvailableOptions(off, oneOfEach('fries', 'large'))).toEqual([]);
   });
 
-  it('activates a group of two chosen options once, below the first', () => {
+  it('activates a group that two chosen options share once, below the first option', () => {
     const both = item('plate', 1, { modifierGroups: [group('sides', 0, 2, [fries, salad])] });
     const places = flattenGroups(getActiveGroups(both, oneOfEach('fries', 'salad', 'mayo')))
       .filter(({ group: { id } }) => id === 'sauces')

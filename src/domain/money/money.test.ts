@@ -41,7 +41,7 @@ describe('money', () => {
     expect(Object.is(createMoney(-0, EUR).minor, 0)).toBe(true);
   });
 
-  it('refuses to mix currencies, by type and at run time', () => {
+  it('refuses to mix currencies, at compile time and at run time', () => {
     expectTypeOf<Money<'EUR'>>().not.toExtend<Parameters<typeof add<'KWD'>>[1]>();
     expectTypeOf<Money<'KWD'>>().toExtend<Parameters<typeof add<'KWD'>>[1]>();
     const unknown: Currency = EUR;

@@ -44,7 +44,7 @@ function mergeShifts(shifts: readonly ShiftHours[]): { readonly from: number; to
   return stretches;
 }
 
-/** Opening hours that are divided into slots, in local time written as UTC, with the zone's offset periods. */
+/** An interval of opening hours, to be divided into slots. Times are local times encoded as UTC. */
 interface OpenStretch {
   /** Midnight at the start of the date. Slots start a whole number of steps after it. */
   readonly midnight: number;

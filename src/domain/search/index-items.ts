@@ -45,6 +45,9 @@ const MAX_SUGGESTIONS = 3;
 const PREFIX_WEIGHT = 0.375;
 const TYPO_WEIGHT = 0.5;
 
+/** Kinds of matches in order of rank: the integer part of a score. */
+const BANDS = { words: 3, substrings: 2, typos: 1, someWords: 0 } as const;
+
 /** Substring matches have no corrected words. */
 const NO_MATCHES: readonly WordMatch[] = [];
 
@@ -62,8 +65,8 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   const positionById = new Map<string, number>();
   const words = createWordIndex(BOOSTS);
   /**
-   * The words whose indexed form differs (without the article, or in pairs), unchanged. Fields: the name, and
-   * everything else.
+   * The original form of the words that `words` contains in another form (without the article, or as pairs of letters).
+   * Fields: the name, and everything else.
    */
   const originalWords = createWordIndex([1, 1]);
   /** For each item, the symbols in its name and those in its other fields. */
@@ -75,7 +78,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
 
   /** Cache of the visible items by index position. They stay the same from one keystroke to the next. */
   let visibleByPosition = new WeakMap<ReadonlyMap<string, MenuItem>, readonly (MenuItem | undefined)[]>();
-  const comparePosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
+  const orderByPosition = (visibleItems: ReadonlyMap<string, MenuItem>) => {
     const ordered = visibleByPosition.get(visibleItems) ?? items.map(({ id }) => visibleItems.get(id));
     visibleByPosition.set(visibleItems, ordered);
     return ordered;
@@ -85,12 +88,12 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   const matchPrefix = (word: string): WordMatch =>
     exactCache.getOrCompute(word, () => ({
       typoTerms: [],
-      // Too many words start with a given letter, so search only the names.
+      // A single letter matches too many words, so search only the names.
       fields: word.length < 2 ? NAME_FIELD_COUNT : BOOSTS.length,
       terms: words.findByPrefix(word).map((term) => {
         const { length } = term.word;
-        const more = length - word.length;
-        return { term, weight: more ? (PREFIX_WEIGHT * length) / (length + 0.3 * more) : 1 };
+        const extraLength = length - word.length;
+        return { term, weight: extraLength ? (PREFIX_WEIGHT * length) / (length + 0.3 * extraLength) : 1 };
       }),
     }));
 
@@ -101,7 +104,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
       const typoTerms = findSimilarWords(word, words.terms.values()).flatMap(
         (other) => words.terms.get(other) ?? [],
       );
-      const weightedTypoTerms = typoTerms.map((term, rank) => ({ term, weight: TYPO_WEIGHT / (rank + 1) }));
+      const weightedTypoTerms = typoTerms.map((term, index) => ({ term, weight: TYPO_WEIGHT / (index + 1) }));
       return { ...prefixMatch, typoTerms, terms: [...prefixMatch.terms, ...weightedTypoTerms] };
     });
 
@@ -115,7 +118,7 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     return scores;
   };
 
-  /** Adds the items that match at least `minWords` of the query words to the ranking. */
+  /** Adds the items that match at least `minWords` of the query words to the ranking. A higher band ranks first. */
   const rank = (
     ranking: Ranking,
     band: number,
@@ -158,23 +161,23 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
       return;
     const marks = intersectMarks(parts.map(textWords.length ? markSubstring : markSymbols));
     for (let index = 0; index < marks.length; index++)
-      if (marks[index]) ranking.add(index, 2, marks[index] === 3 ? 2 : 1, NO_MATCHES);
+      if (marks[index]) ranking.add(index, BANDS.substrings, marks[index] === 3 ? 2 : 1, NO_MATCHES);
   };
 
   return {
-    add(more) {
+    add(newItems) {
       exactCache.clear();
       typoCache.clear();
       visibleByPosition = new WeakMap();
-      for (const item of more) {
+      for (const item of newItems) {
         if (positionById.has(item.id)) continue;
-        const addAlternativeNames = (strings: readonly string[]) =>
+        const toTextWithAlternatives = (strings: readonly string[]) =>
           toPlainText(strings.flatMap((word) => [word, ...(getAlternativeNames?.(word) ?? [])]).join('\n'));
         const fields = [
           toSearchText(item.name),
-          addAlternativeNames(item.tags),
+          toTextWithAlternatives(item.tags),
           toPlainText(getGroupNames?.(item).join('\n') ?? ''),
-          addAlternativeNames(item.ingredients),
+          toTextWithAlternatives(item.ingredients),
           toSearchText(item.description),
         ];
         const indexedFields = fields.map(toIndexedWords);
@@ -195,12 +198,14 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
     search(query, visibleItems) {
       const plain = toPlainText(query);
       const queryWords = toQueryWords(plain);
-      const ranking = new Ranking(visibleItems ? comparePosition(visibleItems) : items);
-      if (queryWords.length) rank(ranking, 3, queryWords.map(matchPrefix));
-      const isRare = ranking.size < ENOUGH_EXACT_MATCHES;
+      const ranking = new Ranking(visibleItems ? orderByPosition(visibleItems) : items);
+      if (queryWords.length) rank(ranking, BANDS.words, queryWords.map(matchPrefix));
+      const hasFewExactMatches = ranking.size < ENOUGH_EXACT_MATCHES;
       rankSubstrings(ranking, plain);
-      if (isRare && queryWords.some(countAllowedTypos)) rank(ranking, 1, queryWords.map(matchWithTypos));
-      if (!ranking.size && queryWords.length > 1) rank(ranking, 0, queryWords.map(matchWithTypos), 1);
+      if (hasFewExactMatches && queryWords.some(countAllowedTypos))
+        rank(ranking, BANDS.typos, queryWords.map(matchWithTypos));
+      if (!ranking.size && queryWords.length > 1)
+        rank(ranking, BANDS.someWords, queryWords.map(matchWithTypos), 1);
       return ranking.toResults((id) => positionById.get(id));
     },
 
@@ -242,8 +247,8 @@ function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem
 }
 
 /**
- * Minimum length of a substring to search for. Shorter ones match too much, unless nothing else matches. Symbols may be
- * single.
+ * Minimum length of a substring to search for. Shorter ones match too much, unless nothing else matches. A single symbol is
+ * long enough.
  */
 function getMinSubstringLength(word: string, hasResults: boolean): number {
   if (isUnspaced(word) || !/[\p{L}\p{N}]/u.test(word)) return 1;

@@ -34,14 +34,18 @@ export function CartSuggestions() {
   return business && items.length > 0 ? <SuggestionStrip business={business} items={items} /> : null;
 }
 
+/** Suggested dishes are available at the order's time, so their cards show no opening times. */
+const NO_OPENING_TIMES: ReadonlyMap<string, number> = new Map();
+
 function SuggestionStrip({ business, items }: { business: Business; items: readonly MenuItem[] }) {
   const { t } = useTranslation();
   const id = useId();
   const { referenceId } = usePathParams();
   const type = useCart(({ cart }) => cart.orderType);
   const { open } = useOpenState(type);
-  const opensAt = useMemo(() => new Map<string, number>(), []);
-  const cardContext = usePreorderCardContext(useCardContextValue(business, referenceId, type, open, opensAt));
+  const cardContext = usePreorderCardContext(
+    useCardContextValue(business, referenceId, type, open, NO_OPENING_TIMES),
+  );
   return (
     <CardProvider value={cardContext}>
       <Stack as="section" gap="2" aria-labelledby={id}>

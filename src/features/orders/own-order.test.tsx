@@ -190,7 +190,7 @@ describe('the payment of an order', () => {
     expect(text).not.toMatch(/charged| paid|arrived|due at/);
   });
 
-  it('says that the money is back in the wallet when a wallet order is cancelled', async () => {
+  it('says that the money was returned when an order paid by wallet is cancelled', async () => {
     await openOwnOrder({ status: 9, quote: wireQuote({ wallet: 3, due: 0 }) });
     const text = await readPage();
     expect(text).toMatch(/3\.000.* was returned to your wallet/);

@@ -29,10 +29,10 @@ const MAX_TAG_CHIPS = 6;
 
 /** Chips for the most common tags and for every other active filter, and the button for all filters. */
 export const FilterRow = memo(function FilterRow({
-  searchable,
+  searchableItems,
   onOpenAll,
 }: {
-  searchable: SearchableItems;
+  searchableItems: SearchableItems;
   onOpenAll: () => void;
 }) {
   const { t } = useTranslation();
@@ -40,13 +40,16 @@ export const FilterRow = memo(function FilterRow({
   const formatFoodTerm = useFoodTermFormatter();
   const currency = useBusiness((state) => state.currency);
   const { filters, setFilters } = useSearch(({ filters, setFilters }) => ({ filters, setFilters }));
-  const active = useActiveFilters(filters, searchable, currency);
+  const active = useActiveFilters(filters, searchableItems, currency);
   const count = countFilters(filters);
   // Uses the tags of the whole menu, so that no chip moves while the customer types.
   const { tags, hasVegetarian } = useMemo(() => {
-    const usedTags = listTagsByFrequency(searchable.items).filter((tag) => tag !== 'vegetarian');
-    return { tags: usedTags.slice(0, MAX_TAG_CHIPS), hasVegetarian: searchable.items.some(isVegetarian) };
-  }, [searchable]);
+    const usedTags = listTagsByFrequency(searchableItems.items).filter((tag) => tag !== 'vegetarian');
+    return {
+      tags: usedTags.slice(0, MAX_TAG_CHIPS),
+      hasVegetarian: searchableItems.items.some(isVegetarian),
+    };
+  }, [searchableItems]);
   const otherTags = filters.tags.filter((tag) => !tags.includes(tag));
   return (
     <Strip role="group" aria-label={t('search.filters')}>
@@ -61,13 +64,13 @@ export const FilterRow = memo(function FilterRow({
         {t('search.filters')}
         {count > 0 && ` (${format.number(count)})`}
       </Chip>
-      {active.map(({ key, name, removal }) => (
+      {active.map(({ key, name, clearPatch }) => (
         <Chip
           key={key}
           type="button"
           aria-pressed="true"
           aria-label={t('search.removeFilter', { name })}
-          onClick={() => setFilters(removal)}
+          onClick={() => setFilters(clearPatch)}
         >
           {name}
           <Icon path={close} size={16} />

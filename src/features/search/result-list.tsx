@@ -22,7 +22,7 @@ export const focusFirstResult = (list: Element | null): void => {
 
 export interface ResultListProps {
   results: Results;
-  searchable: SearchableItems;
+  searchableItems: SearchableItems;
   listRef: RefObject<HTMLDivElement | null>;
   returnFocusId: RefObject<string | null>;
   onUse: (id: string) => void;
@@ -33,7 +33,7 @@ export interface ResultListProps {
 /** List of results. The arrow keys move the focus between results. */
 export function ResultList({
   results,
-  searchable,
+  searchableItems,
   listRef,
   returnFocusId,
   onUse,
@@ -43,9 +43,9 @@ export function ResultList({
   const localize = useLocalize();
   const { items, query, getMatchedTerms } = results;
   const context = useMemo(() => {
-    const getCategoryName = (item: MenuItem) => localize(searchable.findCategory(item)?.name ?? {});
+    const getCategoryName = (item: MenuItem) => localize(searchableItems.findCategory(item)?.name ?? {});
     return { getCategoryName, onUse, returnFocusId };
-  }, [searchable, localize, onUse, returnFocusId]);
+  }, [searchableItems, localize, onUse, returnFocusId]);
   const queryContext = useMemo(() => ({ query, getMatchedTerms }), [query, getMatchedTerms]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];

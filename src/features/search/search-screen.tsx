@@ -89,12 +89,12 @@ function LoadedSearch({ business }: { business: Business }) {
   const type = normaliseOrderType(params.type) ?? 'car_pickup';
   const { term, openedId, setTerm, setFilters, remember } = useSearch((state) => state);
   const { open } = useOpenState(type);
-  const searchable = useSearchableItems(business, type);
-  const cardContext = useCardContextValue(business, referenceId, type, open, searchable.opensAt);
+  const searchableItems = useSearchableItems(business, type);
+  const cardContext = useCardContextValue(business, referenceId, type, open, searchableItems.opensAt);
   // Only the list layout has room for a matching description.
   const listCardContext = useMemo(() => ({ ...cardContext, layout: 'list' as const }), [cardContext]);
-  const facts = useItemFacts(searchable, cardContext.discounts, cardContext.arePricesHidden);
-  const results = useResults(searchable, facts);
+  const facts = useItemFacts(searchableItems, cardContext.discounts, cardContext.arePricesHidden);
+  const results = useResults(searchableItems, facts);
   const isOnline = useOnline();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   // The sheet stays mounted after its first use, so that it can animate its own closing.
@@ -163,8 +163,8 @@ function LoadedSearch({ business }: { business: Business }) {
               ref={fieldRef}
               label={t('menu.search')}
               placeholder={
-                searchable.isComplete
-                  ? t('menu.searchItems', { count: searchable.items.length })
+                searchableItems.isComplete
+                  ? t('menu.searchItems', { count: searchableItems.items.length })
                   : t('menu.search')
               }
               clearLabel={t('ui.clear')}
@@ -173,7 +173,7 @@ function LoadedSearch({ business }: { business: Business }) {
               onKeyDown={onFieldKeyDown}
             />
           </div>
-          <FilterRow searchable={searchable} onOpenAll={openFilters} />
+          <FilterRow searchableItems={searchableItems} onOpenAll={openFilters} />
         </div>
         <LiveRegion message={announcement} />
         <div className={BODY}>
@@ -187,7 +187,7 @@ function LoadedSearch({ business }: { business: Business }) {
               <Text tone="mute">{describeCount(results)}</Text>
               <ResultList
                 results={results}
-                searchable={searchable}
+                searchableItems={searchableItems}
                 listRef={listRef}
                 returnFocusId={returnFocusId}
                 onUse={remember}
@@ -205,8 +205,8 @@ function LoadedSearch({ business }: { business: Business }) {
           {!results.isLoading && (
             <OtherMenus business={business} type={type} query={results.query} onUse={remember} />
           )}
-          {searchable.isCutShort && <IncompleteMenuNotice />}
-          {!results.hasQuery && <StartPanel searchable={searchable} onChosen={focusField} />}
+          {searchableItems.isCutShort && <IncompleteMenuNotice />}
+          {!results.hasQuery && <StartPanel searchableItems={searchableItems} onChosen={focusField} />}
         </div>
         {isSheetMounted.current && (
           <FilterSheet open={areFiltersOpen} onClose={() => setAreFiltersOpen(false)} results={results} />

@@ -26,12 +26,12 @@ const RecentTermButton = styled('button', {
 });
 
 interface StartPanelProps {
-  searchable: SearchableItems;
+  searchableItems: SearchableItems;
   onChosen: () => void;
 }
 
 /** Shown before the customer types: recent searches, and the categories and smart categories of the menu. */
-export const StartPanel = memo(function StartPanel({ searchable, onChosen }: StartPanelProps) {
+export const StartPanel = memo(function StartPanel({ searchableItems, onChosen }: StartPanelProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const idPrefix = useId();
@@ -44,7 +44,7 @@ export const StartPanel = memo(function StartPanel({ searchable, onChosen }: Sta
       clearRecent,
     }),
   );
-  const groups = [...searchable.smartCategories, ...searchable.categories];
+  const groups = [...searchableItems.smartCategories, ...searchableItems.categories];
   const choose = (action: () => void) => {
     action();
     onChosen();

@@ -9,17 +9,17 @@ import type { SearchableItems } from './use-searchable-items.ts';
 export const toggleWord = (words: readonly string[], word: string): readonly string[] =>
   words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
 
-/** An active filter. `removal` is the change that clears it. */
+/** An active filter. `clearPatch` is the change to the filters that clears it. */
 export interface ActiveFilter {
   readonly key: string;
   readonly name: string;
-  readonly removal: Partial<ItemFilters>;
+  readonly clearPatch: Partial<ItemFilters>;
 }
 
 /** The active filters that have no permanent chip in the filter row. */
 export function useActiveFilters(
   filters: ItemFilters,
-  searchable: SearchableItems,
+  searchableItems: SearchableItems,
   currency: Currency | null,
 ): readonly ActiveFilter[] {
   const { t } = useTranslation();
@@ -29,7 +29,7 @@ export function useActiveFilters(
   const { group, ingredients, without, minPrice, maxPrice } = filters;
   const formatAmount = (minor: number | null) =>
     minor === null || !currency ? '' : format.money(createMoney(minor, currency));
-  const groups = [...searchable.smartCategories, ...searchable.categories];
+  const groups = [...searchableItems.smartCategories, ...searchableItems.categories];
   const price = [
     minPrice !== null && `${t('search.priceFrom')} ${formatAmount(minPrice)}`,
     maxPrice !== null && `${t('search.priceTo')} ${formatAmount(maxPrice)}`,
@@ -41,21 +41,21 @@ export function useActiveFilters(
           {
             key: 'group',
             name: localize(groups.find(({ id }) => id === group)?.name ?? {}) || group,
-            removal: { group: null },
+            clearPatch: { group: null },
           },
         ]),
     ...ingredients.map((word) => ({
       key: `with ${word}`,
       name: formatFoodTerm('ingredients', word),
-      removal: { ingredients: toggleWord(ingredients, word) },
+      clearPatch: { ingredients: toggleWord(ingredients, word) },
     })),
     ...without.map((word) => ({
       key: `without ${word}`,
       name: t('search.withoutOne', { name: formatFoodTerm('allergens', word) }),
-      removal: { without: toggleWord(without, word) },
+      clearPatch: { without: toggleWord(without, word) },
     })),
     ...(price.length
-      ? [{ key: 'price', name: price.join(' '), removal: { minPrice: null, maxPrice: null } }]
+      ? [{ key: 'price', name: price.join(' '), clearPatch: { minPrice: null, maxPrice: null } }]
       : []),
   ];
 }

@@ -39,7 +39,7 @@ const NO_TERMS: readonly string[] = [];
 
 /** Returns memoised functions with which the filters get an item's price and availability. */
 export const useItemFacts = (
-  searchable: SearchableItems,
+  searchableItems: SearchableItems,
   discounts: DiscountBook,
   pricesHidden: boolean,
 ): ItemFacts =>
@@ -49,33 +49,34 @@ export const useItemFacts = (
         const lowest = pricesHidden ? null : getPriceRange(item)?.min;
         return lowest ? applyDiscount(lowest, findDiscount(item, discounts)).minor : null;
       },
-      isServed: searchable.isServed,
-      isInGroup: searchable.isInGroup,
+      isServed: searchableItems.isServed,
+      isInGroup: searchableItems.isInGroup,
     }),
-    [searchable, discounts, pricesHidden],
+    [searchableItems, discounts, pricesHidden],
   );
 
 /**
  * Returns the search results: first the items from the local index, then the items that only the server found. All
  * filters apply.
  */
-export function useResults(searchable: SearchableItems, facts: ItemFacts): Results {
+export function useResults(searchableItems: SearchableItems, facts: ItemFacts): Results {
   const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
   const query = term.trim();
   const localResult = useMemo(
-    () => (query && revision ? index?.search(query, searchable.itemsById) : undefined),
-    [query, index, revision, searchable],
+    () => (query && revision ? index?.search(query, searchableItems.itemsById) : undefined),
+    [query, index, revision, searchableItems],
   );
   const unfiltered = useMemo(() => {
-    if (!query) return searchable.items;
+    if (!query) return searchableItems.items;
     const localItems = localResult?.items ?? NO_ITEMS;
     if (remote.term !== query) return localItems;
     const localIds = new Set(localItems.map(({ id }) => id));
     const remoteItems = remote.items.filter(
-      (item) => !localIds.has(item.id) && (searchable.itemsById.has(item.id) || searchable.isOnMenu(item)),
+      (item) =>
+        !localIds.has(item.id) && (searchableItems.itemsById.has(item.id) || searchableItems.isOnMenu(item)),
     );
     return [...localItems, ...remoteItems];
-  }, [query, localResult, searchable, remote]);
+  }, [query, localResult, searchableItems, remote]);
   const isFiltered = countFilters(filters) > 0;
   const items = useMemo(
     () => (isFiltered ? unfiltered.filter((item) => passesFilters(item, filters, facts)) : unfiltered),
@@ -96,7 +97,7 @@ export function useResults(searchable: SearchableItems, facts: ItemFacts): Resul
         return facets;
       },
       getSuggestions: () => index?.suggest(query) ?? [],
-      isLoading: !isIndexed || !(searchable.isComplete || searchable.isCutShort),
+      isLoading: !isIndexed || !(searchableItems.isComplete || searchableItems.isCutShort),
     };
-  }, [query, isFiltered, items, unfiltered, localResult, facts, index, isIndexed, searchable]);
+  }, [query, isFiltered, items, unfiltered, localResult, facts, index, isIndexed, searchableItems]);
 }

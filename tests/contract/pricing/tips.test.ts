@@ -17,13 +17,13 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
 
   it('adds an offered tip to the total and does not tax it', async () => {
     const { quote } = await backend.call('calcOrder', { params, body });
-    const { quote: tipped } = await backend.call('calcOrder', {
+    const { quote: quoteWithTip } = await backend.call('calcOrder', {
       params,
       body: { ...body, tip: { percent: 10 } },
     });
     // 10 % of 8.62
     const total = 10.14;
-    expect(tipped).toEqual({ ...quote, tip: 0.86, total, due: total });
+    expect(quoteWithTip).toEqual({ ...quote, tip: 0.86, total, due: total });
   });
 
   it.each([
@@ -31,12 +31,12 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
     ['a percentage that is not offered', { percent: 20 }],
     ['an amount with too many decimals', { amount: 2.001 }],
   ])('refuses %s and says why', async (_what, tip) => {
-    const { status, body: answer } = await backend.expectRefusal('calcOrder', {
+    const { status, body: refusal } = await backend.expectRefusal('calcOrder', {
       params,
       body: { ...body, tip },
     });
-    expect([status, answer.code]).toEqual([422, 'tip_not_offered']);
-    expect(answer.fields).toEqual({ tip: 'This tip is not offered. Choose one of the offered tips.' });
+    expect([status, refusal.code]).toEqual([422, 'tip_not_offered']);
+    expect(refusal.fields).toEqual({ tip: 'This tip is not offered. Choose one of the offered tips.' });
   });
 
   it.each([{ amount: -1 }, { percent: -5 }, { percent: 101 }, {}])(
@@ -52,14 +52,14 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
   );
 
   it('refuses a tip for an order type without tips', async () => {
-    const { status, body: answer } = await backend.expectRefusal('calcOrder', {
+    const { status, body: refusal } = await backend.expectRefusal('calcOrder', {
       params,
       body: { ...body, selling_types: 'delivery', country_iso: 'AT', tip: { amount: 2 } },
     });
-    expect([status, answer.fields?.tip]).toEqual([422, 'This business takes no tips for such orders.']);
+    expect([status, refusal.fields?.tip]).toEqual([422, 'This business takes no tips for such orders.']);
   });
 
-  it('keeps the tip with the order', async () => {
+  it('stores the tip with the order', async () => {
     const { quote } = await placeOrder(backend, { tip: { amount: 2 }, total: CHAI_TOTAL + 2 });
     expect(quote).toMatchObject({ tip: 2, total: CHAI_TOTAL + 2 });
   });

@@ -1,4 +1,4 @@
-/** Reads a CSV file (RFC 4180) with a byte order mark, as rows by header. Throws for a file that is none. */
+/** Reads a CSV file (RFC 4180) with a byte order mark, as rows by header. Throws if the response is not such a file. */
 export async function readCsv(response: Response): Promise<Readonly<Record<string, string>>[]> {
   // `Response.text` would drop the byte order mark.
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());

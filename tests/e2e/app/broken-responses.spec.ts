@@ -42,7 +42,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'Our shop' })).toBeVisible();
   });
 
-  test('reports a lost connection when the backend is down, and recovers with one press', async ({
+  test('reports a lost connection when the backend is down, and loads the app after one retry', async ({
     page,
   }) => {
     const customer = createCustomer(page);
@@ -69,7 +69,9 @@ test.describe('a business that cannot be shown', () => {
   });
 
   // @spec codes/menu-fetch-states
-  test('gives up on a backend that never responds, and recovers with one press', async ({ page }) => {
+  test('reports a timeout when the backend never responds, and loads the app after one retry', async ({
+    page,
+  }) => {
     const customer = createCustomer(page);
     await page.clock.install();
     // The fake clock does not control `AbortSignal.timeout`.
@@ -104,7 +106,7 @@ test.describe('a business that cannot be shown', () => {
     ['a server error', respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' })],
   ] as const)
     test(
-      `reports a response that is ${title}, and recovers with one press`,
+      `reports a response that is ${title}, and loads the app after one retry`,
       quickIf(QUICK.includes(title)),
       async ({ page }) => {
         const customer = createCustomer(page);
@@ -159,14 +161,14 @@ test.describe('a business that cannot be shown', () => {
   });
 });
 
-/** Opens the checkout. Its code fails to load at first, and loads after a press on the retry button. */
+/** Opens the checkout. Its code fails to load at first, and loads after a click on the retry button. */
 async function openCheckoutAfterFailedLoad(page: Page, customer: Customer): Promise<void> {
-  const code = '**/assets/*checkout*';
-  await page.route(code, (route) => route.abort('connectionreset'));
+  const checkoutChunks = '**/assets/*checkout*';
+  await page.route(checkoutChunks, (route) => route.abort('connectionreset'));
   await customer.openCart();
   await customer.cart.getByRole('button', { name: texts.containing('cart.checkout') }).click();
   await expect(customer.heading('errors.chunk')).toBeVisible();
-  await page.unroute(code);
+  await page.unroute(checkoutChunks);
   await customer.button('ui.retry').click();
   await expect(customer.heading('checkout.title')).toBeVisible();
 }
@@ -175,7 +177,7 @@ test.describe('an app that does not load', () => {
   test.describe('at all', () => {
     test.use({ waitsForApp: false });
 
-    test('offers to try again when the app code is missing, and recovers with one press', async ({
+    test('offers a retry when the app code is missing, and loads the app after one retry', async ({
       page,
     }) => {
       const customer = createCustomer(page);
@@ -193,7 +195,7 @@ test.describe('an app that does not load', () => {
   test.describe('on a desktop', () => {
     test.use({ viewport: DESKTOP });
 
-    test('keeps the menu usable when a lazy chunk is lost, and loads it with the next step', async ({
+    test('keeps the menu usable when a lazy chunk fails to load, and loads the chunk when it is needed again', async ({
       page,
     }) => {
       // All chunks except those of the first screen and the shared ones, which the browser requests only once.
@@ -213,7 +215,7 @@ test.describe('an app that does not load', () => {
     });
   });
 
-  test('loads a lost screen with one press on a host page, without leaving the page', async ({
+  test('loads a screen that failed to load after one retry, without leaving the host page', async ({
     page,
     baseURL,
   }) => {
@@ -229,7 +231,7 @@ test.describe('an app that does not load', () => {
     await expect(note).toHaveValue('of the host');
   });
 
-  test('returns from a lost screen to the menu on a host page', async ({ page, baseURL }) => {
+  test('returns to the menu on a host page when a screen fails to load', async ({ page, baseURL }) => {
     await openHostPageOnOtherOrigin(page, baseURL ?? '', {
       body: '<order-app reference-id="demo-cafe"></order-app>',
     });
@@ -244,7 +246,7 @@ test.describe('an app that does not load', () => {
     await expect(dish).toBeVisible();
   });
 
-  test('reports that a screen could not be loaded, keeps the cart, and loads the screen at the next press', async ({
+  test('keeps the cart when a screen fails to load, and loads the screen after one retry', async ({
     page,
   }) => {
     const customer = createCustomer(page);

@@ -53,7 +53,7 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   ]);
 });
 
-test('keeps the page behind a dialog from scrolling, and closes the dialog on a press beside it', async ({
+test('keeps the page behind a dialog from scrolling, and closes the dialog on a click outside it', async ({
   page,
 }) => {
   await openPageWithDialog(page);

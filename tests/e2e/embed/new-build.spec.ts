@@ -3,16 +3,14 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
-import { deployNext } from '../testing/servers/deploy.ts';
+import { deployNextBuild } from '../testing/servers/deploy.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: ['demo-cafe'], copiesWidget: true });
 
-/**
- * Marks the page. Returns a function that tells whether the marked page is still open; null while another one loads.
- */
-const markPage = async (page: Page): Promise<() => Promise<boolean | null>> => {
+/** Returns a function that returns whether the current page is still open, or null while another page loads. */
+const watchPage = async (page: Page): Promise<() => Promise<boolean | null>> => {
   await page.evaluate(() => Object.assign(window, { marked: true }));
   return () => page.evaluate(() => 'marked' in window).catch(() => null);
 };
@@ -24,7 +22,7 @@ function changeBuildId(widget: string): void {
 }
 
 // @spec shell/chunk-load-error-reloads-on
-test('loads a new build with the next screen, or at once if a script is gone, never during checkout, and keeps the cart', async ({
+test('loads a new build with the next screen, but not during checkout, and keeps the cart', async ({
   page,
   backend,
 }) => {
@@ -32,25 +30,25 @@ test('loads a new build with the next screen, or at once if a script is gone, ne
   await page.clock.install();
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(BALALEET);
-  const isOldPage = await markPage(page);
+  const isPageOpen = await watchPage(page);
 
-  deployNext(backend.widget ?? '');
+  deployNextBuild(backend.widget ?? '');
   await customer.tab('tabs.more').click();
-  await expect.poll(isOldPage).toBe(false);
+  await expect.poll(isPageOpen).toBe(false);
   await expect(customer.heading('settings.title')).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/settings');
 
   await customer.tab('tabs.menu').click();
-  const isFirstPage = await markPage(page);
+  const isSecondPageOpen = await watchPage(page);
   changeBuildId(backend.widget ?? '');
   const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
   await buildResponse;
   await customer.tab('tabs.cart').click();
-  await expect.poll(isFirstPage).toBe(false);
+  await expect.poll(isSecondPageOpen).toBe(false);
   await expect(customer.cartLine(BALALEET)).toBeVisible();
 
-  const isSecondPage = await markPage(page);
+  const isThirdPageOpen = await watchPage(page);
   const secondBuildResponse = page.waitForResponse(/builds\/latest\.json$/);
   await page.clock.fastForward('01:00:00');
   await secondBuildResponse;
@@ -59,18 +57,18 @@ test('loads a new build with the next screen, or at once if a script is gone, ne
   await customer.tab('tabs.cart').click();
   await customer.goToCheckout();
   await expect(customer.field('checkout.name')).toHaveValue('Noor');
-  expect(await isSecondPage()).toBe(true);
+  expect(await isThirdPageOpen()).toBe(true);
 });
 
 // @spec shell/build-manifest-polled-hourly
 // @spec data/get-builds-latest-json-hourly, constants/build-manifest-asked-for-every
-test('loads a new build even from an error page, whose URL stays until then', async ({ page, backend }) => {
+test('loads a new build when the customer leaves an error page', async ({ page, backend }) => {
   const customer = createCustomer(page);
   await page.clock.install();
   await page.goto('/demo-cafe/reservation/unknown');
   await expect(customer.heading('errors.notFound')).toBeVisible();
   await expect(page).toHaveURL('/demo-cafe/reservation/unknown');
-  const isOldPage = await markPage(page);
+  const isPageOpen = await watchPage(page);
 
   changeBuildId(backend.widget ?? '');
   const buildResponse = page.waitForResponse(/builds\/latest\.json$/);
@@ -78,7 +76,7 @@ test('loads a new build even from an error page, whose URL stays until then', as
   await buildResponse;
   await customer.button('errors.toHome').click();
 
-  await expect.poll(isOldPage).toBe(false);
+  await expect.poll(isPageOpen).toBe(false);
   await expect(customer.landing).toBeVisible();
 });
 
@@ -91,7 +89,7 @@ test('tells the host page about a newer build, and never reloads it', async ({ p
   await page
     .locator('order-app')
     .evaluate((element: HTMLElementTagNameMap['order-app']) => element.whenReady());
-  const isOldPage = await markPage(page);
+  const isPageOpen = await watchPage(page);
   const update = page.evaluate(
     () =>
       new Promise((resolve) =>
@@ -107,7 +105,7 @@ test('tells the host page about a newer build, and never reloads it', async ({ p
   expect(await update).toEqual({ build: 'assets/app-next.js' });
   await customer.tab('tabs.more').click();
   await expect(customer.heading('settings.title')).toBeVisible();
-  expect(await isOldPage()).toBe(true);
+  expect(await isPageOpen()).toBe(true);
 });
 
 // @spec errors/client-errors-with-status-300

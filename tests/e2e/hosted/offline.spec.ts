@@ -4,7 +4,7 @@ import { underLoad } from '../../timeouts.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
-import { copyWidget, deployNext, getAppChunkName } from '../testing/servers/deploy.ts';
+import { copyWidget, deployNextBuild, getAppChunkName } from '../testing/servers/deploy.ts';
 import { RestartableServer } from '../testing/servers/restartable-server.ts';
 import { expect, test } from '../testing/test.ts';
 
@@ -100,7 +100,7 @@ test('loads a new version at the next load, never mixes two versions offline, an
   await waitForWorker(page);
   expect(await readAppChunk(page)).toBe(old);
 
-  deployNext(widget);
+  deployNextBuild(widget);
   const next = getAppChunkName(widget);
   await page.reload();
   await expect(createCustomer(page).searchLink).toBeVisible();

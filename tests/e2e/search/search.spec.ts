@@ -48,7 +48,7 @@ test('finds German words without their umlauts and inside compounds', FULL_ONLY,
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('ignores vowel signs, hamzas and the article', FULL_ONLY, async ({ page }) => {
+  test('ignores Arabic vowel signs, hamzas and the article', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     const latte = cafeArabic.dish('saffron-latte');
     for (const spelling of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
@@ -59,7 +59,7 @@ test.describe('in Arabic', () => {
     await expect(dish(customer, cafeArabic.dish('espresso'))).toBeVisible();
   });
 
-  test('finds a dish by its English name and shows the match', FULL_ONLY, async ({ page }) => {
+  test('finds a dish by its English name in Arabic and shows the match', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     await customer.searchField.fill('saffron latte');
     const card = dish(customer, cafeArabic.dish('saffron-latte'));
@@ -104,7 +104,7 @@ test(
   },
 );
 
-test('clears filters that leave no results with one press', FULL_ONLY, async ({ page }) => {
+test('clears filters that leave no results with one click', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill(cafe.dish('smash-burger'));
   await customer.button('search.vegetarian').click();

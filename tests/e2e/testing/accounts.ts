@@ -13,7 +13,7 @@ export async function readSentCode(origin: string, phone: string, dialCode = '+9
   return row[1];
 }
 
-/** Enters the one-time code that a shop requires before it takes the order. */
+/** Enters the one-time code that a business requires before it accepts an order. */
 export async function verifyPhone(
   { page, texts, dialog }: Customer,
   origin: string,

@@ -9,7 +9,7 @@ type NewCode = typeof oneTimeCodes.$inferInsert;
 /** A phone number at one business. */
 export type BusinessPhone = Pick<OneTimeCode, 'referenceId' | 'dialCode' | 'phone'>;
 
-/** Attempts per code for the network that requested it. All other networks together have the same number. */
+/** Attempts per code: this many for the network that requested it, and as many for all other networks together. */
 export const MAX_CODE_TRIES = 5;
 
 const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
@@ -20,7 +20,7 @@ const belongsToPhone = ({ referenceId, dialCode, phone }: BusinessPhone) =>
   );
 
 /** Number of valid codes that a phone number can have at the same time. */
-const VALID_CODES = 2;
+const MAX_VALID_CODES = 2;
 
 /** Serialises transactions that send codes to one phone number. */
 export const lockPhone = async (tx: Db, { referenceId, dialCode, phone }: BusinessPhone): Promise<void> => {
@@ -29,44 +29,44 @@ export const lockPhone = async (tx: Db, { referenceId, dialCode, phone }: Busine
   );
 };
 
-const listNewestIds = (db: Db, number: BusinessPhone, count: number) =>
+const listNewestIds = (db: Db, phone: BusinessPhone, count: number) =>
   db
     .select({ id: oneTimeCodes.id })
     .from(oneTimeCodes)
-    .where(belongsToPhone(number))
+    .where(belongsToPhone(phone))
     .orderBy(desc(oneTimeCodes.id))
     .limit(count);
 
 /**
- * Stores a code and returns its id. Keeps one code more than are valid, because the previous one becomes valid again if
- * this one cannot be sent; deletes older codes.
+ * Stores a code and returns its id. Keeps one more code than can be valid, because an earlier one becomes valid again if
+ * this one cannot be sent. Deletes older codes.
  */
 export async function insertCode(tx: Db, code: NewCode): Promise<number> {
   const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });
   if (!row) throw new Error('The code was stored but cannot be read. Check the database.');
-  const idsToKeep = listNewestIds(tx, code, VALID_CODES + 1);
+  const idsToKeep = listNewestIds(tx, code, MAX_VALID_CODES + 1);
   await tx.delete(oneTimeCodes).where(and(belongsToPhone(code), notInArray(oneTimeCodes.id, idsToKeep)));
   return row.id;
 }
 
-/** Finds the newest code of a number. */
-export async function findNewestCode(db: Db, number: BusinessPhone): Promise<OneTimeCode | null> {
+/** Finds the newest code of a phone. */
+export async function findNewestCode(db: Db, phone: BusinessPhone): Promise<OneTimeCode | null> {
   const [row] = await db
     .select()
     .from(oneTimeCodes)
-    .where(belongsToPhone(number))
+    .where(belongsToPhone(phone))
     .orderBy(desc(oneTimeCodes.id))
     .limit(1);
   return row ?? null;
 }
 
 /**
- * Uses one attempt of each valid code of a number and returns these codes. Codes without an attempt left are missing.
- * The network that requested a code has its own attempts. Concurrent calls use different attempts.
+ * Uses one attempt of each valid code of a phone, and returns the codes that had an attempt left (see `MAX_CODE_TRIES`).
+ * Concurrent calls use different attempts.
  */
 export function consumeTries(
   db: Db,
-  number: BusinessPhone,
+  phone: BusinessPhone,
   network: string,
   at: Date,
 ): Promise<OneTimeCode[]> {
@@ -80,7 +80,7 @@ export function consumeTries(
     })
     .where(
       and(
-        inArray(oneTimeCodes.id, listNewestIds(db, number, VALID_CODES)),
+        inArray(oneTimeCodes.id, listNewestIds(db, phone, MAX_VALID_CODES)),
         isNull(oneTimeCodes.usedAt),
         gt(oneTimeCodes.expiresAt, at),
         lt(sql`case when ${isOwnCode} then ${ownTries} else ${otherTries} end`, MAX_CODE_TRIES),
@@ -104,8 +104,8 @@ export const deleteCode = async (db: Db, id: number): Promise<void> => {
   await db.delete(oneTimeCodes).where(eq(oneTimeCodes.id, id));
 };
 
-export const deleteCodesOfPhone = async (db: Db, number: BusinessPhone): Promise<void> => {
-  await db.delete(oneTimeCodes).where(belongsToPhone(number));
+export const deleteCodesOfPhone = async (db: Db, phone: BusinessPhone): Promise<void> => {
+  await db.delete(oneTimeCodes).where(belongsToPhone(phone));
 };
 
 export const deleteExpiredCodes = async (db: Db, expiredBefore: Date): Promise<void> => {
@@ -138,14 +138,14 @@ export async function isPhoneProven(
   return rows.length > 0;
 }
 
-export const deletePhoneProofs = async (db: Db, number: BusinessPhone): Promise<void> => {
+export const deletePhoneProofs = async (db: Db, phone: BusinessPhone): Promise<void> => {
   await db
     .delete(phoneProofs)
     .where(
       and(
-        eq(phoneProofs.referenceId, number.referenceId),
-        eq(phoneProofs.dialCode, number.dialCode),
-        eq(phoneProofs.phone, number.phone),
+        eq(phoneProofs.referenceId, phone.referenceId),
+        eq(phoneProofs.dialCode, phone.dialCode),
+        eq(phoneProofs.phone, phone.phone),
       ),
     );
 };

@@ -225,7 +225,7 @@ describe('the number of change streams', () => {
 });
 
 describe('the console’s responses', () => {
-  it('forbids caching, framing and inline scripts', async () => {
+  it('forbids caching, framing and inline scripts in the console', async () => {
     const { headers } = await createOperator().request('/console');
     expect(headers.get('cache-control')).toBe('no-store');
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'");

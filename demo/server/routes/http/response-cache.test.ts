@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createJsonCache } from './response-cache.ts';
 
 describe('the response cache', () => {
-  it('renders a body once per stamp and again when the stamp changes', () => {
+  it('renders a body again only when its version stamp changes', () => {
     const cacheJson = createJsonCache();
     let renderCount = 0;
     const request = (stamp: string) =>

@@ -34,7 +34,7 @@ function fitsHours(file: BusinessFile, branch: FileBranch, booking: BookedTime):
 
 /**
  * Lists the scheduled orders and reservations that no longer fit the hours in the business file, as one line of text
- * each, earliest first. The operator has to settle them with the customers.
+ * each, earliest first. The operator has to contact the customers.
  */
 export async function listBookingsOutsideHours(db: Db, file: BusinessFile, at: number): Promise<string[]> {
   const branches = new Map(file.branches.map((branch) => [toWireId(file.reference_id, branch.id), branch]));

@@ -106,7 +106,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     }
   };
 
-  const settle = async (row: PixelEventRow): Promise<void> => {
+  const deliver = async (row: PixelEventRow): Promise<void> => {
     const outcome = await sendEvent(row);
     if (outcome.outcome === 'taken') return void (await markEventSent(db, row));
     const { problem } = outcome;
@@ -119,7 +119,7 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
     while (!isClosed) {
       isWoken = false;
       const rows = await claimPixelEvents(db, { claim: randomUUID(), leaseMs: lease, limit: BATCH_SIZE });
-      await Promise.all(rows.map(settle));
+      await Promise.all(rows.map(deliver));
       if (!rows.length && !isWoken) break;
     }
     if (Date.now() - prunedAt < PRUNE_INTERVAL_MS || isClosed) return;

@@ -23,7 +23,7 @@ export function getAppChunkName(folder: string): string {
  * Deploys a version in which every script has changed: it renames all scripts and changes the build id. Files with the old
  * names no longer exist.
  */
-export function deployNext(folder: string): void {
+export function deployNextBuild(folder: string): void {
   const { id } = JSON.parse(readFileSync(join(folder, 'builds/latest.json'), 'utf8')) as {
     readonly id: string;
   };
