@@ -21,6 +21,6 @@ export const coreMessages = {
     switchedOffText: 'This business isn’t taking online orders at the moment.',
     unknownBusiness: 'Business not found',
     unknownBusinessText: 'Check the link, or ask the business for a new one.',
-    toHome: 'Go to home',
+    toHome: 'Go to the home page',
   },
 } as const;

@@ -58,7 +58,7 @@ describe('ErrorPage', () => {
     const { router } = await renderErrorPage(404, 'notFound');
     expect(screen.getByText(PATH)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
-    await userEvent.click(screen.getByRole('button', { name: 'Go to home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the home page' }));
     expect(router.getState().route?.path).toBe('/demo');
   });
 
@@ -92,7 +92,7 @@ describe('ErrorPage', () => {
 
   it('links the error page of an unknown path to the landing page', async () => {
     const { router } = await renderErrorPage(404, 'notFound');
-    await userEvent.click(screen.getByRole('button', { name: 'Go to home' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Go to the home page' }));
     expect(router.getState().route?.path).toBe('/demo');
   });
 

@@ -55,7 +55,7 @@ describe('the cart', () => {
       checkoutCarPickup: { enabled: true, min_order: 50 },
     });
     expect(screen.getByText('Price on request')).toBeTruthy();
-    expect(screen.getByText('Your order is below the minimum.')).toBeTruthy();
+    expect(screen.getByText('Your order is below the minimum order value.')).toBeTruthy();
     expect(getCheckoutButton().textContent).toBe('Go to checkout');
     await user.click(screen.getByRole('button', { name: 'One more' }));
     expect(document.body.textContent).not.toMatch(/\d\.\d{3}/);

@@ -28,7 +28,7 @@ describe('a coupon that expires between the quote and the order', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     expect(await screen.findByRole('heading', { name: 'Coupon TEN: This coupon has expired' })).toBeTruthy();
-    expect(screen.getByText(/Without it the total is .*3\.000.*\. Continue\?/)).toBeTruthy();
+    expect(screen.getByText(/Without the coupon, the total is .*3\.000.*\. Continue\?/)).toBeTruthy();
     expect(requestsTo(ORDER_PATH)).toHaveLength(1);
 
     routes[ORDER_PATH] = { body: { order: wireOrder() } };

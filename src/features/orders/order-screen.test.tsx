@@ -105,7 +105,9 @@ describe('an order', () => {
       }),
     );
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('Not accepted');
-    expect(screen.getByText('Sorry, nobody answered your order in time, so it has ended.')).toBeTruthy();
+    expect(
+      screen.getByText('Sorry, we didn’t confirm your order in time, so it has been closed.'),
+    ).toBeTruthy();
     expect(screen.getByText('You can use coupon TEN again.')).toBeTruthy();
     expect(screen.getByText(/slot has been released/)).toBeTruthy();
     expect(screen.getByText('You won’t be charged.')).toBeTruthy();

@@ -71,7 +71,7 @@ describe('a failed payment', () => {
   it('blocks a method that cannot charge the amount, and says why', async () => {
     await openEndedPayment('declined', { restaurant: { online_step: 0.9 } });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /KNET/ }).disabled).toBe(true);
-    expect(screen.getByText(/Only for amounts in steps of/)).toBeTruthy();
+    expect(screen.getByText(/Only for amounts that are a multiple of/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash/ }).checked).toBe(true);
     expect(getFigure('Amount due')).toMatch(/3\.000/);
   });
