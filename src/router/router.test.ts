@@ -30,7 +30,7 @@ function deferred<T>() {
 }
 
 describe('createRouter', () => {
-  it('starts at its history’s current path and is loading until the screen is ready', async () => {
+  it('starts the router at the current path of the history and reports loading until the screen is ready', async () => {
     const { router, route } = setUp({ menu: { layout: 'general' } }, { path: '/cafe/delivery?table=4' });
     expect(router.getState()).toEqual({ status: 'loading', route: null, error: null, notice: null });
     await router.start();

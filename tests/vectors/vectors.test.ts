@@ -14,7 +14,7 @@ const files = readdirSync(vectorFolder).map((name) => ({
 }));
 
 describe('the published vectors', () => {
-  it('publishes vectors that equal the output of `npm run vectors`', () => {
+  it('has published vectors that equal the output of `npm run vectors`', () => {
     const publishedVectors = listPublishedFiles();
     for (const [path, content] of publishedVectors)
       expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(content);

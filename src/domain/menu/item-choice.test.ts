@@ -85,7 +85,7 @@ describe('createDefaultChoice', () => {
 });
 
 describe('createPlainChoice', () => {
-  it('starts the plain choice with the first price label, the smallest count and no options', () => {
+  it('creates a choice without options, with the first price label and the smallest count', () => {
     expect(createPlainChoice({ ...coffee, minimumQuantity: 4 })).toEqual({
       itemId: 'coffee',
       priceLabelId: null,

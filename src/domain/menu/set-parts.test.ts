@@ -37,11 +37,11 @@ const listAvailabilities = (kind: 'car_pickup' | 'delivery', ...minutes: number[
   minutes.map((at) => getItemAvailability(lunch, { kind, now: buildTime(at) }));
 
 describe('a set', () => {
-  it('a set is served while every fixed part and one dish of each choice is', () => {
+  it('serves a set while every fixed part and a dish of each choice are served', () => {
     expect(listAvailabilities('car_pickup', 600, 660, 720, 840, 900)).toEqual([660, 'now', 840, 'now', null]);
   });
 
-  it('requires that each part has a dish that is sold for the order type', () => {
+  it('serves a set only if each part has a dish that is sold for the order type', () => {
     expect(listAvailabilities('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
   });
 
@@ -51,14 +51,14 @@ describe('a set', () => {
     expect(evaluate({ ...lunch, categoryId: 'food' })).toBe(840);
   });
 
-  it('a new set line contains its fixed parts in their quantities', () => {
+  it('adds the fixed parts of a set to a new line in their quantities', () => {
     const pair = item('pair', 5, { modifierGroups: [group('tea', 2, 2, [dish('tea', {}, 2)])] });
     expect(createDefaultChoice(pair).modifiers).toEqual([{ id: 'tea', quantity: 2 }]);
   });
 });
 
 describe('isFixedPart', () => {
-  it('a part is fixed only if its only option is a dish in the whole number', () => {
+  it('treats a part of a set as fixed only if it has a single dish that fills its quantity', () => {
     expect(isFixedPart(group('tea', 2, 2, [dish('tea', {}, 2)]))).toBe(true);
     expect(isFixedPart(group('tea', 2, 2, [dish('tea', {}, 2), dish('coffee', {}, 2)]))).toBe(false);
     expect(isFixedPart(group('tea', 0, 1, [dish('tea')]))).toBe(false);
@@ -99,7 +99,7 @@ describe('addFixedParts', () => {
 });
 
 describe('limitTypesToParts', () => {
-  it('keeps the order types for which every part has a dish', () => {
+  it('limits a set to the order types for which every part has a dish', () => {
     const house = { delivery: false, car_pickup: false, dine_in: true, reservation: false };
     expect(limitTypesToParts(TYPES, [group('a', 1, 1, [dish('a', { types: house })])])).toEqual(house);
     expect(limitTypesToParts(TYPES, [group('a', 0, 1, [dish('a', { types: house })])])).toBe(TYPES);
@@ -109,7 +109,7 @@ describe('limitTypesToParts', () => {
 });
 
 describe('getPartAvailability', () => {
-  it('returns when a dish of a set is served later', () => {
+  it('returns whether a dish of a set is served now, later or no more today', () => {
     const [part] = [dish('soup', { hours: served(660, 900) }).part];
     expect(part && [600, 660, 900].map((at) => getPartAvailability(part, buildTime(at)))).toEqual([
       660,

@@ -135,7 +135,7 @@ describe('the cart', () => {
 
 describe('a stored cart after a reload', () => {
   // @spec entities/cart, constants/persisted-cart
-  it('restores only items, car, name, phone, coupon, wallet use and time', async () => {
+  it('restores only items, car, name, phone, coupon, wallet use and time of a stored cart', async () => {
     const { cart, deps } = await createLoadedStores();
     cart.getState().add(itemChoice('latte', 2));
     cart.getState().setDetails({

@@ -27,7 +27,7 @@ describe('tracking consent', () => {
     expect(pickConsent(store)).toEqual(DENIED);
   });
 
-  it('follows the customer’s stored answer if the host lets the app ask', () => {
+  it('uses the customer’s stored consent if the host page lets the app ask', () => {
     const storage = createMemoryStorage();
     const store = createConsent('ask', storage);
     expect(pickConsent(store)).toEqual({ status: 'denied', asksCustomer: true, choice: null });
@@ -42,14 +42,14 @@ describe('tracking consent', () => {
     });
   });
 
-  it('ignores the customer’s stored answer if the host decides', () => {
+  it('ignores the customer’s stored consent if the host page decides', () => {
     const storage = createMemoryStorage();
     createConsent('ask', storage).getState().choose('granted');
     expect(createConsent('denied', storage).getState().status).toBe('denied');
     expect(createConsent(undefined, storage).getState().status).toBe('denied');
   });
 
-  it('asks again after the customer’s answer has been deleted', () => {
+  it('asks for consent again after the stored consent has been deleted', () => {
     const storage = createMemoryStorage();
     const store = createConsent('ask', storage);
     store.getState().choose('granted');
@@ -80,7 +80,7 @@ describe('tracking consent', () => {
     expect(storage.get('order-app:demo:visitor')).toBeNull();
   });
 
-  it('denies consent if the stored answer is unreadable', () => {
+  it('denies consent if the stored consent is unreadable', () => {
     const storage = createMemoryStorage();
     storage.set('order-app:demo:consent', '{"v":1,"d":"of course"}');
     expect(pickConsent(createConsent('ask', storage))).toEqual({

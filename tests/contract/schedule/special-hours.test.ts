@@ -46,7 +46,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect(saturday?.slice(7, 9).map(({ from }) => from.slice(11, 16))).toEqual(['03:30', '08:00']);
   });
 
-  it('returns when the branch opens again, and lists the hours of the date', async () => {
+  it('returns the time at which the branch opens again, and lists the hours of the date', async () => {
     const branchId = await openBranch('holidays-open', CLOSED_THURSDAY, FRIDAY_NIGHT);
 
     const { today } = await loadShifts(branchId, '2026-03-05T12:00:00+01:00');

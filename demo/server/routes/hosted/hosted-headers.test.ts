@@ -37,7 +37,7 @@ describe('caching of hosted pages', () => {
 
 describe('security headers of hosted pages', () => {
   // @spec errors/client-errors-with-status-300
-  it('sends the app’s errors to the business’s endpoint, or else to the server’s, and allows only that origin', async () => {
+  it('reports app errors to the business’s endpoint or else the server’s, and its CSP allows only that origin', async () => {
     const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',
