@@ -21,7 +21,7 @@ const COUNTDOWN_HEIGHT_PX = 76;
 /** Always rendered, so that it can receive the focus. It has no height while it is empty. */
 const Box = styled('div', { '&:focus': { outline: 'none' }, '&:empty': { position: 'absolute' } });
 
-/** The hold on the chosen slot: its remaining time, and a button to extend the hold or to request a lost one again. */
+/** The hold on the chosen slot: its remaining time, and a button to extend the hold or to request an expired one again. */
 export function SlotHoldStatus() {
   const { t } = useTranslation();
   const { status, watch, renew } = useSlotHold((state) => state);
@@ -37,12 +37,12 @@ export function SlotHoldStatus() {
     <Box ref={box} tabIndex={-1} {...(hasHold && { role: 'group', 'aria-label': t('schedule.hold.kept') })}>
       {status === 'held' && <HoldCountdown onRenew={renewAndFocus} />}
       {status === 'requesting' && <Skeleton height={COUNTDOWN_HEIGHT_PX} radius={12} />}
-      {(status === 'over' || status === 'limited') && (
+      {(status === 'exhausted' || status === 'limited') && (
         <Notice icon={clock} tone="warn" announce>
-          {t(status === 'over' ? 'schedule.hold.lost' : 'notice.tooManyPlaces')}
+          {t(status === 'exhausted' ? 'schedule.hold.lost' : 'notice.tooManyPlaces')}
         </Notice>
       )}
-      {status === 'lost' && (
+      {status === 'expired' && (
         <Notice
           icon={clock}
           tone="warn"

@@ -120,7 +120,7 @@ describe('a slot hold', () => {
     expect(requestsTo(RELEASE_PATH)).toEqual([]);
   });
 
-  it('reports an expired hold as lost, and extends or requests the hold on renewal', async () => {
+  it('reports an expired hold, and extends a hold or requests it again on renewal', async () => {
     const { hold, choose, cart, requestsTo } = await openStores();
     choose(SIX);
     hold.getState().watch();
@@ -130,7 +130,7 @@ describe('a slot hold', () => {
     await flushRequests();
     expect(cart.getState().hold?.expiresAt).toBe(NOON + 18 * MINUTE);
     await vi.advanceTimersByTimeAsync(10 * MINUTE);
-    expect(hold.getState().status).toBe('lost');
+    expect(hold.getState().status).toBe('expired');
     expect(cart.getState().hold).toBeNull();
     expect(requestsTo(HOLD_PATH)).toHaveLength(2);
     hold.getState().renew();
@@ -153,7 +153,7 @@ describe('a slot hold', () => {
 
   it.each([
     ['too_many_places', 'limited'],
-    ['hold_over', 'over'],
+    ['hold_over', 'exhausted'],
   ])('keeps the chosen slot without a hold if the server answers %s', async (code, status) => {
     const refusal = { error: 1, code, message: 'No', retry_after: 600 };
     const { hold, choose, cart } = await openStores({ status: 429, body: refusal });

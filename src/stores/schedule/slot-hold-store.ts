@@ -19,10 +19,18 @@ import { createScheduleStore } from './schedule-store.ts';
 
 export interface SlotHoldState {
   /**
-   * `lost`: the hold expired. `over`: it was held for the longest time allowed. `limited`: the customer has too many
-   * unconfirmed places. `unanswered`: the request failed, so the server may or may not have granted the hold.
+   * `expired`: the hold ended after its duration. `exhausted`: it cannot be extended any more. `limited`: the customer
+   * has too many unconfirmed places. `unanswered`: the request failed, so the server may or may not have granted the hold.
    */
-  readonly status: 'none' | 'requesting' | 'held' | 'lost' | 'over' | 'limited' | 'refused' | 'unanswered';
+  readonly status:
+    | 'none'
+    | 'requesting'
+    | 'held'
+    | 'expired'
+    | 'exhausted'
+    | 'limited'
+    | 'refused'
+    | 'unanswered';
   /** How long the hold was granted for, in ms. */
   readonly durationMs: number;
   readonly refusal: SlotRefusal | null;
@@ -44,8 +52,8 @@ interface HeldSlot {
 }
 
 /** Hold statuses by the server's refusal code. */
-const LIMIT_STATUSES: Readonly<Record<string, 'over' | 'limited'>> = {
-  hold_over: 'over',
+const LIMIT_STATUSES: Readonly<Record<string, 'exhausted' | 'limited'>> = {
+  hold_over: 'exhausted',
   too_many_places: 'limited',
 };
 
@@ -101,7 +109,7 @@ export function createSlotHoldStore(
     if (remainingMs > 0) timer = setTimeout(checkExpiry, remainingMs);
     else {
       cart.getState().setHold(null);
-      store.setState({ status: 'lost' });
+      store.setState({ status: 'expired' });
     }
   };
 
