@@ -10,7 +10,7 @@ export const wide = '@container order-app (min-width: 1200px)';
 export const FRAME_NAME = 'order-app-frame';
 
 /** For a low element, in which everything except the dishes should be small. */
-export const low = '@container order-app-frame (max-height: 699.98px)';
+export const lowHeight = '@container order-app-frame (max-height: 699.98px)';
 
 /** For very little space: a narrow column, or 200% zoom on a phone. */
 export const tiny = '@container order-app (max-width: 359px)';

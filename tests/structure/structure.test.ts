@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 const MAX_FILES_PER_FOLDER = 30;
-/** Every tool expects these names, so they may repeat. */
+/** Names that tools or conventions prescribe, so they may repeat. */
 const FIXED_NAMES = /^(vite|vitest|playwright)\.config$|^(main|app|index|types|preview|run)$/;
 
 const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
@@ -27,18 +27,18 @@ const groupBy = (paths: readonly string[], key: (path: string) => string): Map<s
 
 describe('The source tree', () => {
   it(`has no folder with more than ${MAX_FILES_PER_FOLDER} source files`, () => {
-    const crowded = [...groupBy(sources, dirname)]
+    const crowdedFolders = [...groupBy(sources, dirname)]
       .filter(([, paths]) => paths.length > MAX_FILES_PER_FOLDER)
       .map(([folder, paths]) => `${folder}: ${paths.length}`);
-    expect(crowded).toEqual([]);
+    expect(crowdedFolders).toEqual([]);
   });
 
   it('gives every source file a unique base name', () => {
     const stem = (path: string) => basename(path).replace(/\.(tsx?|mjs|js)$/, '');
-    const repeated = [...groupBy(sources, stem)]
+    const repeatedNames = [...groupBy(sources, stem)]
       .filter(([name, paths]) => paths.length > 1 && !FIXED_NAMES.test(name))
       .map(([name, paths]) => `${name}: ${paths.join(', ')}`);
-    expect(repeated).toEqual([]);
+    expect(repeatedNames).toEqual([]);
   });
 
   it('has a median source file of 40 to 120 lines', () => {
@@ -51,17 +51,17 @@ describe('The source tree', () => {
   });
 
   it('reads properties of the document so that elements of a host page cannot hide them', () => {
-    // This page is a window that the app owns.
+    // The app owns this window's document: no host page puts elements into it.
     const ownDocument = 'src/stores/payment/payment-window.ts';
     const properties =
       /\bdocument\.(?!ts\b|create|query|getElement|add|remove|importNode|execCommand|exitFullscreen)\w+/g;
-    const direct = sources
+    const directReads = sources
       .filter((path) => /^(src|elements\/(loader|session))\//.test(path) && path !== ownDocument)
       .flatMap((path) => {
         const code = readFileSync(resolve(root, path), 'utf8').replace(/\/\*.*?\*\/|\/\/.*$/gms, '');
         return [...code.matchAll(properties)].map(([property]) => `${path}: ${property}`);
       });
-    expect(direct).toEqual([]);
+    expect(directReads).toEqual([]);
   });
 
   it('keeps test helpers in testing folders', () => {

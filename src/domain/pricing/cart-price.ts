@@ -62,13 +62,13 @@ export function priceCart(input: PricingInput): Bill {
   for (const draft of drafts) deposits += addDeposits(draft, taxes);
   const fees = drafts.length ? listDueFees(input.fees, subtotal, currency) : [];
   const tip = input.tip ? computeTip(input.tip, subtotal, currency) : 0;
-  let exact = subtotal - coupon + deposits + deliveryFee + tip;
+  let unroundedTotal = subtotal - coupon + deposits + deliveryFee + tip;
   for (const fee of fees) {
-    exact += fee.amount.minor;
+    unroundedTotal += fee.amount.minor;
     addTaxesInside(fee.amount.minor, fee.taxes, taxes);
   }
-  for (const { totalTaxValue } of exclusiveTaxes) exact += totalTaxValue.minor;
-  const total = roundToCoin(exact, currency);
+  for (const { totalTaxValue } of exclusiveTaxes) unroundedTotal += totalTaxValue.minor;
+  const total = roundToCoin(unroundedTotal, currency);
   const balance = input.walletBalance ? toMinorUnits(input.walletBalance, currency) : 0;
   const wallet = Math.max(0, Math.min(balance, total));
 
@@ -88,7 +88,7 @@ export function priceCart(input: PricingInput): Bill {
     deliveryFee: toMoney(deliveryFee),
     fees: fees.map(({ id, name, amount }) => ({ id, name, amount })),
     tip: toMoney(tip),
-    rounding: toMoney(total - exact),
+    rounding: toMoney(total - unroundedTotal),
     total: toMoney(total),
     wallet: toMoney(wallet),
     ...computeAmountDue(toMoney(total - wallet), input),

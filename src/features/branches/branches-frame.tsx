@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { low, medium } from '../../theme/container.ts';
+import { lowHeight, medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 const Frame = styled('div', {
@@ -35,7 +35,7 @@ const MapColumn = styled('div', {
     position: 'sticky',
     insetBlockStart: 16,
     height: 560,
-    [low]: { height: 420 },
+    [lowHeight]: { height: 420 },
   },
 });
 

@@ -58,7 +58,7 @@ const StickyFooter = styled('div', {
     insetBlock: '0 -$space$3',
     insetInline: '-$space$4',
     zIndex: -1,
-    background: 'var(--ground, $colors$bg)',
+    background: 'var(--cart-background, $colors$bg)',
     maskImage:
       'linear-gradient(transparent, #000 16px, #000 calc(100% - 8px), transparent), linear-gradient(90deg, transparent, #000 16px, #000 calc(100% - 16px), transparent)',
     maskComposite: 'intersect',

@@ -16,7 +16,7 @@ export function CartPanel() {
   }));
   const orderTypeName = preorderType ? t('sellingType.reservation') : typeNames[type];
   return (
-    <Stack gap="4" pad css={{ minHeight: '100%', '--ground': '$colors$card' }}>
+    <Stack gap="4" pad css={{ minHeight: '100%', '--cart-background': '$colors$card' }}>
       <div>
         <Heading as="h2" size="l">
           {t('cart.title')}

@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { MenuItemCard } from '../../components/menu/menu-item-card.tsx';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
-import { low } from '../../theme/container.ts';
+import { lowHeight } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { getItemHeight } from '../../ui/cards/item-layout.ts';
 import { LowChoice } from '../../ui/layout/width-class.tsx';
@@ -22,7 +22,7 @@ const Strip = styled('ul', {
   overscrollBehaviorX: 'contain',
   scrollSnapType: 'x proximity',
   scrollbarWidth: 'none',
-  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start', [low]: { width: 288 } },
+  '& > *': { flex: 'none', width: 168, scrollSnapAlign: 'start', [lowHeight]: { width: 288 } },
 });
 
 /** Keeps the height of the strip while its cards are not rendered. */
@@ -30,7 +30,7 @@ const ReservedSpace = styled('div', {
   // Keeps the negative margin of the strip from moving this box.
   display: 'flow-root',
   height: getItemHeight('grid'),
-  [low]: { height: getItemHeight('compact') },
+  [lowHeight]: { height: getItemHeight('compact') },
 });
 
 export interface HighlightsProps {

@@ -9,7 +9,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import type { OrderList } from './order-list.ts';
 
 /** Says that there are no orders yet, or that the orders of the account could not be loaded. */
-export function EmptyOrderList({ list: { isCustomer, hasFailed, load } }: { list: OrderList }) {
+export function EmptyOrderList({ list: { isLoggedIn, hasFailed, load } }: { list: OrderList }) {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();
@@ -18,7 +18,7 @@ export function EmptyOrderList({ list: { isCustomer, hasFailed, load } }: { list
     <StatePanel
       icon={receipt}
       title={t('orders.empty')}
-      text={t(isCustomer ? 'orders.emptyHintAccount' : 'orders.emptyHint')}
+      text={t(isLoggedIn ? 'orders.emptyHintAccount' : 'orders.emptyHint')}
       action={<Button onClick={() => router.navigate(paths.menu(pathParams))}>{t('cart.browse')}</Button>}
     />
   );

@@ -63,12 +63,12 @@ export function HistoryScreen() {
 function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: boolean }) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
-  const { orders, isCustomer, hasFailed, load } = list;
+  const { orders, isLoggedIn, hasFailed, load } = list;
   if (!orders.length)
     return (
       <>
         <EmptyOrderList list={list} />
-        {!isCustomer && (
+        {!isLoggedIn && (
           <PageBody css={{ flex: 'none' }}>
             <LoginHint>{t('orders.loginHint')}</LoginHint>
           </PageBody>
@@ -107,12 +107,12 @@ function LoadedOrders({ list, isByProgress }: { list: OrderList; isByProgress: b
       )}
       <OlderOrders list={list} />
       <ReservationsLink />
-      {!isCustomer && (
+      {!isLoggedIn && (
         <Text tone="mute" size="s" center>
           {t('orders.onThisDevice')}
         </Text>
       )}
-      {!isCustomer && <LoginHint>{t('orders.loginHint')}</LoginHint>}
+      {!isLoggedIn && <LoginHint>{t('orders.loginHint')}</LoginHint>}
     </PageBody>
   );
 }

@@ -6,7 +6,7 @@ import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useSession } from '../../stores/stores-context.tsx';
 
 export interface OrderList {
-  readonly isCustomer: boolean;
+  readonly isLoggedIn: boolean;
   /** The loaded orders of the account and the orders of this device. */
   readonly orders: readonly OrderSummary[];
   /** Status of the last request for a page of the account's orders. */
@@ -22,7 +22,7 @@ export interface OrderList {
 
 /** Returns the customer's orders. Updates the running orders while the component is mounted. */
 export function useOrderList(): OrderList {
-  const isCustomer = useSession((state) => state.customer === 'authenticated');
+  const isLoggedIn = useSession((state) => state.customer === 'authenticated');
   const account = useAccountOrders((state) => state);
   const { history, statuses, watchAll } = useOrders((state) => ({
     history: state.history,
@@ -31,8 +31,8 @@ export function useOrderList(): OrderList {
   }));
   const { load } = account;
   useEffect(() => {
-    if (isCustomer) void load();
-  }, [isCustomer, load]);
+    if (isLoggedIn) void load();
+  }, [isLoggedIn, load]);
   const orders = mergeOrders({
     ...{ account: account.orders, hasMore: account.hasMore },
     ...{ device: history, statuses },
@@ -44,13 +44,13 @@ export function useOrderList(): OrderList {
   const ids = running.map(({ id }) => id).join();
   useEffect(() => (ids ? watchAll(latestRunning.current) : undefined), [ids, watchAll]);
   const { status, hasMore } = account;
-  const isLoading = isCustomer && !orders.length && (status === 'idle' || status === 'fetching');
+  const isLoading = isLoggedIn && !orders.length && (status === 'idle' || status === 'fetching');
   return {
     ...account,
-    isCustomer,
+    isLoggedIn,
     orders,
     isLoading,
-    hasFailed: isCustomer && status === 'error' && !hasMore,
+    hasFailed: isLoggedIn && status === 'error' && !hasMore,
   };
 }
 

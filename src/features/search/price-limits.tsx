@@ -42,11 +42,11 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
   }));
   const digits = currency?.digits ?? 0;
   const formattedValue = value === null ? '' : format.number(value / 10 ** digits);
-  const [typedText, setTyped] = useState(formattedValue);
+  const [typedText, setTypedText] = useState(formattedValue);
   // Clear the field when the filter is cleared elsewhere.
   useEffect(() => {
     if (value === null)
-      setTyped((previous) =>
+      setTypedText((previous) =>
         previous && currency && parseAmount(previous, currency) !== null ? '' : previous,
       );
   }, [value, currency]);
@@ -59,7 +59,7 @@ function PriceLimitField({ label, filterKey }: { label: string; filterKey: 'minP
       autoComplete="off"
       value={typedText}
       onChange={(next) => {
-        setTyped(next);
+        setTypedText(next);
         const change: Partial<ItemFilters> = { [filterKey]: currency ? parseAmount(next, currency) : null };
         setFilters(change);
       }}

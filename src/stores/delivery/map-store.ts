@@ -23,7 +23,7 @@ interface MapStore extends StoreApi<MapState> {
 }
 
 /** Public geocoders allow one request a second. */
-const FOREIGN_INTERVAL_MS = 1000;
+const PUBLIC_GEOCODER_INTERVAL_MS = 1000;
 
 const removeTrailingSlashes = (url: string): string => url.replace(/\/+$/, '');
 
@@ -41,7 +41,7 @@ function createMapStore({ mapOptions, apiOrigin }: StoreDeps, { business: busine
       createGeocoder({
         baseUrl,
         fetch: (...request) => fetch(...request),
-        intervalMs: url ? FOREIGN_INTERVAL_MS : 0,
+        intervalMs: url ? PUBLIC_GEOCODER_INTERVAL_MS : 0,
       });
     geocoders.set(baseUrl, geocoder);
     return geocoder;

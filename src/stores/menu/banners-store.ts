@@ -61,7 +61,7 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     },
   }));
 
-  let firstDate = '';
+  let bannerCountDate = '';
   const load = async () => {
     const { business, branchId, bannerCount } = businessStore.getState();
     if (!business) return;
@@ -69,9 +69,9 @@ export function createBannersStore(deps: StoreDeps, { business: businessStore }:
     const key = `${branchId} ${date}`;
     if (key === loadedKey) return;
     loadedKey = key;
-    firstDate ||= date;
+    bannerCountDate ||= date;
     // The menu response includes the number of today's banners. If it is 0, the next request is sent tomorrow.
-    if (bannerCount === 0 && date === firstDate) store.setState({ status: 'fetched', banners: [] });
+    if (bannerCount === 0 && date === bannerCountDate) store.setState({ status: 'fetched', banners: [] });
     else await fetchBanners(key, branchId, date);
   };
 

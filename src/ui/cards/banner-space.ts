@@ -1,4 +1,4 @@
-import { low } from '../../theme/container.ts';
+import { lowHeight } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /**
@@ -9,7 +9,7 @@ export const BannerSpace = styled('div', {
   position: 'relative',
   flex: 'none',
   height: 'min(160px, (100cqi - 2 * var(--edge, 0px)) / 3)',
-  [low]: { height: 72 },
+  [lowHeight]: { height: 72 },
   margin: '$3 var(--edge, 0px) 0',
   '@media (scripting: none)': { display: 'none' },
 });

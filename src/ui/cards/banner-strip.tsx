@@ -1,5 +1,5 @@
 import { type ReactNode, type RefObject, useId } from 'react';
-import { forcedColors, low } from '../../theme/container.ts';
+import { forcedColors, lowHeight } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { chevronBack, chevronForward } from '../icons/icon-paths-more.ts';
 import { IconButton } from '../inputs/icon-button.tsx';
@@ -62,7 +62,7 @@ const PositionLabel = styled('span', {
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
   // A low element has no room for the counter beside an arrow.
-  [HAS_MOUSE]: { [low]: { display: 'none' } },
+  [HAS_MOUSE]: { [lowHeight]: { display: 'none' } },
 });
 /** Touch users swipe. Only mouse users see the arrows. */
 const Arrow = styled('div', {

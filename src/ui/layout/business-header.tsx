@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { low, medium } from '../../theme/container.ts';
+import { lowHeight, medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Picture, type PictureSource } from './picture.tsx';
 import { Heading, TITLE_ID } from './text.tsx';
@@ -13,7 +13,7 @@ const Cover = styled('div', {
     'radial-gradient(120% 140% at 80% 10%, $colors$coverGlow, $colors$cover 45%, $colors$coverDeep)',
   // In a medium element, the cover is a rounded picture instead of a full-width band.
   [medium]: { height: 120, margin: '$4 $4 0', borderRadius: '$3' },
-  [low]: { height: 56 },
+  [lowHeight]: { height: 56 },
 });
 const Actions = styled('div', {
   position: 'absolute',

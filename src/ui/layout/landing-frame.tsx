@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { low, medium, wide } from '../../theme/container.ts';
+import { lowHeight, medium, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { OpenDot } from '../feedback/open-dot.tsx';
 import { Picture, type PictureSource } from './picture.tsx';
@@ -43,16 +43,16 @@ const Cover = styled('div', {
         height: 168,
         [medium]: { height: 240, margin: '$4 $4 0', borderRadius: '$3' },
         [wide]: { height: 280 },
-        [low]: { height: 120 },
+        [lowHeight]: { height: 120 },
       },
       split: {
         height: 232,
-        [low]: { height: 160 },
+        [lowHeight]: { height: 160 },
         [medium]: {
           position: 'sticky',
           insetBlockStart: 16,
           height: 560,
-          [low]: { height: 420 },
+          [lowHeight]: { height: 420 },
           marginBlock: '$4',
           borderRadius: '$3',
         },

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext, useLayoutEffect, useState } from 'react';
 import { isServer } from '../../lib/is-server.ts';
-import { low, wide } from '../../theme/container.ts';
+import { lowHeight, wide } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 
 /** Width class of the element: below 768 px, below 1200 px, or wider. */
@@ -56,8 +56,8 @@ const OnlyAt = styled('div', {
     size: {
       wide: { display: 'none', [wide]: { display: 'contents' } },
       notWide: { [wide]: hidden },
-      low: { display: 'none', [low]: { display: 'contents' } },
-      notLow: { [low]: hidden },
+      low: { display: 'none', [lowHeight]: { display: 'contents' } },
+      notLow: { [lowHeight]: hidden },
     },
   },
 });

@@ -19,7 +19,7 @@ interface Rating {
 }
 
 /**
- * Inserts or replaces the review of an order. `allow` receives the order and the previous review, and throws to refuse
+ * Inserts or replaces the review of an order. `requireAllowed` receives the order and the previous review, and throws to refuse
  * the new one. The order is locked, so that concurrent ratings run one after the other. Null when the order does not
  * exist.
  */
@@ -27,7 +27,7 @@ export const saveReview = (
   db: Db,
   orderId: string,
   { rate, comment, at }: Rating,
-  allow: (order: { readonly status: number }, before: ReviewRow | null) => void,
+  requireAllowed: (order: { readonly status: number }, before: ReviewRow | null) => void,
 ): Promise<ReviewRow | null> =>
   db.transaction(async (tx) => {
     const [order] = await tx
@@ -36,7 +36,7 @@ export const saveReview = (
       .where(eq(orders.id, orderId))
       .for('update');
     if (!order) return null;
-    allow(order, await findReview(tx, orderId));
+    requireAllowed(order, await findReview(tx, orderId));
     const rating = { rate, comment, changedAt: at };
     const [stored] = await tx
       .insert(reviews)

@@ -87,7 +87,7 @@ function changeOrder(
 }
 
 /**
- * Moves an order to another status. `allow` may throw to refuse. `record` runs in the same transaction. If the order is
+ * Moves an order to another status. `requireAllowed` may throw to refuse. `recordMove` runs in the same transaction. If the order is
  * rejected or cancelled, its slot is released and its payments are refunded. Null when the order does not exist.
  */
 export const moveOrder = (
@@ -95,12 +95,12 @@ export const moveOrder = (
   id: string,
   nextStatus: number,
   at: Date,
-  allow: (row: OrderRow) => void,
-  record?: (tx: Db, row: OrderRow) => Promise<void>,
+  requireAllowed: (row: OrderRow) => void,
+  recordMove?: (tx: Db, row: OrderRow) => Promise<void>,
 ): Promise<StoredOrder | null> =>
   changeOrder(db, id, async (tx, row) => {
-    allow(row);
-    await record?.(tx, row);
+    requireAllowed(row);
+    await recordMove?.(tx, row);
     const [lastChange] = await tx
       .select({ seq: max(orderEvents.seq) })
       .from(orderEvents)
@@ -120,17 +120,17 @@ export async function markUnanswered(tx: Db, { id }: OrderRow): Promise<void> {
 }
 
 /**
- * Stores that the customer has arrived. `allow` may throw to refuse. A second call keeps the first time, and replaces
+ * Stores that the customer has arrived. `requireAllowed` may throw to refuse. A second call keeps the first time, and replaces
  * the note only if it has one. Null when the order does not exist.
  */
 export const saveArrival = (
   db: Db,
   id: string,
   { at, note }: { readonly at: Date; readonly note: string | null },
-  allow: (row: OrderRow) => void,
+  requireAllowed: (row: OrderRow) => void,
 ): Promise<StoredOrder | null> =>
   changeOrder(db, id, async (_, row) => {
-    allow(row);
+    requireAllowed(row);
     return { arrivedAt: row.arrivedAt ?? at, arrivedNote: note ?? row.arrivedNote };
   });
 

@@ -62,7 +62,7 @@ async function loadOrdersWhere(db: Db, condition: SQL | undefined): Promise<Map<
   return loaded;
 }
 
-/** Loads orders by id. Unknown ids are missing. */
+/** Loads orders by id. The map has no entry for an unknown id. */
 export const loadOrders = (db: Db, ids: readonly string[]): Promise<Map<string, StoredOrder>> =>
   loadOrdersWhere(db, inArray(orders.id, [...ids]));
 

@@ -5,8 +5,8 @@ import type { OrderRow } from './orders-repo.ts';
 
 export type { OrderRow };
 
-/** A business's orders, by the time at which they were placed. */
-export interface PlacedOrders {
+/** Selects a business's orders that were placed in a time range. */
+export interface PlacedOrdersFilter {
   readonly referenceId: string;
   /** Null: every branch. */
   readonly branchId: string | null;
@@ -15,14 +15,14 @@ export interface PlacedOrders {
   readonly until: Date;
 }
 
-/** Lists the first `limit` orders placed in a time range, oldest first, or the first ones `after` an order. */
+/** Lists up to `limit` orders placed in a time range, oldest first. With `after`, starts behind that order. */
 export function listOrdersPlacedBetween(
   db: Db,
-  { referenceId, branchId, from, until }: PlacedOrders,
+  { referenceId, branchId, from, until }: PlacedOrdersFilter,
   after: Pick<OrderRow, 'placedAt' | 'id'> | null,
   limit: number,
 ): Promise<OrderRow[]> {
-  const isAfter =
+  const isAfterOrder =
     after &&
     or(
       gt(orders.placedAt, after.placedAt),
@@ -37,7 +37,7 @@ export function listOrdersPlacedBetween(
         branchId === null ? undefined : eq(orders.branchId, branchId),
         gte(orders.placedAt, from),
         lt(orders.placedAt, until),
-        isAfter ?? undefined,
+        isAfterOrder ?? undefined,
       ),
     )
     .orderBy(asc(orders.placedAt), asc(orders.id))

@@ -23,7 +23,7 @@ const TABS = {
   coupons: { title: 'Coupons', href: '/console/coupons', permission: 'coupons' },
   banners: { title: 'Banners', href: '/console/banners', permission: 'marketing' },
   pixels: { title: 'Marketing', href: '/console/pixels', permission: 'marketing' },
-  opinions: { title: 'Feedback', href: '/console/feedback', permission: 'feedback' },
+  feedback: { title: 'Feedback', href: '/console/feedback', permission: 'feedback' },
   payments: { title: 'Payments', href: '/console/payments', permission: 'payments' },
   wallets: { title: 'Wallets', href: '/console/wallets', permission: 'wallets' },
   codes: { title: 'Messages', href: '/console/codes', permission: 'messages' },

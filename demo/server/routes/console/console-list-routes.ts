@@ -13,8 +13,8 @@ import type { ConsoleView } from './console-overviews.ts';
 import {
   renderBannersPage,
   renderCouponsPage,
+  renderFeedbackPage,
   renderMessagesPage,
-  renderOpinionsPage,
   renderPaymentsPage,
   renderPixelsPage,
   renderTablesPage,
@@ -98,9 +98,9 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'feedback',
     'feedback',
     async (scope, view) => {
-      const { hasMore, ...opinions } = await operator.listOpinions(scope, view);
-      const isEmpty = !opinions.reviews.length && !opinions.feedback.length;
-      return { ...renderOpinionsPage(opinions, now()), hasMore, isEmpty };
+      const { hasMore, ...reviewsAndFeedback } = await operator.listReviewsAndFeedback(scope, view);
+      const isEmpty = !reviewsAndFeedback.reviews.length && !reviewsAndFeedback.feedback.length;
+      return { ...renderFeedbackPage(reviewsAndFeedback, now()), hasMore, isEmpty };
     },
     'Order number, answer or comment',
   );

@@ -6,6 +6,7 @@ import type { PaymentStatus } from '../../../../src/domain/payment/transaction.t
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderAddress } from './console-address.ts';
 import { renderBill, renderGift } from './console-bill.ts';
+import { renderStars } from './console-feedback.ts';
 import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
 import {
   type ConsoleOrder,
@@ -19,7 +20,6 @@ import {
   getStatus,
   getTable,
 } from './console-model.ts';
-import { renderStars } from './console-opinions.ts';
 import { formatPaymentMethod, isAwaitingPayment, renderUnpaidOrders } from './console-payments.ts';
 import { renderRefundForms, renderRefundRows } from './console-refunds.ts';
 import {

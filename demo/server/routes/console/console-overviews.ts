@@ -213,7 +213,7 @@ export interface ConsoleView {
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly coupons: readonly ConsoleCoupon[]; readonly hasMore: boolean }>;
-  readonly listOpinions: (
+  readonly listReviewsAndFeedback: (
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{

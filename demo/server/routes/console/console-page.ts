@@ -3,6 +3,7 @@ import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderExportForm, renderExportHint } from '../accounting/export-form.ts';
 import type { ExportableBusiness } from '../accounting/export-model.ts';
 import { renderCoupons } from './console-coupons.ts';
+import { renderReviewsAndFeedback } from './console-feedback.ts';
 import {
   type BusinessChoices,
   type ConsolePage,
@@ -12,7 +13,6 @@ import {
   renderSearch,
 } from './console-frame.ts';
 import type { ConsoleOrder } from './console-model.ts';
-import { renderOpinions } from './console-opinions.ts';
 import { renderOrders } from './console-order-list.ts';
 import type {
   ConsoleBanner,
@@ -174,10 +174,13 @@ export const renderCouponsPage = (coupons: readonly ConsoleCoupon[]): ConsolePag
 });
 
 /** The feedback tab: ratings and answers to feedback forms. */
-export const renderOpinionsPage = (
-  { reviews, feedback }: Pick<Awaited<ReturnType<ConsoleView['listOpinions']>>, 'reviews' | 'feedback'>,
+export const renderFeedbackPage = (
+  {
+    reviews,
+    feedback,
+  }: Pick<Awaited<ReturnType<ConsoleView['listReviewsAndFeedback']>>, 'reviews' | 'feedback'>,
   now: number,
-): ConsolePage => ({ tab: 'opinions', notice: null, main: renderOpinions(reviews, feedback, now) });
+): ConsolePage => ({ tab: 'feedback', notice: null, main: renderReviewsAndFeedback(reviews, feedback, now) });
 
 /** The payments tab: the export of orders, and online payments. */
 export const renderPaymentsPage = (

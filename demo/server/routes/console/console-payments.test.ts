@@ -22,14 +22,14 @@ const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/
 
 describe('payments in the console', () => {
   it('lists unpaid orders separately and without buttons', async () => {
-    const waiting = toConsoleOrder({
+    const unpaidOrder = toConsoleOrder({
       id: 'def',
       number: '8K-2QX',
       paymentType: 4,
       paymentStatus: 'declined',
       payBy: new Date(NOW + 10 * 60_000),
     });
-    const text = await createOperator({ list: [waiting, toConsoleOrder()] }).requestPage('/console');
+    const text = await createOperator({ list: [unpaidOrder, toConsoleOrder()] }).requestPage('/console');
     expect(text).toContain('id="order-abc"');
     expect(text).not.toContain('id="order-def"');
     expect(text).not.toContain('/console/orders/def/move');
@@ -39,8 +39,8 @@ describe('payments in the console', () => {
   });
 
   it('shows the empty state when every order is unpaid', async () => {
-    const waiting = toConsoleOrder({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
-    expect(await createOperator({ list: [waiting] }).requestPage('/console')).toContain('No orders yet');
+    const unpaidOrder = toConsoleOrder({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
+    expect(await createOperator({ list: [unpaidOrder] }).requestPage('/console')).toContain('No orders yet');
   });
 
   it.each([

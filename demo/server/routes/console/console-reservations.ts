@@ -7,8 +7,8 @@ import {
 import { addDays } from '../../../../src/lib/calendar.ts';
 import { toZonedDayjs } from '../../services/schedule/business-time.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import { renderAnswers } from './console-feedback.ts';
 import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
-import { renderAnswers } from './console-opinions.ts';
 import {
   type ConsoleReservation,
   type ConsoleReservations,
@@ -29,7 +29,7 @@ const MOVE_TEXT: Readonly<Record<RequestStatus, string>> = { 0: '', 1: 'Accept',
 export interface ReservationsView extends ListView {
   /** YYYY-MM-DD, or null for today. */
   readonly day: string | null;
-  /** The session's token, for the forms. */
+  /** The CSRF token of the session, which every form sends. */
   readonly token: string;
   /** Epoch ms. */
   readonly now: number;

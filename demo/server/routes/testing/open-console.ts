@@ -147,7 +147,7 @@ export function createOperator({
   payments = [],
   pixels = { integrations: [], events: [] },
   visits = [],
-  opinions = { reviews: [], feedback: [] },
+  reviewsAndFeedback = { reviews: [], feedback: [] },
   pendingOnOtherDays = [],
   dayReservations = [],
   wallets = { listWallets: async () => ({ wallets: [], hasMore: false }), loadWallet: throwNotFound },
@@ -166,7 +166,10 @@ export function createOperator({
   payments?: ConsolePayment[];
   pixels?: Awaited<ReturnType<ConsoleView['loadPixels']>>;
   visits?: ConsoleVisits[];
-  opinions?: Pick<Awaited<ReturnType<ConsoleView['listOpinions']>>, 'reviews' | 'feedback'>;
+  reviewsAndFeedback?: Pick<
+    Awaited<ReturnType<ConsoleView['listReviewsAndFeedback']>>,
+    'reviews' | 'feedback'
+  >;
   /** Pending reservations of other days, followed by those of the day. */
   pendingOnOtherDays?: ConsoleReservation[];
   dayReservations?: ConsoleReservation[];
@@ -216,7 +219,7 @@ export function createOperator({
       streamOrders: async function* () {},
       loadPixels: async () => pixels,
       countVisits: async () => visits,
-      listOpinions: async () => ({ ...opinions, hasMore: false }),
+      listReviewsAndFeedback: async () => ({ ...reviewsAndFeedback, hasMore: false }),
     },
     actions: {
       moveOrder: async (_access, id, to) => {

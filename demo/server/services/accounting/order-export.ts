@@ -2,7 +2,7 @@ import type { Db } from '../../db/open-database.ts';
 import {
   listOrdersPlacedBetween,
   type OrderRow,
-  type PlacedOrders,
+  type PlacedOrdersFilter,
 } from '../../repo/orders/placed-orders-repo.ts';
 
 /** Number of orders per query, so that exporting a year neither fills the memory nor blocks the database. */
@@ -14,12 +14,12 @@ const BATCH_SIZE = 500;
  */
 export async function* streamPlacedOrders(
   db: Db,
-  orders: PlacedOrders,
+  filter: PlacedOrdersFilter,
   batchSize = BATCH_SIZE,
 ): AsyncGenerator<readonly OrderRow[]> {
   let last: OrderRow | undefined;
   do {
-    const rows: readonly OrderRow[] = await listOrdersPlacedBetween(db, orders, last ?? null, batchSize);
+    const rows: readonly OrderRow[] = await listOrdersPlacedBetween(db, filter, last ?? null, batchSize);
     if (rows.length) yield rows;
     last = rows.length === batchSize ? rows.at(-1) : undefined;
   } while (last);

@@ -85,13 +85,13 @@ export const createOperatorActions = ({
 
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
   async moveOrder(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
-    const allow = (current: OrderRow): void => {
+    const requireAllowed = (current: OrderRow): void => {
       requirePermissionAt(access, 'orders', current.referenceId, 'The order');
       throwIfAwaitingPayment(current);
       if (isRefund(to) && isPaid(current) && !hasPermissionAt(access, 'refunds', current.referenceId))
         throw createRefundRefusal();
     };
-    await orders.move(id, to, allow, (tx, { referenceId, number: subject }) => {
+    await orders.move(id, to, requireAllowed, (tx, { referenceId, number: subject }) => {
       const entry = { action: 'order_moved', referenceId, subject, detail: String(to) } as const;
       return recordAudit(tx, access.operator, entry, new Date(now()));
     });
@@ -104,7 +104,7 @@ export const createOperatorActions = ({
     payments.refundOrder(id, {
       operator: access.operator,
       form,
-      allow({ referenceId }) {
+      requireAllowed({ referenceId }) {
         requirePermissionAt(access, 'orders', referenceId, 'The order');
         if (!hasPermissionAt(access, 'refunds', referenceId)) throw createRefundRefusal();
       },

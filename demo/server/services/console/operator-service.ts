@@ -148,7 +148,8 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
 
   countVisits: (scope: BusinessScope): Promise<VisitCounts[]> => visits.loadCounts(scope),
 
-  listOpinions: (scope: BusinessScope, page: ListPage) => loadOpinions(db, catalogue, scope, page),
+  listReviewsAndFeedback: (scope: BusinessScope, page: ListPage) =>
+    loadReviewsAndFeedback(db, catalogue, scope, page),
 
   listPayments: (scope: BusinessScope, page: ListPage) => loadPayments(db, scope, page),
 
@@ -204,22 +205,22 @@ export const isRefund = (to: OrderStatus): boolean =>
   to === orderStatus.rejected || to === orderStatus.cancelled;
 
 /** Number of reviews per page, and of answers to feedback forms. */
-const OPINIONS_PER_PAGE = 50;
+const FEEDBACK_PAGE_SIZE = 50;
 
 /** Loads one page of reviews of orders and of feedback about businesses, newest first. */
-async function loadOpinions(
+async function loadReviewsAndFeedback(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   scope: BusinessScope,
   page: ListPage,
 ) {
-  const range = toRange(page, OPINIONS_PER_PAGE);
+  const range = toRange(page, FEEDBACK_PAGE_SIZE);
   const candidates = await Promise.all([
     listNewestReviews(db, scope, range),
     listNewestFeedback(db, scope, range),
   ]);
-  const reviewPage = toPage(candidates[0], OPINIONS_PER_PAGE);
-  const feedbackPage = toPage(candidates[1], OPINIONS_PER_PAGE);
+  const reviewPage = toPage(candidates[0], FEEDBACK_PAGE_SIZE);
+  const feedbackPage = toPage(candidates[1], FEEDBACK_PAGE_SIZE);
   const [reviews, feedback] = [reviewPage.rows, feedbackPage.rows];
   const owners = await loadOwners(catalogue, [...reviews, ...feedback]);
   return {

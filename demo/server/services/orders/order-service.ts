@@ -104,11 +104,13 @@ export function createOrderService({
 }: OrderDeps) {
   const readOrderByKey = createSharedReads(async (keys: readonly string[]) => {
     const storedOrders = await loadOrdersByKey(db, keys.map(parseOrderKey));
-    return new Map(storedOrders.map((one) => [toOrderKey(one.row.referenceId, one.row.idempotencyKey), one]));
+    return new Map(
+      storedOrders.map((order) => [toOrderKey(order.row.referenceId, order.row.idempotencyKey), order]),
+    );
   });
   /**
-   * One flush to disk for all orders that have been stored before it starts. A flush takes longer than storing an
-   * order.
+   * Flushes the stored orders to disk. Calls that arrive during a flush share the next one, because a flush takes longer
+   * than storing an order.
    */
   const flush = createSharedReads(async (names: readonly 'orders'[]) => {
     await flushCommits(db);
@@ -147,7 +149,7 @@ export function createOrderService({
     /** Throws Refusal 404. */
     getOrder,
 
-    /** Orders by id. Unknown ids are missing. */
+    /** Loads orders by id. The map has no entry for an unknown id. */
     loadMany: (ids: readonly string[]): Promise<Map<string, StoredOrder>> => loadOrders(db, ids),
 
     /** An order of a branch. Throws Refusal 404, even if another branch has the order. */
@@ -157,7 +159,7 @@ export function createOrderService({
       return existing;
     },
 
-    /** The order that was placed with a key at a branch's business; null if there is none. Throws Refusal 404. */
+    /** Returns the order that was placed with a key, or null. Throws Refusal 404 for an unknown branch. */
     async findPlaced(branchId: string, key: string): Promise<StoredOrder | null> {
       const { business } = await catalogue.getBranch(branchId);
       const existing = await readOrderByKey(toOrderKey(business.referenceId, key));
@@ -269,33 +271,33 @@ export function createOrderService({
         if (concurrentOrder) return concurrentOrder;
         throw error;
       }
-      const stored = await findDurableOrder();
-      if (!stored) throw new Error('An order was stored but cannot be read. Check the database.');
+      const storedOrder = await findDurableOrder();
+      if (!storedOrder) throw new Error('An order was stored but cannot be read. Check the database.');
       if (tracking) wakePixelSender();
-      return stored;
+      return storedOrder;
     },
 
     /**
-     * Moves an order to another status. `allow` throws to refuse; by default it refuses an order that is waiting for
-     * its payment. `record` runs in the same transaction. Throws Refusal 404 for an unknown order, and 409 `bad_move`
+     * Moves an order to another status. `requireAllowed` throws to refuse the move; by default it refuses an order that
+     * is waiting for its payment. `recordMove` runs in the same transaction. Throws Refusal 404 for an unknown order, and 409 `bad_move`
      * for an impossible transition.
      */
     async move(
       id: string,
       to: OrderStatus,
-      allow: (row: OrderRow) => void = throwIfAwaitingPayment,
-      record?: (tx: Db, row: OrderRow) => Promise<void>,
+      requireAllowed: (row: OrderRow) => void = throwIfAwaitingPayment,
+      recordMove?: (tx: Db, row: OrderRow) => Promise<void>,
     ): Promise<StoredOrder> {
       if (!isOrderId(id)) throw createNotFoundRefusal('The order');
       const requireMove = (row: OrderRow): void => {
-        allow(row);
+        requireAllowed(row);
         if (!listNextStatuses(getOrderStatus(row), getOrderType(row)).includes(to))
           throw new Refusal(409, 'bad_move', `An order in status ${row.status} cannot move to ${to}`);
       };
-      const moved = await moveOrder(db, id, to, new Date(now()), requireMove, record);
-      if (!moved) throw createNotFoundRefusal('The order');
+      const movedOrder = await moveOrder(db, id, to, new Date(now()), requireMove, recordMove);
+      if (!movedOrder) throw createNotFoundRefusal('The order');
       notifyChange(id);
-      return moved;
+      return movedOrder;
     },
   };
 }

@@ -69,7 +69,7 @@ interface RefundInput {
   readonly operator: Parameters<typeof recordAudit>[1];
   readonly form: RefundForm;
   /** Throws a Refusal when the operator may not refund the order. */
-  readonly allow: (order: OrderRow) => void;
+  readonly requireAllowed: (order: OrderRow) => void;
 }
 
 const getOrderCurrency = ({ currency, currencyDigits }: OrderRow) => createCurrency(currency, currencyDigits);
@@ -180,11 +180,14 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
    * Stores a refund, or returns the stored one with this number (`isNew` is false). A refund to the wallet is booked
    * immediately.
    */
-  const enterRefund = (orderId: string, { operator, form, allow }: RefundInput): Promise<EnteredRefund> =>
+  const enterRefund = (
+    orderId: string,
+    { operator, form, requireAllowed }: RefundInput,
+  ): Promise<EnteredRefund> =>
     db.transaction(async (tx) => {
       const order = await lockOrder(tx, orderId);
       if (!order) throw createNotFoundRefusal('The order');
-      allow(order);
+      requireAllowed(order);
       const { target, reason, amount } = parseRefund(order, form);
       const stored = await findRefund(tx, { orderId, seq: form.seq });
       if (stored?.target === target && stored.amount === amount) return { refund: stored, isNew: false };

@@ -4,7 +4,7 @@ import { createSharedReads } from '../shared/shared-reads.ts';
 
 const NO_RUSHES: BranchRushes = {};
 
-/** Creates a function that loads a branch's rushes by its wire id. Requests at the same time share one query. */
+/** Creates a function that loads the rushes of a branch, by its id on the wire. Simultaneous calls share one query. */
 export function createRushReader(db: Db): (branchId: string) => Promise<BranchRushes> {
   const read = createSharedReads((branchIds: readonly string[]) => loadRushes(db, branchIds));
   return async (branchId) => (await read(branchId)) ?? NO_RUSHES;

@@ -8,7 +8,7 @@ export interface NamedPlace {
   readonly name: PlaceName;
   readonly at: Position;
   readonly city: City | null;
-  /** Lower case. */
+  /** The ISO code of the country, in lower case. */
   readonly country: string;
   readonly borough: string | null;
   readonly osmId?: number | undefined;
@@ -18,8 +18,11 @@ export interface NamedPlace {
   readonly outline: Ring | null;
 }
 
-/** The first made-up id of a suburb, above those of OpenStreetMap. The demo businesses' areas use the same ids. */
-const FIRST_OSM_ID = 9_000_000_000;
+/**
+ * Added to a suburb's id to get its OpenStreetMap id. The result is above every real id. The areas of the demo
+ * businesses name their suburbs by it.
+ */
+const SUBURB_OSM_ID_OFFSET = 9_000_000_000;
 
 const getMiddlePosition = (line: readonly Position[]): Position =>
   line[Math.floor(line.length / 2)] ?? [0, 0];
@@ -32,10 +35,10 @@ export function listNamedPlaces({
   roads,
   buildings,
 }: Places): readonly NamedPlace[] {
-  const bySlug = new Map(cities.map((city) => [city.slug, city]));
+  const citiesBySlug = new Map(cities.map((city) => [city.slug, city]));
   const emptyPlace = { borough: null, road: null, line: null, outline: null };
-  const isInCity = (slug: string) => {
-    const city = bySlug.get(slug) ?? null;
+  const toCityFields = (slug: string) => {
+    const city = citiesBySlug.get(slug) ?? null;
     return { ...emptyPlace, city, country: city?.country ?? '' };
   };
   const findRoadName = (slug: string, name: string | undefined): PlaceName | null =>
@@ -46,22 +49,22 @@ export function listNamedPlaces({
       ...{ id, kind: 'country' as const, name, at, outline, city: null, country: code },
     })),
     ...cities.map((city) => ({
-      ...isInCity(city.slug),
+      ...toCityFields(city.slug),
       id: city.id,
       kind: 'city' as const,
       name: city.name,
       at: city.at,
     })),
     ...districts.map(({ id, name, at, city, borough = null }) => ({
-      ...isInCity(city),
-      ...{ id, kind: 'suburb' as const, name, at, borough, osmId: FIRST_OSM_ID + id },
+      ...toCityFields(city),
+      ...{ id, kind: 'suburb' as const, name, at, borough, osmId: SUBURB_OSM_ID_OFFSET + id },
     })),
     ...roads.map(({ id, name, line, city }) => ({
-      ...isInCity(city),
+      ...toCityFields(city),
       ...{ id, kind: 'road' as const, name, line, at: getMiddlePosition(line), road: name },
     })),
     ...buildings.map(({ id, name, at, city, road }) => ({
-      ...isInCity(city),
+      ...toCityFields(city),
       ...{ id, kind: 'building' as const, name, at, road: findRoadName(city, road) },
     })),
   ];

@@ -13,7 +13,7 @@ describe('the feedback tab', () => {
   it('lists ratings and feedback, and each answer with its question', async () => {
     const text = readText(
       await createOperator({
-        opinions: {
+        reviewsAndFeedback: {
           reviews: [
             { business: cafe, number: '4F-7K2', rate: 4, comment: '<b>Hot</b>', changedAt: new Date(NOW) },
           ],

@@ -54,7 +54,7 @@ const renderFeedback = (feedback: readonly ConsoleFeedback[], now: number) =>
 </table></div>`;
 
 /** Renders ratings and feedback. `now` is epoch ms. */
-export const renderOpinions = (
+export const renderReviewsAndFeedback = (
   reviews: readonly ConsoleReview[],
   feedback: readonly ConsoleFeedback[],
   now: number,
