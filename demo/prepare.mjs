@@ -24,6 +24,7 @@ export function ensureInstalled() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash) return;
+  console.log('Installing packages. This can take a few minutes.');
   run('npm', ['install', '--no-save', '--no-audit', '--no-fund']);
   writeFileSync(stamp, lockHash);
 }

@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { ensureInstalled, root, run } from './prepare.mjs';
 
 ensureInstalled();
+console.log('Building the widget. This takes about a minute.');
 run('npx', ['vite', 'build', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--mode', 'loader', '--logLevel', 'warn']);
 run('npx', ['vite', 'build', '--mode', 'server', '--logLevel', 'warn']);

@@ -8,29 +8,42 @@ export interface Kitchen {
   readonly colors: readonly [theme: string, accent: string];
   /** One or two sentences in the owner's words. */
   readonly tagline: string;
-  readonly dark?: boolean;
+  readonly isDark?: boolean;
 }
 
-/** Cities of the kitchens. `rate` converts euros to local prices; prices are multiples of `step`. */
+/**
+ * `priceFactor` turns the euros of `MENUS` into the city's price, which depends on the exchange rate and the cost of
+ * living. Prices are multiples of `priceStep`.
+ */
+const createCity = (
+  country: string,
+  currency: string,
+  digits: number,
+  timeZone: string,
+  priceFactor: number,
+  priceStep: number,
+) => ({ country, currency, digits, timeZone, priceFactor, priceStep });
+
+/** Cities of the kitchens. */
 export const CITIES = {
-  Naples: { country: 'IT', currency: 'EUR', digits: 2, zone: 'Europe/Rome', rate: 0.9, step: 0.5 },
-  Lisbon: { country: 'PT', currency: 'EUR', digits: 2, zone: 'Europe/Lisbon', rate: 0.85, step: 0.1 },
-  Vienna: { country: 'AT', currency: 'EUR', digits: 2, zone: 'Europe/Vienna', rate: 1.1, step: 0.1 },
-  London: { country: 'GB', currency: 'GBP', digits: 2, zone: 'Europe/London', rate: 1, step: 0.25 },
-  Zurich: { country: 'CH', currency: 'CHF', digits: 2, zone: 'Europe/Zurich', rate: 1.9, step: 0.5 },
-  'New York': { country: 'US', currency: 'USD', digits: 2, zone: 'America/New_York', rate: 1.5, step: 0.25 },
-  Austin: { country: 'US', currency: 'USD', digits: 2, zone: 'America/Chicago', rate: 1.2, step: 0.25 },
-  Tokyo: { country: 'JP', currency: 'JPY', digits: 0, zone: 'Asia/Tokyo', rate: 120, step: 10 },
-  Osaka: { country: 'JP', currency: 'JPY', digits: 0, zone: 'Asia/Tokyo', rate: 105, step: 10 },
-  Mumbai: { country: 'IN', currency: 'INR', digits: 2, zone: 'Asia/Kolkata', rate: 42, step: 5 },
-  Istanbul: { country: 'TR', currency: 'TRY', digits: 2, zone: 'Europe/Istanbul', rate: 32, step: 5 },
-  Kuwait: { country: 'KW', currency: 'KWD', digits: 3, zone: 'Asia/Kuwait', rate: 0.3, step: 0.05 },
-  Muscat: { country: 'OM', currency: 'OMR', digits: 3, zone: 'Asia/Muscat', rate: 0.36, step: 0.05 },
-  Amman: { country: 'JO', currency: 'JOD', digits: 3, zone: 'Asia/Amman', rate: 0.6, step: 0.05 },
-  Riyadh: { country: 'SA', currency: 'SAR', digits: 2, zone: 'Asia/Riyadh', rate: 4, step: 0.5 },
-  Dubai: { country: 'AE', currency: 'AED', digits: 2, zone: 'Asia/Dubai', rate: 4.6, step: 0.5 },
-  Cairo: { country: 'EG', currency: 'EGP', digits: 2, zone: 'Africa/Cairo', rate: 28, step: 5 },
-} as const;
+  Naples: createCity('IT', 'EUR', 2, 'Europe/Rome', 0.9, 0.5),
+  Lisbon: createCity('PT', 'EUR', 2, 'Europe/Lisbon', 0.85, 0.1),
+  Vienna: createCity('AT', 'EUR', 2, 'Europe/Vienna', 1.1, 0.1),
+  London: createCity('GB', 'GBP', 2, 'Europe/London', 1, 0.25),
+  Zurich: createCity('CH', 'CHF', 2, 'Europe/Zurich', 1.9, 0.5),
+  'New York': createCity('US', 'USD', 2, 'America/New_York', 1.5, 0.25),
+  Austin: createCity('US', 'USD', 2, 'America/Chicago', 1.2, 0.25),
+  Tokyo: createCity('JP', 'JPY', 0, 'Asia/Tokyo', 120, 10),
+  Osaka: createCity('JP', 'JPY', 0, 'Asia/Tokyo', 105, 10),
+  Mumbai: createCity('IN', 'INR', 2, 'Asia/Kolkata', 42, 5),
+  Istanbul: createCity('TR', 'TRY', 2, 'Europe/Istanbul', 32, 5),
+  Kuwait: createCity('KW', 'KWD', 3, 'Asia/Kuwait', 0.3, 0.05),
+  Muscat: createCity('OM', 'OMR', 3, 'Asia/Muscat', 0.36, 0.05),
+  Amman: createCity('JO', 'JOD', 3, 'Asia/Amman', 0.6, 0.05),
+  Riyadh: createCity('SA', 'SAR', 2, 'Asia/Riyadh', 4, 0.5),
+  Dubai: createCity('AE', 'AED', 2, 'Asia/Dubai', 4.6, 0.5),
+  Cairo: createCity('EG', 'EGP', 2, 'Africa/Cairo', 28, 5),
+};
 
 const createKitchen = (
   name: string,
@@ -38,7 +51,7 @@ const createKitchen = (
   city: keyof typeof CITIES,
   colors: readonly [string, string],
   tagline: string,
-  dark = false,
+  isDark = false,
 ): Kitchen => {
   const id = name
     .normalize('NFD')
@@ -46,10 +59,10 @@ const createKitchen = (
     .replaceAll('ı', 'i')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-');
-  return { id: `market-${id}`, name, cuisine, city, colors, tagline, dark };
+  return { id: `market-${id}`, name, cuisine, city, colors, tagline, isDark };
 };
 
-/** Forty fictional kitchens. They share only pictures. */
+/** Forty fictional kitchens. Kitchens with the same dishes use the same pictures of them. */
 export const KITCHENS: readonly Kitchen[] = [
   createKitchen('Forno Pia', 'pizza', 'Naples', ['#a3342b', '#2f6b3c'], 'Two ovens, one dough, since 1974.'),
   createKitchen(

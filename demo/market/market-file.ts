@@ -20,9 +20,9 @@ function hashToFraction(text: string): number {
 
 /** The price in local money, rounded to the city's usual step. It varies by up to 7 % between kitchens. */
 function computePrice({ id, city }: Kitchen, name: string, euros: number): number {
-  const { rate, step, digits } = CITIES[city];
-  const exactPrice = euros * rate * (0.93 + hashToFraction(`${id} ${name}`) / 7);
-  return Number((Math.max(1, Math.round(exactPrice / step)) * step).toFixed(digits));
+  const { priceFactor, priceStep, digits } = CITIES[city];
+  const exactPrice = euros * priceFactor * (0.93 + hashToFraction(`${id} ${name}`) / 7);
+  return Number((Math.max(1, Math.round(exactPrice / priceStep)) * priceStep).toFixed(digits));
 }
 
 /**
@@ -46,8 +46,8 @@ export const getPicturePath = ({ id }: Kitchen, kind: 'cover' | 'logo'): string 
 
 /** The business file of a kitchen that is always open, sells for pickup only and accepts cash. */
 export function createMarketFile(kitchen: Kitchen) {
-  const { id, name, cuisine, city, colors, tagline, dark } = kitchen;
-  const { country, currency, digits, zone } = CITIES[city];
+  const { id, name, cuisine, city, colors, tagline, isDark } = kitchen;
+  const { country, currency, digits, timeZone } = CITIES[city];
   const sections: readonly (readonly [string, readonly Dish[]])[] = Object.entries(MENUS[cuisine]);
   return {
     reference_id: id,
@@ -58,11 +58,11 @@ export function createMarketFile(kitchen: Kitchen) {
       currency,
       currency_digits: digits,
       country_code: country,
-      timezone: zone,
+      timezone: timeZone,
       locales: ['en'],
       theme_color: colors[0],
       theme_accent_color: colors[1],
-      dark_mode: dark ? 'on' : 'auto',
+      dark_mode: isDark ? 'on' : 'auto',
       logo: { file: getPicturePath(kitchen, 'logo') },
       cover: { file: getPicturePath(kitchen, 'cover') },
       is_standard_menu: true,

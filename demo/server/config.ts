@@ -125,7 +125,7 @@ export interface Config {
   readonly widgetDir: string | null;
   /** Whether to trust the client address that a proxy forwards. */
   readonly trustProxy: boolean;
-  /** How many unconfirmed places a guest may have at a business at the same time. */
+  /** How many slot places and reservations a guest may take at one business before any of them is confirmed. */
   readonly placesPerClient: number;
   /** The URL to which hosted pages report the app's errors. Null: nowhere. */
   readonly errorEndpoint: string | null;

@@ -14,8 +14,8 @@ const isMainThread = ({ name, args }: TraceEvent): boolean =>
   name === 'thread_name' && args?.name === 'CrRendererMain';
 
 /**
- * The CPU time of each task of the page's main thread while `action` runs, in ms. Load on the machine delays frames, but does
- * not change CPU times. The emulated CPU slowdown does.
+ * Measures the CPU time of each task that the page's main thread runs during `action`, in ms. CPU times grow with the
+ * emulated CPU slowdown, but not with the load of the machine.
  */
 export async function measureTaskTimes(
   browser: Browser,

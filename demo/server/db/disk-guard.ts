@@ -2,8 +2,8 @@ import { statfs } from 'node:fs/promises';
 
 const INTERVAL_MS = 500;
 /**
- * Writing is allowed again when the free space exceeds the limit by this factor, so that the guard does not flip with
- * every file.
+ * The database accepts writes again when the free space exceeds the limit by this factor. Without the margin, the guard
+ * would switch back and forth near the limit.
  */
 const RECOVERY_FACTOR = 1.1;
 
@@ -30,8 +30,8 @@ const readFreeSpace = async (folder: string): Promise<number> => {
 };
 
 /**
- * Watches the free space of a disk. PGlite cannot recover from a write that fails, so the guard makes the database read-only before
- * the disk is full, and writable again when there is space.
+ * Watches the free space of a disk. PGlite cannot recover from a write that fails, so the guard makes the database
+ * read-only before the disk is full, and writable again when there is space.
  */
 export function startDiskGuard({
   folder,

@@ -45,7 +45,7 @@ async function renderSheet(days: readonly Slots[], locale: 'en' | 'ar' = 'en', s
 const slotTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('OrderTimeSheet', () => {
-  it("shows one day's times by part of the day, and closes when the customer chooses a time", async () => {
+  it('groups the times of one day by part of the day, and closes when the customer chooses a time', async () => {
     const stores = await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '12:30')], [wireSlot(2, '19:00')]]);
     expect(screen.getByRole('tab', { name: /^Tomorrow/, selected: true })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Morning' })).toBeTruthy();
@@ -73,7 +73,7 @@ describe('OrderTimeSheet', () => {
       [wireSlot(2, '10:00', 0), wireSlot(2, '11:00', 1)],
     ]);
     expect(screen.getAllByRole('tab')[0]?.textContent).toContain('Full');
-    // The sheet opens with the first day that has a free time.
+    // The sheet opens on the first day that has a free time.
     const [fullSlot, lastSlot] = screen.getAllByRole('option');
     expect(fullSlot?.textContent).toContain('Full');
     expect(lastSlot?.textContent).toContain('1 slot left');

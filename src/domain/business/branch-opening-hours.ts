@@ -6,7 +6,7 @@ import {
 } from '../schedule/opening-hours.ts';
 import type { Branch } from './business-types.ts';
 
-/** When a branch is open for a purpose; null if it is unknown. The daily window of the branch is not included. */
+/** Returns a branch's opening hours for an order type or for reservations. Null: it has none. Ignores its daily window. */
 export function getBranchOpeningHours(
   { hours, specialHours }: Pick<Branch, 'hours' | 'specialHours'>,
   purpose: HoursPurpose,

@@ -26,7 +26,7 @@ describe('createZoneFinder', () => {
     expect(find(parts)).toEqual({ zone: parts, area });
   });
 
-  it('returns the area of the zone that contains the location', () => {
+  it('returns the zone together with its area at the location', () => {
     const area = buildArea('salmiya', 'whole', { shape: buildSquare([48, 29], 0.01) });
     const outlinedZone = buildZone('whole', { shape: outline, areas: [area] });
     expect(find(outlinedZone)).toEqual({ zone: outlinedZone, area });

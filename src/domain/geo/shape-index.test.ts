@@ -19,7 +19,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
 );
 
 describe('createShapeIndex', () => {
-  it('finds the same shapes as checking each one, in the same order', () => {
+  it('returns the same shapes, in the same order, as checking every shape', () => {
     fc.assert(
       fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
         const find = createShapeIndex(shapes.map((shape, index) => [shape, index] as const));
@@ -30,7 +30,7 @@ describe('createShapeIndex', () => {
     );
   });
 
-  it('finds a shape by each of its corners', () => {
+  it('finds a polygon at each of its corners', () => {
     fc.assert(
       fc.property(arbitraryCorners(20), (corners) => {
         const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(corners)] }, 'a']]);

@@ -7,12 +7,12 @@ import { computePreparationMinutes, computePromisedTime } from './promised-time.
 const { item, label } = buildersFor(createCurrency('KWD'));
 const MINUTE = 60_000;
 const line = (
-  own: number | null,
+  itemMinutes: number | null,
   sizes: Record<string, number | null> = {},
   priceLabelId: string | null = null,
 ) => ({
   item: item('a', 1, {
-    preparationMinutes: own,
+    preparationMinutes: itemMinutes,
     priceLabels: Object.entries(sizes).map(([id, preparationMinutes]) =>
       label(id, 1, { preparationMinutes }),
     ),
@@ -23,11 +23,11 @@ const minutes = (branchMinutes: number | null, ...lines: ReturnType<typeof line>
   computePreparationMinutes({ branchMinutes, lines });
 
 describe('computePreparationMinutes', () => {
-  it('takes as long as the slowest item', () => {
+  it('returns the preparation time of the slowest item', () => {
     expect(minutes(10, line(5), line(25), line(null))).toBe(25);
   });
 
-  it('takes at least as long as the branch needs, 15 minutes by default', () => {
+  it('never returns less than the preparation time of the branch, 15 minutes by default', () => {
     expect(minutes(20, line(5))).toBe(20);
     expect(minutes(null, line(5))).toBe(15);
     expect(minutes(0, line(5))).toBe(5);
@@ -44,13 +44,13 @@ describe('computePreparationMinutes', () => {
 });
 
 describe('computePromisedTime', () => {
-  it('promises a pickup order for when it is prepared', () => {
+  it('promises a pickup order for the moment when it is prepared', () => {
     expect(
       computePromisedTime({ startsAt: 0, deliveryMinutes: null, branchMinutes: 15, lines: [line(25)] }),
     ).toBe(25 * MINUTE);
   });
 
-  it('promises a delivery after the zone’s minutes plus the extra minutes of a slow item', () => {
+  it('promises a delivery after the minutes of the zone, plus the minutes by which an item is slower than the branch', () => {
     const computeMinutes = (...lines: ReturnType<typeof line>[]) =>
       computePromisedTime({ startsAt: 0, deliveryMinutes: 40, branchMinutes: 15, lines }) / MINUTE;
     expect(computeMinutes(line(10))).toBe(40);
@@ -58,24 +58,26 @@ describe('computePromisedTime', () => {
   });
 
   const anyMinutes = fc.option(fc.double({ min: 0, noNaN: true }), { nil: null });
-  it('promises a valid time, and no earlier one when an item is added', () => {
+  it('never promises an invalid time, or an earlier one after an item is added', () => {
     fc.assert(
       fc.property(
         fc.array(anyMinutes, { maxLength: 5 }),
         anyMinutes,
         anyMinutes,
         fc.option(fc.nat(600), { nil: null }),
-        (times, more, branchMinutes, deliveryMinutes) => {
-          const computeTime = (all: readonly (number | null)[]) =>
+        (itemMinutes, addedMinutes, branchMinutes, deliveryMinutes) => {
+          const computeTime = (minutesOfLines: readonly (number | null)[]) =>
             computePromisedTime({
               startsAt: 0,
               deliveryMinutes,
               branchMinutes: branchMinutes && Math.min(branchMinutes, 1440),
-              lines: all.map((minutes) => line(minutes)),
+              lines: minutesOfLines.map((minutes) => line(minutes)),
             });
-          expect(Number.isNaN(new Date(computeTime(times)).getTime())).toBe(false);
-          expect(computeTime([...times, more])).toBeGreaterThanOrEqual(computeTime(times));
-          expect(computeTime(times)).toBeGreaterThanOrEqual(0);
+          expect(Number.isNaN(new Date(computeTime(itemMinutes)).getTime())).toBe(false);
+          expect(computeTime([...itemMinutes, addedMinutes])).toBeGreaterThanOrEqual(
+            computeTime(itemMinutes),
+          );
+          expect(computeTime(itemMinutes)).toBeGreaterThanOrEqual(0);
         },
       ),
     );

@@ -23,7 +23,10 @@ describe('the countries of phone numbers', () => {
     ['+1', '4165550123', ['US'], 'CA'],
     ['+44', '', ['JE'], 'JE'],
     ['+44', '2079460000', ['JE'], 'GB'],
-  ])('resolves %s %s with the likely countries %j to %s', (dialCode, phone, likely, iso) => {
-    expect(getPhoneCountry({ dialCode, phone }, likely)).toBe(iso);
-  });
+  ])(
+    'for the calling code %s, the number "%s" and the likely countries %j, returns %s',
+    (dialCode, phone, likely, iso) => {
+      expect(getPhoneCountry({ dialCode, phone }, likely)).toBe(iso);
+    },
+  );
 });

@@ -32,7 +32,7 @@ describe('buildSections', () => {
       'drinks',
     ]);
   });
-  it('keeps the headings of subcategories when the business shows them', () => {
+  it('keeps the headings of subcategories when the business has turned them on', () => {
     expect(summarizeSections(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
   });
 });

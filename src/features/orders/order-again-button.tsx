@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { type Difference, isSelectedInitially, isUnchanged, type ReorderLine } from './order-again.ts';
-import { type AgainMode, type OrderAgain, useOrderAgain } from './use-order-again.ts';
+import { type OrderAgain, type ReorderMode, useOrderAgain } from './use-order-again.ts';
 
 /** Adds the lines of an earlier order to the cart, after showing what has changed since. */
 export function OrderAgainButton({ order }: { order: Order }) {
@@ -75,9 +75,9 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
   const formatDifference = useDifferenceFormatter();
-  const [mode, setMode] = useState<AgainMode>('add');
+  const [mode, setMode] = useState<ReorderMode>('add');
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
-  const lines = orderAgain.compareLines(orderAgain.hasCart ? mode : 'replace');
+  const lines = orderAgain.compareLines(orderAgain.hasCartLines ? mode : 'replace');
   const isSelected = (line: ReorderLine, index: number) =>
     !!line.choice && (choices[index] ?? isSelectedInitially(line));
   const selectedChoices = lines.flatMap((line, index) =>
@@ -109,7 +109,7 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
           size="l"
           block
           disabled={!count}
-          onClick={() => orderAgain.addToCart(orderAgain.hasCart ? mode : 'replace', selectedChoices)}
+          onClick={() => orderAgain.addToCart(orderAgain.hasCartLines ? mode : 'replace', selectedChoices)}
         >
           {t('order.againPut', { count })}
         </Button>
@@ -117,7 +117,7 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
     >
       <Stack gap="4">
         <Text>{t(getIntroKey(lines))}</Text>
-        {orderAgain.hasCart && (
+        {orderAgain.hasCartLines && (
           <Stack gap="2">
             <Text tone="mute">{t('order.againCart')}</Text>
             <SegmentedControl

@@ -24,7 +24,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
   const { referenceId } = usePathParams();
   const { formatStatus } = useStatusText();
   const takesRatings = useBusiness(({ business }) => !!business?.hasRating);
-  const isDismissed = useOrders(({ ratingIds }) => ratingIds.includes(order.id));
+  const isDismissed = useOrders(({ answeredRatingIds }) => answeredRatingIds.includes(order.id));
   const mayRate = takesRatings && order.status === orderStatus.delivered && !order.rate && !isDismissed;
   const tone = isRejectedOrCancelled(order.status) ? 'danger' : isFinal(order.status) ? 'neutral' : 'ok';
   return (

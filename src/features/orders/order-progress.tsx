@@ -79,7 +79,7 @@ export function OrderProgress({ order }: { order: Order }) {
             steps={buildOrderSteps(order).map((step) => ({
               id: String(step.status),
               title: formatStep(step.status),
-              detail: step.reachedAt !== null ? formatDateTime(step.reachedAt) : undefined,
+              detail: step.time !== null ? formatDateTime(step.time) : undefined,
               state: step.state,
             }))}
             stateLabels={{

@@ -31,7 +31,7 @@ describe('buildOrderSteps', () => {
   });
 
   it('returns the time of each completed step and the promised time of the ready step', () => {
-    expect(buildSteps(1, [0, 1]).map(({ reachedAt: at }) => at)).toEqual([
+    expect(buildSteps(1, [0, 1]).map(({ time }) => time)).toEqual([
       SIX_PM_MS,
       SIX_PM_MS + MINUTE_MS,
       SIX_PM_MS + 40 * MINUTE_MS,

@@ -4,17 +4,14 @@ import { buildTimeline, type OrderStatus, orderStatus } from '../../domain/order
 export interface OrderStep {
   readonly status: OrderStatus;
   readonly state: 'done' | 'current' | 'todo' | 'failed';
-  /**
-   * Time at which the order reached the step, in epoch ms; the promised time for the promised step. Null when unknown.
-   */
-  readonly reachedAt: number | null;
+  /** When the order reached the step, or is promised to reach it, in epoch ms. Null when unknown. */
+  readonly time: number | null;
 }
 
 type Progress = Pick<Order, 'status' | 'orderType' | 'events' | 'promisedAt'>;
 
 const { rejected, cancelled, scheduled, delivered, ready } = orderStatus;
 
-/** True when the order was rejected or cancelled. */
 export const isRejectedOrCancelled = (status: OrderStatus): boolean =>
   status === rejected || status === cancelled;
 
@@ -27,18 +24,18 @@ export function buildOrderSteps({ status, orderType, events, promisedAt }: Progr
     return [...new Set([...passedSteps, status])].map((step) => ({
       status: step,
       state: step === status ? 'failed' : 'done',
-      reachedAt: findTimeReached(step),
+      time: findTimeReached(step),
     }));
   }
   const wasScheduled = status === scheduled || findTimeReached(scheduled);
   const steps = [...(wasScheduled ? [scheduled] : []), ...buildTimeline(orderType)];
   // For a delivery, the promised time is the arrival; for other orders, the time at which they are ready.
-  const promisedStep = orderType === 'delivery' ? delivered : ready;
+  const stepAtPromisedTime = orderType === 'delivery' ? delivered : ready;
   const currentIndex = steps.indexOf(status);
   return steps.map((step, index) => ({
     status: step,
     state:
       index < currentIndex || status === delivered ? 'done' : index === currentIndex ? 'current' : 'todo',
-    reachedAt: index <= currentIndex ? findTimeReached(step) : step === promisedStep ? promisedAt : null,
+    time: index <= currentIndex ? findTimeReached(step) : step === stepAtPromisedTime ? promisedAt : null,
   }));
 }

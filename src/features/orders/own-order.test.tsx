@@ -65,8 +65,8 @@ describe('cancelling', () => {
   it.each([
     ['an accepted order', { status: 1 }],
     ['another customer’s order', { customer: undefined }],
-  ] as const)('does not offer to cancel %s', async (_, part) => {
-    await openOwnOrder(part as Partial<WireOrder>);
+  ] as const)('does not offer to cancel %s', async (_, overrides) => {
+    await openOwnOrder(overrides as Partial<WireOrder>);
     await findButton('Order again');
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
@@ -126,11 +126,11 @@ describe('rating', () => {
     expect(document.body.textContent).not.toContain('Stack');
   });
 
-  it('does not ask again after the customer dismissed the request', async () => {
+  it('does not ask for a rating again after the customer dismissed the request', async () => {
     const { orders } = await openOwnOrder({ status: 5 });
     await user.click(await findButton('Not now'));
     expect(screen.queryByRole('radio', { name: 'Good' })).toBeNull();
-    expect(orders.getState().ratingIds).toEqual(['o-1']);
+    expect(orders.getState().answeredRatingIds).toEqual(['o-1']);
     await user.click(await findButton('Rate this order'));
     expect(screen.getByRole('radio', { name: 'Good' })).toBeTruthy();
   });
@@ -164,7 +164,7 @@ describe('the payment of an order', () => {
     return document.body.textContent ?? '';
   };
 
-  it('says that nothing is charged for a rejected cash order, and not that it is due at pickup', async () => {
+  it('says that a rejected cash order is not charged, and does not ask for the amount at pickup', async () => {
     await openOwnOrder({ status: 2, payment_type: 2 });
     const text = await readPage();
     expect(text).toContain('You won’t be charged.');
@@ -212,7 +212,7 @@ describe('the payment of an order', () => {
     expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);
   });
 
-  it('calls the rounded amount of a paid order the amount paid, and that of an unpaid one the amount due', async () => {
+  it('labels the rounded amount "Amount paid" once the order is paid, and "Amount due" until then', async () => {
     const quote = wireQuote({ online_rounding: 0.005, due: 3.005 });
     await openOwnOrder({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null }, quote });
     expect((await screen.findByText('Amount paid')).closest('div')?.textContent).toContain('3.005');
@@ -225,13 +225,13 @@ describe('the payment of an order', () => {
 });
 
 describe('the printed receipt', () => {
-  it('prints the receipt with each tax rate as a separate document, and removes it afterwards', async () => {
+  it('prints a receipt that lists each tax rate, from a temporary document that contains nothing else', async () => {
     const print = vi.fn(function (this: Window) {
       printed.push(this.document.body.textContent ?? '');
       this.dispatchEvent(new Event('afterprint'));
     });
     const printed: string[] = [];
-    class Sheet {
+    class FakeStyleSheet {
       replaceSync() {}
     }
     const original = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument');
@@ -240,7 +240,7 @@ describe('the printed receipt', () => {
     ) {
       const frameDocument: Document | null = original?.get?.call(this) ?? null;
       if (frameDocument?.defaultView)
-        Object.assign(frameDocument.defaultView, { print, CSSStyleSheet: Sheet });
+        Object.assign(frameDocument.defaultView, { print, CSSStyleSheet: FakeStyleSheet });
       return frameDocument;
     });
     const buildTax = (rate: number, netValue: number, tax: number) => ({
@@ -254,7 +254,7 @@ describe('the printed receipt', () => {
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(printed[0]).toMatch(/TVA 5\.5%.*1\.896.*0\.104.*TVA 20%.*0\.833.*0\.167/s);
     expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
-    expect(printed[0], 'nothing is due of a cancelled order').not.toContain('Amount due');
+    expect(printed[0], 'nothing is due for a cancelled order').not.toContain('Amount due');
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 });

@@ -38,7 +38,7 @@ const getReviewKey = (review: Order['review']): string => (review ? `${review.ra
 function RatingRequest({ id }: { id: string }) {
   const { t } = useTranslation();
   const { isDismissed, dismiss } = useOrders((state) => ({
-    isDismissed: state.ratingIds.includes(id),
+    isDismissed: state.answeredRatingIds.includes(id),
     dismiss: state.dismissRating,
   }));
   const [isOpen, setOpen] = useState(!isDismissed);

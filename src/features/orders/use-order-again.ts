@@ -11,22 +11,22 @@ import { compareWithMenu, isUnchanged, type ReorderLine } from './order-again.ts
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
 /** `add` keeps the lines and the order type of the cart. `replace` clears the cart first. */
-export type AgainMode = 'add' | 'replace';
+export type ReorderMode = 'add' | 'replace';
 
 export interface OrderAgain {
   readonly state: 'idle' | 'busy' | 'failed';
   /** True while the sheet is open because the customer has to decide something. */
   readonly isSheetOpen: boolean;
-  readonly hasCart: boolean;
+  readonly hasCartLines: boolean;
   /** Compares the order's lines with today's menu. */
-  compareLines(mode: AgainMode): readonly ReorderLine[];
+  compareLines(mode: ReorderMode): readonly ReorderLine[];
   /** Compares the order with today's menu. Adds the lines to the cart, or opens the sheet if the customer must decide. */
   start(): Promise<void>;
-  addToCart(mode: AgainMode, choices: readonly Choice[]): void;
+  addToCart(mode: ReorderMode, choices: readonly Choice[]): void;
   close(): void;
 }
 
-/** State and actions of ordering an earlier order again. */
+/** Lets the customer order an earlier order again. */
 export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const router = useRouter();
   const { business, branchId } = useBusiness((state) => ({
@@ -34,7 +34,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     branchId: state.branchId,
   }));
   const menu = useMenu(({ findItem, isComplete, loadItem, discounts }) => ({
-    ...{ findItem: findItem, isComplete, loadItem, discounts },
+    ...{ findItem, isComplete, loadItem, discounts },
   }));
   const cart = useCart(({ cart: { orderType, lines }, add, clear, setOrderType }) => ({
     ...{ orderType, add, clear, setOrderType },
@@ -43,16 +43,17 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const [state, setState] = useState<OrderAgain['state']>('idle');
   const [isSheetOpen, setSheetOpen] = useState(false);
 
-  const offeredType =
+  // The order type of the earlier order, if the business still offers it.
+  const reorderType =
     business && getSellingSettings(business, orderType)?.enabled ? orderType : cart.orderType;
-  const getTypeFor = (mode: AgainMode): OrderType =>
-    mode === 'add' && cart.hasLines ? cart.orderType : offeredType;
-  const compareLines = (mode: AgainMode) => {
+  const getTypeFor = (mode: ReorderMode): OrderType =>
+    mode === 'add' && cart.hasLines ? cart.orderType : reorderType;
+  const compareLines = (mode: ReorderMode) => {
     const type = getTypeFor(mode);
     const discounts = menu.discounts?.[type] ?? NO_DISCOUNTS;
     return compareWithMenu(quote, { findItem: menu.findItem, discounts, type });
   };
-  const addToCart = (mode: AgainMode, choices: readonly Choice[]) => {
+  const addToCart = (mode: ReorderMode, choices: readonly Choice[]) => {
     const type = getTypeFor(mode);
     if (mode === 'replace') cart.clear();
     cart.setOrderType(type);
@@ -64,7 +65,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   return {
     state,
     isSheetOpen,
-    hasCart: cart.hasLines,
+    hasCartLines: cart.hasLines,
     compareLines,
     addToCart,
     close: () => setSheetOpen(false),

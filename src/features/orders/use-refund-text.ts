@@ -5,8 +5,8 @@ import { isVoidOrder } from '../../domain/orders/order-money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 
 /**
- * Sentences that say what the customer gets back when the order is cancelled or not accepted. After that, a notice above
- * the order says what happened to the money.
+ * Returns sentences that say what the customer would get back if the order were cancelled or rejected. Once it is, they
+ * leave out the money, because a notice above the order says where it went.
  */
 export function useRefundText(order: Order): readonly string[] {
   const { quote, payment, scheduledAt } = order;

@@ -6,8 +6,8 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { PaymentFailScreen } from './fail-screen.tsx';
 import {
   FAIL_PATH,
+  getAmount,
   getButton,
-  getFigure,
   openFailScreen,
   startPayment,
   user,
@@ -59,11 +59,11 @@ describe('a failed payment', () => {
   it('shows the amount due and its rounding for the selected method, and announces the change', async () => {
     const rounding = { cash_rounding: 0.7, online_step: 0.9, online_rounding: true };
     await openEndedPayment('declined', { restaurant: { ...rounding } });
-    expect(getFigure('Rounding for this payment method')).toMatch(/-0\.300/);
-    expect(getFigure('Amount due')).toMatch(/2\.700/);
+    expect(getAmount('Rounding for this payment method')).toMatch(/-0\.300/);
+    expect(getAmount('Amount due')).toMatch(/2\.700/);
     await user.click(screen.getByRole('radio', { name: /Cash/ }));
-    expect(getFigure('Cash rounding')).toMatch(/-0\.200/);
-    expect(getFigure('Amount due')).toMatch(/2\.800/);
+    expect(getAmount('Cash rounding')).toMatch(/-0\.200/);
+    expect(getAmount('Amount due')).toMatch(/2\.800/);
     expect(screen.queryByText('Rounding for this payment method')).toBeNull();
     expect(screen.getByText('Amount due').closest('[aria-live="polite"]')).not.toBeNull();
   });
@@ -73,7 +73,7 @@ describe('a failed payment', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /KNET/ }).disabled).toBe(true);
     expect(screen.getByText(/Only for amounts that are a multiple of/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Cash/ }).checked).toBe(true);
-    expect(getFigure('Amount due')).toMatch(/3\.000/);
+    expect(getAmount('Amount due')).toMatch(/3\.000/);
   });
 
   it('cancels the order and returns to the unchanged cart', async () => {

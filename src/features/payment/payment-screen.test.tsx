@@ -3,8 +3,8 @@ import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { payUrl } from '../../stores/testing/payment-stores.ts';
 import {
+  getAmount,
   getButton,
-  getFigure,
   openWaitingScreen,
   startPayment,
   user,
@@ -22,7 +22,7 @@ describe('while the payment page is open', () => {
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
-  it('checks the payment on request and says when it has not arrived', async () => {
+  it('checks the payment when the customer has paid, and says that it has not arrived yet', async () => {
     const { requestsTo } = await openWaitingScreen(await startPayment());
     const before = requestsTo('webapp/transaction/').length;
     await user.click(getButton('I have paid'));
@@ -32,7 +32,7 @@ describe('while the payment page is open', () => {
     expect(requestsTo('webapp/transaction/').length).toBe(before + 1);
   });
 
-  it('reports a closed payment window and opens it again', async () => {
+  it('notices that the payment window was closed, and opens it again', async () => {
     const { windows, payment } = await openWaitingScreen(await startPayment());
     const showPageButton = getButton('Show payment page');
     showPageButton.focus();
@@ -73,8 +73,8 @@ describe('while the payment page is open', () => {
   it('shows the amount due in cash before the customer confirms to pay in cash', async () => {
     await openWaitingScreen(await startPayment({ restaurant: { cash_rounding: 0.7 } }));
     await user.click(getButton('Choose another payment method'));
-    expect(getFigure('Cash rounding')).toMatch(/-0\.200/);
-    expect(getFigure('Amount due')).toMatch(/2\.800/);
+    expect(getAmount('Cash rounding')).toMatch(/-0\.200/);
+    expect(getAmount('Amount due')).toMatch(/2\.800/);
     expect(getButton('Use this payment method')).toBeTruthy();
   });
 
@@ -108,7 +108,7 @@ describe('while the payment page is open', () => {
     await waitFor(() => expect(getTitle()).toBe('Complete the payment in the new window'));
   });
 
-  it('shows the title in Arabic for an Arabic customer', async () => {
+  it('shows the title in Arabic when the app is in Arabic', async () => {
     await openWaitingScreen(await startPayment(), 'ar');
     expect(getTitle()).toBe('أكمل الدفع في النافذة الجديدة');
   });

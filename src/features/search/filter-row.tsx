@@ -10,7 +10,7 @@ import { Icon } from '../../ui/icons/icon.tsx';
 import { close } from '../../ui/icons/icon-paths.ts';
 import { filters as filtersIcon } from '../../ui/icons/icon-paths-more.ts';
 import { Chip } from './filter-chip.ts';
-import { toggleWord, useActiveFilters } from './use-active-filters.ts';
+import { toggleValue, useActiveFilters } from './use-active-filters.ts';
 import type { SearchableItems } from './use-searchable-items.ts';
 
 const Strip = styled('div', {
@@ -97,7 +97,7 @@ export const FilterRow = memo(function FilterRow({
           key={tag}
           type="button"
           aria-pressed={filters.tags.includes(tag)}
-          onClick={() => setFilters({ tags: toggleWord(filters.tags, tag) })}
+          onClick={() => setFilters({ tags: toggleValue(filters.tags, tag) })}
         >
           {formatFoodTerm('tags', tag)}
         </Chip>

@@ -12,13 +12,14 @@ import { Heading } from '../../ui/layout/text.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Chip, ChipCount, Chips } from './filter-chip.ts';
 import { PriceLimits } from './price-limits.tsx';
-import { toggleWord } from './use-active-filters.ts';
+import { toggleValue } from './use-active-filters.ts';
 import type { Results } from './use-results.ts';
 
 const Section = styled('section', { display: 'grid', gap: '$2' });
 
 interface FilterChoice {
-  readonly word: string;
+  /** A food term, or the name of a yes-or-no filter. */
+  readonly value: string;
   readonly name: string;
   readonly count: number;
   readonly isSelected: boolean;
@@ -34,7 +35,7 @@ function FilterChoices({
 }: {
   title: string;
   choices: readonly FilterChoice[];
-  onToggle: (word: string) => void;
+  onToggle: (value: string) => void;
 }) {
   const { t } = useTranslation();
   const { number } = useFormat();
@@ -50,8 +51,8 @@ function FilterChoices({
         {title}
       </Heading>
       <Chips>
-        {visibleChoices.map(({ word, name, count, isSelected }) => (
-          <Chip key={word} type="button" aria-pressed={isSelected} onClick={() => onToggle(word)}>
+        {visibleChoices.map(({ value, name, count, isSelected }) => (
+          <Chip key={value} type="button" aria-pressed={isSelected} onClick={() => onToggle(value)}>
             {name} <ChipCount>{number(count)}</ChipCount>
           </Chip>
         ))}
@@ -84,28 +85,28 @@ export function FilterSheet({
   const buildChoices = (
     kind: 'tags' | 'ingredients' | 'allergens',
     counts: ReadonlyMap<string, number> | undefined,
-    selectedWords: readonly string[],
+    selectedValues: readonly string[],
   ): readonly FilterChoice[] =>
-    [...new Set([...(counts?.keys() ?? []), ...selectedWords])]
-      .map((word) => ({
-        word,
-        name: formatFoodTerm(kind, word),
-        count: counts?.get(word) ?? facets?.total ?? 0,
-        isSelected: selectedWords.includes(word),
+    [...new Set([...(counts?.keys() ?? []), ...selectedValues])]
+      .map((value) => ({
+        value,
+        name: formatFoodTerm(kind, value),
+        count: counts?.get(value) ?? facets?.total ?? 0,
+        isSelected: selectedValues.includes(value),
       }))
-      .filter(({ word, count, isSelected }) => isSelected || (count > 0 && word !== 'vegetarian'))
+      .filter(({ value, count, isSelected }) => isSelected || (count > 0 && value !== 'vegetarian'))
       .sort((a, b) =>
         kind === 'allergens' ? compare(a.name, b.name) : b.count - a.count || compare(a.name, b.name),
       );
   const dietChoices: readonly FilterChoice[] = [
     {
-      word: 'availableNow',
+      value: 'availableNow',
       name: t('search.availableNow'),
       count: facets?.available ?? 0,
       isSelected: filters.availableNow,
     },
     {
-      word: 'vegetarian',
+      value: 'vegetarian',
       name: t('search.vegetarian'),
       count: facets?.vegetarian ?? 0,
       isSelected: filters.vegetarian,
@@ -134,9 +135,9 @@ export function FilterSheet({
         <FilterChoices
           title={t('search.diet')}
           choices={dietChoices}
-          onToggle={(word) =>
+          onToggle={(value) =>
             setFilters(
-              word === 'vegetarian'
+              value === 'vegetarian'
                 ? { vegetarian: !filters.vegetarian }
                 : { availableNow: !filters.availableNow },
             )
@@ -146,17 +147,17 @@ export function FilterSheet({
         <FilterChoices
           title={t('search.tags')}
           choices={buildChoices('tags', facets?.tags, filters.tags)}
-          onToggle={(word) => setFilters({ tags: toggleWord(filters.tags, word) })}
+          onToggle={(value) => setFilters({ tags: toggleValue(filters.tags, value) })}
         />
         <FilterChoices
           title={t('search.excludeAllergens')}
           choices={buildChoices('allergens', facets?.without, filters.without)}
-          onToggle={(word) => setFilters({ without: toggleWord(filters.without, word) })}
+          onToggle={(value) => setFilters({ without: toggleValue(filters.without, value) })}
         />
         <FilterChoices
           title={t('search.ingredients')}
           choices={buildChoices('ingredients', facets?.ingredients, filters.ingredients)}
-          onToggle={(word) => setFilters({ ingredients: toggleWord(filters.ingredients, word) })}
+          onToggle={(value) => setFilters({ ingredients: toggleValue(filters.ingredients, value) })}
         />
       </Stack>
     </Sheet>

@@ -47,13 +47,13 @@ export interface OtherMenusProps {
   type: OrderType;
   /** The typed term, trimmed. */
   query: string;
-  onUse: (id: string) => void;
+  onOpenOrAdd: (id: string) => void;
 }
 
 /**
  * Links to items that match the term but are only on the menu of another order type. Renders nothing if there are none.
  */
-export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
+export function OtherMenus({ business, type, query, onOpenOrAdd }: OtherMenusProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const typeNames = useOrderTypeNames();
@@ -75,7 +75,7 @@ export function OtherMenus({ business, type, query, onUse }: OtherMenusProps) {
         const otherType = types.find((candidate) => isSoldAs(item, candidate));
         return (
           otherType && (
-            <li key={item.id} onClickCapture={() => onUse(item.id)}>
+            <li key={item.id} onClickCapture={() => onOpenOrAdd(item.id)}>
               <LinkCard
                 icon={menuBook}
                 title={localize(item.name)}

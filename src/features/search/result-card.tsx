@@ -14,7 +14,7 @@ export interface ResultContextValue {
   /** Returns the name of the item's category. */
   readonly getCategoryName: (item: MenuItem) => string;
   /** Called when the customer opens or adds the item. */
-  readonly onUse: (id: string) => void;
+  readonly onOpenOrAdd: (id: string) => void;
   /** Id of the item whose card takes the focus when the customer returns to the search. Null afterwards. */
   readonly returnFocusId: RefObject<string | null>;
 }
@@ -74,7 +74,7 @@ function MarkedText({ text, marks }: { text: string; marks: readonly Mark[] }) {
 /** A search result: the item's card with its category and the matches marked. */
 export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCardProps) {
   const card = useItemCard(item);
-  const { onUse, returnFocusId } = useResultContext();
+  const { onOpenOrAdd, returnFocusId } = useResultContext();
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (returnFocusId.current !== item.id) return;
@@ -82,7 +82,7 @@ export const ResultCard = memo(function ResultCard({ item, eager }: MenuItemCard
     ref.current?.querySelector<HTMLElement>('h3 a')?.focus({ preventScroll: true });
   }, [item.id, returnFocusId]);
   return (
-    <div className={FOCUS_TARGET} ref={ref} onClickCapture={() => onUse(item.id)}>
+    <div className={FOCUS_TARGET} ref={ref} onClickCapture={() => onOpenOrAdd(item.id)}>
       <ItemCard
         {...card}
         name={<Name item={item} name={card.name} />}

@@ -5,7 +5,7 @@ import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 import { VisuallyHidden } from '../../ui/layout/visually-hidden.tsx';
-import { QueryProvider, ResultCard, ResultProvider } from './result-card.tsx';
+import { QueryProvider, ResultCard, type ResultContextValue, ResultProvider } from './result-card.tsx';
 import type { Results } from './use-results.ts';
 import type { SearchableItems } from './use-searchable-items.ts';
 
@@ -24,10 +24,10 @@ export interface ResultListProps {
   results: Results;
   searchableItems: SearchableItems;
   listRef: RefObject<HTMLDivElement | null>;
-  returnFocusId: RefObject<string | null>;
-  onUse: (id: string) => void;
+  returnFocusId: ResultContextValue['returnFocusId'];
+  onOpenOrAdd: ResultContextValue['onOpenOrAdd'];
   /** Called when the customer presses the up arrow on the first result. */
-  onLeaveUp: () => void;
+  onArrowUpFromFirst: () => void;
 }
 
 /** List of results. The arrow keys move the focus between results. */
@@ -36,16 +36,16 @@ export function ResultList({
   searchableItems,
   listRef,
   returnFocusId,
-  onUse,
-  onLeaveUp,
+  onOpenOrAdd,
+  onArrowUpFromFirst,
 }: ResultListProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { items, query, getMatchedTerms } = results;
   const context = useMemo(() => {
     const getCategoryName = (item: MenuItem) => localize(searchableItems.findCategory(item)?.name ?? {});
-    return { getCategoryName, onUse, returnFocusId };
-  }, [searchableItems, localize, onUse, returnFocusId]);
+    return { getCategoryName, onOpenOrAdd, returnFocusId };
+  }, [searchableItems, localize, onOpenOrAdd, returnFocusId]);
   const queryContext = useMemo(() => ({ query, getMatchedTerms }), [query, getMatchedTerms]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -54,7 +54,7 @@ export function ResultList({
     event.preventDefault();
     const links = findResultLinks(event.currentTarget);
     const index = links.findIndex((link) => card.contains(link));
-    if (index + step < 0) onLeaveUp();
+    if (index + step < 0) onArrowUpFromFirst();
     else links[index + step]?.focus();
   };
   return (

@@ -190,8 +190,8 @@ function LoadedSearch({ business }: { business: Business }) {
                 searchableItems={searchableItems}
                 listRef={listRef}
                 returnFocusId={returnFocusId}
-                onUse={remember}
-                onLeaveUp={focusField}
+                onOpenOrAdd={remember}
+                onArrowUpFromFirst={focusField}
               />
             </div>
           )}
@@ -203,7 +203,7 @@ function LoadedSearch({ business }: { business: Business }) {
               <NoResults results={results} onChosen={focusField} />
             ))}
           {!results.isLoading && (
-            <OtherMenus business={business} type={type} query={results.query} onUse={remember} />
+            <OtherMenus business={business} type={type} query={results.query} onOpenOrAdd={remember} />
           )}
           {searchableItems.isCutShort && <IncompleteMenuNotice />}
           {!results.hasQuery && <StartPanel searchableItems={searchableItems} onChosen={focusField} />}

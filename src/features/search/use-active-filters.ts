@@ -5,9 +5,9 @@ import type { ItemFilters } from '../../domain/search/filter-items.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import type { SearchableItems } from './use-searchable-items.ts';
 
-/** Removes `word` from the list, or adds it if it is missing. */
-export const toggleWord = (words: readonly string[], word: string): readonly string[] =>
-  words.includes(word) ? words.filter((other) => other !== word) : [...words, word];
+/** Removes `value` from the list, or adds it if it is missing. */
+export const toggleValue = (values: readonly string[], value: string): readonly string[] =>
+  values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 
 /** An active filter. `clearPatch` is the change to the filters that clears it. */
 export interface ActiveFilter {
@@ -44,15 +44,15 @@ export function useActiveFilters(
             clearPatch: { group: null },
           },
         ]),
-    ...ingredients.map((word) => ({
-      key: `with ${word}`,
-      name: formatFoodTerm('ingredients', word),
-      clearPatch: { ingredients: toggleWord(ingredients, word) },
+    ...ingredients.map((value) => ({
+      key: `with ${value}`,
+      name: formatFoodTerm('ingredients', value),
+      clearPatch: { ingredients: toggleValue(ingredients, value) },
     })),
-    ...without.map((word) => ({
-      key: `without ${word}`,
-      name: t('search.withoutOne', { name: formatFoodTerm('allergens', word) }),
-      clearPatch: { without: toggleWord(without, word) },
+    ...without.map((value) => ({
+      key: `without ${value}`,
+      name: t('search.withoutOne', { name: formatFoodTerm('allergens', value) }),
+      clearPatch: { without: toggleValue(without, value) },
     })),
     ...(price.length
       ? [{ key: 'price', name: price.join(' '), clearPatch: { minPrice: null, maxPrice: null } }]

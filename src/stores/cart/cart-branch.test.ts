@@ -44,7 +44,7 @@ describe('moving the cart to another branch', () => {
     expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
   });
 
-  it('moves the cart without a list of changes when items and prices are the same', async () => {
+  it('moves the cart to another branch, and lists no changes when items and prices are the same', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'three');
     expect(cartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
@@ -52,7 +52,7 @@ describe('moving the cart to another branch', () => {
     expect(readBillTotal(stores)).toBe(5.25);
   });
 
-  it('moves an empty cart without a list of changes', async () => {
+  it('moves an empty cart to another branch and lists no changes', async () => {
     const stores = await openCart();
     await switchToBranch(stores, 'two');
     expect(cartContents(stores)).toEqual(['demo~two']);

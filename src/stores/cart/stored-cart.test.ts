@@ -39,7 +39,7 @@ const loadText = (text: string): StoredCart | null => {
 const load = (value: unknown, version = 2) => loadText(JSON.stringify({ v: version, d: value }));
 
 describe('loading a stored cart', () => {
-  it('loads the cart unchanged', () => {
+  it('loads a cart exactly as it was stored', () => {
     expect(load(buildStoredCart())).toEqual(buildStoredCart());
   });
 

@@ -129,7 +129,7 @@ describe('a refused order', () => {
     expect(new Set(listSentOrders().map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
   });
 
-  it('shows the changed price, and places the order at it once the customer accepts', async () => {
+  it('places the order at a changed price only after the customer has accepted that price', async () => {
     const quote = wireQuote({ total: 3.5, due: 3.5 });
     const { orders, cart, listSentOrders, routes } = await openCheckout({
       'webapp/order': { status: 409, body: refusalBody('stale_total', { quote }) },

@@ -165,7 +165,7 @@ describe('an order without a response, after a change of the cart', () => {
     expect(backend.state.orderIdsByKey.size).toBe(2);
   });
 
-  it('keeps asking while the first order has no response', async () => {
+  it('starts no second order, and keeps the cart, while the first order has no response', async () => {
     const { orders, backend, listCart } = await openChangedCart();
     backend.state.losesResponses = true;
     expect(await orders.getState().startSecondOrder()).toBeNull();

@@ -105,8 +105,8 @@ export interface OrdersState {
   cancel(): Promise<ChangeResult>;
   /** Rates the order on screen from 1 to 5. The rating can be changed within an hour. Never rejects. */
   rate(rate: number, comment: string): Promise<RateResult>;
-  /** Ids of the orders for which the app no longer asks for a rating. */
-  readonly ratingIds: readonly string[];
+  /** Ids of the orders that were rated here, or whose rating request the customer dismissed. */
+  readonly answeredRatingIds: readonly string[];
   /** Stops asking the customer to rate this order. */
   dismissRating(id: string): void;
   /** Last known status of listed orders, by id. */

@@ -40,9 +40,9 @@ export function createOrdersStore(
         set({ history });
       },
       saveRatingId(id) {
-        const ratingIds = addRatingId(savedRatingIds.load() ?? [], id);
-        savedRatingIds.save(ratingIds);
-        set({ ratingIds });
+        const answeredRatingIds = addRatingId(savedRatingIds.load() ?? [], id);
+        savedRatingIds.save(answeredRatingIds);
+        set({ answeredRatingIds });
       },
     };
     const loadPlacer = once(async () => {
@@ -90,7 +90,7 @@ export function createOrdersStore(
       forget() {
         savedHistory.clear();
         savedRatingIds.clear();
-        set({ history: [], ratingIds: [] });
+        set({ history: [], answeredRatingIds: [] });
       },
       placement: { status: deps.storage.get(pendingOrderKey()) ? 'unanswered' : 'idle' },
       sentOrder: null,
@@ -139,7 +139,7 @@ export function createOrdersStore(
         ),
       cancel: () => change((view) => view.cancel()),
       rate: (rate, comment) => change((view) => view.rate(rate, comment)),
-      ratingIds: savedRatingIds.load() ?? [],
+      answeredRatingIds: savedRatingIds.load() ?? [],
       dismissRating: internals.saveRatingId,
       statuses: {},
       watchAll: (orders) => runUntilStopped((view, signal) => view.watchAll(orders, signal)),

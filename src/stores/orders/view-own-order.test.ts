@@ -41,7 +41,7 @@ describe('an order placed on this device', () => {
     expect(await orders.getState().cancel()).toBe('failed');
     expect(await orders.getState().rate(5, '')).toBe('failed');
     expect(orders.getState().order?.status).toBe(0);
-    expect(orders.getState().ratingIds).toEqual([]);
+    expect(orders.getState().answeredRatingIds).toEqual([]);
   });
 
   // @spec constants/persisted-helpers
@@ -63,7 +63,7 @@ describe('an order placed on this device', () => {
       history: [{ id: 'o-1', rate: 4 }],
     });
     afterReload.orders.getState().forget();
-    expect(afterReload.orders.getState().ratingIds).toEqual([]);
+    expect(afterReload.orders.getState().answeredRatingIds).toEqual([]);
   });
 
   it('keeps both the new status and the rating when the order is handed over meanwhile', async () => {

@@ -48,7 +48,7 @@ describe('Sheet', () => {
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('does not move the focus when the customer has focused something else while the sheet closed', async () => {
+  it('leaves the focus alone when the customer moves it while the sheet is closing', async () => {
     await openModal();
     const next = document.body.appendChild(document.createElement('button'));
     const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
@@ -132,7 +132,7 @@ describe('Sheet with a picture', () => {
 });
 
 describe('Sheet that is initially open', () => {
-  it('focuses the fallback when a sheet that was initially open closes', async () => {
+  it('focuses the fallback element when a sheet that was initially open closes', async () => {
     const sheet = (open: boolean) => (
       <>
         <main tabIndex={-1} data-testid="home" />

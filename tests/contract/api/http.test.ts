@@ -100,7 +100,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   });
 
   // @spec contract/every-call-about-what-there
-  it('answers 404 to an unknown call, and 405 with the allowed methods to a wrong method', async () => {
+  it('answers 404 to an unknown API path, and 405 with the allowed methods to a wrong method', async () => {
     expect(await readErrorCode(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
     const wrong = await backend.request(RESTAURANT, { method: 'DELETE' });
     expect(wrong.headers.get('allow')).toBe('GET');

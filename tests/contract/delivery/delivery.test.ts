@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     );
   });
 
-  it('promises the arrival time at the door, and a later one if a dish takes longer', async () => {
+  it('promises the time of arrival at the door, and a later time if a dish takes longer', async () => {
     const countMinutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(countMinutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);

@@ -34,7 +34,10 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
     const first = await backend.call('rate', { body: buildReview(id, 2, ' Cold '), headers });
     expect(first.review).toMatchObject({ rate: 2, comment: 'Cold', rated_at: '2026-03-04T12:00:00+01:00' });
     backend.clock.now += 59 * 60_000;
-    const { review: changed } = await backend.call('rate', { body: buildReview(id, 5, 'Mended!'), headers });
+    const { review: changed } = await backend.call('rate', {
+      body: buildReview(id, 5, 'Better now'),
+      headers,
+    });
     expect(changed).toMatchObject({ rate: 5, changeable_until: '2026-03-04T13:00:00+01:00' });
     backend.clock.now += 60_000;
     const late = await backend.expectRefusal('rate', { body: buildReview(id, 1), headers });
@@ -43,7 +46,7 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
     const full = { params: { branch_id: MITTE, order_id: id }, query: { full: 'true' as const } };
     expect((await backend.call('order', { ...full, headers })).order.review).toEqual(changed);
     expect((await backend.call('order', full)).order.review ?? null).toBeNull();
-    expect(await (await backend.request('/console/feedback')).text()).toContain('Mended!');
+    expect(await (await backend.request('/console/feedback')).text()).toContain('Better now');
   });
 
   it('stores one rating when several arrive at once', async () => {
@@ -66,7 +69,7 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
   });
 
   // @spec calls/post-users-rate
-  it('lets only the customer who ordered rate the order', async () => {
+  it('accepts a rating only from the customer who placed the order', async () => {
     const { id } = await placeOrderAndMove(1, 3, 5);
     const other = await placeOrderAndMove(1, 3, 5);
     for (const headers of [{}, other.headers])
@@ -84,14 +87,14 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
       expect((await backend.expectRefusal('rate', { body: buildReview(id, rate), headers })).status).toBe(
         422,
       );
-    const gum = {
+    const gumOrder = {
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 3 }],
       total: 0.375,
     };
     const key = randomUUID();
     const { order } = await backend.call('placeOrder', {
-      body: orderBody(gum),
+      body: orderBody(gumOrder),
       headers: idempotencyHeader(key),
     });
     const refusal = await backend.expectRefusal('rate', {

@@ -118,7 +118,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     });
   });
 
-  it('a set lists the allergens of every dish it may contain, and takes as long as the slowest', async () => {
+  it('a set lists the allergens of every dish that it may contain, and takes as long to prepare as the slowest one', async () => {
     expect(await readSet()).toMatchObject({ allergens: ['sulphites'], preparationMinutes: 20 });
   });
 

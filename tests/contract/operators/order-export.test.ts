@@ -167,7 +167,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     expect(sum('Refunded to the wallet')).toBeGreaterThan(111);
   });
 
-  it('has the taxes of each order per rate, equal to those of its bill', async () => {
+  it('exports the taxes of each order by rate, with the same amounts as in its bill', async () => {
     const taxes = await load('taxes');
     for (const row of await load('orders')) {
       const own = taxes.filter(({ Order }) => Order === row.Order);

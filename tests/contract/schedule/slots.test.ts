@@ -160,7 +160,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect(await tea.listOrderPlaces(slot)).toHaveLength(2);
   });
 
-  it('accepts no more orders after the business has lowered the limit, until there is room again', async () => {
+  it('accepts no more orders for a slot whose capacity the business has lowered, until there is room again', async () => {
     const slot = buildSlotTime(6, '10:00');
     await tea.postOrder({ scheduled_at: slot });
     await tea.postOrder({ scheduled_at: slot });

@@ -40,7 +40,7 @@ test('without JavaScript a visitor goes from category to category, opens a dish 
   await expect(page).toHaveURL(/\/delivery\?lang=ar$/);
 });
 
-test('without JavaScript a visitor of a very long menu finds the last dishes on the page of their category', async ({
+test('without JavaScript, the page of a category shows the dishes that a very long menu leaves out', async ({
   page,
 }) => {
   const shop = createReferenceId();

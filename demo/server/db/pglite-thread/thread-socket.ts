@@ -13,7 +13,7 @@ class ThreadLostError extends Error {
  * uses.
  */
 class ThreadSocket extends Duplex {
-  /** Requests that have no reply yet. */
+  /** Number of requests that have no reply yet. */
   private pendingReplies = 0;
   private watchdog: NodeJS.Timeout | null = null;
 
@@ -25,7 +25,7 @@ class ThreadSocket extends Duplex {
     worker.on('message', (message: ThreadMessage) => {
       if (message.kind !== 'reply') return;
       this.pendingReplies -= 1;
-      this.watchReply();
+      this.restartWatchdog();
       this.push(message.bytes);
     });
     worker.on('error', (cause) => this.destroy(new ThreadLostError('The database thread failed', { cause })));
@@ -43,7 +43,7 @@ class ThreadSocket extends Duplex {
 
   override _write(request: Buffer, _encoding: BufferEncoding, done: () => void): void {
     this.pendingReplies += 1;
-    if (this.pendingReplies === 1) this.watchReply();
+    if (this.pendingReplies === 1) this.restartWatchdog();
     this.worker.postMessage(new Uint8Array(request));
     done();
   }
@@ -58,10 +58,10 @@ class ThreadSocket extends Duplex {
   }
 
   /**
-   * Ends a thread that is stuck, for example because the disk is full. The driver then opens a new one, which recovers
-   * the database.
+   * Restarts the timer that ends a stuck thread (stuck, for example, because the disk is full). The driver then opens a
+   * new thread, which recovers the database.
    */
-  private watchReply(): void {
+  private restartWatchdog(): void {
     if (this.watchdog) clearTimeout(this.watchdog);
     this.watchdog = null;
     if (!this.pendingReplies) return;
@@ -78,7 +78,7 @@ interface ThreadOptions extends ThreadInput {
   readonly maxOpenMs: number;
 }
 
-/** Starts PGlite in a thread and resolves when the database is open. Rejects with the reason that it cannot be opened. */
+/** Starts PGlite in a thread and resolves when the database is open. Rejects with the reason if it cannot be opened. */
 async function openThreadSocket({ folder, maxReplyMs, maxOpenMs }: ThreadOptions): Promise<Duplex> {
   const input: ThreadInput = { folder };
   const worker = new Worker(new URL('./pglite-thread.mjs', import.meta.url), { workerData: input });
@@ -112,7 +112,7 @@ export function connectThread(threadOptions: ThreadOptions): postgres.Sql {
   const options = {
     ...{ user: 'postgres', database: 'postgres', max: 1, idle_timeout: 0, max_lifetime: null },
     onnotice: () => {},
-    // The driver documents this option but does not declare its type: it replaces the network connection by a stream.
+    // The driver documents this option but does not declare its type: it replaces the network connection with a stream.
     socket: () => openThreadSocket(threadOptions),
   };
   return postgres(options);

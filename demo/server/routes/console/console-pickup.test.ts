@@ -41,7 +41,7 @@ describe('a customer who has arrived', () => {
     expect(await openPage({})).not.toContain('Customer is here');
   });
 
-  it('escapes the note of an arrival', async () => {
+  it('escapes HTML in the note of a customer who has arrived', async () => {
     expect(await openPage({ arrivedAt, arrivedNote: evil })).not.toContain('<script>');
   });
 });

@@ -30,7 +30,7 @@ function createSummary({
   currency,
   ...sums
 }: Bill): string {
-  const getTax = (tax: TaxLine): string =>
+  const summarizeTax = (tax: TaxLine): string =>
     `${tax.taxId} ${tax.rate} ${tax.taxValue.minor} ${tax.modifiersTaxValue.minor}`;
   const amounts = Object.values(sums).map((sum) => (typeof sum === 'object' ? sum.minor : sum));
   return [
@@ -38,8 +38,8 @@ function createSummary({
     problems.length,
     ...amounts,
     ...fees.map(({ id, amount }) => `${id} ${amount.minor}`),
-    ...inclusiveTaxes.map(getTax).sort(),
-    ...exclusiveTaxes.map(getTax),
+    ...inclusiveTaxes.map(summarizeTax).sort(),
+    ...exclusiveTaxes.map(summarizeTax),
   ].join();
 }
 
@@ -80,7 +80,7 @@ function findBrokenLaws(input: PricingInput, shuffleSeed: number): string[] {
     computeUndiscountedSubtotal(priceCart({ ...input, lines: addOneUnit(input, shuffleSeed) })) <
     computeUndiscountedSubtotal(bill)
   )
-    broken.push('one unit more lowers the subtotal');
+    broken.push('one more unit lowers the subtotal');
   return broken;
 }
 

@@ -95,7 +95,7 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('lists the areas instead of the alternatives to the address of the link on request', async () => {
+  it('replaces the alternatives to the address of the link with the list of areas when the customer asks for it', async () => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     await stores.getOrCreateStore(createDeliveryStore).getState().fetch();

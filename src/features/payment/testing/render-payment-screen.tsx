@@ -23,7 +23,7 @@ interface PaymentOptions {
 }
 
 /** The amount of a row of the bill. Throws unless there is one such row. */
-export const getFigure = (label: string) =>
+export const getAmount = (label: string) =>
   screen.getByText(label, { selector: 'dt' }).parentElement?.querySelector('dd')?.textContent;
 
 /**
