@@ -55,11 +55,11 @@ describe('an order placed on this device', () => {
     expect(orders.getState()).toMatchObject({
       order: { review: toOrderReview(review) },
       history: [{ rate: 4 }],
-      ratingIds: ['o-1'],
+      answeredRatingIds: ['o-1'],
     });
     const afterReload = createTestStores({}, { storage: deps.storage });
     expect(afterReload.orders.getState()).toMatchObject({
-      ratingIds: ['o-1'],
+      answeredRatingIds: ['o-1'],
       history: [{ id: 'o-1', rate: 4 }],
     });
     afterReload.orders.getState().forget();
