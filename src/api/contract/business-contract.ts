@@ -6,6 +6,7 @@ import {
   countryIso,
   id,
   image,
+  lastOrders,
   localizedText,
   pagination,
   percent,
@@ -44,6 +45,7 @@ export const branch = z.object({
   hours: z.nullish(weeklyAvailability),
   /** Dates with other hours. Those that name types take precedence over those for everything. */
   special_hours: z._default(z.array(specialHours), []),
+  last_orders: z._default(z.array(lastOrders), []),
   /** Minutes to prepare any order. If absent, 15. */
   preparation_minutes: z.nullish(z.number().check(z.minimum(0))),
   image: z.nullish(image),

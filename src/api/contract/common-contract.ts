@@ -137,6 +137,14 @@ export const specialHours = z.object({
   message: z.nullish(localizedText),
 });
 
+/** Until when orders are accepted before closing: some minutes before, or until a time of day within the hours. */
+export const lastOrders = z.object({
+  /** What they apply to. Those that name an order type replace the others for it. Absent: every order type. */
+  types: z.nullish(z.array(sellingType)),
+  minutes_before_closing: z.nullish(z.number().check(z.minimum(0))),
+  time: z.nullish(z.union([z.string(), z.number()])),
+});
+
 /** `rates` has the rates of order types that differ from `rate`. */
 export const tax = z.object({
   id,

@@ -1,4 +1,9 @@
-import { parseDailyWindow, parseShifts, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
+import {
+  parseDailyWindow,
+  parseShifts,
+  parseTime,
+  parseWeeklyHours,
+} from '../../domain/availability/parse-hours.ts';
 import type {
   Branch,
   Business,
@@ -61,6 +66,11 @@ export const toBranch = (wire: WireBranch): Branch => ({
     purposes: types ?? null,
     shifts: parseShifts(shifts),
     message: message ?? null,
+  })),
+  lastOrders: wire.last_orders.map(({ types, minutes_before_closing, time }) => ({
+    types: types ?? null,
+    minutesBeforeClosing: minutes_before_closing ?? null,
+    time: time == null ? null : parseTime(time),
   })),
   preparationMinutes: wire.preparation_minutes ?? null,
   hasTables: wire.has_tables,

@@ -33,7 +33,10 @@ export const toSpans = <Wire extends { readonly from: string; readonly to: strin
 
 /** Maps slots in time order. Omits unreadable ones. */
 export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
-  toSpans(slots, (slot) => ({ remainingOrders: slot.left ?? null })).sort((a, b) => a.from - b.from);
+  toSpans(slots, ({ left, order_by }) => ({
+    remainingOrders: left ?? null,
+    ...(order_by && { orderBy: parseInstant(order_by) }),
+  })).sort((a, b) => a.from - b.from);
 
 const toInstantOrNull = (text: string | null | undefined): number | null =>
   text ? parseInstant(text) : null;
@@ -69,6 +72,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
         isOpen: today?.status !== 'closed',
         opensAt: toInstantOrNull(today?.opens_at),
         closesAt: toInstantOrNull(today?.closes_at),
+        lastOrdersAt: toInstantOrNull(today?.last_orders_at),
         shifts: toSpans(today?.shifts ?? [], () => ({})),
         rush: toRush(today?.rush),
         openSpans: toSpans(today?.open_spans ?? [], () => ({})),

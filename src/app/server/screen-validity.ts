@@ -2,7 +2,7 @@ import { findNextChange } from '../../domain/availability/next-change.ts';
 import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
-import { getOpenState } from '../../domain/schedule/open-state.ts';
+import { getOrderingState, LAST_ORDERS_NOTICE_MS } from '../../domain/schedule/last-orders.ts';
 import { toZonedInstant, toZonedTime } from '../../domain/schedule/zoned.ts';
 import { addDays } from '../../lib/calendar.ts';
 import type { Stores } from '../../stores/create-stores.ts';
@@ -36,7 +36,11 @@ const listOpenStateChanges = (business: Business, branch: Branch, now: number): 
   getEnabledTypes(business).flatMap((type) => {
     const hours = getBranchOpeningHours(branch, type);
     if (!hours) return [];
-    const { open, opensAt, closesAt } = getOpenState(hours, now, business.timezone);
+    const { open, opensAt, closesAt, lastOrdersAt } = getOrderingState(hours, now, business.timezone);
+    if (open && lastOrdersAt != null) {
+      const noticeStart = lastOrdersAt - LAST_ORDERS_NOTICE_MS;
+      return noticeStart > now ? noticeStart : lastOrdersAt;
+    }
     if (open) return closesAt ?? [];
     const countdownStart = (opensAt ?? Number.POSITIVE_INFINITY) - COUNTDOWN_MS;
     return countdownStart > now ? countdownStart : now + MINUTE_MS;

@@ -8,13 +8,14 @@ import { alert } from '../../ui/icons/icon-paths-more.ts';
 import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { OrderChoiceBar } from '../../ui/navigation/order-choice-bar.tsx';
+import { useLastOrdersText } from './use-last-orders-text.ts';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const loadSheet = () => import('./order-time-sheet.tsx').then((module) => module.OrderTimeSheet);
 const OrderTimeSheet = createLazyComponent(loadSheet);
 
 export interface OrderTimeProps {
-  /** Text below the time. Default: a hint that the customer can change it. */
+  /** Text below the time. Default: the last orders of the day, or a hint that the customer can change the time. */
   detail?: string | undefined;
 }
 
@@ -23,6 +24,7 @@ export function OrderTime({ detail }: OrderTimeProps) {
   const { t } = useTranslation();
   const { type, slot } = useSchedule((state) => state);
   const slotFormatter = useSlotFormatter();
+  const lastOrdersText = useLastOrdersText();
   /** Null until the sheet opens for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
   // A guard redirected the customer here because the order has no time.
@@ -43,7 +45,9 @@ export function OrderTime({ detail }: OrderTimeProps) {
         icon={isTimeMissing ? alert : slot ? calendar : clock}
         tone={isTimeMissing ? 'warn' : 'plain'}
         title={title}
-        detail={detail ?? t(type === 'now' ? 'schedule.orderLater' : 'schedule.chooseHint')}
+        detail={
+          detail ?? (type === 'now' ? (lastOrdersText ?? t('schedule.orderLater')) : t('schedule.chooseHint'))
+        }
         label={t('schedule.change', { when: dropFullStop(title) })}
         onOpen={() => setOpen(true)}
       />

@@ -3,7 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import { listTags } from '../../domain/business/locale-tags.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
-import { getOpenState, type OpenState } from '../../domain/schedule/open-state.ts';
+import { getOrderingState, LAST_ORDERS_NOTICE_MS } from '../../domain/schedule/last-orders.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { getIntl } from '../../i18n/tags.ts';
 import { useBusiness, useClock, useShop } from '../../stores/stores-context.tsx';
@@ -29,7 +30,7 @@ export function useOpenStates(): OpenStates {
     if (isLoaded || !branch || !business) return open;
     const getExpectedState = (type: OrderType): OpenState => {
       const hours = getBranchOpeningHours(branch, type);
-      return hours ? getOpenState(hours, minute, business.timezone) : open[type];
+      return hours ? getOrderingState(hours, minute, business.timezone) : open[type];
     };
     return {
       delivery: business.selling.delivery?.shipping ? open.delivery : getExpectedState('delivery'),
@@ -43,7 +44,7 @@ export function useOpenStates(): OpenStates {
 export const useOpenState = (type: OrderType): OpenState => useOpenStates()[type];
 
 /**
- * Returns a callback that formats an open state: "Open until 23:00", "Closed · opens in 25 minutes", "Closed · opens 07:00".
+ * Returns a callback that formats an open state: "Open until 23:00", "Last orders 21:45" in the hour before, "Closed · opens in 25 minutes", "Closed · opens 07:00".
  * The text includes the date if the opening time is more than 18 hours away.
  */
 export function useOpenStateFormatter(): (state: OpenState) => string {
@@ -52,7 +53,9 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
   const clock = useClock();
   const { locale, country } = useLocale();
   return useCallback(
-    ({ open, opensAt, closesAt }) => {
+    ({ open, opensAt, closesAt, lastOrdersAt }) => {
+      if (open && lastOrdersAt != null && lastOrdersAt - clock() <= LAST_ORDERS_NOTICE_MS)
+        return t('time.lastOrders', { time: time(lastOrdersAt) });
       if (open) return closesAt ? t('time.openUntil', { time: time(closesAt) }) : t('time.open');
       if (!opensAt) return t('time.closed');
       const msUntilOpen = opensAt - clock();

@@ -9,7 +9,7 @@ import type { PaymentSteps } from '../payment/payment-steps.ts';
 import type { DeliveryTaxes, OrderFee } from '../pricing/pricing-types.ts';
 import type { TipOffer } from '../pricing/tip.ts';
 import type { ReserveType } from '../reservation/reserve-type.ts';
-import type { SpecialHours } from '../schedule/opening-hours.ts';
+import type { LastOrders, SpecialHours } from '../schedule/opening-hours.ts';
 
 export interface Branch {
   readonly id: string;
@@ -26,6 +26,8 @@ export interface Branch {
   readonly hours: WeeklyHours | null;
   /** The hours of single dates, such as public holidays. */
   readonly specialHours: readonly SpecialHours[];
+  /** Until when orders are accepted before closing. */
+  readonly lastOrders: readonly LastOrders[];
   /** Minutes to prepare any order; null for the default. */
   readonly preparationMinutes: number | null;
   /** Whether the staff serves dine-in orders at the table. */

@@ -1,4 +1,5 @@
 import type { OrderType } from '../menu/menu-types.ts';
+import { isBeforeDeadline } from './last-orders.ts';
 import type { OpenState, Span } from './open-state.ts';
 import { canBeReady, type OrderPreparation } from './preparation.ts';
 import type { Rush } from './rush.ts';
@@ -23,6 +24,8 @@ export interface TypeSchedule {
   readonly opensAt: number | null;
   /** Null while closed or if unknown. */
   readonly closesAt: number | null;
+  /** Last orders of the current shift, which may have passed. Null if there are none, or unknown. */
+  readonly lastOrdersAt: number | null;
   /** The shifts that begin today, and yesterday's shifts that have not ended. */
   readonly shifts: readonly Span[];
   readonly rush: Rush;
@@ -46,21 +49,29 @@ export const ALWAYS_OPEN: OpenState = { open: true, opensAt: null, closesAt: nul
 /** Derives the open state at `now` from the last response, which lists what opens and closes later. */
 export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number): OpenState {
   if (!schedule) return ALWAYS_OPEN;
-  const { isOpen, opensAt, closesAt } = schedule;
-  const open = isOpen ? !closesAt || now < closesAt : !!opensAt && now >= opensAt;
-  return { open, opensAt: open ? null : opensAt, closesAt: open ? closesAt : null };
+  const { isOpen, opensAt, closesAt, lastOrdersAt } = schedule;
+  const ordersEndAt = lastOrdersAt ?? closesAt;
+  const open = isOpen ? !ordersEndAt || now < ordersEndAt : !!opensAt && now >= opensAt;
+  return {
+    open,
+    opensAt: open ? null : opensAt,
+    closesAt: open ? closesAt : null,
+    lastOrdersAt: isOpen === open ? lastOrdersAt : null,
+  };
 }
 
 /** What a slot must meet to be ordered. */
 export interface SlotCondition {
+  /** Epoch ms. */
+  readonly now: number;
   /** Earliest start by the minimum advance (epoch ms). */
   readonly earliest: number;
   readonly preparation: OrderPreparation;
 }
 
-/** Whether a slot begins late enough for the minimum advance and for the preparation. */
-export const isSlotInTime = (slot: Span, { earliest, preparation }: SlotCondition): boolean =>
-  slot.from >= earliest && canBeReady(slot.from, preparation);
+/** Whether a slot begins late enough for the minimum advance and for the preparation, and its cut-off has not passed. */
+export const isSlotInTime = (slot: Slot, { now, earliest, preparation }: SlotCondition): boolean =>
+  slot.from >= earliest && isBeforeDeadline(slot, now) && canBeReady(slot.from, preparation);
 
 /**
  * The days with the slots that can be ordered: those that begin at `earliest` or later, and for which the order can be

@@ -19,6 +19,8 @@ export interface OpenState {
   readonly opensAt: number | null;
   /** Null while closed. */
   readonly closesAt: number | null;
+  /** Last orders of the current shift, which may have passed. Null or absent: orders are accepted until closing. */
+  readonly lastOrdersAt?: number | null;
 }
 
 /** How many days ahead the next opening is searched. */

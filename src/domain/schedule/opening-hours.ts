@@ -28,11 +28,36 @@ export const ALWAYS_OPEN_WEEK: WeeklyHours = Array.from({ length: 7 }, () => ({
   shifts: [{ from: 0, to: 1440 }],
 }));
 
+/** Until when orders are accepted before the branch closes. One of the two times is null. */
+export interface LastOrders {
+  /** Null: every order type without last orders of its own. */
+  readonly types: readonly OrderType[] | null;
+  readonly minutesBeforeClosing: number | null;
+  /** Minutes after midnight. Applies to the hours that contain this time. */
+  readonly time: number | null;
+}
+
+/** Slots that must be ordered early, such as lunch until 11:00. All times are minutes after midnight. */
+export interface CutOff {
+  /** Null: every order type. */
+  readonly types: readonly OrderType[] | null;
+  /** Start of the first slot. */
+  readonly from: number;
+  /** Slots that start at this time or later are not affected. On the next day if not after `from`. */
+  readonly to: number;
+  /** On the day of `from`. */
+  readonly orderUntil: number;
+}
+
 /** When one order type, or reservations, are available. */
 export interface OpeningHours {
   readonly weekly: WeeklyHours;
   /** Where several contain a date, the first applies. */
   readonly special: readonly SpecialHours[];
+  /** The earliest applies. Absent: orders are accepted until closing. */
+  readonly lastOrders?: readonly LastOrders[];
+  /** The earliest applies. */
+  readonly cutOffs?: readonly CutOff[];
 }
 
 /** The special hours for a purpose. Those that name the purpose take precedence over those for everything. */

@@ -59,7 +59,7 @@ describe('the preparation of an order', () => {
             const openSpans = listOpenSpans(hours, zone, { from: getDateAt(change - 2 * DAY), count: 7 });
             const preparation = { now, durationMs, openSpans };
             const input = { zone, now, slot, minutes, hours };
-            const ready = isSlotInTime({ from: slot, to: slot }, { earliest: now, preparation });
+            const ready = isSlotInTime({ from: slot, to: slot }, { now, earliest: now, preparation });
             expect({ ...input, ready }).toEqual({ ...input, ready: expected });
           },
         ),

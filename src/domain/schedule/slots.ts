@@ -11,6 +11,8 @@ import { findFirstShowing, listPeriods, type Period, toZonedTime } from './zoned
 export interface Slot extends Span {
   /** Number of free places; null or absent if there is no limit. */
   readonly remainingOrders?: number | null | undefined;
+  /** The slot can be ordered before this instant (epoch ms), see `addOrderDeadlines`. Null or absent: until it begins. */
+  readonly orderBy?: number | null | undefined;
 }
 
 interface SlotRules {

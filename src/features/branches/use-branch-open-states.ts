@@ -2,7 +2,8 @@ import { useNow } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
 import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
-import { getOpenState, type OpenState } from '../../domain/schedule/open-state.ts';
+import { getOrderingState } from '../../domain/schedule/last-orders.ts';
+import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 const MINUTE_MS = 60_000;
@@ -24,7 +25,7 @@ export function useBranchOpenStates(
     if (type === 'delivery' && business.selling.delivery?.shipping)
       return { open: true, opensAt: null, closesAt: null };
     const hours = getBranchOpeningHours(branch, type);
-    return hours && getOpenState(hours, now, business.timezone);
+    return hours && getOrderingState(hours, now, business.timezone);
   };
   return new Map(branches.map((branch) => [branch.id, getState(branch)]));
 }

@@ -11,6 +11,7 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePriceTerms } from '../../components/pricing/price-terms.ts';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
+import { useLastOrdersText } from '../../components/schedule/use-last-orders-text.ts';
 import { getSellingSettings } from '../../domain/business/selling.ts';
 import type { CartLine } from '../../domain/cart/cart-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
@@ -26,6 +27,7 @@ import { Toast } from '../../ui/feedback/toast.tsx';
 import { cartBag } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { OrderChoiceBarSpace } from '../../ui/layout/order-choice-bar-space.ts';
+import { Text } from '../../ui/layout/text.tsx';
 import { CartLines } from './cart-lines.tsx';
 import { CheckoutButton, ReservationButton } from './cart-next-action.tsx';
 import { BranchChangesNotice, PriceChangeNotice } from './cart-notices.tsx';
@@ -188,12 +190,16 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
 }
 
 /**
- * The order time, if orders of this type can be scheduled, and a notice when the chosen time is no longer available.
+ * The order time, if orders of this type can be scheduled, and a notice when the chosen time is no longer available. For
+ * other orders, the last orders of the day.
  */
 function CartTime() {
   const business = useBusiness((state) => state.business);
   const { type, count } = useCart(({ cart, count }) => ({ type: cart.orderType, count }));
-  if (!business || !count || !getSellingSettings(business, type)?.scheduled?.on) return null;
+  const lastOrdersText = useLastOrdersText();
+  if (!business || !count) return null;
+  if (!getSellingSettings(business, type)?.scheduled?.on)
+    return lastOrdersText && <Text size="s">{lastOrdersText}</Text>;
   return (
     <div>
       <Alert role="status">

@@ -6,6 +6,7 @@ import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
 import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
 import { useBusyText } from '../../components/schedule/use-busy-text.ts';
 import { useFreshSchedule } from '../../components/schedule/use-fresh-schedule.ts';
+import { useLastOrdersText } from '../../components/schedule/use-last-orders-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { usePromisedTime } from '../../components/schedule/use-promised-time.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
@@ -49,6 +50,7 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
   const formatSlot = useSlotFormatter();
   const isImmediate = type === 'now';
   const busyText = useBusyText();
+  const lastOrdersText = useLastOrdersText();
   useFreshSchedule();
   return (
     <FormSection title={t('checkout.when')}>
@@ -68,6 +70,11 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
                 {!slot && expectedTime && <Text tone="mute">{expectedTime}</Text>}
               </div>
             </Row>
+          )}
+          {isImmediate && lastOrdersText && (
+            <Text size="s" role="status">
+              {lastOrdersText}
+            </Text>
           )}
           {busyText && (
             <Text size="s" role="status">

@@ -107,7 +107,10 @@ export function createOpenStateScheduler(
       const scheduleNextUpdate = () => {
         clearTimeout(timer);
         const waitsMs = Object.values(store.getState().open)
-          .map(({ opensAt, closesAt }) => (opensAt ?? closesAt ?? 0) + MARGIN_MS - now())
+          .map(
+            ({ opensAt, closesAt, lastOrdersAt }) =>
+              (opensAt ?? lastOrdersAt ?? closesAt ?? 0) + MARGIN_MS - now(),
+          )
           .filter((ms) => ms > MARGIN_MS);
         timer = setTimeout(update, Math.min(...waitsMs, MAX_WAIT_MS));
       };

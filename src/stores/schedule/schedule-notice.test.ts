@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   advance,
   buildSlot,
+  buildSlotUntil,
   type FakeShop,
   HOUR,
   MINUTE,
@@ -35,6 +36,18 @@ describe('a chosen time', () => {
     expect(cart.getState().selectedScheduleSlot?.from).toBe(addHoursToNine(1));
     state().chooseSlot(addHoursToNine(2));
     expect(state()).toMatchObject({ slot: { from: addHoursToNine(2) }, notice: null });
+  });
+
+  it('notifies the customer to the second when the cut-off of the chosen slot passes, and offers later slots', async () => {
+    const slots = [buildSlotUntil(buildSlot(5), 1), buildSlotUntil(buildSlot(6), 2), buildSlot(7)];
+    const { state, cart } = await openSchedule({ status: 'open', slots });
+    state().chooseSlot(addHoursToNine(5));
+    await advance(HOUR - 1);
+    expect(state()).toMatchObject({ slot: { from: addHoursToNine(5) }, notice: null });
+    await advance(1);
+    expect(state()).toMatchObject({ type: 'later', slot: null, notice: 'gone' });
+    expect(cart.getState().count).toBe(1);
+    expect(state().days[0]?.slots.map(({ from }) => from)).toEqual([6, 7].map(addHoursToNine));
   });
 
   it('keeps a passed slot valid only while the customer holds it', async () => {
@@ -117,6 +130,20 @@ describe('a shop that opens or closes', () => {
     expect(cart.getState().orderTime).toBe('now');
     state().dismissNotice();
     expect(state()).toMatchObject({ type: 'later', slot: { from: addHoursToNine(11) }, notice: null });
+  });
+
+  it('notifies the customer of an immediate order when last orders pass while the shop is open', async () => {
+    const shop: FakeShop = {
+      ...fakeShop('open', 10, 11),
+      closesAt: addHoursToNine(2),
+      lastOrdersAt: addHoursToNine(1),
+    };
+    const { state, cart } = await openSchedule(shop);
+    expect(state().canOrderNow).toBe(true);
+    Object.assign(shop, { status: 'closed', closesAt: null, opensAt: addHoursToNine(9.5) });
+    await advance(HOUR + 1000);
+    expect(state()).toMatchObject({ canOrderNow: false, notice: 'closed' });
+    expect(cart.getState().count).toBe(1);
   });
 
   it('removes the closed notice when the shop opens again', async () => {

@@ -180,7 +180,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
       let timer: ReturnType<typeof setTimeout> | undefined;
       const updateFromClock = () => {
         refresh();
-        const { now, condition, choice } = readScheduleSnapshot(stores);
+        const { now, condition, choice, days } = readScheduleSnapshot(stores);
         const earliestStart = Math.max(
           condition.earliest,
           condition.preparation.now + condition.preparation.durationMs,
@@ -188,6 +188,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
         const remainingMs = [
           (choice.selectedScheduleSlot?.from ?? 0) - earliestStart + 1,
           (choice.hold?.expiresAt ?? 0) - now,
+          ...(days ?? []).flatMap(({ slots }) => slots.map(({ orderBy }) => (orderBy ?? 0) - now)),
         ];
         timer = setTimeout(updateFromClock, Math.min(TICK_MS, ...remainingMs.filter((ms) => ms > 0)));
       };

@@ -60,6 +60,7 @@ export function readScheduleSnapshot({ business, cart, shop, now: clock }: Store
   return {
     now,
     condition: {
+      now,
       earliest,
       preparation: { now: startsAt, durationMs, openSpans: schedule?.types[type]?.openSpans ?? [] },
     },
@@ -106,7 +107,7 @@ function checkChosenSlot({
   // The customer began the checkout in time, and may take as long as the slot is held.
   const heldSince = { ...preparation, now: preparation.now - MAX_HOLD_MS };
   if (isHeld && canBeReady(slot.from, heldSince)) return { slot: listedSlot ?? slot, problem: null };
-  if (!isSlotInTime(slot, condition))
+  if (!isSlotInTime(listedSlot ?? slot, condition))
     return { slot: null, problem: slot.from < earliest ? 'passed' : 'gone' };
   if (!acceptsScheduled || (days && !listedSlot)) return { slot: null, problem: 'gone' };
   if (listedSlot && !isFree(listedSlot)) return { slot: null, problem: 'full' };

@@ -19,6 +19,11 @@ export const buildSlot = (at: number, remaining?: number): WireSlot => ({
   to: toIsoTime(NINE + at * HOUR + 30 * MINUTE),
   ...(remaining !== undefined && { left: remaining }),
 });
+/** The same slot, which must be ordered before `at` hours after nine. */
+export const buildSlotUntil = (slot: WireSlot, at: number): WireSlot => ({
+  ...slot,
+  order_by: toIsoTime(NINE + at * HOUR),
+});
 
 type Scheduled = NonNullable<NonNullable<WireBusiness['checkoutCarPickup']>['scheduled_orders']>;
 
@@ -27,6 +32,7 @@ export interface FakeShop {
   status: 'open' | 'closed';
   opensAt?: number | null;
   closesAt?: number | null;
+  lastOrdersAt?: number | null;
   slots: WireSlot[];
   deliverySlots?: WireSlot[];
   rush?: NonNullable<ShiftsResponse['today']['delivery']>['rush'];
@@ -48,6 +54,7 @@ export async function openSchedule(
     status: shop.status,
     opens_at: shop.opensAt ? toIsoTime(shop.opensAt) : null,
     closes_at: shop.closesAt ? toIsoTime(shop.closesAt) : null,
+    last_orders_at: shop.lastOrdersAt ? toIsoTime(shop.lastOrdersAt) : null,
     shifts: [],
     rush: shop.rush,
     slots: slots.filter(({ from }) => from.startsWith('2026-03-02')),

@@ -79,7 +79,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
       const preparation = { now, durationMs, openSpans: pickup?.openSpans ?? [] };
       const tested = slots.filter((_, index) => index < 4 || (index > 6 && index < 12));
       for (const slot of tested) {
-        const isOffered = isSlotInTime(slot, { earliest: now + LEAD_MS, preparation });
+        const isOffered = isSlotInTime(slot, { now, earliest: now + LEAD_MS, preparation });
         const status = await placeFor(branchId, new Date(slot.from).toISOString());
         const context = { time, slot: new Date(slot.from).toISOString() };
         expect({ ...context, status }).toEqual({ ...context, status: isOffered ? 200 : 409 });

@@ -123,6 +123,39 @@ export const specialHours = createStrictObject({
     path: ['shifts'],
   });
 
+const orderTypes = z
+  .array(z.enum(['delivery', 'car_pickup', 'dine_in']))
+  .min(1)
+  .optional();
+
+/** Until when a branch takes orders before it closes. */
+export const lastOrders = createStrictObject({
+  types: orderTypes.describe(
+    'Order types to which this applies. All when absent, except those with last orders of their own.',
+  ),
+  minutes_before_closing: z
+    .int()
+    .min(1)
+    .max(1439)
+    .optional()
+    .describe('Orders are taken until so many minutes before closing.'),
+  time: time
+    .optional()
+    .describe('Orders are taken until this time, such as "21:45", on days with such hours.'),
+}).refine(
+  ({ minutes_before_closing, time: clockTime }) =>
+    (minutes_before_closing === undefined) !== (clockTime === undefined),
+  'either minutes_before_closing or time',
+);
+
+/** Slots that must be ordered by a time of the same day, such as lunch until 11:00. */
+export const slotCutOff = createStrictObject({
+  types: orderTypes.describe('Order types to which this applies. All when absent.'),
+  from: time.describe('Start of the first slot, such as "12:00".'),
+  to: time.describe('Slots that start at this time or later are not affected, such as "15:00".'),
+  order_until: time.describe('Until when these slots can be ordered on the same day, such as "11:00".'),
+});
+
 /** Monday is 0. A shift whose `time_to` is not after its `time_from` ends on the next day. */
 export const weekly = z
   .record(z.string().regex(/^[0-6]$/, 'a day from "0" (Monday) to "6"'), hoursOfDay)

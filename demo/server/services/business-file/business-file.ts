@@ -15,7 +15,9 @@ import {
   createStrictObject,
   dailyWindow,
   httpUrl,
+  lastOrders,
   secureUrl,
+  slotCutOff,
   slug,
   specialHours,
   text,
@@ -83,6 +85,18 @@ const branch = createStrictObject({
     .max(200)
     .optional()
     .describe('Dates with other hours, such as public holidays.'),
+  last_orders: z
+    .array(lastOrders)
+    .max(20)
+    .optional()
+    .describe(
+      'Until when orders are taken before closing, for that moment and for slots. Until closing when absent.',
+    ),
+  slot_cut_offs: z
+    .array(slotCutOff)
+    .max(20)
+    .optional()
+    .describe('Slots that must be ordered by a time of the same day.'),
   slot_minutes: z.int().min(5).max(720).default(30).describe('Length of a slot for scheduled orders.'),
   slot_step_minutes: z
     .int()

@@ -4,6 +4,7 @@ import { checkGroups, checkItemGroups } from './check-file-modifiers.ts';
 import { checkCoupons, checkPaymentMethods, checkWallet } from './check-file-offers.ts';
 import { checkReservations, checkTables } from './check-file-reservations.ts';
 import { checkSets } from './check-file-sets.ts';
+import { checkLastOrders } from './check-last-orders.ts';
 import {
   createFileChecker,
   type Entry,
@@ -40,6 +41,7 @@ export function checkFileReferences(document: unknown): FileProblem[] {
   for (const branch of branches) {
     checkTables(branch, check);
     checkSpecialHours(branch, check);
+    checkLastOrders(branch, check);
   }
   check.checkExists(file, 'exclusive_taxes', names.taxes, 'a key of taxes');
   checkGroups(file, names.taxes, check);

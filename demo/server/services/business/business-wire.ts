@@ -14,6 +14,7 @@ const toBranchWire = (
     slot_step_minutes: _step,
     slot_capacity: _capacity,
     hold_minutes: _hold,
+    slot_cut_offs: _cutOffs,
     special_hours: specialHours = [],
     tables,
     reservation: _reservation,

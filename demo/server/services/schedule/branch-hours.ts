@@ -7,8 +7,11 @@ import {
 import {
   parseDailyWindow,
   parseShifts,
+  parseTime,
   parseWeeklyHours,
 } from '../../../../src/domain/availability/parse-hours.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { selectLastOrders } from '../../../../src/domain/schedule/last-orders.ts';
 import {
   ALWAYS_OPEN_WEEK,
   getShiftsOfDate,
@@ -100,7 +103,33 @@ function computeOrderHours(branch: FileBranch): OpeningHours {
   };
 }
 
+/** Until when orders of a type are accepted. */
+function getOrderLimits(branch: FileBranch, type: OrderType): Pick<OpeningHours, 'lastOrders' | 'cutOffs'> {
+  const toMinutes = (time: string | number | undefined) => (time === undefined ? null : parseTime(time));
+  const lastOrders = (branch.last_orders ?? []).map(({ types, minutes_before_closing, time }) => ({
+    types: types ?? null,
+    minutesBeforeClosing: minutes_before_closing ?? null,
+    time: toMinutes(time),
+  }));
+  const cutOffs = (branch.slot_cut_offs ?? [])
+    .filter(({ types }) => types?.includes(type) ?? true)
+    .map(({ types, from, to, order_until }) => ({
+      types: types ?? null,
+      from: toMinutes(from) ?? 0,
+      to: toMinutes(to) ?? DAY_MINUTES,
+      orderUntil: toMinutes(order_until) ?? 0,
+    }));
+  return { lastOrders: selectLastOrders(lastOrders, type), cutOffs };
+}
+
 function computeHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
+  const hours = computeOpenHours(branch, purpose);
+  return purpose === null || purpose === 'reservation'
+    ? hours
+    : { ...hours, ...getOrderLimits(branch, purpose) };
+}
+
+function computeOpenHours(branch: FileBranch, purpose: HoursPurpose | null): OpeningHours {
   const { weekly, special } = computeOrderHours(branch);
   if (purpose === null) return { weekly, special: special.filter(({ purposes }) => !purposes) };
   const hours = { weekly, special: selectSpecialHours(special, purpose) };

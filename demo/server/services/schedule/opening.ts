@@ -4,6 +4,11 @@
  */
 
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import {
+  addOrderDeadlines,
+  getOrderingState,
+  isBeforeDeadline,
+} from '../../../../src/domain/schedule/last-orders.ts';
 import { getAheadMinutes, getLeadMinutes } from '../../../../src/domain/schedule/lead-minutes.ts';
 import {
   getOpenState,
@@ -13,7 +18,7 @@ import {
   type Span,
 } from '../../../../src/domain/schedule/open-state.ts';
 import { delayStart, NO_RUSH, pauseOpenState, type Rush } from '../../../../src/domain/schedule/rush.ts';
-import { generateSlots } from '../../../../src/domain/schedule/slots.ts';
+import { generateSlots, type Slot } from '../../../../src/domain/schedule/slots.ts';
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays, getMidnight } from '../../../../src/lib/calendar.ts';
 import { toWireId } from '../business/business-document.ts';
@@ -57,7 +62,7 @@ export const getBusinessDay = (business: BusinessSettings, at: number): string =
   toZonedTime(at, getTimezone(business)).date;
 
 /**
- * Whether a branch accepts immediate orders at an instant (epoch ms). Delivery that ships is always open (spec, section
+ * Whether a branch accepts immediate orders at an instant (epoch ms), also by its last orders. Delivery that ships is always open (spec, section
  * 4), except during a pause.
  */
 export function computeOpenState(
@@ -79,7 +84,7 @@ function getStateByHours(
 ): OpenState {
   if (type === 'delivery' && business.response.restaurant.checkoutDelivery?.shipping)
     return { open: true, opensAt: null, closesAt: null };
-  return getOpenState(getBranchHours(branch, type), at, getTimezone(business));
+  return getOrderingState(getBranchHours(branch, type), at, getTimezone(business));
 }
 
 /** When a branch can start an order that is placed at `at` (epoch ms). Null when the branch does not open again. */
@@ -116,20 +121,23 @@ export function listSlots(
   type: OrderType,
   at: number,
   rush: Rush = NO_RUSH,
-): Span[] {
+): Slot[] {
   const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
   const leadMinutes = getLeadMinutes(scheduled.min_advance);
   const earliest = delayStart(rush, at) + leadMinutes * MINUTE_MS;
-  return generateSlots({
-    hours: getBranchHours(branch, type),
-    timeZone: getTimezone(business),
+  const hours = getBranchHours(branch, type);
+  const timeZone = getTimezone(business);
+  const slots = generateSlots({
+    hours,
+    timeZone,
     now: at,
     leadMinutes,
     aheadMinutes: getAheadMinutes(scheduled.max_advance),
     lengthMinutes: branch.slot_minutes,
     stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
   }).filter(({ from }) => from >= earliest);
+  return addOrderDeadlines(slots, hours, timeZone).filter((slot) => isBeforeDeadline(slot, at));
 }
 
 /**

@@ -35,7 +35,7 @@ interface TypeOffer {
   /** The order type's part of `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
-    'status' | 'opens_at' | 'closes_at' | 'shifts' | 'rush' | 'open_spans'
+    'status' | 'opens_at' | 'closes_at' | 'last_orders_at' | 'shifts' | 'rush' | 'open_spans'
   >;
 }
 
@@ -72,12 +72,13 @@ function computeOffer(business: Business, branch: FileBranch, at: number, rushes
     (type) => getOrderTypeSettings(business, type) && isOrderTypeOffered(business, type, branch),
   ).map((type) => {
     const rush = rushes[type] ?? NO_RUSH;
-    const { open, opensAt, closesAt } = computeOpenState(business, branch, type, at, rush);
+    const { open, opensAt, closesAt, lastOrdersAt } = computeOpenState(business, branch, type, at, rush);
     const rushWire = toRushWire(rush, at, formatIso);
     const today: TypeOffer['today'] = {
       status: open ? 'open' : 'closed',
       ...(opensAt !== null && { opens_at: formatIso(opensAt) }),
       ...(closesAt !== null && { closes_at: formatIso(closesAt) }),
+      ...(lastOrdersAt != null && { last_orders_at: formatIso(lastOrdersAt) }),
       shifts: listShiftsOfToday(business, branch, type, at).map(createSlotWire(formatIso)),
       ...(rushWire && { rush: rushWire }),
     };

@@ -107,6 +107,7 @@ export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot:
   from: formatIso(slot.from),
   to: formatIso(slot.to),
   ...(slot.remainingOrders != null && { left: slot.remainingOrders }),
+  ...(slot.orderBy != null && { order_by: formatIso(slot.orderBy) }),
 });
 
 /**
@@ -252,9 +253,12 @@ export async function requireSlot(db: Db, context: SlotContext, request: OrderRe
   const type = request.selling_types;
   if (request.priority === 'now') {
     const timezone = getTimezone(business);
-    const { open, opensAt } = computeOpenState(business, branch, type, at, rush);
+    const { open, opensAt, lastOrdersAt } = computeOpenState(business, branch, type, at, rush);
     if (open && !isOnlyScheduled(business, type)) return requireSeenRush(context);
-    throw new Refusal(409, open ? 'only_scheduled' : 'closed', 'This branch takes no orders for now', {
+    const isAfterLastOrders = !open && lastOrdersAt != null;
+    const message = isAfterLastOrders ? 'Last orders have passed' : 'This branch takes no orders for now';
+    throw new Refusal(409, open ? 'only_scheduled' : 'closed', message, {
+      ...(isAfterLastOrders && { last_orders_at: toZonedIso(lastOrdersAt, timezone) }),
       opens_at: opensAt === null ? null : toZonedIso(opensAt, timezone),
       now: toZonedIso(at, timezone),
     });

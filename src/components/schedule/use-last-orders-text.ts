@@ -1,0 +1,18 @@
+import { useTranslation } from 'react-i18next';
+import { LAST_ORDERS_NOTICE_MS } from '../../domain/schedule/last-orders.ts';
+import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useCart } from '../../stores/stores-context.tsx';
+import { useNow } from './use-now.ts';
+import { useOpenState } from './use-open-state.ts';
+
+/** "Last orders 21:45", in the hour before, for the order type of the cart. Null at other times. */
+export function useLastOrdersText(): string | null {
+  const { t } = useTranslation();
+  const { time } = useFormat();
+  const now = useNow(30_000);
+  const orderType = useCart(({ cart }) => cart.orderType);
+  const { open, lastOrdersAt } = useOpenState(orderType);
+  return open && lastOrdersAt != null && lastOrdersAt - now <= LAST_ORDERS_NOTICE_MS
+    ? t('time.lastOrders', { time: time(lastOrdersAt) })
+    : null;
+}

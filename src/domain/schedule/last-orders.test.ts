@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inScope } from '../../../tests/test-scope.ts';
+import { getDateAt } from '../../lib/calendar.ts';
+import { addOrderDeadlines, getOrderingState, isBeforeDeadline, selectLastOrders } from './last-orders.ts';
+import type { CutOff, LastOrders, OpeningHours } from './opening-hours.ts';
+import { generateSlots } from './slots.ts';
+import { createAnyHours } from './testing/any-hours.ts';
+import { anyOrderLimits, evaluateOrdersByMinute } from './testing/last-orders-oracle.ts';
+import { listChangingZones, readClocks } from './testing/schedule-oracle.ts';
+
+const ZONE = 'Asia/Kuwait';
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const at = (time: string): number => Date.parse(`${time}+03:00`);
+const until = (change: Partial<LastOrders>): LastOrders => ({
+  types: null,
+  minutesBeforeClosing: null,
+  time: null,
+  ...change,
+});
+/** Open every day from 18:00 to 02:00, and on 31 December until 04:00. */
+const createHours = (lastOrders: readonly LastOrders[], cutOffs: readonly CutOff[] = []): OpeningHours => ({
+  weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 1080, to: 120 }] })),
+  special: [
+    {
+      from: '2026-12-31',
+      to: '2026-12-31',
+      purposes: null,
+      shifts: [{ from: 1080, to: 240 }],
+      message: null,
+    },
+    {
+      from: '2027-01-02',
+      to: '2027-01-02',
+      purposes: null,
+      shifts: [{ from: 1080, to: 1100 }],
+      message: null,
+    },
+  ],
+  lastOrders,
+  cutOffs,
+});
+
+describe('last orders', () => {
+  it('end the orders of a shift some minutes before it closes after midnight, also with special hours', () => {
+    const hours = createHours([until({ minutesBeforeClosing: 45 })]);
+
+    expect(getOrderingState(hours, at('2026-12-05T01:14:59'), ZONE)).toEqual({
+      open: true,
+      opensAt: null,
+      closesAt: at('2026-12-05T02:00:00'),
+      lastOrdersAt: at('2026-12-05T01:15:00'),
+    });
+    expect(getOrderingState(hours, at('2026-12-05T01:15:00'), ZONE)).toEqual({
+      open: false,
+      opensAt: at('2026-12-05T18:00:00'),
+      closesAt: null,
+      lastOrdersAt: at('2026-12-05T01:15:00'),
+    });
+    expect(getOrderingState(hours, at('2027-01-01T03:14:00'), ZONE).open).toBe(true);
+    expect(getOrderingState(hours, at('2027-01-01T03:15:00'), ZONE).open).toBe(false);
+  });
+
+  it('at a time of day apply to the hours that contain it', () => {
+    const hours = createHours([until({ time: 60 })]);
+
+    expect(getOrderingState(hours, at('2026-12-05T00:59:59'), ZONE).open).toBe(true);
+    expect(getOrderingState(hours, at('2026-12-05T01:00:00'), ZONE).open).toBe(false);
+    // The short shift of 2 January ends at 18:20.
+    expect(getOrderingState(hours, at('2027-01-02T18:19:00'), ZONE)).toMatchObject({
+      open: true,
+      lastOrdersAt: null,
+    });
+  });
+
+  it('skip a shift that is too short for an order', () => {
+    const hours = createHours([until({ minutesBeforeClosing: 45 })]);
+
+    expect(getOrderingState(hours, at('2027-01-02T12:00:00'), ZONE).opensAt).toBe(at('2027-01-03T18:00:00'));
+  });
+
+  it('of an order type replace those for everything', () => {
+    const general = until({ minutesBeforeClosing: 15 });
+    const delivery = until({ types: ['delivery'], time: 1305 });
+
+    expect(selectLastOrders([general, delivery], 'delivery')).toEqual([delivery]);
+    expect(selectLastOrders([general, delivery], 'dine_in')).toEqual([general]);
+  });
+});
+
+describe('addOrderDeadlines', () => {
+  const slots = ['2026-12-04T18:30:00', '2026-12-05T00:30:00', '2026-12-05T18:30:00'].map((from) => ({
+    from: at(from),
+    to: at(from) + 30 * MINUTE,
+  }));
+
+  it('requires the slots of a shift to be ordered before its last orders', () => {
+    const deadlines = addOrderDeadlines(slots, createHours([until({ time: 1290 })]), ZONE);
+
+    expect(deadlines.map(({ orderBy }) => orderBy)).toEqual([
+      undefined,
+      at('2026-12-04T21:30:00'),
+      undefined,
+    ]);
+  });
+
+  it('requires slots between two times to be ordered by a time of the day on which they begin', () => {
+    const night = { types: null, from: 1110, to: 60, orderUntil: 720 };
+    const deadlines = addOrderDeadlines(slots, createHours([], [night]), ZONE);
+
+    expect(deadlines.map(({ orderBy }) => orderBy)).toEqual([
+      at('2026-12-04T12:00:00'),
+      at('2026-12-04T12:00:00'),
+      at('2026-12-05T12:00:00'),
+    ]);
+  });
+});
+
+describe('last orders and cut-offs', () => {
+  it('agree with a minute-by-minute check at any time, also around clock changes', () => {
+    const changes = listChangingZones([2026]).flatMap(({ zone, changes: instants }) =>
+      instants.map((instant) => ({ zone, instant })),
+    );
+    const moment = fc.oneof(
+      fc.constantFrom(...changes),
+      fc.record({
+        zone: fc.constantFrom('Asia/Kathmandu', 'Europe/Berlin', ZONE),
+        instant: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }),
+      }),
+    );
+    const scene = moment.chain(({ zone, instant }) =>
+      fc.record({
+        zone: fc.constant(zone),
+        now: fc.integer({ min: 0, max: DAY + DAY / 2 }).map((later) => instant + later),
+        start: fc.constant(instant - 2 * DAY),
+        hours: createAnyHours(getDateAt(instant)),
+        limits: anyOrderLimits,
+      }),
+    );
+    fc.assert(
+      fc.property(scene, ({ zone, now, start, hours: open, limits }) => {
+        const hours = { ...open, ...limits };
+        const expected = evaluateOrdersByMinute(hours, readClocks(zone, start, 7));
+        const context = { zone, now: new Date(now).toISOString(), hours };
+        const accepts = expected.acceptsOrders(now);
+        if (accepts !== undefined)
+          expect({ ...context, open: getOrderingState(hours, now, zone).open }).toEqual({
+            ...context,
+            open: accepts,
+          });
+        const rules = { leadMinutes: 15, aheadMinutes: 1440, lengthMinutes: 30, stepMinutes: 30 };
+        const slots = generateSlots({ hours, timeZone: zone, now, ...rules });
+        for (const slot of addOrderDeadlines(slots, hours, zone)) {
+          const acceptsSlot = expected.acceptsSlot(slot, now);
+          if (acceptsSlot === undefined) continue;
+          const slotContext = { ...context, slot: new Date(slot.from).toISOString() };
+          expect({ ...slotContext, accepted: isBeforeDeadline(slot, now) }).toEqual({
+            ...slotContext,
+            accepted: acceptsSlot,
+          });
+        }
+      }),
+      { numRuns: inScope(100, 400) },
+    );
+  }, 120_000);
+});

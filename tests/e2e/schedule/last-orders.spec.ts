@@ -1,0 +1,35 @@
+import { createCustomer } from '../testing/customer.ts';
+import { PHONE } from '../testing/devices.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Wednesday evening in Kuwait. The bakery closes at 22:00, and takes orders for pickup until 21:30. */
+const test = testAt({ now: '2026-03-04T20:45:00+03:00', businesses: ['demo-bakery'] });
+test.use({ viewport: PHONE });
+
+test('shows last orders in the hour before, and tells a customer at the checkout when they have passed', async ({
+  page,
+  backend,
+}) => {
+  await page.clock.install();
+  const customer = createCustomer(page);
+  const { texts } = customer;
+  const lastOrders = page.getByText(texts.exact('time.lastOrders', { time: '9:30 PM' }));
+  await page.goto('/demo-bakery/car_pickup');
+  await customer.button('consent.decline').click();
+  await expect(lastOrders.first()).toBeVisible();
+  await customer.addDirectly('Sesame ring');
+  await customer.openCart();
+  await expect(lastOrders.first()).toBeVisible();
+  await customer.goToCheckout();
+  await expect(lastOrders.first()).toBeVisible();
+
+  backend.setNow('2026-03-04T21:30:01+03:00');
+  await page.clock.fastForward('45:02');
+  await expect(page.getByText(texts.containing('schedule.news.closed'))).toBeVisible();
+  await expect(lastOrders).toHaveCount(0);
+  await page.goto('/demo-bakery/car_pickup');
+  await expect(page.getByText(texts.containing('schedule.closedLater'))).toBeVisible();
+  await customer.openCart();
+  await expect(page.getByText('Sesame ring').first()).toBeVisible();
+});
