@@ -8,6 +8,7 @@ const SOURCE = resolve(import.meta.dirname, '../../../../demo/businesses');
 interface Branch {
   readonly id: string;
   readonly available?: unknown;
+  readonly last_orders?: unknown;
 }
 interface BusinessFile {
   readonly reference_id: string;
@@ -36,7 +37,10 @@ async function importBusiness(file: object, dataDir = process.env.E2E_DATA_DIR):
 export async function importAlwaysOpen(referenceId: string, dataDir?: string): Promise<void> {
   const path = join(SOURCE, `${referenceId}.json`);
   const file = JSON.parse(readFileSync(path, 'utf8')) as BusinessFile;
-  const open = ({ available: _available, ...branch }: Branch) => ({ ...branch, hours: ALWAYS });
+  const open = ({ available: _available, last_orders: _lastOrders, ...branch }: Branch) => ({
+    ...branch,
+    hours: ALWAYS,
+  });
   await importBusiness({ ...file, branches: file.branches.map(open) }, dataDir);
 }
 
