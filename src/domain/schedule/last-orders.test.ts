@@ -43,7 +43,7 @@ const createHours = (lastOrders: readonly LastOrders[], cutOffs: readonly CutOff
 });
 
 describe('last orders', () => {
-  it('end the orders of a shift some minutes before it closes after midnight, also with special hours', () => {
+  it('ends the orders of a shift some minutes before it closes after midnight, also with special hours', () => {
     const hours = createHours([until({ minutesBeforeClosing: 45 })]);
 
     expect(getOrderingState(hours, at('2026-12-05T01:14:59'), ZONE)).toEqual({
@@ -62,7 +62,7 @@ describe('last orders', () => {
     expect(getOrderingState(hours, at('2027-01-01T03:15:00'), ZONE).open).toBe(false);
   });
 
-  it('at a time of day apply to the hours that contain it', () => {
+  it('applies last orders at a time of day to the hours that contain it', () => {
     const hours = createHours([until({ time: 60 })]);
 
     expect(getOrderingState(hours, at('2026-12-05T00:59:59'), ZONE).open).toBe(true);
@@ -74,13 +74,13 @@ describe('last orders', () => {
     });
   });
 
-  it('skip a shift that is too short for an order', () => {
+  it('skips a shift that is too short for an order', () => {
     const hours = createHours([until({ minutesBeforeClosing: 45 })]);
 
     expect(getOrderingState(hours, at('2027-01-02T12:00:00'), ZONE).opensAt).toBe(at('2027-01-03T18:00:00'));
   });
 
-  it('of an order type replace those for everything', () => {
+  it('uses last orders of an order type instead of those for every type', () => {
     const general = until({ minutesBeforeClosing: 15 });
     const delivery = until({ types: ['delivery'], time: 1305 });
 
@@ -118,7 +118,7 @@ describe('addOrderDeadlines', () => {
 });
 
 describe('last orders and cut-offs', () => {
-  it('agree with a minute-by-minute check at any time, also around clock changes', () => {
+  it('computes the same deadlines as a minute-by-minute check at any time, also around clock changes', () => {
     const changes = listChangingZones([2026]).flatMap(({ zone, changes: instants }) =>
       instants.map((instant) => ({ zone, instant })),
     );

@@ -51,7 +51,7 @@ const listSpansBetween = (hours: OpeningHours, timeZone: string, { from, to }: S
 };
 
 /** The last orders of the open hours that contain `at` and end at `closesAt`. */
-function findLastOrdersOf(
+function findShiftLastOrders(
   hours: OpeningHours,
   at: number,
   closesAt: number,
@@ -73,7 +73,7 @@ export function getOrderingState(hours: OpeningHours, at: number, timeZone: stri
   const { open, closesAt, opensAt } = state;
   if (!open) return { ...state, opensAt: findOrderableOpening(hours, opensAt, timeZone) };
   if (closesAt === null) return state;
-  const lastOrdersAt = findLastOrdersOf(hours, at, closesAt, timeZone);
+  const lastOrdersAt = findShiftLastOrders(hours, at, closesAt, timeZone);
   if (lastOrdersAt === null || at < lastOrdersAt) return { ...state, lastOrdersAt };
   const next = getOpenState(hours, closesAt, timeZone).opensAt;
   return {
@@ -92,7 +92,7 @@ function findOrderableOpening(hours: OpeningHours, opensAt: number | null, timeZ
   let opening = opensAt;
   for (let count = 0; opening !== null && count < MAX_SHORT_OPENINGS; count += 1) {
     const { closesAt } = getOpenState(hours, opening, timeZone);
-    const lastOrdersAt = closesAt === null ? null : findLastOrdersOf(hours, opening, closesAt, timeZone);
+    const lastOrdersAt = closesAt === null ? null : findShiftLastOrders(hours, opening, closesAt, timeZone);
     if (closesAt === null || lastOrdersAt === null || lastOrdersAt > opening) return opening;
     opening = getOpenState(hours, closesAt, timeZone).opensAt;
   }

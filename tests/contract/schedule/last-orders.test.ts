@@ -34,7 +34,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
       headers: { 'content-type': 'application/json', ...idempotencyHeader() },
     });
 
-  it('end immediate orders and slots of the shift, and the refusal says since when', async () => {
+  it('refuses immediate orders and slots of the shift after last orders, and says since when', async () => {
     const branchId = await openBranch('late-tea', { last_orders: [{ time: '21:45' }] });
     backend.clock.now = toTimestamp('21:00:00');
     const { today } = await loadSchedule(branchId);
@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     expect(alternatives[0].from).toBe('2026-03-05T18:00:00+01:00');
   });
 
-  it('can differ by order type', async () => {
+  it('applies last orders by order type', async () => {
     const branchId = await openBranch('typed-tea', {
       last_orders: [{ minutes_before_closing: 15 }, { types: ['dine_in'], minutes_before_closing: 60 }],
     });
@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     });
   });
 
-  it('end at the same second in the app and on the server, as do cut-offs, for orders and holds', async () => {
+  it('ends orders and holds at the same second as the app, at last orders and at cut-offs', async () => {
     const branchId = await openBranch('exact-last-tea', {
       last_orders: [{ time: '21:45' }],
       slot_cut_offs: [{ from: '20:00', to: '21:00', order_until: '18:30' }],
@@ -112,7 +112,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     }
   });
 
-  it('leave a customer who holds a place the time of the hold', async () => {
+  it('accepts an order after last orders from a customer who holds a place in the slot', async () => {
     const branchId = await openBranch('held-tea', {
       last_orders: [{ time: '21:45' }],
       slot_capacity: { car_pickup: 5 },

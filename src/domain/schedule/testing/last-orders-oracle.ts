@@ -43,8 +43,10 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
     if (end === open.length) return { end: null, lastOrders: null };
     const ends = (hours.lastOrders ?? []).flatMap(({ minutesBeforeClosing, time }) => {
       if (minutesBeforeClosing !== null) return Math.max(begin, end - minutesBeforeClosing);
-      const shown = days.map((day) => showAt(day * DAY + (time ?? 0))).filter((at) => at >= 0 && at <= end);
-      const last = Math.max(-1, ...shown);
+      const instants = days
+        .map((day) => showAt(day * DAY + (time ?? 0)))
+        .filter((at) => at >= 0 && at <= end);
+      const last = Math.max(-1, ...instants);
       return last > begin ? last : [];
     });
     return { end, lastOrders: ends.length ? Math.min(...ends) : null };
