@@ -63,7 +63,7 @@ describe('the npm package', () => {
     expect(window.customElements.get('order-app')).toBeUndefined();
   });
 
-  it('names the manifest of its elements in package.json', () => {
+  it('links to the manifest of the elements in package.json', () => {
     expect(packageJson.customElements).toBe('custom-elements.json');
     expect(read('custom-elements.json')).toMatchObject({ schemaVersion: '1.0.0' });
   });

@@ -114,12 +114,12 @@ describe('quoteFromBill', () => {
     });
   });
 
-  it('has the coupon code only if the coupon was applied', () => {
+  it('contains the coupon code only if the coupon was applied', () => {
     expect(quoteFromBill(bill, 'TEN').couponCode).toBe('TEN');
     expect(quoteFromBill({ ...bill, couponOutcome: 'below_minimum' }, 'TEN').couponCode).toBeNull();
   });
 
-  it('has no coupon code when the cart was priced without one', () => {
+  it('contains no coupon code when the cart was priced without a coupon', () => {
     expect(quoteFromBill(bill).couponCode).toBeNull();
   });
 });

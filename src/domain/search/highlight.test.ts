@@ -98,7 +98,7 @@ describe('findMarks', () => {
 });
 
 describe('createExcerpt', () => {
-  it('keeps a text whose first mark is near its start', () => {
+  it('does not cut a text with a mark near its start', () => {
     const marks = findMarks('Warm, with cardamom', 'card');
     expect(createExcerpt('Warm, with cardamom', marks)).toEqual({ text: 'Warm, with cardamom', marks });
   });

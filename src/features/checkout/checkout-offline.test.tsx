@@ -38,7 +38,7 @@ describe('the checkout offline', () => {
     const { requestsTo, routes, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    await screen.findByText('No response from the server', {}, { timeout: 5000 });
     routes[ORDER_PATH] = { body: { order: wireOrder() } };
     await setOnline(true);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

@@ -22,7 +22,7 @@ describe('a connection that is lost while the order is placed', () => {
     const { routes, requestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    const notice = await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    const notice = await screen.findByText('No response from the server', {}, { timeout: 5000 });
     expect(getNameField().value).toBe('Noor');
     expect(getPhoneField().value).toBe('555 12345');
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
@@ -39,7 +39,7 @@ describe('a connection that is lost while the order is placed', () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    await screen.findByText('No response from the server', {}, { timeout: 5000 });
     const key = firstVisit.requestsTo(ORDER_PATH)[0]?.idempotencyKey;
     document.body.replaceChildren();
 
@@ -59,7 +59,7 @@ describe('an order that got no response long ago', () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    await screen.findByText('No response from the server', {}, { timeout: 5000 });
     document.body.replaceChildren();
 
     const secondVisit = createTestStores(
@@ -82,7 +82,7 @@ describe('a cart that changed after the response to the order was lost', () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
-    await screen.findByText('We haven’t received a response', {}, { timeout: 5000 });
+    await screen.findByText('No response from the server', {}, { timeout: 5000 });
     firstVisit.cart.getState().add(itemChoice('latte', 1));
     document.body.replaceChildren();
     const secondVisit = createTestStores(
@@ -90,7 +90,7 @@ describe('a cart that changed after the response to the order was lost', () => {
       { storage: firstVisit.deps.storage },
     );
     const opened = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
-    await screen.findByText(/Is your cart a second order\?/, {}, { timeout: 5000 });
+    await screen.findByText(/Do you want to order what’s in your cart now as well\?/, {}, { timeout: 5000 });
     return opened;
   }
 

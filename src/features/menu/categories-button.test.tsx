@@ -47,7 +47,7 @@ describe('the menu button', () => {
   });
 
   // @spec constants/menu-button-opacity-0-43
-  it('has an opacity of 0.43 when the business chose none', async () => {
+  it('draws the button at 43% opacity by default', async () => {
     await openMenu(5);
     const button = await screen.findByRole('button', { name: 'Menu' });
     // The default colour rgb(109,85,124) over white.

@@ -102,7 +102,7 @@ describe('while the payment page is open', () => {
     stores.routes['webapp/pay/'] = { status: 502, body: 'no' };
     await stores.payment.getState().retry({ usesSamePage: false, note: '', dir: 'ltr' });
     await openWaitingScreen(stores);
-    expect(getTitle()).toBe('We haven’t received a response');
+    expect(getTitle()).toBe('No response from the server');
     stores.routes['webapp/pay/'] = stores.backend.routes['webapp/pay/'];
     await user.click(getButton('Try again'));
     await waitFor(() => expect(getTitle()).toBe('Complete the payment in the new window'));

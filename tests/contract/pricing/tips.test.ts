@@ -64,7 +64,7 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
     expect(quote).toMatchObject({ tip: 2, total: CHAI_TOTAL + 2 });
   });
 
-  it('pays the tip from the wallet, and returns it with the rest when the order is cancelled', async () => {
+  it('pays the tip from the wallet, and refunds it with the order when the order is cancelled', async () => {
     const customer = await logInWithWallet(backend, 2000);
     const total = CHAI_TOTAL + 2;
     const { id } = await customer.place({ tip: { amount: 2 }, total, wallet_amount: total });

@@ -10,7 +10,7 @@ export interface BusinessRow {
   readonly document: unknown;
 }
 
-/** Loads the content hashes of businesses, by reference id. Unknown businesses are missing. */
+/** Loads the content hashes of businesses, by reference id. Unknown businesses are omitted. */
 export async function loadContentHashes(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ referenceId: businesses.referenceId, contentHash: businesses.contentHash })
@@ -25,7 +25,7 @@ export async function loadBusinessRow(db: Db, referenceId: string): Promise<Busi
 }
 
 /**
- * Loads the reference ids of the businesses that own these domains, by domain. Domains without a business are missing.
+ * Loads the reference ids of the businesses that own these domains, by domain. Domains without a business are omitted.
  */
 export async function loadDomainOwners(db: Db, domains: readonly string[]): Promise<Map<string, string>> {
   const rows = await db

@@ -7,7 +7,7 @@ import { rushes } from '../../db/schema-slots.ts';
 /** The rushes of a branch by order type, including those that are over. */
 export type BranchRushes = Readonly<Partial<Record<OrderType, Rush>>>;
 
-/** Loads the rushes of branches, by branch id. Branches without one are missing. */
+/** Loads the rushes of branches, by branch id. Branches without a rush are omitted. */
 export async function loadRushes(db: Db, branchIds: readonly string[]): Promise<Map<string, BranchRushes>> {
   const rows = await db
     .select()

@@ -187,7 +187,7 @@ describe('the sets of a business file', () => {
     expect(readProblemsAfter(addSet(parts, { tax_by_parts: true }))).toEqual([]);
   });
 
-  it('accepts parts whose required note and minimum quantity the set meets', () => {
+  it('accepts a part when the set provides its required note and minimum quantity', () => {
     const problems = readProblemsAfter((file) => {
       Object.assign(latte(file), { comment_required: true, minimum_quantity: 2 });
       addSet([{ id: 'hot', item: 'latte', quantity: 2 }], { comment_required: true })(file);

@@ -112,7 +112,7 @@ export function listShiftsOfToday(
 }
 
 /**
- * The slots that can be ordered at `at`, in order (decisions, section 2). In a rush, the first ones are missing. Empty
+ * The slots that can be ordered at `at`, in order (decisions, section 2). In a rush, the first slots are omitted. Empty
  * when the order type has no scheduled orders.
  */
 export function listSlots(
