@@ -1,10 +1,17 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import { createReservationPlaced } from '../notifications/reservation-placed.ts';
-import { openReservation, reservedBody, SLOT_STARTS, wireTime } from '../testing/reservation-stores.ts';
+import {
+  formBody,
+  openReservation,
+  reservedBody,
+  SLOT_STARTS,
+  wireTime,
+} from '../testing/reservation-stores.ts';
 import { itemChoice } from '../testing/test-stores.ts';
 import { createDeviceReservationStorage } from './device-reservations.ts';
 import { getPreorderStores } from './preorder-store.ts';
+import { createReservationForm } from './reservation-form-store.ts';
 
 const RESERVE = 'webapp/reserve-table';
 const slotTakenReply = {
@@ -31,6 +38,26 @@ describe('a reservation draft', () => {
       name: 'Sara',
       note: 'By the window',
     });
+  });
+
+  it('asks for no larger party than the branch accepts', async () => {
+    const stores = await openReservation({
+      'webapp/reservation-form/': { body: formBody({ max_guests: 1 }) },
+    });
+    expect(stores.reservation.getState().draft.guests).toBe(1);
+  });
+
+  it('reduces a party that is too large for the branch that the customer switches to', async () => {
+    const stores = await openReservation({
+      'webapp/reservation-form/demo~two': { body: formBody({ max_guests: 4 }) },
+    });
+    stores.start();
+    stores.fillForm();
+    stores.reservation.getState().change({ guests: 6 });
+    stores.reservation.getState().begin('table', 'demo~two');
+    await stores.getOrCreateStore(createReservationForm).getState().load('demo~two');
+    expect(stores.reservation.getState().draft).toMatchObject({ guests: 4, name: 'Sara' });
+    stores.stop();
   });
 
   it('keeps the chosen time on a device whose clock is a month ahead', async () => {

@@ -99,6 +99,7 @@ export function createReservation(
         const { guests, note } = before;
         patchDraft(isSame ? contact : { ...emptyDraft, ...contact, guests, note, kind, branchId });
         schedulePreorder(get().draft);
+        limitParty();
       },
       change(patch) {
         const { draft } = get();
@@ -131,7 +132,14 @@ export function createReservation(
       },
     };
   });
-  return { ...store, connect: () => () => undefined };
+  /** Reduces the party to the largest one that the branch accepts, once its form is loaded. */
+  const limitParty = () => {
+    const { form: loadedForm, branchId } = form.getState();
+    const { draft, change } = store.getState();
+    if (loadedForm && branchId === draft.branchId && draft.guests > loadedForm.maxGuests)
+      change({ guests: loadedForm.maxGuests });
+  };
+  return { ...store, connect: () => form.subscribe(limitParty) };
 }
 
 /** The reservation that is being made. */
