@@ -1,4 +1,4 @@
-// What a single-page site does to an element it did not write.
+// Moves, removes, puts back and creates the element, as the script of a single-page site may do.
 const places = [...document.querySelectorAll('[data-place]')];
 let widget = document.querySelector('order-app');
 const buttons = Object.fromEntries(

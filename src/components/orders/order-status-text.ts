@@ -15,7 +15,7 @@ export interface StatusText {
   hint(subject: StatusSubject, code: OrderStatus): string;
 }
 
-/** What texts of an order may depend on, the most specific first: a parcel, its order type as the business calls it. */
+/** Lists the wordings that a text of the order may have, most specific first: for a parcel, then for its order type. */
 const listWordings = (
   business: Business | null,
   { orderType, isShipped }: StatusSubject,

@@ -18,7 +18,7 @@ export interface ConsolePayment {
   readonly referenceId: string;
   readonly paymentType: number;
   readonly value: number;
-  /** What operators refunded of it. */
+  /** The part of `value` that operators have refunded. */
   readonly refunded: number;
   readonly currency: string;
   readonly currencyDigits: number;
