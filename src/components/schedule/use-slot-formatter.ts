@@ -13,6 +13,8 @@ export interface SlotFormatter {
   formatTime(slot: Span): string;
   /** "Tomorrow, 18:30 – 19:00", "Mon 23 Nov, 18:30 – 19:00" */
   formatDayAndTime(slot: Span): string;
+  /** "Tomorrow, Saturday, 28 November 2026, 18:30 – 19:00" */
+  formatFullDayAndTime(slot: Span): string;
 }
 
 /** Formats slots in the business's time zone. */
@@ -30,6 +32,12 @@ export function useSlotFormatter(): SlotFormatter {
   return {
     formatRelativeDay,
     formatTime,
+    formatFullDayAndTime: (slot) => {
+      const relativeDay = formatRelativeDay(toZonedTime(slot.from, timeZone).date);
+      const date = format.date(slot.from, 'long');
+      const day = relativeDay === null ? date : t('schedule.at', { day: relativeDay, time: date });
+      return t('schedule.at', { day, time: formatTime(slot) });
+    },
     formatDayAndTime: (slot) =>
       t('schedule.at', {
         day: formatRelativeDay(toZonedTime(slot.from, timeZone).date) ?? format.date(slot.from),

@@ -18,6 +18,7 @@ import { UnavailableLinesNotice } from './unavailable-lines-notice.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 import type { PlaceOrderFlow } from './use-place-order.ts';
 import type { TableForm } from './use-table-form.ts';
+import { useTimeGate } from './use-time-gate.tsx';
 import type { TipForm } from './use-tip-form.ts';
 
 export interface PlaceOrderButtonProps {
@@ -58,12 +59,13 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
     isUnverified: placement.status === 'refused' && placement.code === 'phone_unverified',
     onPass: isStale ? flow.acceptQuote : flow.placeOrder,
   });
+  const timeGate = useTimeGate();
   const submit = async () => {
     setValidating(true);
     const phone = await form.submit();
     setValidating(false);
     // Check the table after the contact fields. A missing table then takes the focus, because it is first on the page.
-    if (table.submit() && phone && tip.submit() && gift.submit()) phoneGate.pass(phone);
+    if (table.submit() && phone && tip.submit() && gift.submit()) timeGate.pass(() => phoneGate.pass(phone));
   };
   if (status === 'unanswered' && !isBusy) return null;
   return (
@@ -98,6 +100,7 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
           </>
         )}
       </Button>
+      {timeGate.sheet}
       {phoneGate.sheet}
       {isStale && (
         <Button variant="secondary" block onClick={() => router.navigate(paths.cart(pathParams))}>

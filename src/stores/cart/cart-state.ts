@@ -107,6 +107,8 @@ export interface CartDelivery {
 /** The slot that an order is scheduled for, in epoch ms. `date` (YYYY-MM-DD) is in the business's time zone. */
 export interface CartSlot extends Span {
   readonly date: string;
+  /** The app preselected the slot, and the customer has not confirmed it. */
+  readonly isSuggested?: boolean | undefined;
 }
 
 /** A temporary hold of one place in a slot. */

@@ -59,7 +59,14 @@ const storedCart = z.object({
   coupon: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null),
   useWallet: z.catch(z.boolean(), false),
   slot: z.catch(
-    z.nullable(z.object({ date: z.string().check(z.length(10)), from: epochMs, to: epochMs })),
+    z.nullable(
+      z.object({
+        date: z.string().check(z.length(10)),
+        from: epochMs,
+        to: epochMs,
+        isSuggested: z.optional(z.boolean()),
+      }),
+    ),
     null,
   ),
 });

@@ -148,6 +148,25 @@ describe('the order time', () => {
     });
   });
 
+  it('requires a preselected slot to be confirmed, keeps the confirmation after a reload, and asks again for another slot', async () => {
+    const shop = closedShop(addHoursToNine(1), 1, 2, 3);
+    const beforeReload = await openSchedule(shop);
+    expect(beforeReload.state()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
+    beforeReload.state().confirmSlot(addHoursToNine(1));
+    expect(beforeReload.state().mustConfirm).toBe(true);
+    beforeReload.state().confirmSlot(addHoursToNine(2));
+    expect(beforeReload.state().mustConfirm).toBe(false);
+    const { storage } = beforeReload.deps;
+    beforeReload.stop();
+
+    const afterReload = await openSchedule(shop, {}, { storage });
+    expect(afterReload.state()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: false });
+    afterReload.state().reset();
+    expect(afterReload.state()).toMatchObject({ slot: { from: addHoursToNine(2) }, mustConfirm: true });
+    afterReload.state().chooseSlot(addHoursToNine(3));
+    expect(afterReload.state()).toMatchObject({ slot: { from: addHoursToNine(3) }, mustConfirm: false });
+  });
+
   it('uses the server’s clock on a device whose clock is six hours behind', async () => {
     vi.setSystemTime(NINE - 6 * HOUR);
     const { state, now } = await openSchedule({ ...openShop(0.1, 1), clockOffsetMs: 6 * HOUR });

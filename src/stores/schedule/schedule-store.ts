@@ -36,6 +36,8 @@ export interface ScheduleState {
   readonly days: readonly ScheduleDay[];
   /** The chosen slot, as long as it can be ordered. */
   readonly slot: Slot | null;
+  /** The slot was preselected, and the customer has not confirmed it. */
+  readonly mustConfirm: boolean;
   readonly notice: ScheduleChange | null;
   chooseNow(): void;
   /**
@@ -43,6 +45,8 @@ export interface ScheduleState {
    * then chooses the slot only if it is free.
    */
   chooseSlot(from: number): void;
+  /** Confirms the preselected slot that begins at `from` (epoch ms). Ignored if another slot is chosen by now. */
+  confirmSlot(from: number): void;
   /** Makes the order immediate if that is possible, else chooses the first free slot. */
   reset(): void;
   /** The customer has read the notice. After `closed`, the first free slot is chosen. */
@@ -74,9 +78,9 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   let suggestedFrom: number | null = null;
   let isRefreshing = false;
 
-  const setSlot = ({ from, to }: Slot) => {
+  const setSlot = ({ from, to }: Slot, isSuggested = false) => {
     const { date } = toZonedTime(from, shop.getState().timezone);
-    cart.getState().setSchedule({ date, from, to });
+    cart.getState().setSchedule({ date, from, to, ...(isSuggested && { isSuggested }) });
   };
   const chooseNow = () => {
     shopChange = null;
@@ -89,6 +93,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     canSchedule: false,
     days: [],
     slot: null,
+    mustConfirm: false,
     notice: null,
     chooseNow,
     chooseSlot(from) {
@@ -103,6 +108,10 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
       };
       // Another customer may have released the slot since the last response.
       if (!choose()) void shop.getState().load().then(choose);
+    },
+    confirmSlot(from) {
+      const slot = cart.getState().selectedScheduleSlot;
+      if (slot?.from === from) setSlot(slot);
     },
     reset: chooseNow,
     dismissNotice() {
@@ -142,7 +151,7 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     const slot = selectFirstSlot(slots, opensAt);
     if (!slot) return false;
     suggestedFrom = slot.from;
-    setSlot(slot);
+    setSlot(slot, true);
     return true;
   }
 
@@ -150,7 +159,8 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     const { problem, ...view } = computeScheduleView(snapshot);
     const days = listDaysFrom(snapshot.days ?? [], snapshot.condition, store.getState().days);
     const isNew = problem && dismissedProblem !== buildProblemKey(problem, snapshot);
-    store.setState({ ...view, days, notice: isNew ? problem : shopChange });
+    const mustConfirm = !!view.slot && !!snapshot.choice.selectedScheduleSlot?.isSuggested;
+    store.setState({ ...view, mustConfirm, days, notice: isNew ? problem : shopChange });
   }
 
   function refresh(): void {

@@ -1,6 +1,6 @@
-import { createCustomer } from '../testing/customer.ts';
+import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { PHONE } from '../testing/devices.ts';
-import { testAt } from '../testing/servers/in-process-backend.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
 /** A Wednesday evening in Kuwait. The bakery closes at 22:00, and takes orders for pickup until 21:30. */
@@ -32,4 +32,35 @@ test('shows last orders in the hour before, and tells a customer at the checkout
   await expect(page.getByText(texts.containing('schedule.closedLater'))).toBeVisible();
   await customer.openCart();
   await expect(page.getByText('Sesame ring').first()).toBeVisible();
+});
+
+test('asks near closing about an order that is ready later, and names the next day before ordering for it', async ({
+  page,
+  backend,
+}) => {
+  backend.setNow('2026-03-04T21:50:00+03:00');
+  const file = readDemoFile('demo-bakery') as { branches: object[] };
+  const branches = file.branches.map((branch) => ({ ...branch, last_orders: undefined }));
+  await backend.import({ ...file, branches });
+  await page.clock.install();
+  const customer = createCustomer(page);
+  const { texts } = customer;
+  const question = page.getByRole('dialog', { name: texts.exact('schedule.confirm.title') });
+  await page.goto('/demo-bakery/car_pickup');
+  await customer.button('consent.decline').click();
+  await customer.prepareOrder('Sesame ring', { name: uniqueName(), phone: '50012345' });
+  await customer.placeOrderButton.click();
+  await expect(question).toContainText(
+    texts.containing('schedule.confirm.afterClosing', { closes: '10:00 PM' }),
+  );
+  await page.keyboard.press('Escape');
+  await expect(customer.placeOrderButton).toBeFocused();
+
+  backend.setNow('2026-03-04T22:00:01+03:00');
+  await page.clock.fastForward('10:02');
+  await customer.button('schedule.gotIt').click();
+  await customer.placeOrderButton.click();
+  await expect(question).toContainText(/Tomorrow, Thursday.*March.*7:00.*8:00/);
+  await question.getByRole('button', { name: texts.exact('schedule.confirm.yes') }).click();
+  await expect(customer.currentStep).toContainText(texts.containing('status.10'));
 });

@@ -48,11 +48,16 @@ class SchedulePage {
     await this.customer.goToCheckout();
   }
 
-  /** Fills in the checkout and places the order. Returns the customer's name. */
-  async placeOrder(): Promise<string> {
+  /** Fills in the checkout, places the order, and confirms its time if asked. Returns the customer's name. */
+  async placeOrder({ confirms }: { confirms?: RegExp } = {}): Promise<string> {
     const person = uniqueName();
     await this.customer.fillDetails({ name: person, phone: PHONE_NUMBER });
     await this.customer.placeOrderButton.click();
+    if (confirms) {
+      const question = this.page.getByRole('dialog', { name: this.texts.exact('schedule.confirm.title') });
+      await expect(question).toContainText(confirms);
+      await question.getByRole('button', { name: this.texts.exact('schedule.confirm.yes') }).click();
+    }
     await expect(this.customer.currentStep).toBeVisible();
     return person;
   }
@@ -124,7 +129,9 @@ test('accepts an order for the second slot after a closed shop opens, in the sho
     /7:00.*7:30/,
   );
   await customer.goToCheckout();
-  const person = await schedule.placeOrder();
+  const person = await schedule.placeOrder({
+    confirms: /Today, Saturday.*7 March.*7:00.*7:30|Today, Saturday.*March 7.*7:00.*7:30/,
+  });
   const number = await customer.readOrderNumber();
   expect(await operator.listOrderNumbers(person)).toEqual([number]);
   await expect(operator.order(number)).toContainText(/7:00\D+7:30|07:00\D+07:30/);
@@ -210,6 +217,7 @@ test('shows a time in the cart if every order is scheduled, and lets the custome
   await page.reload();
   await expect(schedule.timeButton, 'after a reload').toContainText(/14:00/);
   await customer.goToCheckout();
+  // The customer has chosen the time, so the app does not ask.
   await customer.fillDetails({ name: uniqueName(), phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await verifyPhone(customer, backend.origin, { phone: '3023125140', dialCode: '+49' });

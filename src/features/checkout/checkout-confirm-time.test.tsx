@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
+import {
+  fillInContact,
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openCheckout,
+  user,
+} from './testing/render-checkout-screen.tsx';
+import '../../ui/testing/render-ui.ts';
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const toIso = (timeMs: number) => new Date(timeMs).toISOString();
+/** Start of the first slot in epoch ms: on the hour tomorrow. */
+let firstSlotMs: number;
+beforeEach(() => {
+  firstSlotMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
+});
+
+type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
+
+async function openShop(today: Partial<Today>) {
+  const slots = [0, 1, 2].map((hour) => ({
+    from: toIso(firstSlotMs + hour * HOUR_MS),
+    to: toIso(firstSlotMs + hour * HOUR_MS + 30 * MINUTE_MS),
+  }));
+  const stores = await openCheckout({
+    'webapp/v5/restaurant/': {
+      body: restaurantBody({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } }),
+    },
+    'webapp/v5/shifts/': {
+      body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots, ...today } }),
+    },
+  });
+  await act(() => stores.shop.getState().load());
+  await fillInContact();
+  return stores;
+}
+const openClosedShop = () => openShop({ status: 'closed', opens_at: toIso(firstSlotMs) });
+const findQuestion = async () =>
+  within(await screen.findByRole('dialog', { name: 'Please confirm the time' }));
+
+describe('the confirmation of the time of an order', () => {
+  it('names a preselected day and time, and sends the order only after the customer has confirmed it', async () => {
+    const stores = await openClosedShop();
+    await user.click(getPlaceOrderButton());
+    const question = await findQuestion();
+    expect(question.getByText(/^Tomorrow, \w+day, .*\d{4}, .*\d:00 .* – .*\d:30/)).toBeTruthy();
+    expect(stores.requestsTo(ORDER_PATH)).toHaveLength(0);
+    await user.click(question.getByRole('button', { name: 'Yes, order' }));
+    await screen.findByText(/Went to/);
+    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+      priority: 'later',
+      scheduled_at: toIso(firstSlotMs + HOUR_MS),
+    });
+  });
+
+  it('lets the customer choose another time instead, which needs no confirmation', async () => {
+    const stores = await openClosedShop();
+    await user.click(getPlaceOrderButton());
+    await user.click((await findQuestion()).getByRole('button', { name: 'Choose a time' }));
+    const picker = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
+    await user.click((await picker.findAllByRole('option'))[0] as HTMLElement);
+    await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ scheduled_at: toIso(firstSlotMs) });
+  });
+
+  it('asks before an immediate order that is ready after closing, and keeps what was typed', async () => {
+    const stores = await openShop({ closes_at: toIso(Date.now() + 5 * MINUTE_MS) });
+    await user.click(getPlaceOrderButton());
+    const question = await findQuestion();
+    expect(question.getByText(/^We close at .* Your order will be ready at about/)).toBeTruthy();
+    await user.keyboard('{Escape}');
+    expect(stores.requestsTo(ORDER_PATH)).toHaveLength(0);
+    expect(screen.getByDisplayValue('Noor')).toBeTruthy();
+    await user.click(getPlaceOrderButton());
+    await user.click((await findQuestion()).getByRole('button', { name: 'Yes, order' }));
+    await screen.findByText(/Went to/);
+    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now' });
+  });
+
+  it('does not ask about an immediate order that is ready before closing', async () => {
+    await openShop({ closes_at: toIso(Date.now() + 3 * HOUR_MS) });
+    await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+  });
+});

@@ -1,0 +1,133 @@
+import { type ReactNode, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
+import { useNow } from '../../components/schedule/use-now.ts';
+import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { usePromisedTime } from '../../components/schedule/use-promised-time.ts';
+import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
+import type { Slot } from '../../domain/schedule/slots.ts';
+import { useSchedule } from '../../stores/schedule/schedule-store.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+import { Button } from '../../ui/inputs/button.tsx';
+import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { Stack } from '../../ui/layout/stack.tsx';
+import { Text } from '../../ui/layout/text.tsx';
+import { Sheet } from '../../ui/overlays/sheet.tsx';
+
+const OrderTimeSheet = createLazyComponent(() =>
+  import('../../components/schedule/order-time-sheet.tsx').then((module) => module.OrderTimeSheet),
+);
+
+/** The time that the customer must confirm: a preselected slot, or an immediate order that is ready after closing. */
+type Question =
+  | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'afterClosing'; readonly readyAt: number; readonly closesAt: number };
+
+/** What to ask about the time of the order; null if the customer knows it. */
+function useTimeQuestion(): Question | null {
+  const { type, slot, mustConfirm } = useSchedule((state) => state);
+  const orderType = useCart(({ cart }) => cart.orderType);
+  const { open, closesAt } = useOpenState(orderType);
+  const readyAt = usePromisedTime(useNow(30_000));
+  if (slot && mustConfirm) return { kind: 'slot', slot };
+  return type === 'now' && open && closesAt !== null && readyAt !== null && readyAt > closesAt
+    ? { kind: 'afterClosing', readyAt, closesAt }
+    : null;
+}
+
+export interface TimeGate {
+  /** Calls `onPass` at once, or after the customer has confirmed the time of the order. */
+  pass(onPass: () => void): void;
+  /** The sheet in which the customer confirms the time. The caller must render it. */
+  readonly sheet: ReactNode;
+}
+
+/**
+ * Makes the customer confirm the time before an order is sent: a slot that the app preselected, and an immediate order
+ * that would be ready after the branch closes (docs/adr/0047-confirmed-times.md).
+ */
+export function useTimeGate(): TimeGate {
+  const { t } = useTranslation();
+  const question = useTimeQuestion();
+  const { canSchedule, confirmSlot } = useSchedule((state) => state);
+  const formatDateTime = useShortDateTimeFormatter();
+  const slotFormatter = useSlotFormatter();
+  const zoneText = useZoneText();
+  const [isOpen, setOpen] = useState(false);
+  const [isChoosing, setChoosing] = useState(false);
+  /** The closing time after which the customer accepts the order. */
+  const acceptedClosing = useRef<number | null>(null);
+  const onConfirmed = useRef(() => {});
+  // The sheet keeps its text while it closes.
+  const lastQuestion = useRef<Question | null>(null);
+  lastQuestion.current = question ?? lastQuestion.current;
+  const shownQuestion = lastQuestion.current;
+  const close = () => setOpen(false);
+  const confirm = () => {
+    if (question?.kind === 'slot') confirmSlot(question.slot.from);
+    if (question?.kind === 'afterClosing') acceptedClosing.current = question.closesAt;
+    close();
+    onConfirmed.current();
+  };
+  return {
+    pass(onPass) {
+      const isAccepted = question?.kind === 'afterClosing' && question.closesAt === acceptedClosing.current;
+      if (!question || isAccepted) return onPass();
+      onConfirmed.current = onPass;
+      setOpen(true);
+    },
+    sheet: (
+      <>
+        {shownQuestion && (
+          <Sheet
+            open={isOpen && question !== null}
+            onClose={close}
+            title={t('schedule.confirm.title')}
+            closeLabel={t('ui.close')}
+            footer={
+              <>
+                <Button
+                  variant="secondary"
+                  block
+                  onClick={() => {
+                    close();
+                    setChoosing(canSchedule);
+                  }}
+                >
+                  {t(canSchedule ? 'schedule.choose' : 'ui.cancel')}
+                </Button>
+                <Button block onClick={confirm}>
+                  {t('schedule.confirm.yes')}
+                </Button>
+              </>
+            }
+          >
+            <Stack gap="2">
+              {shownQuestion.kind === 'slot' ? (
+                <>
+                  <Text>{t('schedule.confirm.later')}</Text>
+                  <Text strong>
+                    <bdi>{slotFormatter.formatFullDayAndTime(shownQuestion.slot)}</bdi>
+                  </Text>
+                </>
+              ) : (
+                <Text>
+                  {t('schedule.confirm.afterClosing', {
+                    closes: formatDateTime(shownQuestion.closesAt),
+                    ready: formatDateTime(shownQuestion.readyAt),
+                  })}
+                </Text>
+              )}
+              {zoneText && (
+                <Text tone="mute" size="s">
+                  {zoneText}
+                </Text>
+              )}
+            </Stack>
+          </Sheet>
+        )}
+        {isChoosing && <OrderTimeSheet open onClose={() => setChoosing(false)} />}
+      </>
+    ),
+  };
+}
