@@ -67,7 +67,7 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
 
   for (const host of HOSTS.filter(({ name }) => CORE.includes(name)))
     test(
-      `${browser}: looks the same on a host of the kind "${host.name}" as on a clean page`,
+      `${browser}: a host of the kind "${host.name}" shows the app as a clean page does`,
       quickIf(isQuick(browser, host)),
       async ({ browserName: _ }, info) => {
         cleanScreens ??= await captureAt(CLEAN);

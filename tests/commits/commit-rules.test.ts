@@ -16,17 +16,17 @@ describe('a commit subject', () => {
     'tweak: the cart',
     'fix(Cart): keep it',
     'fix: ',
-  ])('refuses “%s”, which lacks a known type or a subject', (subject) => {
+  ])('refuses the commit subject “%s”, which lacks a known type or a description', (subject) => {
     expect(listSubjectProblems(subject)).not.toEqual([]);
   });
 
-  it('refuses a subject that is longer than 72 characters', () => {
+  it('refuses a commit subject that is longer than 72 characters', () => {
     const subject = (length: number) => 'fix: '.padEnd(length, 'x');
     expect(listSubjectProblems(subject(MAX_SUBJECT_LENGTH))).toEqual([]);
     expect(listSubjectProblems(subject(MAX_SUBJECT_LENGTH + 1))).toHaveLength(1);
   });
 
-  it('refuses a subject that ends with a full stop', () => {
+  it('refuses a commit subject that ends with a full stop', () => {
     expect(listSubjectProblems('fix: keep the cart.')).toHaveLength(1);
   });
 });

@@ -74,7 +74,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     backend.call('deleteAccount', { params: { user_id }, headers });
 
   // @spec calls/get-webapp-account-delete-user-id
-  it('leaves no personal data in any table and keeps the orders without their customer', async () => {
+  it('deleting an account leaves no personal data in any table, and its orders stay without their customer', async () => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers, token } = await logIn(backend, number);
     const { name, email, password } = PERSONAL;
@@ -178,7 +178,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     expect((await backend.request('/console/orders')).status).toBe(200);
   });
 
-  it('removes the personal data of unfinished orders after thirty days', async () => {
+  it('removes the personal data of a deleted account’s unfinished orders after thirty days', async () => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
     await placePickupOrder(number, headers);
@@ -188,7 +188,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     await waitUntilPasses(async () => expect(await findRemaining([number.phone])).toEqual([]));
   });
 
-  it('deletes nothing that belongs to another account', async () => {
+  it('deleting an account deletes nothing that belongs to another account', async () => {
     const [myNumber, otherNumber] = [
       createPhoneNumber({ reference_id: REFERENCE }),
       createPhoneNumber({ reference_id: REFERENCE }),
@@ -209,7 +209,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     });
   });
 
-  it('removes the orders of an unverified number only if its account placed them', async () => {
+  it('deleting an account with an unverified number removes only the orders that this account placed', async () => {
     const reference_id = 'unproved-tea';
     await openTeaHouse(backend, reference_id, { disable_otp: true });
     const number = createPhoneNumber({ reference_id });
@@ -227,7 +227,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     expect([findPhone(guests.id), findPhone(ownOrder.id)]).toEqual([number.phone, '']);
   });
 
-  it('deletes the account completely while orders are being placed', async () => {
+  it('deletes an account completely even while its customer is placing orders', async () => {
     const number = createPhoneNumber({ reference_id: REFERENCE });
     const { user, headers } = await logIn(backend, number);
     const body = {

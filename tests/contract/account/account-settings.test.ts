@@ -36,7 +36,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     return [status, body.code];
   };
 
-  it('creates accounts with a password at a business that sends no codes', async () => {
+  it('lets customers create an account with a password at a business that sends no codes', async () => {
     const number = createNumber();
     const body = { ...number, code: '123456', name: 'Ada' };
     for (const call of ['sendOtp', 'verifyOtp', 'verify', 'verifyByWhatsapp', 'verifyPhone'] as const)
@@ -54,7 +54,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
   });
 
   // @spec calls/post-webapp-register-whatsapp, calls/post-webapp-verify-by-whatsapp
-  it('sends codes only on the channels of the business, by default on the first', async () => {
+  it('sends one-time codes only on the channels of the business, by default on its first channel', async () => {
     await openTeaHouse(backend, 'whatsapp-tea', { code_channels: ['whatsapp'] });
     const number = createPhoneNumber({ reference_id: 'whatsapp-tea' });
     expect(await readRefusalCode('sendOtp', { body: { ...number, channel: 'sms' } })).toEqual([
@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     expect(user).toMatchObject({ name: 'Ada', phone_verified: true });
   });
 
-  it('gives the account to the customer who verifies the number later', async () => {
+  it('gives an account with an unverified number to the customer who verifies the number later', async () => {
     const number = createPhoneNumber({ reference_id: 'later-tea' });
     await openTeaHouse(backend, 'later-tea', { disable_otp: true });
     const body = { ...number, name: 'Mallory', password: PASSWORD };
@@ -89,7 +89,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
   });
 
-  it('sends codes to new numbers of the business’s own country and its shipping countries if it lists no countries', async () => {
+  it('sends codes to new numbers of the business’s own and shipping countries if it lists no countries', async () => {
     await backend.importFile({ ...courier, reference_id: 'code-courier' });
     const send = (dial_code: string, phone: string) => ({
       body: { reference_id: 'code-courier', dial_code, phone },
@@ -121,7 +121,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     await backend.call('sendOtp', send('+44', '7400123456'));
   });
 
-  it('refuses accounts and codes for numbers from countries that the business does not list', async () => {
+  it('refuses accounts and codes for phone numbers from countries that the business does not list', async () => {
     const send = (dial_code: string, phone: string) =>
       readRefusalCode('sendOtp', {
         body: { reference_id: 'local-tea', dial_code, phone },
@@ -145,7 +145,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     });
   });
 
-  it('sends messages with the business name through their channel’s gateway, and lists only the others in the console', async () => {
+  it('sends codes with the business name through the gateway of their channel, and never shows them in the console', async () => {
     const number = createPhoneNumber();
     await backend.call('sendOtp', {
       body: { ...number, channel: 'whatsapp' },
@@ -173,7 +173,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     expect(sentCodes).toHaveLength(sent + 1);
   });
 
-  it('reports a code that could not be sent, allows a new request at once and keeps the earlier code valid', async () => {
+  it('reports that a code could not be sent, sends another on request, and still accepts the earlier code', async () => {
     const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
     await backend.call('sendOtp', { body, headers: newAddressHeader() });
     const { code: earlier = '' } = sentCodes.at(-1) ?? {};

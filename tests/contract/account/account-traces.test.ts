@@ -34,7 +34,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
   const deleteAccount = (user_id: string, headers: Record<string, string>) =>
     backend.call('deleteAccount', { params: { user_id }, headers });
 
-  it('keeps payments, wallet entries, ratings and feedback without any link to the customer', async () => {
+  it('keeps the payments, wallet entries, ratings and feedback of a deleted account without a link to the customer', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const wallet = { referenceId: 'tea-house', customerId: user.id, currency: 'EUR', currencyDigits: 2 };
@@ -107,7 +107,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     expect(reviews.find((review) => review.orderId === id)).toMatchObject({ rate: 4, comment: '' });
   });
 
-  it('erases the staff’s notes on credits, keeps every amount, and allows no other change to a transfer', async () => {
+  it('deleting an account erases the staff’s notes on wallet credits and keeps every amount', async () => {
     const [ownAccount, otherAccount] = [
       await logIn(backend, createPhoneNumber()),
       await logIn(backend, createPhoneNumber()),
@@ -134,7 +134,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     await expect(db().delete(ledgerTransfers)).rejects.toThrow();
   });
 
-  it('deletes feedback in which the customer wrote the phone number, and no other feedback', async () => {
+  it('deleting an account deletes only the feedback that contains the customer’s phone number', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const grouped = number.phone.replace(/(\d{3})(\d{3})/, '$1 $2-');
@@ -150,7 +150,7 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     ]);
   });
 
-  it('erases the return URL of every payment a day after it ended', async () => {
+  it('erases the return URL of a payment one day after the payment ended', async () => {
     const { user, headers } = await logIn(backend, createPhoneNumber());
     const from = { ...headers, origin: HOST };
     const order = await createPayer(backend).place({ return_url: `${HOST}/quillfeather` }, from);

@@ -20,7 +20,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     backend.expectRefusal('profile', { params: { user_id }, headers });
 
   // @spec calls/post-webapp-login
-  it('creates an account with the first code and logs in to the same account with the next code', async () => {
+  it('creates an account with the first code, and logs in to the same account with the next code', async () => {
     const number = createPhoneNumber();
     const first = await logIn(backend, number);
     expect(first.user).toMatchObject({
@@ -61,7 +61,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
 
   // @spec calls/post-webapp-register, calls/post-webapp-register-whatsapp
   it.each(['register', 'registerWhatsapp'] as const)(
-    'stores the name given at registration (%s), even if the code is sent again',
+    'stores the name given at registration (%s), even if the code is sent a second time',
     async (call) => {
       const number = createPhoneNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
@@ -85,7 +85,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-logout
-  it('ends only the session that logs out', async () => {
+  it('logging out ends only the session that logs out', async () => {
     const number = createPhoneNumber();
     const endedSession = await logIn(backend, number);
     backend.clock.now += MINUTE;
@@ -98,7 +98,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     await backend.call('profile', { params: { user_id: endedSession.user.id }, headers: other.headers });
   });
 
-  it('ends a session after 90 days', async () => {
+  it('ends a customer’s session after 90 days', async () => {
     const { user, headers } = await logIn(backend);
     backend.clock.now += 90 * DAY - 1;
     await backend.call('profile', { params: { user_id: user.id }, headers });
@@ -108,7 +108,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-create-password
-  it('lets a signed-in customer set a password, accepts it from then on and ends the other sessions', async () => {
+  it('a customer who sets a password can log in with it, and all other sessions of the account end', async () => {
     const number = createPhoneNumber();
     const session = await logIn(backend, number);
     backend.clock.now += MINUTE;
@@ -135,7 +135,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     ['another kind of header', { authorization: 'Basic YTpi' }],
     ['an empty token', { authorization: 'Bearer ' }],
     ['an unknown token', bearerHeader('A'.repeat(43))],
-  ])('shows no profile to %s', async (_what, headers) => {
+  ])('refuses to show a profile to a request with %s', async (_what, headers) => {
     const { user } = await logIn(backend);
     expect((await loadProfile(user.id, headers as Record<string, string>)).status).toBe(401);
   });
@@ -151,7 +151,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     await backend.call('profile', { params: { user_id: grace.user.id }, headers: grace.headers });
   });
 
-  it('refuses an impossible number and an unknown business', async () => {
+  it('refuses to send a code for an impossible number or an unknown business', async () => {
     const requestCodeWith = async (changes: object) => {
       const { status, body } = await backend.expectRefusal('sendOtp', {
         body: { ...createPhoneNumber(), ...changes },
@@ -165,7 +165,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-verify
-  it('counts the remaining tries after a wrong code and still accepts the right one', async () => {
+  it('returns the number of remaining tries after a wrong code, and still accepts the correct code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const { status, body } = await backend.expectRefusal('login', {

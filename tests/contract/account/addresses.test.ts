@@ -23,7 +23,7 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
     ).address;
 
   // @spec calls/post-webapp-get-address
-  it('suggests addresses that start with the text and locates the chosen one', async () => {
+  it('suggests addresses that start with the typed text, and returns the location of the chosen address', async () => {
     const [kollwitz] = await suggest('kollwitzstr', { flag: 'DE' });
     expect(kollwitz).toMatchObject({
       title: 'Kollwitzstraße',
@@ -36,7 +36,7 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
   });
 
   // @spec calls/post-webapp-set-address
-  it('keeps the house number that the customer typed', async () => {
+  it('keeps the house number that the customer typed when an address is suggested', async () => {
     const [suggestion] = await suggest('Kollwitzstraße 118a');
     expect(suggestion?.title).toBe('Kollwitzstraße 118a');
     expect(await choose(suggestion?.placeId ?? '')).toMatchObject({
@@ -54,14 +54,14 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
     expect(await choose(english?.placeId ?? '', '', 'ar')).toMatchObject({ title: 'السالمية' });
   });
 
-  it('suggests only places in the given country, and no countries', async () => {
+  it('suggests addresses only in the requested country, and never a country itself', async () => {
     expect(await suggest('salmiya', { flag: 'DE' })).toEqual([]);
     expect(await suggest('Kuwait Towers', { flag: 'KW' })).toMatchObject([{ title: 'Kuwait Towers' }]);
     expect(await suggest('Germany')).toEqual([]);
   });
 
   it.each(['   ', '12', '!!!', '\u202e', 'x'.repeat(250), '%', '.*'])(
-    'suggests nothing for %j',
+    'suggests no address for the text %j',
     async (address) => {
       expect(await suggest(address)).toEqual([]);
     },
@@ -76,18 +76,21 @@ describe.each(databaseEngines.slice(0, 1))('address suggestions, on $name', (eng
     ['getAddress', { address: 'Salmiya', sessionId, flag: 'kw' }, 'flag'],
     ['setAddress', { address: '', title: '', sessionId }, 'placeId'],
     ['setAddress', { address: '', title: 'x'.repeat(251), placeId: '1', sessionId }, 'title'],
-  ] as const)('refuses %s of %j and names the field', async (call, body, field) => {
-    const response = await backend.expectRefusal(call, { body });
-    expect([response.status, response.body.code, Object.keys(response.body.fields ?? {})]).toEqual([
-      422,
-      'invalid',
-      [field],
-    ]);
-  });
+  ] as const)(
+    'refuses the address request %s with %j, and names the invalid field',
+    async (call, body, field) => {
+      const response = await backend.expectRefusal(call, { body });
+      expect([response.status, response.body.code, Object.keys(response.body.fields ?? {})]).toEqual([
+        422,
+        'invalid',
+        [field],
+      ]);
+    },
+  );
 
   // @spec calls/post-webapp-set-address
   it.each(['', '0', '999999', '-1', '1e3', '175:', '175:__proto__', 'constructor', '９'])(
-    'refuses the place %j, which was never suggested',
+    'refuses the place id %j, which the address search never suggested',
     async (placeId) => {
       const body = { address: '', title: '', placeId, sessionId };
       expect((await backend.expectRefusal('setAddress', { body })).body.code).toBe('place_unknown');

@@ -39,7 +39,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     Promise.all(Array.from({ length: count }, (_, index) => attempt(index)));
 
   // @spec calls/post-verify-otp
-  it('checks five of a hundred simultaneous guesses and then refuses even the right code', async () => {
+  it('checks five of a hundred simultaneous guesses of a code, and then refuses even the correct code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const guesses = await repeatAtOnce(100, () => enter(number, createWrongCode(code)));
@@ -53,7 +53,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect((await enter(number, await requestCode(backend, number))).status).toBe(200);
   });
 
-  it('signs in only one of twenty simultaneous requests with the right code', async () => {
+  it('logs in only one of twenty simultaneous requests with the same correct code', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const answers = await repeatAtOnce(20, () => enter(number, code));
@@ -89,7 +89,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     await expect(readSentCode(backend, number)).rejects.toThrow('No code was sent');
   });
 
-  it('accepts each code only once', async () => {
+  it('accepts each one-time code only once', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     expect((await enter(number, code)).status).toBe(200);
@@ -99,7 +99,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   // @spec calls/post-verify-otp
-  it('refuses a code after five minutes', async () => {
+  it('refuses a one-time code five minutes after it was sent', async () => {
     const [prompt, late] = [createPhoneNumber(), createPhoneNumber()];
     const [promptCode, lateCode] = [await requestCode(backend, prompt), await requestCode(backend, late)];
     backend.clock.now += 5 * MINUTE - 1;
@@ -108,7 +108,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(await enter(late, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
   });
 
-  it('accepts each of the newest two codes until it is used, and no older one', async () => {
+  it('accepts the newest two codes of a number once each, and refuses every older code', async () => {
     const number = createPhoneNumber();
     const codes: string[] = [];
     for (let sent = 0; sent < 3; sent++) {
@@ -124,7 +124,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
       expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
   });
 
-  it('logs in the owner of a number that another network attacks', async () => {
+  it('lets the owner of a number log in while another network guesses codes for the number', async () => {
     const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
     const number = createPhoneNumber();
     const attack = async () => {
@@ -157,7 +157,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   // @spec authentication/one-time-code, calls/post-send-otp, constants/one-time-code-timer-30
-  it('sends one code for twenty simultaneous requests, and another one only after 30 seconds', async () => {
+  it('sends one code for twenty simultaneous requests, and the next code only after 30 seconds', async () => {
     const number = createPhoneNumber();
     const answers = await repeatAtOnce(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -176,7 +176,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   // @spec calls/post-send-otp
-  it('sends at most eight codes in ten minutes to one number, and four in half an hour from one network', async () => {
+  it('sends at most eight codes in ten minutes to a number, and four in half an hour to it from one network', async () => {
     const [number, network] = [createPhoneNumber(), newAddressHeader()];
     const sendNext = async (headers: ReturnType<typeof newAddressHeader>) => {
       const answer = await send(number, headers);
@@ -225,7 +225,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect((await send(createPhoneNumber(), network)).status).toBe(200);
   });
 
-  it('does not keep a limit when the clock is set back by two hours', async () => {
+  it('the limit on sent codes starts again when the clock is set back by two hours', async () => {
     const network = newAddressHeader();
     await repeatAtOnce(31, () => send(createPhoneNumber(), network));
     expect((await send(createPhoneNumber(), network)).status).toBe(429);
@@ -250,7 +250,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect(six.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
-  it('stores no code, token or proof in plain text, except in the developer inbox', async () => {
+  it('stores no one-time code, session token or phone proof in plain text, except in the developer inbox', async () => {
     const number = createPhoneNumber();
     const code = await requestCode(backend, number);
     const rows = await backend.database().query.oneTimeCodes.findMany();

@@ -47,13 +47,13 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     ['a registration by WhatsApp', 'webapp/register-whatsapp', (number) => ({ ...number, name: 'Ada' })],
     ['a login without a sent code', 'webapp/login', (number) => ({ ...number, code: '123456' })],
     ['a verification without a sent code', 'verify-otp', (number) => ({ ...number, code: '123456' })],
-  ])('answers %s the same for known and unknown numbers', async (_what, path, body) => {
+  ])('answers %s in the same way for known and unknown numbers', async (_what, path, body) => {
     const [knownNumber, unknownNumber] = await createKnownAndUnknownNumber();
     expect(await readResponse(path, body(unknownNumber))).toBe(await readResponse(path, body(knownNumber)));
   });
 
   // @spec calls/get-webapp-resend-otp, more-calls/post-webapp-resend-otp
-  it('responds the same for known and unknown numbers to a resend request and to a wrong code', async () => {
+  it('answers a resend request or a wrong code in the same way for known and unknown numbers', async () => {
     const numbers = await createKnownAndUnknownNumber();
     const responses = [];
     for (const number of numbers) {
@@ -71,7 +71,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
   });
 
   // @spec calls/post-webapp-login
-  it('responds the same to a wrong password for known and unknown numbers', async () => {
+  it('answers a wrong password in the same way for known and unknown numbers', async () => {
     const [knownNumber, unknownNumber] = await createKnownAndUnknownNumber(PASSWORD);
     const logIn = (number: TestNumber) =>
       readResponse('webapp/login', { ...number, password: 'no such word' });
@@ -98,7 +98,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
       expect(knownMs).toBeGreaterThan(unknownMs / 4);
     }));
 
-  it('checks ten passwords of a number in fifteen minutes from one network, and lets its owner in from another', async () => {
+  it('checks ten passwords of a number per network in fifteen minutes, so that its owner can still log in', async () => {
     const [knownNumber] = await createKnownAndUnknownNumber(PASSWORD);
     const [attacker, owner] = [newAddressHeader(), newAddressHeader()];
     const enter = (password: string, headers: ReturnType<typeof newAddressHeader>) =>
@@ -111,7 +111,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     expect(await enter(PASSWORD, attacker)).toMatch(/^\[200/);
   });
 
-  it('checks at most sixty passwords of a number in ten minutes from all networks', async () => {
+  it('checks at most sixty passwords of a number in ten minutes from all networks together', async () => {
     const [, unknownNumber] = await createKnownAndUnknownNumber();
     const enter = () => readResponse('webapp/login', { ...unknownNumber, password: 'no such word' });
     await enter();

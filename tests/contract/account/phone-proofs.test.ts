@@ -47,13 +47,13 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     return response.proof ?? '';
   };
 
-  it('lists in the business settings that guests must verify their phone', async () => {
+  it('the business settings say that guests must verify their phone', async () => {
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: STRICT } });
     expect([restaurant.verify_phone, restaurant.disable_otp]).toEqual([true, false]);
   });
 
   // @spec calls/post-verify-otp
-  it('requires a phone proof for an order, and accepts it for thirty days and any number of orders', async () => {
+  it('requires a phone proof for a guest’s order, and accepts the proof for thirty days and any number of orders', async () => {
     const number = createNumber();
     expect(await expectRefusal(number)).toEqual([422, 'phone_unverified']);
     const phone_proof = await requestProof(number);
@@ -65,7 +65,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     expect(await expectRefusal(number, { phone_proof })).toEqual([422, 'phone_unverified']);
   });
 
-  it('refuses a proof of another phone, a proof of another business and a forged proof', async () => {
+  it('refuses an order with a proof of another phone, a proof of another business or a forged proof', async () => {
     const [number, otherBusinessNumber] = [createNumber(), createNumber(OTHER)];
     const [phone_proof, otherBusinessProof] = [
       await requestProof(number),
@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     expect(await expectRefusal(number, { phone_proof: 'A'.repeat(43) })).toEqual([422, 'phone_unverified']);
   });
 
-  it('requires no proof for the account’s own phone, and a proof for any other phone', async () => {
+  it('requires a phone proof for an account’s order only if its phone is not the account’s own', async () => {
     const { number, headers } = await logIn(backend, createNumber());
     await placeOrder(number, {}, headers);
     const other = createNumber();
@@ -89,7 +89,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
   });
 
   // @spec calls/post-webapp-verify-phone
-  it('refuses a phone proof as a login and a session token as a phone proof', async () => {
+  it('accepts no phone proof as a login, and no session token as a phone proof', async () => {
     const number = createNumber();
     const phone_proof = await requestProof(number);
     const response = await backend.expectRefusal('updateProfile', {
@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
     expect(await expectRefusal(number, { phone_proof: token })).toEqual([422, 'phone_unverified']);
   });
 
-  it('returns the first result for a repeated order, even after its proof has expired', async () => {
+  it('returns the first order when it is sent again, even after its phone proof has expired', async () => {
     const number = createNumber();
     const phone_proof = await requestProof(number);
     const key = randomUUID();

@@ -15,7 +15,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   };
 
   // @spec calls/get-webapp-profile-user-id, calls/post-webapp-update-profile
-  it('keeps fields that the request leaves out and clears fields that are null', async () => {
+  it('a profile update keeps the fields that it leaves out, and clears the fields that are null', async () => {
     const ada = await logIn(backend);
     expect(
       await updateProfile(ada, { name: ' Ada ', email: 'ada@example.org', language: 'ar' }),
@@ -35,7 +35,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   });
 
   // @spec entities/user
-  it('stores the addresses as written, with exactly one default', async () => {
+  it('stores a customer’s addresses as written, with exactly one default address', async () => {
     const ada = await logIn(backend);
     const home = place('home', { title: 'بيت', lat: 52.5, lng: 13.4, type: 'apartment', floor: '3' });
     expect((await updateProfile(ada, { locations: [home, place('work')] })).locations).toMatchObject([
@@ -56,7 +56,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-update-profile
-  it('refuses an invalid profile with a reason and changes nothing', async () => {
+  it('refuses an invalid profile with a reason, and changes nothing in the stored profile', async () => {
     const ada = await logIn(backend);
     const before = await updateProfile(ada, { name: 'Ada' });
     expect(await expectRefusal(ada, { name: '  ' })).toEqual([422, 'invalid', 'name']);
@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
     expect(await updateProfile(ada, {})).toEqual(before);
   });
 
-  it('requires a login, and never changes the account id, phone or business', async () => {
+  it('a profile update requires a login, and never changes the account id, phone or business', async () => {
     expect((await backend.expectRefusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
     const ada = await logIn(backend);
     const forged = { id: 'x', business_id: 'corner-shop', phone: '1', phone_verified: false, wallet: {} };

@@ -26,7 +26,7 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
       },
     });
 
-  it('finds the routes of the API, the console, the sandbox and the webhooks', () => {
+  it('the test of body limits covers the routes of the API, the console, the sandbox and the webhooks', () => {
     const paths = backend.listPaths('POST');
     expect(paths).toContain('/api/webapp/order');
     expect(paths).toContain('/sandbox-pay/unknown');
@@ -44,7 +44,7 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
       }
   });
 
-  it('stops reading a body of unknown length on every route', async () => {
+  it('stops reading a request body of unknown length at the limit, on every route', async () => {
     const chunk = new TextEncoder().encode('x'.repeat(64 * KB));
     for (const path of backend.listPaths('POST')) {
       let sent = 0;
@@ -66,13 +66,13 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
       expect([path, (await post(path, FORM, `do=${'x'.repeat(17 * KB)}`)).status]).toEqual([path, 413]);
   });
 
-  it('refuses a form that is not what its content type says, without an entry in the log', async () => {
+  it('refuses a form whose body does not match its content type, and logs no error', async () => {
     for (const path of ['/console/sign-in', '/console/account/password', '/sandbox-pay/unknown'])
       for (const type of ['multipart/form-data', 'multipart/form-data; boundary=x'])
         expect([path, (await post(path, type, 'no parts')).status]).toEqual([path, 400]);
   });
 
-  it('answers every call with a 4xx if its JSON body is nested 5,000 levels deep', async () => {
+  it('answers every API call with a 4xx status if its JSON body is nested 5,000 levels deep', async () => {
     const paths = Object.values(calls as Record<string, Call>)
       .filter(({ body }) => body)
       .map(({ path }) => `/api/${path.replaceAll(/\{\w+\}/g, 'unknown')}`);

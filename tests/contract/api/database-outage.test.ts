@@ -37,7 +37,7 @@ describe('the server when PostgreSQL is down', () => {
     ['refuses connections', postgres.refuse],
     ['does not reply', postgres.hang],
   ])(
-    'answers 503 with Retry-After in time, stays alive but not ready, and recovers when PostgreSQL %s',
+    'answers 503 with Retry-After, stays alive but not ready, and recovers when PostgreSQL %s',
     async (_what, interrupt) => {
       interrupt();
 

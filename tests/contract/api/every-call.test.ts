@@ -65,17 +65,18 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
 
   describe.each(Object.entries(plans) as [CallName, CallPlan][])('%s', (name, plan) => {
     // @spec contract/every-call-as-app-makes, calls/*, more-calls/*
-    it('returns a body that matches the contract', async () => {
+    it('every API call returns a body that matches the contract', async () => {
       const [request, expectedBody] = await plan.valid(backend);
       expect(await backend.callUnchecked(name, request)).toMatchObject(expectedBody);
     });
 
     // @spec contract/every-call-with-what-cannot
-    it('names the invalid field when a request is refused', () => expectAll(name, plan.invalid));
+    it('every API call names the invalid field when it refuses a request', () =>
+      expectAll(name, plan.invalid));
 
     // @spec contract/every-call-by-whom-not, calls/post-webapp-verify-by-whatsapp
     // @spec calls/get-webapp-transaction-order-id-transaction-id
-    it('returns data only to its owner, unless the call is public', async () => {
+    it('every API call returns data only to its owner, unless the call is public', async () => {
       if (plan.unauthorised !== 'public') return expectAll(name, plan.unauthorised);
       const [request, expectedBody] = await plan.valid(backend);
       const headers = { ...request.headers, ...FORGED_TOKEN_HEADER };
@@ -83,6 +84,6 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
     });
 
     // @spec contract/every-call-about-what-there
-    it('returns “not found” for an unknown id', () => expectAll(name, plan.unknown));
+    it('every API call returns “not found” for an unknown id', () => expectAll(name, plan.unknown));
   });
 });

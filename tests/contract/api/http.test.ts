@@ -22,7 +22,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   };
 
   // @spec contract/headers
-  it('lets a page on any origin send every header of the client, without cookies', async () => {
+  it('lets a page on any origin send every header of the API client, but no cookies', async () => {
     const sent = Object.keys(requestHeaders('en', new Date())).map((name) => name.toLowerCase());
     const response = await backend.request('/api/webapp/order', {
       method: 'OPTIONS',
@@ -42,7 +42,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     for (const name of [...sent, 'authorization', 'idempotency-key']) expect(allowed).toContain(name);
   });
 
-  it('lets a page on any origin read error responses', async () => {
+  it('lets a page on any origin read the API’s error responses', async () => {
     const response = await backend.request('/api/webapp/v5/restaurant/nobody', {
       headers: { origin: 'https://somebody.example.com' },
     });
@@ -76,7 +76,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/every-call-with-what-cannot
   it.each(['', '{', 'null', '[]', '"order"', '{"name":', '\u0000', '[[[[[[[['])(
-    'answers 400 to the body %j instead of failing',
+    'answers 400 to the malformed body %j',
     async (body) => {
       const response = await post('/api/webapp/order', body, idempotencyHeader());
       expect([400, 422]).toContain(response.status);
@@ -100,14 +100,14 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   });
 
   // @spec contract/every-call-about-what-there
-  it('answers 404 to an unknown API path, and 405 with the allowed methods to a wrong method', async () => {
+  it('answers 404 to an unknown API path, and answers 405 with the allowed methods to a wrong method', async () => {
     expect(await readErrorCode(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
     const wrong = await backend.request(RESTAURANT, { method: 'DELETE' });
     expect(wrong.headers.get('allow')).toBe('GET');
     expect(await readErrorCode(wrong)).toEqual([405, 1, 'method_not_allowed']);
   });
 
-  it('says that the page was not found for a request outside the API', async () => {
+  it('answers a request for an unknown path outside the API with a page that says it was not found', async () => {
     const response = await backend.request('/nothing', { method: 'POST' });
     expect([response.status, await response.json()]).toEqual([
       404,
@@ -115,7 +115,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     ]);
   });
 
-  it('compresses responses as the client accepts, with the same content', async () => {
+  it('compresses a response with an encoding that the client accepts, and never changes its content', async () => {
     const plain = await (await backend.request(RESTAURANT)).text();
     const requestEncoded = (accepted: string) =>
       backend.request(RESTAURANT, { headers: { 'accept-encoding': accepted } });
@@ -130,7 +130,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     expect(br.headers.get('etag')).toBe(gzip.headers.get('etag'));
   });
 
-  it('marks responses with customer data as not cacheable', async () => {
+  it('forbids browsers and proxies to cache a response with customer data', async () => {
     const order = await placeOrder(backend);
     const response = await backend.request(`/api/webapp/order/${order.id}`);
     expect(response.headers.get('cache-control')).toBe('no-store');
@@ -138,7 +138,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     expect(response.headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
   });
 
-  it('answers HEAD like GET, without a body', async () => {
+  it('answers a HEAD request with the headers of the GET request and no body', async () => {
     const response = await backend.request(RESTAURANT, { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
@@ -158,7 +158,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   });
 
   // @spec constants/image-breakpoints-320-1536-at
-  it('serves each picture as WebP at every width, never enlarged, cacheable for ever', async () => {
+  it('serves each picture as WebP at every offered width, never enlarged, and cacheable for ever', async () => {
     const params = { branch_id: 'tea-house~mitte', item_id: 'black-tea' };
     const { image } = (await backend.call('item', { params })).item;
     expect(image).toMatchObject({ width: 900, height: 600, color: '#c7d8b0' });

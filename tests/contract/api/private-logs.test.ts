@@ -76,7 +76,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   const reservation = () =>
     reservationBody(room, { name: PERSON.name, phone: number.phone, note: PERSON.note });
 
-  it('contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
+  it('the server’s log contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
     const headers = () => ({ ...idempotencyHeader(KEY), ...newAddressHeader() });
     const refuse = async (...request: Parameters<typeof backend.expectRefusal>) =>
       (await backend.expectRefusal(...request)).status;

@@ -25,7 +25,7 @@ describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) 
     ['of announced length', { ...JSON_TYPE, 'content-length': '1000' }],
     ['of unknown length', JSON_TYPE],
   ])(
-    'serves other clients while slow clients send a body %s, and answers the slow ones with 408',
+    'serves other clients while slow clients send a body %s, and answers the slow clients with 408',
     async (_title, headers) => {
       const slow = Array.from({ length: CLIENTS }, () => post(VISIT, headers, endlessBody()));
 

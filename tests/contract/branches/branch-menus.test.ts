@@ -51,7 +51,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     expect([await visible(MAIN), await visible(HARBOUR)]).toEqual([true, false]);
   });
 
-  it('lists the other branches that sell an item only when not all of them do', async () => {
+  it('lists the other branches that sell an item unless all branches sell it', async () => {
     const items = await loadItems(HARBOUR);
     for (const item of items.values()) expect(item).not.toHaveProperty('added_on');
     const itemsWithBranches = [...items].filter(([, { branches }]) => branches.length);
@@ -63,7 +63,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     ]);
   });
 
-  it('stores which external system owns each item and option, whatever the request says', async () => {
+  it('stores which external system owns an item and its options, and ignores what a request says about it', async () => {
     const forged = { provider: 'nobody', provider_id: 'X' };
     const { params, body } = requestQuote(MAIN, {
       item_id: 'latte',
@@ -96,7 +96,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('serves the branch of a domain with its whole menu', async () => {
+  it('serves the branch that belongs to a domain, with the whole menu of the branch', async () => {
     const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
     const { restaurant, menu, pagination } = await backend.call('restaurantDomainBranch', { params });
     expect(restaurant.branch_id).toBe(HARBOUR);
@@ -118,14 +118,14 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     ['an item that it hides', 'lemonade', 'item_gone', '2026-03-04T14:00:00+03:00'],
     ['an item in a category that it hides', 'cake', 'item_gone', '2026-03-04T14:00:00+03:00'],
     ['an item outside its daily window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
-  ])('does not sell %s', async (_what, item_id, reason, at) => {
+  ])('refuses to sell %s at a branch, while another branch sells it', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
     const { body } = await backend.expectRefusal('calcOrder', requestQuote(HARBOUR, line, at));
     expect(body.fields).toEqual({ 'order_lines.0': reason });
     expect((await backend.call('calcOrder', requestQuote(KIOSK, line, at))).quote.lines).toHaveLength(1);
   });
 
-  it('takes orders at the prices of the branch', async () => {
+  it('takes orders at the prices of the chosen branch', async () => {
     const { params, body } = requestQuote(HARBOUR, { item_id: 'latte', quantity: 2, modifiers: 'cow' });
     const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965' };
     const staleOrder = { body: { ...(body as object), ...customer, total: 3 }, headers: idempotencyHeader() };
@@ -134,7 +134,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     expect((await backend.call('placeOrder', validOrder)).order.quote.total).toBe(3.5);
   });
 
-  it('takes orders within the hours that the branch sets for every day', async () => {
+  it('takes orders within the opening hours that the branch sets for every day', async () => {
     const pickupAt = async (at: string) => {
       backend.clock.now = Date.parse(at);
       return (await backend.call('shifts', { params: { branch_id: HARBOUR } })).today.car_pickup;
@@ -175,7 +175,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     expect(showStandardSubCats).toBe(true);
   });
 
-  it('sends options with their nested options, and items with their suggestions', async () => {
+  it('returns the nested options of every option, and the suggestions of every item', async () => {
     const { modifier_groups, related } = await loadItem(MAIN, 'latte');
     const oat = modifier_groups[0]?.modifiers[1];
     expect(oat?.image?.src).toMatch(/^\/media\//);

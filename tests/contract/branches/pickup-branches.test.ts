@@ -53,7 +53,7 @@ describe.each(pgliteOnly)('pickup at some branches only, on $name', (engine) => 
   });
 
   // @spec entities/pickup-config
-  it('accepts pickup orders at the branches that offer pickup and refuses them elsewhere', async () => {
+  it('accepts pickup orders at a branch that offers pickup, and refuses them at a branch that does not', async () => {
     expect((await backend.call('placeOrder', request('bakery~kiosk'))).order.branch.id).toBe('bakery~kiosk');
     const { status, body } = await backend.expectRefusal('placeOrder', request('bakery~house'));
     expect([status, body.code]).toEqual([422, 'selling_type_unavailable']);

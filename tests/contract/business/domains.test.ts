@@ -27,14 +27,14 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('serves the business at the root of its domain and keeps the query', async () => {
+  it('serves the business at the root of its domain, and keeps the query of the URL', async () => {
     expect(await readRedirect(`${TEA}/?lang=de`)).toEqual([302, '/tea-house?lang=de']);
     expect((await backend.request(`${TEA}/tea-house?lang=de`)).status).toBe(200);
     expect(await readRedirect('http://localhost/')).toEqual([302, '/demo/']);
     expect(await readRedirect('http://nobody.example/')).toEqual([302, '/demo/']);
   });
 
-  it('redirects a path without the reference id to the full path and shows no other business', async () => {
+  it('redirects a path without the reference id to the full path, and never to another business', async () => {
     expect(await readRedirect(`${TEA}/car_pickup/hot?lang=de`)).toEqual([
       302,
       '/tea-house/car_pickup/hot?lang=de',
@@ -43,7 +43,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     expect(await readRedirect(`${TEA}/car_pickup/`)).toEqual([308, '/car_pickup']);
   });
 
-  it('names one canonical URL to search engines and other sites', async () => {
+  it('names one canonical URL of a business to search engines and other sites', async () => {
     const home = `${TEA}/tea-house`;
     for (const origin of [TEA, 'http://localhost']) {
       const page = await loadPage(`${origin}/tea-house`);
@@ -57,12 +57,12 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     expect(/rel="canonical" href="([^"]*)"/.exec(shop)?.[1]).toBe('http://localhost/corner-shop');
   });
 
-  it('keeps an installed app on the domain that it was installed from', async () => {
+  it('keeps an installed app on the domain from which it was installed', async () => {
     const manifest = await (await backend.request(`${TEA}/tea-house/app.webmanifest`)).json();
     expect(manifest).toMatchObject({ id: '/tea-house', scope: '/tea-house', start_url: '/tea-house' });
   });
 
-  it('redirects further domains to the first one', async () => {
+  it('redirects the further domains of a business to its first domain', async () => {
     expect(await readRedirect('http://xn--kse-qla.example:8080/kiosk/car_pickup?a=1')).toEqual([
       308,
       'http://kiosk.example.com:8080/kiosk/car_pickup?a=1',
@@ -95,7 +95,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     expect((await backend.call('restaurant', { params: { reference_id: 'round' } })).redirect).toBeNull();
   });
 
-  it('shows the new site of a business that left, and removes the business from the list', async () => {
+  it('shows the new site of a business that left, and removes the business from the public list', async () => {
     await importAs('gone', { moved: { url: 'https://kiosk.example/' } });
     const page = await loadPage('/gone');
     expect(/"url":"([^"]*)"/.exec(page)?.[1]).toBe('https://kiosk.example/');
@@ -110,7 +110,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     { reference_id: 'nowhere' },
     { reference_id: 'kiosk', url: 'https://kiosk.example/' },
     {},
-  ])('refuses to move a business to %j', async (moved) => {
+  ])('refuses a business file whose new address is %j', async (moved) => {
     await expect(importAs('nowhere', { moved })).rejects.toThrow('moved');
   });
 
@@ -139,7 +139,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     expect((await backend.request('http://localhost/console')).status).toBe(200);
   });
 
-  it('lists the domains that need a certificate', async () => {
+  it('lists the domains for which the server needs a certificate', async () => {
     const check = async (domain: string) => (await backend.request(`/domain-check?domain=${domain}`)).status;
     expect(await check('tea.example.com')).toBe(200);
     expect(await check('evil.example.com')).toBe(404);
@@ -147,7 +147,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
       expect(await check(wrong)).toBe(400);
   });
 
-  it('returns a customer from payment to the domain of the business', async () => {
+  it('returns a customer from the payment page to the domain of the business', async () => {
     const placed = await backend.request(`${TEA}/api/webapp/order`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: TEA, ...idempotencyHeader() },

@@ -13,7 +13,7 @@ describe.each(pgliteOnly)('a renderer that fails, on $name', (engine) => {
     }),
   });
 
-  it('logs and counts a failed rendering, and sends the skeleton', async () => {
+  it('sends the skeleton when rendering the first screen fails, and logs and counts the failure', async () => {
     const page = await backend.request('/tea-house/car_pickup');
     expect(page.status).toBe(200);
     expect(await page.text()).toContain('mode="fullscreen"></order-app>');

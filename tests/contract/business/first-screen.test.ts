@@ -18,7 +18,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
   const { backend, readPage, requestScreen, requestData, renderAgain } = useScreenBackend(engine);
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
-  it('renders the theme that the link previews, on the page and in an embed, and the business’s own theme if it is unknown', async () => {
+  it('renders the theme that the link previews, and the business’s own theme if that theme is unknown', async () => {
     await backend.importFile({
       ...copyTeaHouse('themed-tea'),
       themes: { winter: { theme_color: '#123456', dark_mode: 'off' } },
@@ -39,7 +39,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
   });
 
   describe('with bad data', () => {
-    it('shows contact details with status 433 while the business is switched off', async () => {
+    it('shows the contact details with status 433 while the business is switched off', async () => {
       await backend.importFile({ ...copyTeaHouse('closed-tea'), switched_off: true });
       const { status, html, text } = await readPage('/closed-tea/car_pickup');
       expect([status, text]).toEqual([433, expect.stringContaining('Online ordering is paused')]);
@@ -55,7 +55,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
     });
 
     it.each(['/tea-house/car_pickup/hot/none', '/tea-house/order', '/tea-house//car_pickup'])(
-      'shows the error page with status 404 at %s',
+      'shows the error page with status 404 at the unknown path %s',
       async (path) => {
         const { status, text } = await readPage(path);
         expect([status, text]).toEqual([404, expect.stringContaining('Page not found')]);
@@ -76,7 +76,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       ['with a name that is not a string', (item) => ({ ...item, name: 7 })],
       ['with a price that is not a number', (item) => ({ ...item, price: 'cheap' })],
       ['that is null', () => null],
-    ])('leaves out a dish %s and shows the others', async (_problem, breakItem) => {
+    ])('the first screen leaves out a dish %s and shows the other dishes', async (_problem, breakItem) => {
       const { status, markup } = await renderWith((body) => ({
         ...body,
         menu: {
@@ -96,11 +96,11 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       ['no settings', ({ restaurant: _restaurant, ...body }) => body],
       ['settings that are a string', (body) => ({ ...body, restaurant: 'tea' })],
       ['nothing', () => null],
-    ])('renders an error page, which no visitor gets, when the data has %s', async (_problem, breakBody) => {
+    ])('reports status 500 for a first screen whose business data has %s', async (_problem, breakBody) => {
       expect((await renderWith(breakBody)).status).toBe(500);
     });
 
-    it('renders hostile names as text on every screen', async () => {
+    it('shows names that contain HTML as plain text on every screen', async () => {
       for (const [index, name] of HOSTILE_NAMES.entries()) {
         const text = { en: name, de: name };
         await backend.importFile(
@@ -129,7 +129,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
     });
   });
 
-  it('shows a new price at once, and refuses an order at the old price with a new quote', async () => {
+  it('shows a changed price at once, and answers an order at the old price with a new quote', async () => {
     const price = (value: number) =>
       copyTeaHouse('price-tea', (item) => (item.id === 'chai' ? { ...item, price: value } : item));
     await backend.importFile(price(4.35));
@@ -186,11 +186,11 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       ['the shop closes', '2026-03-04T17:59', '2026-03-04T18:00', ''],
       ['the countdown to the opening begins', '2026-03-04T06:59', '2026-03-04T07:00', ''],
       ['the countdown continues', '2026-03-04T07:30', '2026-03-04T07:31', ''],
-    ])('renders the screen again when %s', async (_what, before, after, path) => {
+    ])('renders the first screen again when %s', async (_what, before, after, path) => {
       await expectChange(await openShop(), [before, after], path);
     });
 
-    it('renders the screen again when a new day begins, even if every dish is served all day', async () => {
+    it('renders the first screen again when a new day begins, even if every dish is served all day', async () => {
       const referenceId = await openShop(({ available: _available, ...item }) => item);
       await expectChange(referenceId, ['2026-03-07T23:55', '2026-03-08T00:00'], '');
     });

@@ -16,7 +16,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     return (await response.json()) as { icons: { src: string; sizes: string; purpose: string }[] };
   };
 
-  it('serves icons made from the logo in every size, cacheable for ever', async () => {
+  it('serves icons made from the business’s logo in every size, cacheable for ever', async () => {
     const { icons } = await loadManifest();
     expect(icons).toHaveLength(4);
     for (const { src, sizes, purpose } of icons) {
@@ -30,7 +30,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     }
   });
 
-  it('serves a default icon for a business without a logo, and a new one when a logo is added', async () => {
+  it('serves a default icon for a business without a logo, and changes its URL when a logo is added', async () => {
     const before = (await loadManifest('corner-shop')).icons[0]?.src ?? '';
     const response = await backend.request(before);
     const { channels } = await sharp(await response.arrayBuffer()).stats();
@@ -44,7 +44,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect((await backend.request('/nobody/app.webmanifest')).status).toBe(404);
   });
 
-  it('serves a JPEG preview that is cropped for links on other sites', async () => {
+  it('serves a JPEG preview of the business, cropped to the size of link previews on other sites', async () => {
     const page = await (await backend.request('/tea-house')).text();
     const [, src = ''] = /property="og:image" content="http:\/\/tea\.example\.com([^"]+)"/.exec(page) ?? [];
     expect(src).toMatch(/\.(png|jpg)$/);
@@ -55,7 +55,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect((await backend.request(`/media/${'0'.repeat(32)}/share.jpg`)).status).toBe(404);
   });
 
-  it('answers 404 for a smart category without dishes, and 200 for one that has some', async () => {
+  it('answers 404 for the page of a smart category without dishes, and 200 if it has some', async () => {
     const smart_categories = [
       { id: 'popular', name: { en: 'Tea', de: 'Tee' }, item_ids: ['chai'] },
       // No dish of the fixture has a tag or a day that makes it new.
@@ -69,7 +69,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
   });
 
   // @spec screens/433
-  it('shows only contact details, and takes no orders, while the business is switched off', async () => {
+  it('shows only contact details and takes no orders while the business is switched off', async () => {
     const message = { en: 'Back on 1 May.', de: '1. Mai' };
     await backend.importFile({
       ...tea,
@@ -90,7 +90,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect(await page.text()).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
   });
 
-  it('allows the font file of the business in the content security policy', async () => {
+  it('allows the font file of the business in the content security policy of the hosted page', async () => {
     const getFontSources = async (reference_id: string, font_url: string) => {
       const settings = { ...Object(tea).settings, font_url };
       await backend.importFile({ ...tea, reference_id, domains: [], settings });
@@ -103,7 +103,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect(await getFontSources('own-font-tea', '/fonts/tea.woff2')).toBe("'self'");
   });
 
-  it('writes no absolute URLs with a host name that the client may have made up', async () => {
+  it('writes no absolute URL with a host name that the client may have invented', async () => {
     const load = async (origin: string) => (await backend.request(`${origin}/corner-shop?lang=en`)).text();
     const forged = await load('http://evil.example');
     const head = forged.slice(0, forged.indexOf('</head>'));
@@ -113,7 +113,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect(await load('http://127.0.0.1:8080')).not.toContain('evil.example');
   });
 
-  it('shows a changed menu at once', async () => {
+  it('shows a changed menu on the hosted page at once', async () => {
     const load = async () => (await backend.request('/renamed-house?lang=en')).text();
     await openTeaHouse(backend, 'renamed-house', { business_name: { de: 'Alt', en: 'Old name' } });
     expect(await load()).toContain('<title>Old name</title>');

@@ -29,7 +29,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
   };
   const loadRestaurant = () => backend.call('restaurant', { params: { reference_id: 'tea-house' } });
 
-  it('changes nothing when the same file is imported again', async () => {
+  it('importing the same business file again changes nothing', async () => {
     expect(await importChanged((text) => text)).toMatchObject({
       referenceId: 'tea-house',
       outcome: 'unchanged',
@@ -38,7 +38,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     });
   });
 
-  it('prints the warnings about a file with its name and lines', async () => {
+  it('prints the warnings about a business file with the file’s name and line numbers', async () => {
     const file = join(folder, 'tea-house.json');
     const tea = JSON.parse(
       await readFile(getFixturePath('tea-house.json'), 'utf8'),
@@ -51,7 +51,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     await importChanged((text) => text);
   });
 
-  it('serves a changed file at once and keeps the quotes of existing orders', async () => {
+  it('serves an imported file at once, and keeps the quotes of existing orders', async () => {
     const before = await placeOrder(backend);
     const loadEtag = async () =>
       (await backend.request('/api/webapp/v5/restaurant/tea-house')).headers.get('etag');
@@ -69,7 +69,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     expect(stale.body.code).toBe('stale_total');
   });
 
-  it('keeps the orders of a removed branch', async () => {
+  it('keeps the orders of a branch that a new business file removes', async () => {
     await importChanged((text) => text);
     const { id } = await placeOrder(backend);
     await importChanged((text) => text.replaceAll('"mitte"', '"kreuzberg"'));
@@ -99,7 +99,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     expect((await backend.call('zones', { params: { branch_id } })).zones).toEqual([]);
   });
 
-  it('updates the domains from the file', async () => {
+  it('an import replaces the domains of a business with those in the file', async () => {
     await importChanged((text) => text.replace('tea.example.com', 'chai.example.com'));
     const old = await backend.expectRefusal('restaurantDomain', { params: { domain: 'tea.example.com' } });
     expect(old.status).toBe(404);
@@ -108,7 +108,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     await importChanged((text) => text);
   });
 
-  it('refuses a domain that belongs to another business', async () => {
+  it('refuses a business file with a domain that belongs to another business', async () => {
     const file = join(folder, 'corner-shop.json');
     const text = await readFile(getFixturePath('corner-shop.json'), 'utf8');
     await writeFile(file, text.replace('{', '{ "domains": ["tea.example.com"],'));
@@ -117,7 +117,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     );
   });
 
-  it('gives a domain to one of several businesses that claim it at once, and refuses the others', async () => {
+  it('gives a domain to exactly one of several businesses that claim it at the same time', async () => {
     const teaHouse = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as object;
     const domains = ['rush.example.com', 'Rush.Example.com.', 'crush.example.com'];
     const attempts = await Promise.allSettled(
@@ -137,7 +137,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
       expect(reason).toContain('a domain that no other business uses, found "crush.example.com"');
   });
 
-  it('changes nothing and lists every error when a file is invalid', async () => {
+  it('an invalid business file changes nothing, and the import lists every error in it', async () => {
     const before = await loadRestaurant();
     const broken = importChanged((text) =>
       text.replace('"price": 3.1,', '"prize": 3.1,').replace('media/tea.webp', 'media/coffee.webp'),
@@ -149,7 +149,7 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     expect(await loadRestaurant()).toEqual(before);
   });
 
-  it('refuses a picture that is not an image', async () => {
+  it('refuses a business file whose picture is not an image', async () => {
     await writeFile(join(folder, 'media/logo.png'), 'not a picture');
     await expect(importChanged((text) => text)).rejects.toThrow('settings.logo.file: expected a picture');
   });

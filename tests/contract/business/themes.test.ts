@@ -28,7 +28,7 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
 
   // @spec calls/get-webapp-v5-restaurant-reference-id, calls/get-webapp-v5-restaurant-domain-domain
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('previews the named theme in all three restaurant calls, and changes nothing else', async () => {
+  it('returns the previewed theme in all three restaurant calls, and changes nothing else in them', async () => {
     expect(await readThemes('winter')).toEqual(Array(3).fill(['winter', '#123456']));
     const defaultTheme = await backend.call('restaurant', { params });
     const { theme_id, restaurant, ...rest } = await backend.call('restaurant', {
@@ -42,7 +42,7 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
   it.each(['', 'summer', 'constructor', '__proto__', 'WINTER'])(
-    'shows the business’s usual theme for the unknown theme "%s"',
+    'returns the business’s usual theme when the request names the unknown theme "%s"',
     async (name) => {
       expect(await readThemes(name)).toEqual(Array(3).fill([null, 'rgb(109,85,124)']));
     },
@@ -55,7 +55,7 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
     expect(await backend.call('menu', { params: branch, query: { theme_id: 'winter' } })).toEqual(menu);
   });
 
-  it('keeps the URL, icons and sharing metadata of a page that previews a theme', async () => {
+  it('a page that previews a theme keeps its URL, icons and sharing metadata', async () => {
     const readHead = async (query: string) => {
       const html = await (await backend.request(`/themed${query}`)).text();
       const read = (pattern: RegExp) => pattern.exec(html)?.[1];
@@ -85,7 +85,10 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
     [{ winter: { background: { option: 'gradient' } } }, 'themes.winter.background.gradient'],
     [{ winter: { currency: 'EUR' } }, 'themes.winter'],
     [{ 'Two words': {} }, 'themes'],
-  ])('refuses the themes %j and reports the path', async (themes, place) => {
-    await expect(importThemed(themes)).rejects.toThrow(place);
-  });
+  ])(
+    'refuses a business file with the themes %j, and reports the path of the error',
+    async (themes, place) => {
+      await expect(importThemed(themes)).rejects.toThrow(place);
+    },
+  );
 });

@@ -15,7 +15,7 @@ describe.each(pgliteOnly)('the delivery fee, on $name', (engine) => {
   };
 
   // @spec constants/delivery-fee-by-zone
-  it('adds the fee of the zone to the total', async () => {
+  it('adds the fee of the delivery zone to the total', async () => {
     const quoteWithoutZone = await requestQuote({});
     expect(quoteWithoutZone.delivery_fee).toBe(0);
     for (const [zone_id, fee] of [
@@ -29,25 +29,25 @@ describe.each(pgliteOnly)('the delivery fee, on $name', (engine) => {
   });
 
   // @spec constants/free-delivery-makes-fee-0
-  it('charges nothing with a coupon for free delivery', async () => {
+  it('charges no delivery fee with a coupon for free delivery', async () => {
     const quote = await requestQuote({ zone_id: 'near', coupon_code: 'FREESHIP' });
     expect([quote.delivery_fee, quote.coupon, quote.coupon_code]).toEqual([0, 0, 'FREESHIP']);
   });
 
-  it('charges nothing for pickup', async () => {
+  it('charges no delivery fee for a pickup order', async () => {
     const quote = await requestQuote({ selling_types: 'car_pickup', zone_id: 'near' });
     expect([quote.delivery_fee, quote.total]).toEqual([0, CHAI_TOTAL]);
   });
 
   it.each([['closed'], ['north'], ['nowhere'], ['__proto__']])(
-    'refuses the zone %s, which the branch does not deliver to',
+    'refuses an order to the zone %s, which the branch does not deliver to',
     async (zone_id) => {
       expect(await expectRefusal({ zone_id })).toEqual([422, 'destination_unknown', ['zone_id']]);
     },
   );
 
   // @spec constants/delivery-fee-by-shipping
-  it('charges shipping by the weight of the whole order plus one fixed fee per parcel', async () => {
+  it('charges shipping by the weight of the whole order, plus one fixed fee for the parcel', async () => {
     const order_lines = [
       { item_id: 'black-tea', quantity: 3 },
       { item_id: 'oolong', quantity: 2, price_label_id: 'pot' },
@@ -62,17 +62,17 @@ describe.each(pgliteOnly)('the delivery fee, on $name', (engine) => {
     expect((await requestQuote({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);
   });
 
-  it('refuses a country that the branch does not ship to', async () => {
+  it('refuses to ship to a country that the branch does not ship to', async () => {
     expect(await expectRefusal({ country_iso: 'FR' })).toEqual([422, 'destination_unknown', ['country_iso']]);
     expect(await expectRefusal({ country_iso: 'Austria' })).toEqual([422, 'invalid', ['country_iso']]);
   });
 
   // @spec delivery/international-shipping-only-when-enabled
-  it('charges the zone fee for the business’s own country', async () => {
+  it('charges the zone fee instead of shipping for the business’s own country', async () => {
     expect((await requestQuote({ country_iso: 'DE', zone_id: 'near' })).delivery_fee).toBe(2.5);
   });
 
-  it('lists only the zones of the branch with their fees, and countries only on request', async () => {
+  it('lists the zones of the branch with their fees, and adds the shipping countries only on request', async () => {
     const response = await backend.call('zones', { params });
     expect(response.zones).toMatchObject([
       { id: 'near', branch: MITTE, fees: 2.5, min_order: 10, delivery_time: 30 },

@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ],
     ['a country code that does not exist', { zone_id: null, country_iso: 'XX' }, 'country_iso'],
     ['a country of another branch', { country_iso: 'KW' }, 'country_iso'],
-  ])('refuses %s because the destination is unknown', async (_what, changes, field) => {
+  ])('refuses a delivery to %s because the destination is unknown', async (_what, changes, field) => {
     expect(await expectRefusal(changes)).toEqual([422, 'destination_unknown', field]);
   });
 
@@ -71,7 +71,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('refuses to pay online for an order whose price is hidden', async () => {
+  it('refuses an online payment for an order whose price is hidden', async () => {
     await backend.importFile({
       ...courier,
       reference_id: 'priceless',
@@ -86,7 +86,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ['in a hole of the zone', { lat: 52.51, lng: 13.41 }],
     ['at latitude and longitude zero', { lat: 0, lng: 0 }],
     ['with latitude and longitude swapped', { lat: HOME.lng, lng: HOME.lat }],
-  ])('refuses a pin %s because it is outside the zone', async (_where, place) => {
+  ])('refuses a delivery pin %s because it is outside the zone', async (_where, place) => {
     const response = await expectRefusal({ address: { ...HOME, ...place } });
     expect(response).toEqual([422, 'outside_zone', 'address.lat', 'address.lng']);
   });
@@ -99,12 +99,12 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ['a latitude without a longitude', { ...HOME, lng: null }, ['lng']],
     ['an apartment without its own number', flat, ['apartment']],
     ['an office without its building', { ...HOME, type: 'company' }, ['building']],
-  ])('names every missing field for %s', async (_what, address, fields) => {
+  ])('names every missing field of a delivery address with %s', async (_what, address, fields) => {
     const fieldNames = fields.map((name) => `address.${name}`);
     expect(await expectRefusal({ address })).toEqual([422, 'address_incomplete', ...fieldNames]);
   });
 
-  it('requires the fields of the shipping form for a parcel, whatever the zone requires', async () => {
+  it('requires the fields of the shipping form for a parcel, whatever fields the zone requires', async () => {
     const changes = { zone_id: null, country_iso: 'AT', address: HOME };
     expect(await expectRefusal(changes)).toEqual([
       422,
@@ -114,7 +114,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ]);
   });
 
-  it('refuses an order without a pin where the business requires one', async () => {
+  it('refuses a delivery without a pin at a business that requires a pin', async () => {
     const { lat: _lat, lng: _lng, ...address } = HOME;
     const changes = { branch_id: 'pinned~main', address };
     expect(await expectRefusal(changes)).toEqual([422, 'address_incomplete', 'address.lat', 'address.lng']);
@@ -131,16 +131,16 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ['a street that is a number', { street: 5 }, 'address.street'],
     ['an unknown address type', { type: 'tent' }, 'address.type'],
     ['an invalid contact phone', { contact_phone: 'call me' }, 'address.contact_phone'],
-  ])('refuses %s and names its field', async (_what, changes, field) => {
+  ])('refuses a delivery address with %s, and names the invalid field', async (_what, changes, field) => {
     expect(await expectRefusal({ address: { ...HOME, ...changes } })).toEqual([422, 'invalid', field]);
   });
 
-  it('refuses a contact phone number that cannot exist', async () => {
+  it('refuses a delivery address with a contact phone number that cannot exist', async () => {
     const address = { ...HOME, contact_phone: '1701234567', contact_dial_code: '+999' };
     expect(await expectRefusal({ address })).toEqual([422, 'phone_invalid', 'address.contact_phone']);
   });
 
-  it('counts the length of a text in characters, not in UTF-16 units', async () => {
+  it('counts the length of an address text in characters, not in UTF-16 units', async () => {
     await placeDelivery(backend, { address: { ...HOME, street: '🏠'.repeat(200) } });
     expect(await expectRefusal({ address: { ...HOME, street: '🏠'.repeat(201) } })).toEqual([
       422,
@@ -149,7 +149,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ]);
   });
 
-  it('drops fields that the form does not have', async () => {
+  it('does not store address fields that the form does not have', async () => {
     const odd = { ...HOME, paci: '1', parking: 'P2', owner: 'me', __proto__: { city: 'x' } };
     const { id } = await placeDelivery(backend, { address: odd });
     const params = { branch_id: 'courier~main', order_id: id };
@@ -165,24 +165,27 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ['without the fee', { total: 10 }, 'stale_total'],
     ['at another zone’s fee', { total: 11 }, 'stale_total'],
     ['with a negative fee', { fees: -2.5, total: 7.5 }, 'stale_total'],
-  ])('refuses a total %s and returns the right one', async (_how, changes) => {
-    const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: buildDeliveryBody(changes),
-      headers: idempotencyHeader(),
-    });
-    expect([status, body.code, body.quote]).toMatchObject([
-      409,
-      'stale_total',
-      { delivery_fee: 2.5, total: 12.5 },
-    ]);
-  });
+  ])(
+    'refuses a delivery with a total %s, and returns a quote with the correct total',
+    async (_how, changes) => {
+      const { status, body } = await backend.expectRefusal('placeOrder', {
+        body: buildDeliveryBody(changes),
+        headers: idempotencyHeader(),
+      });
+      expect([status, body.code, body.quote]).toMatchObject([
+        409,
+        'stale_total',
+        { delivery_fee: 2.5, total: 12.5 },
+      ]);
+    },
+  );
 
   // @spec validation/delivery-minimum-comes-from-shipping
   it.each([
     ['the zone’s', {}, 10, 5],
     ['the country’s', { zone_id: null, country_iso: 'AT' }, 15, 10],
   ])(
-    'refuses an order below %s minimum and returns the missing amount',
+    'refuses a delivery below %s minimum, and returns the missing amount',
     async (_whose, changes, minimum, missing) => {
       const address = { ...HOME, city: 'Wien', postcode: '1010' };
       const body = buildDeliveryBody({

@@ -19,7 +19,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     ).order;
 
   // @spec entities/address-form-fields
-  it('shows the whole address only to the customer who ordered, and the phone number to nobody', async () => {
+  it('shows the whole address only to the customer who ordered, and never shows the phone number', async () => {
     const contact = {
       contact_name: ' Grace ',
       contact_phone: '0170 765'.replace(' ', ''),
@@ -44,7 +44,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     }
   });
 
-  it('shows staff the whole address and a map', async () => {
+  it('shows the staff the whole delivery address and links to it on a map', async () => {
     const address = {
       ...HOME,
       note: '<b>Ring</b>',
@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     );
   });
 
-  it('promises the time of arrival at the door, and a later time if a dish takes longer', async () => {
+  it('promises when the order arrives at the door, and promises a later time if a dish takes longer', async () => {
     const countMinutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(countMinutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);
@@ -76,7 +76,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
   });
 
   // @spec constants/delivery-fee-by-zone
-  it('uses the cheapest zone that contains the pin when no zone is given', async () => {
+  it('uses the cheapest zone that contains the pin when the order names no zone', async () => {
     const order = await placeDelivery(backend, { zone_id: null });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     const inHole = await placeDelivery(backend, {
@@ -87,7 +87,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     expect(inHole.delivery).toEqual({ zone_name: { en: 'Wide' }, area_name: null, minutes: 60 });
   });
 
-  it('accepts a pin on the border, and any pin for a zone without a shape', async () => {
+  it('accepts a pin on the border of a zone, and any pin for a zone without a shape', async () => {
     expect(
       (await placeDelivery(backend, { address: { ...HOME, lat: 52.52, lng: 13.4 } })).delivery,
     ).toMatchObject({
@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     });
   });
 
-  it('ships abroad by weight, requires the shipping fields and promises no time', async () => {
+  it('an order shipped abroad costs by weight, requires the shipping fields and has no promised time', async () => {
     const address = {
       type: 'apartment',
       street: 'Ring 1',
@@ -130,7 +130,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     expect(order.gift).toMatchObject({ message: 'For you' });
   });
 
-  it('returns the first order for a repeated key only when the address is the same', async () => {
+  it('returns the first order for a repeated idempotency key only when the address is the same', async () => {
     const headers = idempotencyHeader();
     const first = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     const repeated = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
@@ -141,7 +141,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     );
   });
 
-  it('refuses new orders to a removed zone and keeps the existing ones', async () => {
+  it('refuses new orders to a removed zone, and keeps its existing orders', async () => {
     const headers = idempotencyHeader();
     const before = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
     await backend.importFile({ ...courier, zones: courier.zones.filter(({ id }) => id !== 'inner') });

@@ -18,7 +18,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
     return [response.status, errorBody.parse(await response.json()).code];
   };
 
-  it('serves tiles of the right size at normal and double density, cacheable and readable from any origin', async () => {
+  it('serves map tiles in normal and double density, cacheable and readable from any origin', async () => {
     for (const [path, side] of [
       ['/tiles/12/2594/1706.png', 256],
       ['/tiles/12/2594/1706@2x.png', 512],
@@ -46,12 +46,12 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
     '/tiles/x/0/0.png',
     '/tiles/3/0/99999999999999999999.png',
     '/tiles/1e1/0/0.png',
-  ])('answers 404 for the tile %s', async (path) => {
+  ])('answers 404 for the map tile %s', async (path) => {
     expect(await expectRefusal(path)).toEqual([400, 'invalid']);
   });
 
   // @spec data/get-reverse-geocoding-service
-  it('returns the street and district of a place in the requested language', async () => {
+  it('returns the street and district of a point on the map in the requested language', async () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
     const address = await geocoder.reverse(salmiya, en);
     expect(address.address).toMatchObject({
@@ -78,7 +78,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
     });
   });
 
-  it('names only the country far from streets, and nothing at sea', async () => {
+  it('returns only the country of a point far from streets, and no address for a point at sea', async () => {
     const desert = await geocoder.reverse({ lat: 29.0, lng: 47.6 }, en);
     expect(desert.address).toEqual({ country_code: 'kw' });
     await expect(geocoder.reverse({ lat: 29.6, lng: 49 }, en)).rejects.toMatchObject({
@@ -87,7 +87,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
   });
 
   // @spec data/get-search-geocoding-service
-  it('finds streets and districts in any spelling, best match first', async () => {
+  it('finds streets and districts in any spelling, and lists the best match first', async () => {
     const findNames = async (q: string) =>
       (await geocoder.search({ q, addressdetails: '1' }, en)).map(({ display_name }) => display_name);
     expect((await findNames('salmiya'))[0]).toMatch(/^Salmiya, Kuwait City/);
@@ -101,7 +101,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
   });
 
   // @spec data/get-search-geocoding-service
-  it('returns the outline of a country, and cities without one', async () => {
+  it('returns the outline of a country, and returns cities without an outline', async () => {
     const [kuwait] = await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en);
     expect(kuwait?.geojson).toMatchObject({ type: 'Polygon' });
     const cities = await geocoder.search({ city: 'Berlin' }, en);
@@ -121,7 +121,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
     '/geocoder/search?format=jsonv2&q=a&limit=-1',
     '/geocoder/search?format=jsonv2&q=a&countrycodes=germany',
     '/geocoder/search?format=jsonv2&q=%00',
-  ])('refuses %s', async (path) => {
+  ])('refuses the geocoder request %s with status 400', async (path) => {
     expect((await expectRefusal(path))[0]).toBe(400);
   });
 });

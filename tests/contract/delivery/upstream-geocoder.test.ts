@@ -35,7 +35,7 @@ describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (e
   });
 
   // @spec data/get-search-geocoding-service
-  it('finds places outside the demo cities, and passes on the geocoder’s copyright notice', async () => {
+  it('finds places outside the demo cities, and returns the geocoder’s copyright notice with them', async () => {
     const [place] = await geocoder.search({ q: 'Marienplatz 8', addressdetails: '1' }, en);
     expect(place?.address).toMatchObject({ road: 'Marienplatz', city: 'München' });
     expect(place?.licence).toContain('OpenStreetMap');
@@ -44,7 +44,7 @@ describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (e
     expect(austria?.geojson?.type).toBe('MultiPolygon');
   });
 
-  it('sends no request about the demo cities to a configured geocoder', async () => {
+  it('answers requests about the demo cities itself instead of asking the configured geocoder', async () => {
     await geocoder.search({ q: 'salmiya' }, en);
     await geocoder.reverse(SALMIYA, en);
     expect(listRequests()).toEqual([]);
@@ -99,12 +99,12 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
     },
   });
 
-  it('reports an unavailable service, so that the customer can choose on the map', async () => {
+  it('reports that the geocoder is unavailable, so that the customer can choose a place on the map', async () => {
     const response = await down.request('/geocoder/search?format=jsonv2&q=linz');
     expect([response.status, (await response.json()).code]).toEqual([503, 'geocoder_unavailable']);
   });
 
-  it('refuses a request that would have to wait too long, and sends no more than the policy allows', async () => {
+  it('refuses a geocoder request that would wait too long, and never exceeds the geocoder’s rate limit', async () => {
     const statuses = await Promise.all(
       ['linz', 'marienplatz', 'austria'].map(
         async (word) => (await limited.request(`/geocoder/search?format=jsonv2&q=${word}`)).status,
@@ -114,7 +114,7 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
     expect(listRequests()).toHaveLength(1);
   });
 
-  it('sends no request while the customer types to a service that forbids it', async () => {
+  it('sends no request while the customer types to a geocoder that forbids it', async () => {
     const { suggestions } = await limited.call('getAddress', {
       body: { address: 'Marienplatz', sessionId: 's' },
     });
@@ -122,7 +122,7 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
     expect(listRequests()).toEqual([]);
   });
 
-  it('keeps one second between requests to the public service, and sends it none while the customer types', () => {
+  it('sends the public geocoder one request a second at most, and none while the customer types', () => {
     expect(toUpstreamConfig('https://nominatim.openstreetmap.org/')).toEqual({
       baseUrl: 'https://nominatim.openstreetmap.org',
       intervalMs: 1000,

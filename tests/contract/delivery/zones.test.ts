@@ -13,7 +13,7 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
     backend.call('zones', { params: { branch_id }, query });
 
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
-  it('returns each zone with its shape, holes, areas, colours, times and form fields', async () => {
+  it('returns each delivery zone with its shape, holes, areas, colours, times and form fields', async () => {
     const response = await loadZones(MAIN);
     const [wide, inner, anywhere, ...more] = response.zones;
     expect(more).toEqual([]);
@@ -38,7 +38,7 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
   });
 
   // @spec entities/delivery-zone-areas
-  it('returns the shipping countries and their form when requested', async () => {
+  it('returns the shipping countries with their form when the request asks for them', async () => {
     const response = await loadZones(MAIN, { shipping: 'true' });
     expect(response.countries).toEqual([
       {
@@ -60,7 +60,7 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
     expect(countries.map(({ country_iso }) => country_iso)).toEqual(['KW']);
   });
 
-  it('asks for street and house number when the business sets no form fields', async () => {
+  it('the delivery form asks for street and house number when the business sets no form fields', async () => {
     const { form, shipping_form } = await loadZones(MITTE, { shipping: 'true' });
     const listRequiredFields = (addressForm: typeof form) =>
       Object.entries(addressForm?.fields ?? {}).flatMap(([name, rule]) => (rule.required ? [name] : []));
@@ -70,7 +70,7 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
   });
 
   it.each(['courier', 'courier~', 'courier~south', 'nobody~main', '~main', '__proto__~constructor'])(
-    'answers 404 for the unknown branch %j',
+    'answers 404 for the delivery zones of the unknown branch %j',
     async (branch_id) => {
       const { status, body } = await backend.expectRefusal('zones', { params: { branch_id } });
       expect([status, body.code]).toEqual([404, 'not_found']);
@@ -78,7 +78,7 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
   );
 
   // @spec calls/get-webapp-zones-branch-id
-  it('refuses any value of `shipping` other than true', async () => {
+  it('refuses a zone request whose `shipping` has any value except true', async () => {
     const { status, body } = await backend.expectRefusal('zones', {
       params: { branch_id: MAIN },
       query: { shipping: 'yes' },

@@ -33,7 +33,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   };
 
   // @spec more-calls/get-webapp-feedback-id
-  it('asks the questions of the business file', async () => {
+  it('returns the feedback questions of the business file', async () => {
     const { form } = await backend.call('feedbackForm', { params: { id: 'tea-house' } });
     expect(form.questions.map(({ type }) => type)).toEqual([
       ...['choices', 'choices', 'rate', 'smile', 'slider', 'text', 'phone'],
@@ -43,13 +43,13 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('answers 404 when the business asks no questions', async () => {
+  it('answers 404 for the feedback form of a business without questions', async () => {
     for (const id of ['corner-shop', 'nobody'])
       expect((await backend.expectRefusal('feedbackForm', { params: { id } })).status).toBe(404);
   });
 
   // @spec calls/post-users-rate
-  it('stores each kind of answer once, however often it is sent, and shows it to the staff', async () => {
+  it('stores a feedback form once, however often it is sent, and shows every kind of answer to the staff', async () => {
     const headers = idempotencyHeader();
     const before = (await loadFeedback()).length;
     for (let time = 0; time < 3; time++)
@@ -76,7 +76,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     ['said', 5, 'bad'],
     ['call', '12', 'phone'],
     ['call', '+49 1', 'phone'],
-  ])('refuses the invalid answer to %s: %j', async (id, value, problem) => {
+  ])('refuses the invalid answer to the feedback question %s: %j', async (id, value, problem) => {
     advanceClock(2);
     const refusal = await backend.expectRefusal('rate', {
       body: buildBody(change(id, value)),
@@ -89,7 +89,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     ]);
   });
 
-  it('refuses answers to unknown questions and two answers to one question', async () => {
+  it('refuses feedback that answers an unknown question, or one question twice', async () => {
     advanceClock(2);
     const [first] = EVERYTHING;
     const odd = { question_id: '__proto__', type: 'text', value: 'x' };
@@ -103,11 +103,11 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
       ).toBe(422);
   });
 
-  it('requires an idempotency key', async () => {
+  it('requires an idempotency key for sending feedback', async () => {
     expect((await backend.expectRefusal('rate', { body: buildBody(EVERYTHING) })).status).toBe(400);
   });
 
-  it('accepts five submissions an hour from one address and says when to try again', async () => {
+  it('accepts five feedback forms an hour from one client address, and then says when to try again', async () => {
     advanceClock(20);
     for (let time = 0; time < 5; time++)
       await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
@@ -120,7 +120,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
   });
 
-  it('starts a new hour when the clock is set back by two hours', async () => {
+  it('counts feedback forms from zero when the clock is set back by two hours', async () => {
     advanceClock(25);
     const headers = { 'x-forwarded-for': '203.0.113.40' };
     const submit = () =>
@@ -130,7 +130,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     for (let time = 0; time < 5; time++) await submit();
   });
 
-  it('accepts five of many simultaneous submissions', async () => {
+  it('accepts only five of many feedback forms that one client address sends at the same time', async () => {
     advanceClock(26);
     const responses = await Promise.all(
       Array.from({ length: 15 }, () =>
@@ -147,7 +147,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
   });
 
-  it('counts the submissions of an IPv6 /64 network together', async () => {
+  it('counts the feedback forms of one IPv6 /64 network together', async () => {
     advanceClock(30);
     const buildHeaders = (last: number) => ({
       ...idempotencyHeader(),

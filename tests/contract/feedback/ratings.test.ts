@@ -29,7 +29,7 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
   });
 
   // @spec calls/post-users-rate
-  it('stores a rating, shows it only to the customer and lets the customer change it for an hour', async () => {
+  it('shows a rating only to its customer, who can change it for an hour', async () => {
     const { id, headers } = await placeOrderAndMove(1, 3, 5);
     const first = await backend.call('rate', { body: buildReview(id, 2, ' Cold '), headers });
     expect(first.review).toMatchObject({ rate: 2, comment: 'Cold', rated_at: '2026-03-04T12:00:00+01:00' });
@@ -49,7 +49,7 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
     expect(await (await backend.request('/console/feedback')).text()).toContain('Better now');
   });
 
-  it('stores one rating when several arrive at once', async () => {
+  it('stores one rating when several ratings of an order arrive at the same time', async () => {
     const { id, headers } = await placeOrderAndMove(1, 3, 5);
     await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -60,7 +60,7 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
     expect(rows.filter(({ orderId }) => orderId === id)).toHaveLength(1);
   });
 
-  it('refuses a rating before the order is handed over, and for an order that was rejected or cancelled', async () => {
+  it('refuses a rating of an order that is not handed over yet, or that was rejected or cancelled', async () => {
     for (const moves of [[], [1], [1, 3], [2], [9]]) {
       const { id, headers } = await placeOrderAndMove(...moves);
       const { status, body } = await backend.expectRefusal('rate', { body: buildReview(id, 5), headers });
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('requires one to five stars, and refuses ratings where the business does not ask for them', async () => {
+  it('requires one to five stars in a rating, and refuses ratings at a business that asks for none', async () => {
     const { id, headers } = await placeOrderAndMove(1, 3, 5);
     for (const rate of [null, 0, 6, 2.5])
       expect((await backend.expectRefusal('rate', { body: buildReview(id, rate), headers })).status).toBe(

@@ -14,14 +14,14 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   const loadRows = () => backend.database().query.bannerReach.findMany();
 
   // @spec calls/get-webapp-banners-branch-id
-  it('lists the banners of a day, including the first and the last day', async () => {
+  it('lists the banners of a day, including the first and the last day of each banner', async () => {
     expect(await listBannerIds('28-02-2026')).toEqual(['garden~welcome']);
     expect(await listBannerIds('01-03-2026')).toEqual(['garden~welcome', 'garden~march']);
     expect(await listBannerIds('04-03-2026')).toEqual(['garden~welcome', 'garden~march']);
     expect(await listBannerIds('05-03-2026')).toEqual(['garden~welcome', 'garden~later']);
   });
 
-  it('lists only the banners of the branch', async () => {
+  it('lists only the banners of the requested branch', async () => {
     expect(await listBannerIds('04-03-2026', HARBOUR)).toEqual([
       'garden~welcome',
       'garden~march',
@@ -41,7 +41,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
 
   // @spec calls/get-webapp-banners-branch-id
   it.each(['31-02-2026', '2026-03-04', '4-3-2026', '', '00-00-0000'])(
-    'refuses the date %j and names the field',
+    'refuses a banner request with the date %j, and names the invalid field',
     async (date) => {
       const { status, body } = await backend.expectRefusal('banners', {
         params: { branch_id: MAIN },
@@ -51,12 +51,12 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
     },
   );
 
-  it('refuses a missing date and names the field', async () => {
+  it('refuses a banner request without a date, and names the missing field', async () => {
     const { status, body } = await backend.expectRefusal('banners', { params: { branch_id: MAIN } });
     expect([status, Object.keys(body.fields ?? {})]).toEqual([400, ['date']]);
   });
 
-  it('counts the banners of today by the business’s time zone', async () => {
+  it('counts banner views by the day in the business’s time zone', async () => {
     const count = async () => {
       const params = { domain: 'garden.example.com', activeBranchRef: 'harbour' };
       const [main, harbour] = await Promise.all([
@@ -75,7 +75,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-banners-reach
-  it('counts each view once per report and day', async () => {
+  it('counts each banner once per report and day', async () => {
     const report = (...banners: string[]) => backend.call('bannersReach', { body: { banners } });
     await Promise.all([
       report('garden~welcome', 'garden~march'),
@@ -97,7 +97,7 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-banners-reach
-  it('ignores unknown banners and refuses a malformed report', async () => {
+  it('counts no view of an unknown banner, and refuses a malformed report of banner views', async () => {
     const before = await loadRows();
     await backend.call('bannersReach', {
       body: { banners: ['garden~gone', 'nobody~welcome', 'welcome', '~', 'corner-shop~welcome'] },

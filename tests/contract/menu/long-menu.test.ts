@@ -42,7 +42,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     expect([listItemIds(menu).length, pagination]).toEqual([400, undefined]);
   });
 
-  it('sends the first page and every category with the business', async () => {
+  it('sends every category but only the first page of items with the business when the menu is long', async () => {
     const { menu, pagination } = await loadRestaurant('long');
     expect(pagination).toEqual({ page: 1, pages: 84, total: 5000 });
     expect(menu.categories).toHaveLength(167);
@@ -50,7 +50,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     expect(lengths.slice(0, 5)).toEqual([0, 30, 30, 0, 0]);
   });
 
-  it('also sends the first items of the highlighted smart category, each inside its own category', async () => {
+  it('sends the first items of the highlighted smart category with the business, each in its own category', async () => {
     const { menu } = await loadRestaurant('long');
     const ids = listItemIds(menu);
     expect(ids).toHaveLength(72);
@@ -60,14 +60,14 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
   });
 
   // @spec calls/get-webapp-v5-menu-branch-id
-  it('returns every item from the menu call, and each one from the item call', async () => {
+  it('the menu call returns all items of a long menu, and the item call returns each single item', async () => {
     const { menu } = await backend.call('menu', { params: { branch_id: 'long~main' } });
     expect(listItemIds(menu)).toHaveLength(5000);
     const params = { branch_id: 'long~main', item_id: requestedIds[19] ?? '' };
     expect((await backend.call('item', { params })).item.id).toBe('item-4019');
   });
 
-  it('sends the first items of a highlighted category', async () => {
+  it('sends the first items of a highlighted category with the business', async () => {
     const file = createBusiness('long', 5000) as LongFile;
     await backend.importFile({ ...file, highlighted_category: 'category-100' });
     const { menu, highlightedCat } = await loadRestaurant('long');

@@ -27,7 +27,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
     expect(items.map((item) => itemSchema.parse(item).id)).toHaveLength(7);
   });
 
-  it('answers 404 for an unknown reference id and an unknown domain', async () => {
+  it('answers 404 for an unknown reference id and for an unknown domain', async () => {
     for (const refusal of [
       await backend.expectRefusal('restaurant', { params: unknown }),
       await backend.expectRefusal('branches', { params: unknown }),
@@ -54,7 +54,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-branches-reference-id
-  it('lists the branches with their opening hours', async () => {
+  it('lists the branches of a business with their opening hours', async () => {
     const { branches } = await backend.call('branches', { params: { reference_id: 'tea-house' } });
     expect(branches.map(({ name }) => name.de)).toEqual(['Mitte', 'Nord']);
     expect(branches[0]?.hours?.['2']?.shifts).toEqual([{ time_from: '08:00', time_to: '18:00' }]);
@@ -68,7 +68,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   });
 
   // @spec entities/item, calls/get-webapp-v5-item-branch-id-item-id
-  it('returns one item, even from a subcategory', async () => {
+  it('returns a single item, even if it is in a subcategory', async () => {
     const branch_id = 'tea-house~mitte';
     const { item } = await backend.call('item', { params: { branch_id, item_id: 'chai' } });
     expect(item.modifier_groups.map(({ id, max }) => [id, max])).toEqual([
@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-item-branch-id-item-id
-  it('answers 404 for unknown branches and items', async () => {
+  it('answers 404 for an unknown branch and for an unknown item', async () => {
     for (const branch_id of ['tea-house~south', 'nobody~main', 'tea-house', '~', 'x'])
       for (const name of ['menu', 'shifts'] as const)
         expect((await backend.expectRefusal(name, { params: { branch_id } })).status).toBe(404);
@@ -89,7 +89,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-reference-id
-  it('answers 304 to a client that has the current version', async () => {
+  it('answers 304 to a client that already has the current version of the menu', async () => {
     const path = '/api/webapp/v5/restaurant/tea-house';
     const first = await backend.request(path);
     const etag = first.headers.get('etag') ?? '';
@@ -99,7 +99,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   });
 
   // @spec calls/wv-is-ignored
-  it('ignores wv=1 and any other unknown query parameter', async () => {
+  it('a menu request ignores wv=1 and every other unknown query parameter', async () => {
     for (const path of [
       '/api/webapp/v5/restaurant/tea-house',
       '/api/webapp/v5/restaurant-domain/tea.example.com',
@@ -116,7 +116,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-visit-reference-id
-  it('counts every visit', async () => {
+  it('counts every visit to a business, even when visits arrive at the same time', async () => {
     const reportVisit = () =>
       backend.call('visit', {
         params: { reference_id: 'tea-house' },
@@ -127,7 +127,7 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
     expect(rows).toEqual([{ referenceId: 'tea-house', day: '2026-03-04', count: 3 }]);
   });
 
-  it('refuses an empty visit', async () => {
+  it('refuses a report of a visit without its fields, and names them', async () => {
     const params = { reference_id: 'tea-house' };
     const { status, body } = await backend.expectRefusal('visit', { params, body: {} });
     expect(status).toBe(422);

@@ -136,12 +136,12 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     ]);
   });
 
-  it('charges the deposit of a part, except for dine-in orders', async () => {
+  it('charges the bottle deposit of a part of a set, except for a dine-in order', async () => {
     expect((await calculate('extra.water')).quote.deposits).toBe(0.25);
     expect((await calculate('extra.water', 'dine_in')).quote.deposits).toBe(0);
   });
 
-  it('splits the price over the dishes for taxes if the business file says so', async () => {
+  it('splits the price of a set over its dishes for taxes if the business file says so', async () => {
     await openWith({}, { tax_by_parts: true });
     const { quote } = await calculate('extra.water');
     // The dishes cost 4.35 twice, 0.50 three times and 2.00: chai has 8.70 / 12.20 of 12.00, and alone has a tax.
@@ -162,7 +162,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect([status, body.fields]).toEqual([409, { 'order_lines.0': 'sold_out' }]);
   });
 
-  it('a set is still sold in a branch that has its parts', async () => {
+  it('a set is still sold in a branch that has its parts when another branch lacks one', async () => {
     await openWith({ date: { branches: { nord: { sold_out: true } } } });
     expect((await readSet())?.soldOut).toBe(false);
   });
@@ -177,7 +177,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect((await readSet())?.soldOut).toBe(true);
   });
 
-  it('sells a set only for the order types that all its parts share', async () => {
+  it('sells a set only for the order types for which all its parts are sold', async () => {
     await openWith({ date: { types: { delivery: false } } });
     expect((await readSet())?.types).toMatchObject({ delivery: false, car_pickup: true, dine_in: true });
   });
@@ -194,7 +194,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     }
   });
 
-  it('keeps the parts of a set with the order', async () => {
+  it('an order keeps the parts of the set that were chosen', async () => {
     const { quote } = await calculate('extra.water');
     const order = await placeOrder(backend, {
       ...orderBody({ branch_id, total: quote.total }),

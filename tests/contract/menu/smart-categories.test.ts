@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     });
 
   // @spec entities/menu
-  it('lists how each category is computed', async () => {
+  it('says for each smart category how it is computed', async () => {
     const { smart_categories } = await loadRestaurant();
     expect(smart_categories.map(({ id, kind }) => [id, kind])).toEqual([
       ['loved', 'popular'],
@@ -55,7 +55,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     ]);
   });
 
-  it('lists items of the last 60 days and items tagged “new”, newest first', async () => {
+  it('the smart category for new items lists items of the last 60 days and items tagged “new”, newest first', async () => {
     expect((await loadGroups()).fresh).toEqual(['iced-tea', 'latte', 'juice']);
     const before = await loadEtag();
     expect(await loadEtag()).toBe(before);
@@ -64,11 +64,11 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     expect(await loadEtag()).not.toBe(before);
   });
 
-  it('lists items that are discounted for any order type', async () => {
+  it('the smart category for discounted items lists items that are discounted for any order type', async () => {
     expect((await loadGroups()).deals).toEqual(['lemonade', 'iced-tea', 'cookie']);
   });
 
-  it('lists only items of the branch, and leaves out empty categories', async () => {
+  it('smart categories list only items of the branch, and those without items are left out', async () => {
     expect((await loadRestaurant()).highlightedCat).toBe('sweet');
     const { smart_categories, highlightedCat } = await loadHarbour();
     expect(Object.fromEntries(smart_categories.map(({ id, item_ids }) => [id, item_ids]))).toEqual({
@@ -79,7 +79,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     expect(highlightedCat).toBeNull();
   });
 
-  it('lists the menu’s first items as popular until there are enough orders, then the most ordered ones', async () => {
+  it('lists the menu’s first items as popular until there are enough orders, then the most ordered items', async () => {
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
     await placeOrder(backend, SIX.slice(0, 5));
     backend.clock.now += 6 * MINUTE;
@@ -97,7 +97,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     expect((await loadGroups()).loved).toEqual(['latte', 'cake']);
   });
 
-  it('ignores rejected orders when it counts popular items', async () => {
+  it('ignores rejected orders when it computes the popular items', async () => {
     const id = await placeOrder(backend, [{ item_id: 'cake', quantity: 900 }]);
     const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
     const moved = await backend.request(`/console/orders/${id}/move`, {
@@ -110,7 +110,7 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
     expect((await loadGroups()).loved?.[0]).toBe('cookie');
   });
 
-  it('lists no item as discounted when everything has the same discount', async () => {
+  it('lists no item as discounted when all items have the same discount', async () => {
     const file = JSON.parse(await readFile(getFixturePath('garden.json'), 'utf8')) as Record<string, unknown>;
     const all = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
     await backend.importFile({

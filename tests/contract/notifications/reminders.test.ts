@@ -63,7 +63,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   /** Returns a start time on a day that no other reservation uses. */
   const getNextLunch = () => new Date(LUNCH_MS + 24 * HOUR * (7 + days++)).toISOString();
 
-  it('sends each customer one reminder three hours before, even with four server processes', async () => {
+  it('sends each customer one reminder three hours before the reservation, even with four server processes', async () => {
     const starts_at = getNextLunch();
     const tables = ['two', 'four', 'garden'].map((table_id) =>
       reserve(backend, room, { starts_at, table_id }),
@@ -78,7 +78,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     expect(sentMessages).toHaveLength(3);
   });
 
-  it('names time, place and party size in the customer’s language and the business’s time zone', async () => {
+  it('a reminder names time, place and party size in the customer’s language and the business’s time zone', async () => {
     const starts_at = getNextLunch();
     const { reservation } = await reserve(backend, room, { starts_at, guests: 4 }, { locale: 'ar-KW' });
     backend.clock.now = Date.parse(starts_at) - HOUR;
@@ -91,7 +91,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
       );
   });
 
-  it('falls back to English and sends nothing for cancelled reservations', async () => {
+  it('writes a reminder in English if the customer’s language is unknown, and sends none for a cancelled reservation', async () => {
     const starts_at = getNextLunch();
     const activeReservation = await reserve(backend, room, { starts_at }, { locale: 'xx' });
     const cancelledReservation = await reserve(backend, room, { starts_at });
@@ -125,7 +125,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     await waitUntilPasses(() => expect(listTexts()).toHaveLength(2));
   });
 
-  it('sends the reminder later if the gateway does not respond', async () => {
+  it('sends a reminder again later if the gateway does not respond', async () => {
     const starts_at = getNextLunch();
     await reserve(backend, room, { starts_at });
     gateway.fails = true;
@@ -137,7 +137,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     backend.takeLoggedErrors();
   });
 
-  it('sends nothing before the reservation is accepted or after it has begun', async () => {
+  it('sends no reminder before the reservation is accepted or after it has begun', async () => {
     const slow = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
     const starts_at = getNextLunch();
     const first = await reserve(backend, slow, { starts_at });

@@ -16,7 +16,7 @@ const localized = (text: string) => ({ en: text, de: text });
 describe.each(pgliteOnly)('the search and the pages of the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('pages through the reservations of a day, and finds one on any day by number, name or phone', async () => {
+  it('the console lists a day’s reservations in pages, and finds one of any day by number, name or phone', async () => {
     const branchId = await openRoom(backend, 'paged-room');
     const { reservation } = await reserve(backend, branchId, { name: 'Grace Hopper', phone: '1709998877' });
     const db = backend.database();
@@ -56,7 +56,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect(moved.headers.get('location')).toBe('/console/reservations?q=hopper');
   });
 
-  it('pages through the branches with tables, and finds one by a table', async () => {
+  it('the console lists the branches with tables in pages, and finds a branch by one of its tables', async () => {
     const branches = listNumbers(12).map((number) => ({
       ...{ id: `hall-${number}`, name: localized(`Hall ${number}`) },
       tables: [{ id: `t-${number}`, name: localized(`Desk ${number}`) }],
@@ -83,7 +83,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect((await stranger.get('/console/tables/cards?branch=table-house~hall-001')).status).toBe(404);
   });
 
-  it('pages through the banners, and finds one by its title', async () => {
+  it('the console lists the banners in pages, and finds a banner by its title', async () => {
     const image = { file: 'media/tea.webp' };
     const banners = listNumbers(60).map((number) => ({
       ...{ id: `offer-${number}`, title: localized(`Offer ${number}`), image },
@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect(await owner.load('/console/banners?q=offer 999')).toContain('Nothing found');
   });
 
-  it('pages through the visits of many businesses, and finds one by its name', async () => {
+  it('the console lists the visits of many businesses in pages, and finds a business by its name', async () => {
     for (const number of listNumbers(27))
       await openTeaHouse(backend, `visited-${number}`, { business_name: localized(`Visited ${number}`) });
     const roles = Object.fromEntries(
@@ -118,7 +118,7 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect(results).not.toContain('Visited 014');
   });
 
-  it('pages through the messages, and finds one by number or text', async () => {
+  it('the console lists the messages in pages, and finds a message by number or text', async () => {
     await openTeaHouse(backend, 'message-house', {});
     await backend
       .database()

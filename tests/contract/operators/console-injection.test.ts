@@ -54,7 +54,7 @@ describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine
   });
 
   it.each([...PATHS, `/console?q=${encodeURIComponent(SCRIPT)}`])(
-    'shows the texts as text on %s',
+    'the console page %s shows HTML that customers typed as plain text',
     async (path) => {
       const owner = await createOperator(backend, `owner of ${path.slice(0, 40)}`, { injected: 'owner' });
       const page = await owner.load(path);
@@ -64,7 +64,7 @@ describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine
     },
   );
 
-  it('shows the texts with the orders, reservations and feedback', async () => {
+  it('the console shows HTML that customers typed, escaped, with their orders, reservations and feedback', async () => {
     const owner = await createOperator(backend, 'owner of texts', { injected: 'owner' });
     const escaped = '&lt;script&gt;alert(1)&lt;/script&gt;';
     for (const path of ['/console', '/console/reservations?day=2026-03-05', '/console/feedback'])
@@ -72,7 +72,7 @@ describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'finds no dish and no business named like an object property: %s',
+    'finds no dish and no business whose name is a property of every object: %s',
     async (name) => {
       const branch_id = 'injected~mitte';
       const order_lines = [{ ...CHAI, item_id: name }];

@@ -18,7 +18,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
   const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
   const addSeconds = (second: string) => new Date(backend.clock.now + Number(second) * 1000);
 
-  it('pages through the operators of a business, and finds one by a part of the name', async () => {
+  it('the console lists the operators of a business in pages, and finds one by a part of the name', async () => {
     const owner = await openOwner();
     for (const number of listNumbers(30)) {
       const operatorId = `helper-${number}`;
@@ -47,7 +47,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
     expect(saved.headers.get('location')).toBe(`/console/operators?business=${business}&q=er-007`);
   });
 
-  it('pages through the coupons of all businesses, and counts the uses of those on the page', async () => {
+  it('the console lists the coupons of all businesses in pages, with the uses of the coupons on the page', async () => {
     const coupons = listNumbers(60).map((number) => ({
       ...{ code: `MANY${number}`, discount_type: 'percent' as const, discount_value: 10, all_menu: true },
     }));
@@ -76,7 +76,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
     expect(await operator.load('/console/coupons?q=MANY&business=tea-house')).toContain('Nothing found');
   });
 
-  it('pages through the wallets, and finds one with its balance by name or phone', async () => {
+  it('the console lists the wallets in pages, and finds a wallet with its balance by name or phone', async () => {
     const rich = await logInWithWallet(backend, 1234);
     await backend
       .database()
@@ -105,7 +105,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
     expect(await owner.load('/console/wallets?q=guest 077')).toContain('Guest 077');
   });
 
-  it('pages through the feedback and finds a comment', async () => {
+  it('the console lists the feedback in pages, and finds feedback by its comment', async () => {
     await backend
       .database()
       .insert(feedback)
@@ -126,7 +126,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
     expect(results).not.toContain('Comment 014');
   });
 
-  it('pages through the payments and finds one by its package', async () => {
+  it('the console lists the payments in pages, and finds a payment by its wallet package', async () => {
     const { user } = await logInWithWallet(backend, 0);
     await backend
       .database()

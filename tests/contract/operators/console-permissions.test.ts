@@ -162,7 +162,7 @@ describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
     };
   });
 
-  it('has a row for every route of the console', () => {
+  it('the table of console permissions has a row for every route of the console', () => {
     const routes = backend
       .listRoutes()
       .filter(({ path, method }) => path.startsWith('/console') && method !== 'ALL')
@@ -170,16 +170,19 @@ describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
     expect(new Set(routes)).toEqual(new Set([...Object.keys(ROUTES), ...PUBLIC_ROUTES]));
   });
 
-  it.each(Object.entries(ROUTES))('redirects or refuses %s without a session', async (route) => {
-    const [method = '', path = ''] = route.split(' ');
-    const headers = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
-    const response = await backend.requestAsSent(path.replace(':id', 'abc'), { method, headers });
-    expect([303, 401]).toContain(response.status);
-    if (response.status === 303) expect(response.headers.get('location')).toMatch(/^\/console\/sign-in\?/);
-  });
+  it.each(Object.entries(ROUTES))(
+    'the console route %s redirects or refuses a request without a session',
+    async (route) => {
+      const [method = '', path = ''] = route.split(' ');
+      const headers = { origin: 'http://localhost', 'content-type': 'application/x-www-form-urlencoded' };
+      const response = await backend.requestAsSent(path.replace(':id', 'abc'), { method, headers });
+      expect([303, 401]).toContain(response.status);
+      if (response.status === 303) expect(response.headers.get('location')).toMatch(/^\/console\/sign-in\?/);
+    },
+  );
 
   it.each(Object.entries(ROUTES).filter(([, { request }]) => request))(
-    'refuses %s to the owner of another business, and changes nothing',
+    'the console refuses %s to the owner of another business, and changes nothing',
     async (_route, { request }) => {
       const stranger = await createOperator(backend, 'shop-owner', { 'corner-shop': 'owner' });
       const { path, form } = request?.(records) ?? { path: '' };
@@ -196,7 +199,7 @@ describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
   const permittedRoutes = Object.entries(ROUTES).filter(([, { permission }]) => permission !== null);
 
   it.each(ROLES.flatMap((role) => permittedRoutes.map(([route, row]) => [role, route, row] as const)))(
-    'gives %s only the rights in the table on %s',
+    'gives an operator with the role %s only the rights in the table on the route %s',
     async (role: Role, route, { permission }) => {
       const operator = await createOperator(backend, `${role}-of-shop`, { 'corner-shop': role });
       const [method, path = ''] = route.split(' ');
@@ -208,7 +211,7 @@ describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
     },
   );
 
-  it('has a route for every permission', () => {
+  it('every console permission except the one for refunds is used by a route', () => {
     const usedPermissions = new Set(Object.values(ROUTES).map(({ permission }) => permission));
     // `refunds` is an extra condition of two routes, see console-scope.test.ts.
     expect(Object.keys(PERMISSIONS).filter((name) => !usedPermissions.has(name as Permission))).toEqual([

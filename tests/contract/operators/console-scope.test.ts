@@ -31,7 +31,7 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     expect(one).not.toContain('aria-label="Business"');
   });
 
-  it('lists only the wallets, coupons and messages of the operator’s own business', async () => {
+  it('shows an operator only the wallets, coupons and messages of the operator’s own business', async () => {
     const customer = await logInWithWallet(backend, 500);
     const stranger = await createOperator(backend, 'third', { 'corner-shop': 'owner' });
     const owner = await createOperator(backend, 'first', { 'tea-house': 'owner' });
@@ -42,7 +42,7 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     expect(await stranger.load('/console/coupons')).not.toContain('tea-house');
   });
 
-  it('searches and pages the businesses of a platform operator', async () => {
+  it('lists the businesses of a platform operator in pages, and finds them by a search', async () => {
     for (let index = 0; index < 30; index += 1)
       await openTeaHouse(backend, `chain-${String(index).padStart(2, '0')}`, {
         business_name: { en: `Branch shop ${index}`, de: `Branch store ${index}` },
@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     expect(await owner.load('/console/businesses?q=chain')).toContain('1 business with');
   });
 
-  it('finds orders by number, name and phone, and pages through older ones', async () => {
+  it('the console finds orders by number, name and phone, and lists older orders on further pages', async () => {
     const { number } = await placeOrder(backend, { name: 'Grace Hopper' });
     await placeOrder(backend, { name: 'Ada' });
     const owner = await createOperator(backend, 'first', { 'tea-house': 'owner' });
@@ -77,7 +77,7 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     expect(moved.headers.get('location')).toBe('/console?q=Grace');
   });
 
-  it('lets staff reject an unpaid order, but not one that is paid from the wallet', async () => {
+  it('staff may reject an unpaid order, but not an order that is paid from the wallet', async () => {
     const staff = await createOperator(backend, 'kitchen', { 'tea-house': 'staff' });
     const manager = await createOperator(backend, 'manager', { 'tea-house': 'manager' });
     const unpaid = await placeOrder(backend);

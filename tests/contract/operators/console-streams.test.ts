@@ -6,7 +6,7 @@ import { pgliteOnly } from '../testing/engines.ts';
 describe.each(pgliteOnly)('the event stream of the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('allows a session ten streams, and another one when one of them ends', async () => {
+  it('allows ten event streams per console session, and another one when one of them ends', async () => {
     const owner = await createOperator(backend, 'owner', { 'tea-house': 'owner' });
     const other = await createOperator(backend, 'other', { 'tea-house': 'staff' });
     const streams = await Promise.all(Array.from({ length: 10 }, () => owner.get('/console/news')));

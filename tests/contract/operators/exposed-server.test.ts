@@ -7,7 +7,7 @@ import { createPhoneNumber } from '../testing/test-accounts.ts';
 describe.each(pgliteOnly)('a server in production, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { hasInbox: false } });
 
-  it('has no developer inbox, and stores no code that it cannot send', async () => {
+  it('a server in production has no developer inbox, and stores no code that it cannot send', async () => {
     const { status, body } = await backend.expectRefusal('sendOtp', { body: createPhoneNumber() });
     expect([status, body.code]).toEqual([503, 'not_sent']);
     expect(await backend.database().query.developerInbox.findMany()).toEqual([]);
@@ -24,7 +24,7 @@ describe.each(pgliteOnly)('a server without a password, on $name', (engine) => {
   const requestStatus = async (url: string) => (await backend.requestAsSent(url)).status;
 
   it.each(['evil.example', '127.0.0.1.evil.example', '192.168.1.5:8080'])(
-    'refuses every request for the host %s',
+    'a server without a console password refuses every request for the host %s',
     async (host) => {
       for (const path of ['/console', '/console/sign-in', '/healthz', '/api/openapi.json', '/tea-house'])
         expect(await requestStatus(`http://${host}${path}`)).toBe(403);
@@ -32,13 +32,13 @@ describe.each(pgliteOnly)('a server without a password, on $name', (engine) => {
   );
 
   it.each(['localhost:8080', '127.0.0.1:8080', '[::1]:8080', 'shop.localhost'])(
-    'accepts requests for the host %s',
+    'a server without a console password accepts requests for the host %s',
     async (host) => {
       expect(await requestStatus(`http://${host}/healthz`)).toBe(200);
     },
   );
 
-  it('says on the sign-in page where to find the one-time link', async () => {
+  it('the sign-in page of a server without a password says where to find the one-time link', async () => {
     const page = await (await backend.requestAsSent('/console/sign-in')).text();
     expect(page).toContain('Open the one-time link that the server prints when it starts');
   });

@@ -28,7 +28,7 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     '';
   const business = 'tea-house';
 
-  it('adds a person, who chooses a password with the link on the page and then has the chosen role', async () => {
+  it('an owner adds an operator, who chooses a password through the link on the page and has the chosen role', async () => {
     const owner = await openOwner();
     const added = await owner.submit('/console/operators', { business, name: ' Berta ', role: 'staff' });
     const page = await added.text();
@@ -45,7 +45,7 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     expect(await owner.load('/console/operators')).not.toContain(token);
   });
 
-  it('applies another role at once, and ends the session of an operator who is removed', async () => {
+  it('a change of an operator’s role has effect at once, and removing an operator ends the session', async () => {
     const owner = await openOwner();
     const carl = await createOperator(backend, 'carl', { 'tea-house': 'manager' });
     expect((await carl.get('/console/coupons')).status).toBe(200);
@@ -56,14 +56,14 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     expect(await findId('carl')).toBe('');
   });
 
-  it('keeps an operator who also works elsewhere, but without the removed role', async () => {
+  it('an operator who is removed from one business keeps the roles at other businesses', async () => {
     const owner = await openOwner();
     const dora = await createOperator(backend, 'dora', { 'tea-house': 'staff', 'second-tea': 'staff' });
     await owner.submit(`/console/operators/${dora.id}/remove`, { business });
     expect([await loadRole('dora'), await loadRole('dora', 'second-tea')]).toEqual([null, 'staff']);
   });
 
-  it('refuses to remove or demote the last owner', async () => {
+  it('refuses to remove or demote the last owner of a business', async () => {
     await openTeaHouse(backend, 'lonely-tea', {});
     const owner = await createOperator(backend, 'lonely', { 'lonely-tea': 'owner' });
     const form = { business: 'lonely-tea' };
@@ -95,7 +95,7 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     [{ name: '<b>bold</b>', role: 'staff' }, 'Enter a name of 3 to 64'],
     [{ name: 'admin', role: 'staff' }, 'This name is taken'],
     [{ name: 'greta', role: 'king' }, 'Choose a role'],
-  ])('adds nobody for %j, and says why', async (form, message) => {
+  ])('refuses to add the operator %j, and says why', async (form, message) => {
     const owner = await openOwner();
     const response = await owner.submit('/console/operators', { business, ...form });
     expect(response.status).toBeGreaterThanOrEqual(400);
@@ -103,7 +103,7 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     expect(await loadRole(form.name)).toBeNull();
   });
 
-  it('shows owners and managers who did what, without personal data of customers', async () => {
+  it('the audit log shows owners and managers who did what, without personal data of customers', async () => {
     const owner = await openOwner();
     const hana = await createOperator(backend, 'hana', { 'tea-house': 'manager' });
     const other = await createOperator(backend, 'other', { 'second-tea': 'owner' });
