@@ -1,9 +1,16 @@
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import type { PhoneParts } from '../../stores/account/verified-phones.ts';
+import { usePhoneKit } from '../phone/use-phone-kit.ts';
 
 const NO_BREAK_SPACE = '\u00a0';
 
-/** Renders a phone number with its calling code on one line. */
+/**
+ * Renders a phone number with its calling code on one line. The digits are grouped as is usual in the country once the
+ * numbering plans are loaded.
+ */
 export function usePhoneText({ dialCode, phone }: PhoneParts): string {
-  return useFormat().phone(`${dialCode}${NO_BREAK_SPACE}${phone}`);
+  const format = useFormat();
+  const kit = usePhoneKit();
+  const digits = kit?.formatTypedPhone(phone, dialCode) ?? phone;
+  return format.phone(`${dialCode} ${digits}`.replaceAll(' ', NO_BREAK_SPACE));
 }

@@ -57,6 +57,7 @@ describe('a reservation', () => {
     expect(screen.getByText('Thursday, March 5, 2026')).toBeTruthy();
     expect(screen.getByText(/7:00 PM.*8:30 PM/)).toBeTruthy();
     for (const words of ['Table 7', '4 people', 'Noor', 'By the window']) screen.getByText(words);
+    expect(await screen.findByText('+965 500 12345')).toBeTruthy();
     expect(screen.getByText(/text reminder: Thu, Mar 5, 4:00/)).toBeTruthy();
     expect(screen.getByText(/change or cancel here until Thu, Mar 5, 5:00/)).toBeTruthy();
     const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { usePhoneText } from '../../components/account/use-phone-text.ts';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
@@ -7,6 +8,7 @@ import { formatDuration } from '../../i18n/duration.ts';
 import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import type { PhoneParts } from '../../stores/account/verified-phones.ts';
 import { usePricesHidden } from '../../stores/stores-context.tsx';
 import { clock, person } from '../../ui/icons/icon-paths.ts';
 import { note as noteIcon, receipt } from '../../ui/icons/icon-paths-more.ts';
@@ -22,7 +24,6 @@ const MINUTE_MS = 60_000;
 /** The reserved table or service, the guests, the contact details and the pre-order. */
 export function ReservationFacts({ reservation }: { reservation: Reservation }) {
   const { t } = useTranslation();
-  const format = useFormat();
   const { kind, guests, customer, note } = reservation;
   const { formatParty } = useReservationText();
   return (
@@ -40,7 +41,7 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
       {customer && (
         <DetailRow icon={phoneIcon} title={t('reservations.name')}>
           <Text>{customer.name}</Text>
-          <Text tone="mute">{format.phone(`${customer.dialCode} ${customer.phone}`)}</Text>
+          <PhoneText dialCode={customer.dialCode} phone={customer.phone} />
         </DetailRow>
       )}
       {note && (
@@ -51,6 +52,10 @@ export function ReservationFacts({ reservation }: { reservation: Reservation }) 
       <PreorderFact reservation={reservation} />
     </Stack>
   );
+}
+
+function PhoneText(phone: PhoneParts) {
+  return <Text tone="mute">{usePhoneText(phone)}</Text>;
 }
 
 function TableFact({ reservation: { table } }: { reservation: Reservation }) {

@@ -52,7 +52,7 @@ test('a first login returns to the page the customer came from, and an order goe
   await expect(page.getByText(texts.containing('verify.wrong', { count: 4 }))).toBeVisible();
   // The customer looks for the code in another app, and the browser discards the page meanwhile.
   await page.reload();
-  await expect(page.getByText(texts.containing('verify.sentSms', { phone: '+965 50020001' }))).toBeVisible();
+  await expect(page.getByText(texts.containing('verify.sentSms', { phone: '+965 500 20001' }))).toBeVisible();
   await expect(page.getByText(texts.containing('verify.againIn', { time: /0:\d\d/ }))).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(code);
@@ -228,7 +228,7 @@ test('a guest verifies the phone number once if the shop requires it', async ({
   await customer.dialog.getByRole('radio', { name: texts.exact('verify.whatsapp') }).check();
   await customer.dialog.getByRole('button', { name: texts.exact('verify.send') }).click();
   await expect(
-    page.getByText(texts.containing('verify.sentWhatsapp', { phone: '+965 50020005' })),
+    page.getByText(texts.containing('verify.sentWhatsapp', { phone: '+965 500 20005' })),
   ).toBeVisible();
   expect(await findSeriousBarriers(page)).toEqual([]);
   await codeField(customer).pressSequentially(await readSentCode(backend.origin, '50020005'));
