@@ -7,6 +7,7 @@ import { formatAmount } from './console-text.ts';
 
 interface BillInput {
   readonly quote: Quote;
+  readonly isParcel?: boolean;
   readonly couponCode: string | null;
   /** The name of the payment method, and the payment status if the order is paid online. */
   readonly paymentText: string;
@@ -24,7 +25,15 @@ const renderNet = ({ netValue }: Quote['inclusive_taxes'][number], quote: Quote)
   netValue !== undefined && html` <span class="soft">on ${formatAmount(netValue, quote)} net</span>`;
 
 /** Renders the steps from the subtotal of an order to its total. */
-export function renderBill({ quote, couponCode, paymentText, locales, dueState, refunds = '' }: BillInput) {
+export function renderBill({
+  quote,
+  isParcel = false,
+  couponCode,
+  paymentText,
+  locales,
+  dueState,
+  refunds = '',
+}: BillInput) {
   const renderRow = (label: unknown, value: number, kind = '') =>
     html`<div${kind && html` class="${kind}"`}><dt>${label}</dt><dd>${formatAmount(value, quote)}</dd></div>`;
   const steps = [
@@ -35,7 +44,7 @@ export function renderBill({ quote, couponCode, paymentText, locales, dueState, 
       renderRow([renderTax(tax, locales), renderNet(tax, quote)], tax.totalTaxValue),
     ),
     quote.deposits ? renderRow('Deposit', quote.deposits) : '',
-    quote.delivery_fee > 0 ? renderRow('Delivery', quote.delivery_fee) : '',
+    quote.delivery_fee > 0 ? renderRow(isParcel ? 'Shipping' : 'Delivery', quote.delivery_fee) : '',
     ...(quote.fees ?? []).map((fee) =>
       renderRow(html`<bdi>${pickTranslation(fee.name, locales)}</bdi>`, fee.amount),
     ),

@@ -107,6 +107,9 @@ export const getTable = ({ row }: ConsoleOrder): WireOrderTable | null => row.ta
 export const getDelivery = ({ row }: ConsoleOrder): WireOrderDelivery | null =>
   row.delivery as WireOrderDelivery | null;
 
+/** Whether a parcel service takes the order to another country. */
+export const isParcel = (order: ConsoleOrder): boolean => !!getDelivery(order)?.country;
+
 export const getCar = ({ row }: ConsoleOrder): Car | null => row.car as Car | null;
 
 export const getBranchName = ({ row }: ConsoleOrder): LocalizedText =>

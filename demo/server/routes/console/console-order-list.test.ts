@@ -48,6 +48,35 @@ describe('the list of orders', () => {
     ]);
   });
 
+  it('calls an order to another country a parcel that is shipped', async () => {
+    const delivery = { country: { en: 'Austria' }, minutes: null };
+    const openParcel = (status: number, nextStatuses: readonly number[]) =>
+      createOperator({
+        list: [
+          {
+            ...toConsoleOrder({
+              status,
+              delivery,
+              sellingType: 'delivery',
+              quote: { ...quote, delivery_fee: 5 },
+            }),
+            nextStatuses,
+          } as ReturnType<typeof toConsoleOrder>,
+        ],
+      }).requestPage('/console');
+    const ready = await openParcel(3, [4]);
+    for (const part of [
+      '<strong>Shipping</strong>',
+      '>Ready to ship<',
+      '>Ship</button>',
+      '<dt>Shipping</dt>',
+    ])
+      expect(ready).toContain(part);
+    const shipped = await openParcel(4, [5]);
+    expect(shipped).toContain('>Shipped<');
+    expect(ready + shipped).not.toMatch(/>[^<]*delivery/i);
+  });
+
   it('says that the customer deleted the account when the contact details have been erased', async () => {
     const text = await createOperator({
       list: [toConsoleOrder({ status: 5, customerName: '', dialCode: '', phone: '' })],

@@ -19,6 +19,7 @@ import {
   getQuote,
   getStatus,
   getTable,
+  isParcel,
 } from './console-model.ts';
 import { formatPaymentMethod, isAwaitingPayment, renderUnpaidOrders } from './console-payments.ts';
 import { renderRefundForms, renderRefundRows } from './console-refunds.ts';
@@ -26,10 +27,10 @@ import {
   formatAge,
   formatAmount,
   formatClock,
+  formatMove,
   formatOrderType,
   formatStatus,
   formatTable,
-  moveText,
 } from './console-text.ts';
 
 /** The part of the list to which the page returns after a status change. */
@@ -100,14 +101,14 @@ ${renderModifiers(line, locales)}${renderQuote(line.comment)}
 }
 
 const renderMoveForm = (
-  id: string,
+  order: ConsoleOrder,
   to: OrderStatus,
   first: boolean,
   { token, ...view }: Omit<ListContext, 'now'>,
 ) =>
-  html`<form method="post" action="/console/orders/${id}/move">
+  html`<form method="post" action="/console/orders/${order.row.id}/move">
 ${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderViewFields(view)}
-<button id="move-${id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${moveText[to]}</button>
+<button id="move-${order.row.id}-${to}" class="${to === orderStatus.rejected || to === orderStatus.cancelled ? 'refuse' : first ? 'main' : ''}">${formatMove(to, isParcel(order))}</button>
 </form>`;
 
 /** Renders the customer's name and phone number. Both are empty once the account has been deleted. */
@@ -136,20 +137,20 @@ function renderOrder(order: ConsoleOrder, { now, ...context }: ListContext) {
   return html`<article class="order status-${row.status}" id="order-${row.id}" data-version="${buildOrderVersion(order)}" data-number="${row.number}" aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
-<span class="badge">${formatStatus(getStatus(order), type)}</span>
+<span class="badge">${formatStatus(getStatus(order), type, isParcel(order))}</span>
 <span class="age soft" data-age>${formatAge(row.placedAt.getTime(), now)}</span>
 </header>
 ${renderArrival(order, now)}${order.stars && html`<p>${renderStars(order.stars)}</p>`}
 <p class="soft"><bdi>${pickTranslation(business_name, locales)}</bdi>, <bdi>${pickTranslation(getBranchName(order), locales)}</bdi></p>
 ${renderAnswerDeadline(row, timezone, now)}
-<p><strong>${formatOrderType(business, type)}</strong>${table && html` <strong class="table"><bdi>${formatTable(business, table.name)}</bdi></strong>`}${renderDueTime(order, timezone, now)}<span class="soft">, placed ${renderTime(row.placedAt, timezone, now)}</span></p>
+<p><strong>${isParcel(order) ? 'Shipping' : formatOrderType(business, type)}</strong>${table && html` <strong class="table"><bdi>${formatTable(business, table.name)}</bdi></strong>`}${renderDueTime(order, timezone, now)}<span class="soft">, placed ${renderTime(row.placedAt, timezone, now)}</span></p>
 ${renderCustomer(row)}
 ${renderCar(order)}
 ${address && renderAddress({ address, delivery: getDelivery(order), locales })}
 ${renderQuote(row.comment)}${renderQuote(row.notes)}${gift && renderGift(gift)}
 <ul class="lines">${quote.lines.map((line) => renderLine(line, quote, locales))}</ul>
-${renderBill({ quote, couponCode: row.couponCode, paymentText: formatPaymentMethod(order), locales, dueState: readDueState(order), refunds: renderRefundRows(order) })}
-${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to, index) => renderMoveForm(row.id, to, index === 0, context))}</div>`}
+${renderBill({ quote, isParcel: isParcel(order), couponCode: row.couponCode, paymentText: formatPaymentMethod(order), locales, dueState: readDueState(order), refunds: renderRefundRows(order) })}
+${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to, index) => renderMoveForm(order, to, index === 0, context))}</div>`}
 ${renderRefundForms(order, context)}
 </article>`;
 }

@@ -23,12 +23,17 @@ const COMPLETED_TEXT: Readonly<Record<OrderType, string>> = {
   dine_in: 'Served',
 };
 
-/** The text of an order status. The last status depends on the order type. */
-export const formatStatus = (status: OrderStatus, type: OrderType): string =>
-  status === 5 ? COMPLETED_TEXT[type] : STATUS_TEXT[status];
+/** A delivery to another country goes by parcel service. */
+const PARCEL_STATUS_TEXT: Partial<Readonly<Record<OrderStatus, string>>> = {
+  3: 'Ready to ship',
+  4: 'Shipped',
+};
 
-/** Labels of the buttons that move an order to a status. */
-export const moveText: Readonly<Record<OrderStatus, string>> = {
+/** The text of an order status. The last status depends on the order type. */
+export const formatStatus = (status: OrderStatus, type: OrderType, isParcel = false): string =>
+  (isParcel && PARCEL_STATUS_TEXT[status]) || (status === 5 ? COMPLETED_TEXT[type] : STATUS_TEXT[status]);
+
+const MOVE_TEXT: Readonly<Record<OrderStatus, string>> = {
   0: 'Start now',
   1: 'Accept',
   2: 'Reject',
@@ -38,6 +43,11 @@ export const moveText: Readonly<Record<OrderStatus, string>> = {
   9: 'Cancel',
   10: 'Schedule',
 };
+const PARCEL_MOVE_TEXT: Partial<Readonly<Record<OrderStatus, string>>> = { 4: 'Ship' };
+
+/** The label of the button that moves an order to a status. */
+export const formatMove = (to: OrderStatus, isParcel: boolean): string =>
+  (isParcel && PARCEL_MOVE_TEXT[to]) || MOVE_TEXT[to];
 
 const ORDER_TYPE_TEXT: Readonly<Record<OrderType, string>> = {
   delivery: 'Delivery',
