@@ -50,8 +50,17 @@ describe('getCardPrice', () => {
 
 describe('findEffectiveDiscount', () => {
   it('returns no discount when the item has none, or when it does not lower the price', () => {
-    expect(findEffectiveDiscount(cake, twentyPercentOff)?.id).toBe('d');
+    expect(findEffectiveDiscount(cake, twentyPercentOff)).toEqual(twentyPercentOff.allMenu.kind);
     expect(findEffectiveDiscount(item('gift', 0), twentyPercentOff)).toBeNull();
     expect(findEffectiveDiscount(cake, noDiscounts)).toBeNull();
+  });
+
+  it('limits a fixed amount to the highest price of the item', () => {
+    const off = (amount: number) => ({
+      ...noDiscounts,
+      allMenu: { id: 'd', kind: { type: 'fixed', value: price(amount) } as const },
+    });
+    expect(findEffectiveDiscount(cake, off(50))).toEqual({ type: 'fixed', value: price(2) });
+    expect(findEffectiveDiscount(cake, off(1))).toEqual({ type: 'fixed', value: price(1) });
   });
 });

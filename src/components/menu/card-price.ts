@@ -1,8 +1,8 @@
 import type { Business } from '../../domain/business/business-types.ts';
 import { getPriceRange } from '../../domain/menu/item-choice.ts';
 import type { Discount, DiscountBook, MenuItem } from '../../domain/menu/menu-types.ts';
-import { compare, type Money } from '../../domain/money/money.ts';
-import { applyDiscount, findDiscount } from '../../domain/pricing/discount.ts';
+import { compare, createMoney, type Money } from '../../domain/money/money.ts';
+import { applyDiscount, computeDiscountAmount, findDiscount } from '../../domain/pricing/discount.ts';
 
 /** An item's price as its card shows it. Every amount is after the discount, except `oldAmount`. */
 export type CardPrice =
@@ -34,9 +34,14 @@ export function getCardPrice(
   return option === 'min_max' ? { kind: 'range', from, to } : { kind: 'from', amount: from };
 }
 
-/** Finds the item's discount; null if there is none or if it does not lower the price. */
-export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount | null {
-  const discount = findDiscount(item, discounts);
+/**
+ * Finds the discount that a card shows; null if there is none or if it does not lower the price. A fixed amount is at
+ * most the item's highest price.
+ */
+export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount['kind'] | null {
+  const kind = findDiscount(item, discounts)?.kind;
   const max = getPriceRange(item)?.max;
-  return discount && max && compare(applyDiscount(max, discount), max) ? discount : null;
+  const amount = kind && max ? computeDiscountAmount(max, kind) : 0;
+  if (!kind || !max || !amount) return null;
+  return kind.type === 'fixed' ? { ...kind, value: createMoney(amount, max.currency) } : kind;
 }

@@ -86,7 +86,7 @@ function useBadges(item: MenuItem, hasStepper: boolean, opensAt: number | undefi
         {t(key, { time: formatTimeOfDay(minutes) })}
       </Badge>
     );
-  const discountKind = arePricesHidden ? undefined : findEffectiveDiscount(item, discounts)?.kind;
+  const discountKind = arePricesHidden ? null : findEffectiveDiscount(item, discounts);
   const badges = [
     item.soldOut && <Badge key="soldOut">{t('menu.soldOut')}</Badge>,
     createTimeBadge('menu.fromTime', opensAt),
