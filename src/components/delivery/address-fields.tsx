@@ -26,8 +26,11 @@ function StreetField({ onChange, country, onSelect, ...field }: StreetFieldProps
   const { suggestions, search, choose, close } = useAddressSuggestions((state) => state);
   useEffect(() => close, [close]);
   const select = async (placeId: string) => {
+    const title = suggestions.find((suggestion) => suggestion.placeId === placeId)?.title;
     const address = await choose(placeId);
     if (address) onSelect(address);
+    // Without its details, the suggestion is still the street that the customer chose.
+    else if (title) onChange(title);
   };
   return (
     <SuggestField

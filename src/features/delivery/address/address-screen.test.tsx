@@ -53,6 +53,22 @@ describe('the address screen', () => {
     });
   });
 
+  it('keeps the street of a chosen suggestion when its details fail to load', async () => {
+    const suggestion = { placeId: 'p1', title: 'Salem Al Mubarak Street', address: 'Salmiya' };
+    await openAddress(
+      createAddressStores(
+        {},
+        {
+          'webapp/getAddress': { body: { suggestions: [suggestion] } },
+          'webapp/setAddress': { status: 500, body: {} },
+        },
+      ),
+    );
+    await user.type(getCombobox(/^Street/), 'Salem');
+    await user.click(await screen.findByRole('option', { name: /Salem Al Mubarak Street/ }));
+    await waitFor(() => expect(getCombobox(/^Street/).value).toBe('Salem Al Mubarak Street'));
+  });
+
   it('lists the missing address fields and focuses the first one', async () => {
     const { router } = await openAddress();
     await user.click(getSaveButton());
