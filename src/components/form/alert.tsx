@@ -5,7 +5,8 @@ import { styled } from '../../theme/stitches.ts';
  * empty.
  */
 export const Alert = styled('div', {
-  scrollMarginBlock: '$6',
+  // The navigation at the bottom of a narrow element must not cover it.
+  scrollMarginBlock: '$6 96px',
   '&:not(:empty)': { marginBlockEnd: '$4' },
   '&:focus': { outline: 'none' },
 });

@@ -48,7 +48,11 @@ export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps)
     previousStatus.current = placement.status;
     if (!wasBeingPlaced) return;
     if (isFieldProblem(placement) && firstInvalidField) focus(firstInvalidField);
-    else box.current?.focus();
+    else {
+      box.current?.focus();
+      // The focus alone would leave the notice behind the navigation.
+      box.current?.scrollIntoView?.({ block: 'nearest' });
+    }
   }, [placement, firstInvalidField, focus]);
   return (
     <Alert ref={box} tabIndex={-1} role="alert">

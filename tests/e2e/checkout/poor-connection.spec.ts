@@ -51,6 +51,28 @@ test('shifts nothing on the current screen while the next one loads slowly', asy
   await expect(customer.heading('settings.title')).toBeVisible();
 });
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('shows why an order was refused, and the way to the cart, above the navigation', async ({ page }) => {
+    const { customer } = await prepareCafeOrder(page);
+    const message = 'The kitchen closed early today';
+    await page.route(ORDER, (route) =>
+      route.fulfill({ status: 409, json: { error: 1, code: 'x', message } }),
+    );
+    await customer.placeOrderButton.click();
+    await expect(page.getByRole('alert').filter({ hasText: message })).toBeVisible();
+    const toCart = page.getByRole('alert').getByRole('button');
+    const navigation = page.getByRole('navigation', { name: texts.exact('ui.navigation') });
+    await expect
+      .poll(async () => {
+        const [button, tabs] = [await toCart.boundingBox(), await navigation.boundingBox()];
+        return button && tabs && button.y + button.height <= tabs.y;
+      })
+      .toBe(true);
+  });
+});
+
 test.describe('placing an order', () => {
   test('places one order when the button is pressed twice', FULL_ONLY, async ({ page, operator }) => {
     const { customer, person } = await prepareCafeOrder(page);
