@@ -6,6 +6,8 @@ import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 const Box = styled('div', {
   display: 'flex',
   alignItems: 'center',
+  // The action goes below the message in a narrow element.
+  flexWrap: 'wrap',
   gap: '$3',
   padding: '$3 $4',
   borderRadius: '$2',
@@ -20,7 +22,9 @@ const Box = styled('div', {
     },
   },
 });
-const Words = styled('div', { flex: 1, minWidth: 0 });
+const ICON_AND_GAP_PX = 32;
+const Words = styled('div', { flex: `1 1 min(180px, 100% - ${ICON_AND_GAP_PX}px)`, minWidth: 0 });
+const Action = styled('div', { marginInlineStart: 'auto' });
 
 export interface NoticeProps {
   icon: string;
@@ -38,7 +42,7 @@ export function Notice({ icon, tone = 'brand', announce = false, action, childre
     <Box tone={tone} role={announce ? 'status' : undefined}>
       <Icon path={icon} />
       <Words aria-hidden={isReady ? undefined : 'true'}>{children}</Words>
-      {action}
+      {action && <Action>{action}</Action>}
     </Box>
   );
 }

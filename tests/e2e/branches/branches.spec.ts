@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { buildTotalPattern, Customer } from '../testing/customer.ts';
@@ -166,6 +166,44 @@ test('a keyboard user chooses a branch, and a reload keeps it', async ({ page })
   await page.reload();
   await expect(customer.changeBranch('market')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(1);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  test('gives the message about a refused menu most of the width, with its action below', async ({
+    page,
+  }) => {
+    const message = 'Closed for a private party until tomorrow evening';
+    const customer = await openHarbourMenu(page);
+    await page.route(MARKET_MENU, (route) => route.fulfill({ status: 422, json: { error: 1, message } }));
+    const expectWideMessage = async (text: Locator) => {
+      await expect(text).toBeVisible();
+      const widths = await text.evaluate((words) => [
+        words.getBoundingClientRect().width,
+        words.parentElement?.getBoundingClientRect().width ?? 0,
+      ]);
+      const [textWidth = 0, boxWidth = 0] = widths;
+      expect(textWidth).toBeGreaterThan(0.75 * boxWidth);
+    };
+
+    await customer.changeBranch('harbour').click();
+    await customer.branch('market').click();
+    const notice = customer.dialog.getByRole('status').filter({ hasText: message });
+    await expectWideMessage(notice.locator('div').first());
+
+    await page.unroute(MARKET_MENU);
+    await sellAtMarket(page);
+    await notice.getByRole('button', { name: customer.texts.exact('ui.retry') }).click();
+    await expect(customer.changeBranch('market')).toBeVisible();
+    await page.route(MARKET_MENU, (route) => route.fulfill({ status: 422, json: { error: 1, message } }));
+    await page.reload();
+    const toast = page
+      .getByRole('status')
+      .filter({ has: page.getByRole('button', { name: customer.texts.exact('branches.choose') }) });
+    await expect(toast).toContainText(message);
+    await expectWideMessage(toast.locator('span').first());
+  });
 });
 
 test('keeps the focus when item counters load after the customer has moved on', async ({ page }) => {
