@@ -197,7 +197,7 @@ describe('the hosted page', () => {
     expect(response.status).toBe(433);
     expect(text).toContain('<title>Order App 433</title>');
     expect(text).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
-    expect(text).toContain('"phone":"+96522000140"');
+    expect(text).toContain('"phone":"+965 2200 0140"');
     expect(text).toContain('content="noindex"');
   });
 });
