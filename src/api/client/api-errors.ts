@@ -35,6 +35,11 @@ export class ApiError extends Error {
     this.serverMessage = this.code === 'invalid' ? null : readText('message');
   }
 
+  /** Whether the server says that there is no such thing. A refusal without a reason counts too. */
+  get isNotFound(): boolean {
+    return this.kind === 'refused' && (this.status === 404 || !this.refusalMessage);
+  }
+
   /** The server's reason if it refused the request; null without one, and for a failure of the server itself. */
   get refusalMessage(): string | null {
     return this.status < 500 ? this.serverMessage : null;

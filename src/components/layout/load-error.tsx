@@ -4,12 +4,12 @@ import { alert, offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 interface LoadErrorProps extends Pick<StatePanelProps, 'level'> {
-  /** The failure, with the kind of an `ApiError`; null if it is unknown. */
-  error: { readonly kind: string } | null;
+  /** The failure, with the kind of an `ApiError` and the server's reason; null if it is unknown. */
+  error: { readonly kind: string; readonly refusalMessage?: string | null } | null;
   onRetry: () => void;
 }
 
-/** Says why a screen could not be loaded, such as a lost connection, and offers a retry. */
+/** Says why a screen could not be loaded, such as a lost connection or the server's reason, and offers a retry. */
 export function LoadError({ level, error, onRetry }: LoadErrorProps) {
   const { t } = useTranslation();
   const reason = error?.kind;
@@ -21,7 +21,7 @@ export function LoadError({ level, error, onRetry }: LoadErrorProps) {
       tone="warn"
       announce
       title={t(`errors.${kind}`)}
-      text={t(`errors.${kind}Text`)}
+      text={error?.refusalMessage ? <bdi>{error.refusalMessage}</bdi> : t(`errors.${kind}Text`)}
       action={<Button onClick={onRetry}>{t('ui.retry')}</Button>}
     />
   );

@@ -8,8 +8,8 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
 import { ConfirmSheet } from '../../ui/overlays/confirm-sheet.tsx';
 
-/** `late`: it is too late to cancel. */
-type CancelResult = 'done' | 'late' | 'failed';
+/** `late`: it is too late to cancel. `refusal`: the server's reason. */
+type CancelResult = 'done' | 'late' | 'failed' | { readonly refusal: string };
 
 export interface CancelActionProps {
   mayCancel: boolean;
@@ -32,6 +32,7 @@ export function CancelAction(props: CancelActionProps) {
   const [isConfirmOpen, setConfirmOpen] = useState(false);
   const [state, setState] = useState<CancelResult | 'idle' | 'busy'>('idle');
   const result = useRef<HTMLElement>(null);
+  const refusal = typeof state === 'object' ? state.refusal : null;
   const showsResult = state === 'done' && isCancelled;
   useEffect(() => {
     // The pressed button no longer exists, so move the focus to the result.
@@ -60,9 +61,9 @@ export function CancelAction(props: CancelActionProps) {
           {texts.late}
         </Notice>
       )}
-      {state === 'failed' && (
+      {(state === 'failed' || refusal) && (
         <Notice icon={alert} tone="danger" announce>
-          {texts.failed}
+          {refusal ? <bdi>{refusal}</bdi> : texts.failed}
         </Notice>
       )}
       {mayCancel && (

@@ -163,6 +163,16 @@ describe('an order', () => {
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeTruthy();
   });
 
+  it('says why the server refuses to show an order, and offers another try', async () => {
+    const message = 'Orders older than a year are archived';
+    await openOrder(wireOrder(), {
+      'webapp/order/': { status: 422, body: { error: 1, code: 'archived', message } },
+    });
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+    expect(screen.queryByRole('heading', { name: 'We couldn’t find this order' })).toBeNull();
+  });
+
   it('retries an order that could not be loaded', async () => {
     const { routes } = await openOrder(wireOrder(), { 'webapp/order/': 'lost' });
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });

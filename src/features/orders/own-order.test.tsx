@@ -62,6 +62,14 @@ describe('cancelling', () => {
     expect(screen.queryByRole('button', { name: 'Cancel order' })).toBeNull();
   });
 
+  it('says why the server refuses to cancel an order', async () => {
+    const message = 'Orders of the set menu cannot be cancelled';
+    await openOwnOrder({}, { [CANCEL_PATH]: { status: 409, body: { error: 1, code: 'set_menu', message } } });
+    await user.click(await findButton('Cancel order'));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(message)).toBeTruthy();
+  });
+
   it.each([
     ['an accepted order', { status: 1 }],
     ['another customer’s order', { customer: undefined }],

@@ -58,7 +58,7 @@ function OrderError({ onRetry }: { onRetry: () => void }) {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const error = useOrders((state) => state.orderError);
-  return error?.kind === 'refused' ? (
+  return error?.isNotFound ? (
     <StatePanel
       icon={receipt}
       level="h1"

@@ -9,8 +9,9 @@ export function CancelReservation({ reservation }: { reservation: Reservation })
   const { t } = useTranslation();
   const cancel = useCurrentReservation((state) => state.cancel);
   const cancelReservation = async () => {
-    const { status } = await cancel();
-    return status === 'taken' ? 'failed' : status;
+    const attempt = await cancel();
+    if (attempt.status === 'failed' && attempt.message) return { refusal: attempt.message };
+    return attempt.status === 'taken' ? 'failed' : attempt.status;
   };
   return (
     <CancelAction

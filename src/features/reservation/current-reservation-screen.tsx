@@ -110,7 +110,7 @@ function NoReservation({ onRetry }: { onRetry: () => void }) {
   const router = useRouter();
   const { referenceId } = usePathParams();
   const error = useCurrentReservation((state) => state.error);
-  return error?.kind === 'refused' ? (
+  return error?.isNotFound ? (
     <StatePanel
       icon={calendar}
       level="h1"

@@ -155,4 +155,14 @@ describe('reserving a table', () => {
     await openReservationScreen({ tables: [] });
     expect(await screen.findByText('Reservations aren’t available here')).toBeTruthy();
   });
+
+  it('says why the server refuses the form of a branch, and offers another try', async () => {
+    const message = 'Reservations are being moved to a new system';
+    const stores = await openReservation({
+      'webapp/reservation-form/': { status: 422, body: { error: 1, code: 'moving', message } },
+    });
+    await showScreen(PATH, ReservationScreen, stores);
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
+  });
 });

@@ -47,12 +47,9 @@ export interface CompletedOrder {
 
 /**
  * Result of a change to an order. `late` means that the order's status no longer allows the change; `order` has that
- * status.
+ * status. `refusal` is the server's reason for refusing the change.
  */
-export type ChangeResult = 'done' | 'late' | 'failed';
-
-/** The result of a rating. `refusal` is the server's reason for refusing it. */
-export type RateResult = ChangeResult | { readonly refusal: string };
+export type ChangeResult = 'done' | 'late' | 'failed' | { readonly refusal: string };
 
 /** An order in a list that is kept up to date. */
 export type WatchedOrder = Pick<OrderSummary, 'id' | 'branchId' | 'status'>;
@@ -104,7 +101,7 @@ export interface OrdersState {
   /** Cancels the order on screen. Never rejects. */
   cancel(): Promise<ChangeResult>;
   /** Rates the order on screen from 1 to 5. The rating can be changed within an hour. Never rejects. */
-  rate(rate: number, comment: string): Promise<RateResult>;
+  rate(rate: number, comment: string): Promise<ChangeResult>;
   /** Ids of the orders that were rated here, or whose rating request the customer dismissed. */
   readonly answeredRatingIds: readonly string[];
   /** Stops asking the customer to rate this order. */

@@ -17,10 +17,15 @@ import {
 } from '../../domain/orders/order.ts';
 import { isFinal } from '../../domain/orders/order-status.ts';
 import { followOrder } from './follow-order.ts';
-import type { ChangeResult, OrderInternals, RateResult, WatchedOrder } from './orders-state.ts';
+import type { ChangeResult, OrderInternals, WatchedOrder } from './orders-state.ts';
 
 /** How many running orders of a list are followed at the same time. */
 const MAX_WATCHED = 4;
+
+function toFailure(error: unknown): ChangeResult {
+  const refusal = error instanceof ApiError && error.refusalMessage;
+  return refusal ? { refusal } : 'failed';
+}
 
 /** Shows one order and keeps it up to date. */
 export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderInternals) {
@@ -128,11 +133,11 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
       } catch (error) {
         const late = readLateOrder(error);
         if (late) show(late);
-        return late ? 'late' : 'failed';
+        return late ? 'late' : toFailure(error);
       }
     },
 
-    async rate(rate: number, comment: string): Promise<RateResult> {
+    async rate(rate: number, comment: string): Promise<ChangeResult> {
       const { order } = get();
       if (!order) return 'failed';
       const body = { reference_id: order.referenceId, order_id: order.id, rate, comment };
@@ -148,8 +153,7 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
         const isLate = error instanceof ApiError && error.code === 'rated';
         if (isLate) await load(order.id);
         if (isLate) return 'late';
-        const refusal = error instanceof ApiError && error.refusalMessage;
-        return refusal ? { refusal } : 'failed';
+        return toFailure(error);
       }
     },
 

@@ -23,7 +23,7 @@ export interface ReservationFormState {
 
 const toFailureState = (error: unknown) => {
   const apiError = error instanceof ApiError ? error : null;
-  return { status: apiError?.kind === 'refused' ? ('off' as const) : ('error' as const), error: apiError };
+  return { status: apiError?.isNotFound ? ('off' as const) : ('error' as const), error: apiError };
 };
 
 export function createReservationForm(
