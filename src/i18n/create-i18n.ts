@@ -135,8 +135,10 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
   };
 
   const switchTo = async (next: string): Promise<void> => {
-    const loaded = (await loadOnce(next)) ? next : !hasMessages && (await loadOnce(FALLBACK)) && FALLBACK;
-    if (loaded && requestedLocale === next) await i18n.changeLanguage(loaded);
+    const loadedLanguage = (await loadOnce(next))
+      ? next
+      : !hasMessages && (await loadOnce(FALLBACK)) && FALLBACK;
+    if (loadedLanguage && requestedLocale === next) await i18n.changeLanguage(loadedLanguage);
   };
 
   return {

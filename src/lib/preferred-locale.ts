@@ -12,8 +12,8 @@ export function filterOfferedLocales(
   business: readonly string[],
   shipped: readonly string[],
 ): readonly string[] {
-  const offered = [...new Set(business.map(getCode))].filter((code) => shipped.includes(code));
-  return offered.length ? offered : ['en'];
+  const offeredLocales = [...new Set(business.map(getCode))].filter((code) => shipped.includes(code));
+  return offeredLocales.length ? offeredLocales : ['en'];
 }
 
 /** The language chosen by the customer on an earlier visit; undefined if the cookies contain none. */

@@ -172,8 +172,8 @@ function toReserveTypes(
   label: WireBusiness['dine_in_label'],
 ): readonly ReserveType[] {
   const usual = label === 'product_service' ? 'service' : 'table';
-  const offered = kinds?.length ? [...new Set(kinds)] : [usual];
-  return offered
+  const offeredKinds = kinds?.length ? [...new Set(kinds)] : [usual];
+  return offeredKinds
     .sort((kind) => (kind === usual ? -1 : 1))
     .map((kind) => (kind === 'service' ? 'reserv_service' : 'reserv_dinein'));
 }

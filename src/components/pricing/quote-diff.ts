@@ -115,10 +115,10 @@ function diffFigures(shownQuote: Quote, serverQuote: Quote): FigureDiff[] {
     };
   });
   const totalIndex = diffs.findIndex(({ figure }) => figure.kind === 'total');
-  const removed = displayedFigures
+  const removedFigures = displayedFigures
     .filter((figure) => !findCounterpart(figure, displayedFigures, serverFigures))
     .map((figure): FigureDiff => ({ figure, before: figure.amount, after: null, rates: null }));
-  const allDiffs = [...diffs.slice(0, totalIndex), ...removed, ...diffs.slice(totalIndex)];
+  const allDiffs = [...diffs.slice(0, totalIndex), ...removedFigures, ...diffs.slice(totalIndex)];
   return allDiffs.filter((diff) => diff.figure.kind === 'total' || !isSame(diff.before, diff.after));
 }
 

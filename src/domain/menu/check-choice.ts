@@ -52,15 +52,15 @@ export function checkChoice(
 
 /** Reports the problems of a group and removes its options from `unmatchedIds`. */
 function checkGroup(activeGroup: ActiveGroup, unmatchedIds: Set<string>, report: ReportProblem): void {
-  let chosen = 0;
+  let chosenQuantity = 0;
   for (const { modifier, quantity } of activeGroup.selectedOptions) {
     const { id, available, maxQuantity } = modifier;
     unmatchedIds.delete(id);
-    chosen += quantity;
+    chosenQuantity += quantity;
     if (!available) report('option_unavailable', activeGroup, id);
     if (!Number.isInteger(quantity) || quantity < 1 || quantity > maxQuantity)
       report('option_above_max', activeGroup, id);
   }
-  if (chosen < activeGroup.group.min) report('below_min', activeGroup);
-  if (chosen > activeGroup.group.max) report('above_max', activeGroup);
+  if (chosenQuantity < activeGroup.group.min) report('below_min', activeGroup);
+  if (chosenQuantity > activeGroup.group.max) report('above_max', activeGroup);
 }

@@ -83,9 +83,9 @@ export function addLineTaxes(
     : [];
   let sum = 0;
   parts.forEach(({ kind, amount, taxes }, index) => {
-    const paid = amount - (shares[index] ?? 0);
-    addGoods(paid, taxes, totals);
-    sum += addTaxesInside(paid, taxes, totals, kind);
+    const paidAmount = amount - (shares[index] ?? 0);
+    addGoods(paidAmount, taxes, totals);
+    sum += addTaxesInside(paidAmount, taxes, totals, kind);
   });
   return sum;
 }

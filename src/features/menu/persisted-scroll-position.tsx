@@ -60,19 +60,23 @@ export function PersistedScrollPosition({
       version: 1,
       schema: scrollPosition,
     });
-    const saved = isReturn ? storage.load() : null;
+    const savedPosition = isReturn ? storage.load() : null;
     const initialTop = scroller.scrollTop;
     // On a slow connection, the customer may scroll before this chunk has loaded. If so, do not move the page.
-    const hasScrolled = routedPosition === null && ![0, saved?.top].includes(initialTop);
+    const hasScrolled = routedPosition === null && ![0, savedPosition?.top].includes(initialTop);
     let frame = 0;
     let settleTimer: ReturnType<typeof setTimeout> | undefined;
     const restoreAnchoring = () => scroller.style.removeProperty('overflow-anchor');
-    if (!hasScrolled && saved?.of === latestState.current.of && Date.now() - saved.at < MAX_AGE_MS) {
-      onRestore(saved.only);
+    if (
+      !hasScrolled &&
+      savedPosition?.of === latestState.current.of &&
+      Date.now() - savedPosition.at < MAX_AGE_MS
+    ) {
+      onRestore(savedPosition.only);
       // Wait until the selected subcategories have rendered. Do not move the page if the customer scrolls in the
       // meantime.
       frame = requestAnimationFrame(() => {
-        if (scroller.scrollTop === initialTop) scroller.scrollTop = saved.top;
+        if (scroller.scrollTop === initialTop) scroller.scrollTop = savedPosition.top;
       });
       // Lazy chunks above may still change the layout. Hold the restored position until then.
       scroller.style.overflowAnchor = 'none';

@@ -106,11 +106,11 @@ const PAY_ON_RECEIPT_KEYS = {
  */
 export function usePaymentText(order: Order): string {
   const { t, i18n } = useTranslation();
-  const paid = usePaidText(order);
+  const paidText = usePaidText(order);
   const { kind, title, sentences } = useOrderMoneyText(order);
   const { payment, paymentType, quote } = order;
-  if (kind === 'open') return paid;
-  if (kind === 'refunded') return [paid, ...sentences].filter(Boolean).join(' · ');
+  if (kind === 'open') return paidText;
+  if (kind === 'refunded') return [paidText, ...sentences].filter(Boolean).join(' · ');
   const method = `payment.${payment?.paymentType ?? paymentType}`;
   // Nothing is due for an order that has ended: show its method and the refund.
   const hasMethod = getSettledBy(quote) === null && hasMessage(i18n, method);

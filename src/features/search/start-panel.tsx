@@ -45,7 +45,7 @@ export const StartPanel = memo(function StartPanel({ searchableItems, onChosen }
     }),
   );
   const groups = [...searchableItems.smartCategories, ...searchableItems.categories];
-  const choose = (action: () => void) => {
+  const runAndNotify = (action: () => void) => {
     action();
     onChosen();
   };
@@ -57,21 +57,21 @@ export const StartPanel = memo(function StartPanel({ searchableItems, onChosen }
             <Heading id={`${idPrefix}-recent`} size="s">
               {t('search.recent')}
             </Heading>
-            <Button variant="quiet" onClick={() => choose(clearRecent)}>
+            <Button variant="quiet" onClick={() => runAndNotify(clearRecent)}>
               {t('search.forgetAll')}
             </Button>
           </Row>
           <ul>
             {recent.map((term) => (
               <Row as="li" key={term}>
-                <RecentTermButton type="button" onClick={() => choose(() => setTerm(term))}>
+                <RecentTermButton type="button" onClick={() => runAndNotify(() => setTerm(term))}>
                   <Icon path={clock} size={18} />
                   <bdi>{term}</bdi>
                 </RecentTermButton>
                 <IconButton
                   icon={close}
                   label={t('search.forget', { term })}
-                  onClick={() => choose(() => forget(term))}
+                  onClick={() => runAndNotify(() => forget(term))}
                 />
               </Row>
             ))}
@@ -85,7 +85,7 @@ export const StartPanel = memo(function StartPanel({ searchableItems, onChosen }
           </Heading>
           <Chips>
             {groups.map(({ id, name }) => (
-              <Chip key={id} type="button" onClick={() => choose(() => setFilters({ group: id }))}>
+              <Chip key={id} type="button" onClick={() => runAndNotify(() => setFilters({ group: id }))}>
                 {localize(name)}
               </Chip>
             ))}

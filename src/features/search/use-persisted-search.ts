@@ -43,10 +43,10 @@ export function usePersistedSearch(referenceId: string): () => void {
   const wasBlank = useRef(isBlank).current;
   // Restore before the first paint, unless the customer has already searched for something.
   useLayoutEffect(() => {
-    const saved = wasBlank ? storage.load() : null;
-    if (!saved) return;
-    setTerm(saved.term);
-    setFilters(saved.filters);
+    const savedSearch = wasBlank ? storage.load() : null;
+    if (!savedSearch) return;
+    setTerm(savedSearch.term);
+    setFilters(savedSearch.filters);
   }, [storage, wasBlank, setTerm, setFilters]);
   useEffect(() => {
     if (isBlank) storage.clear();

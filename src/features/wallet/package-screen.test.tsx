@@ -11,13 +11,13 @@ const user = userEvent.setup();
 it('mentions a top-up and no order while the customer pays for a package', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
   let respond = () => {};
-  const isRequested = new Promise<void>((resolve) => {
+  const pendingResponse = new Promise<void>((resolve) => {
     respond = resolve;
   });
   const transaction = wireTransaction({ order_id: null, package_id: 'regular', payment_type: 1 });
   await openWallet('/demo/wallet/regular', PackageScreen, {
     'webapp/wallet/buy': async () => {
-      await isRequested;
+      await pendingResponse;
       return { body: { transaction } };
     },
   });

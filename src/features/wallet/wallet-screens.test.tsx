@@ -57,18 +57,18 @@ describe('the wallet screen', () => {
 
   // @spec entities/user
   it('shows the balance from the profile response while the wallet loads', async () => {
-    let answer = () => {};
-    const isAnswered = new Promise<void>((resolve) => {
-      answer = resolve;
+    let respond = () => {};
+    const pendingResponse = new Promise<void>((resolve) => {
+      respond = resolve;
     });
     const slowWallet = async () => {
-      await isAnswered;
+      await pendingResponse;
       return { body: { wallet: wireWallet() } };
     };
     const customer = wireUser({ wallet: wireWallet({ balance: [{ id: '1', amount: 6 }] }) });
     await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: slowWallet }, customer);
     expect(screen.getByText(/^6\.000/)).toBeTruthy();
-    answer();
+    respond();
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
   });
 

@@ -46,10 +46,10 @@ export function createSessionStore(deps: StoreDeps, businessStore: BusinessStore
     isChecked: false,
     forbiddenReason: null,
     checkProfile() {
-      const stored = savedSession.load();
-      if (stored) {
+      const storedSession = savedSession.load();
+      if (storedSession) {
         currentCheck ??= loadSessionCalls()
-          .then(({ loadProfile }) => loadProfile(deps.client, stored, get, set))
+          .then(({ loadProfile }) => loadProfile(deps.client, storedSession, get, set))
           // The lazy chunk failed to load, so the token may be valid. It is checked again on the next navigation.
           .catch((error) => deps.reporter.report(error, { part: 'profile' }))
           .finally(() => {

@@ -53,8 +53,8 @@ export function createCartStore(
   };
   /** Applies an edit to the stored cart, because another tab may have changed it while this one was suspended. */
   const edit = (getPatch: (state: CartState) => Partial<CartState> | null | undefined) => {
-    const stored = internals.isConnected ? cartStorage.readExternalChange() : undefined;
-    if (stored !== undefined) applyStored(stored);
+    const storedCart = internals.isConnected ? cartStorage.readExternalChange() : undefined;
+    if (storedCart !== undefined) applyStored(storedCart);
     const before = store.getState();
     const patch = getPatch(before);
     if (!patch) return;

@@ -39,7 +39,7 @@ export function createDeliveryStore(
 ): DeliveryStore {
   const savedDelivery = createDeliveryStorage(deps);
   const zoneCache = createZoneCache(deps, businessStore);
-  let stored = savedDelivery.load() ?? EMPTY_DELIVERY;
+  let storedDelivery = savedDelivery.load() ?? EMPTY_DELIVERY;
   let isConnected = false;
   /**
    * True if the choice came from another element or tab. It is not dropped until the customer edits it in this tab, so
@@ -69,11 +69,11 @@ export function createDeliveryStore(
       config: null,
       destination: { kind: 'none' },
       isRestoring: false,
-      address: stored.form,
+      address: storedDelivery.form,
       isComplete: false,
       isMisplaced: false,
       ...NO_NOTICE,
-      locations: stored.locations,
+      locations: storedDelivery.locations,
       fetch: () => fetchZones(),
       chooseArea(areaId) {
         const zone = get().config?.zones.find(({ areas }) => areas.some(({ id }) => id === areaId));
@@ -86,7 +86,7 @@ export function createDeliveryStore(
         const placeResult = await findPlaceFromBranch(place, countryIso);
         if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {
           const { zone, area } = placeResult;
-          const areaId = area?.id ?? findAreaWithoutOutline(zone, stored.area);
+          const areaId = area?.id ?? findAreaWithoutOutline(zone, storedDelivery.area);
           saveChoice({ area: { branchId, zoneId: zone.id, areaId }, country: null }, place);
         }
         return placeResult;
@@ -147,19 +147,29 @@ export function createDeliveryStore(
     };
   });
 
-  const linkedDestination = createLinkedDestination({ store, cartStore, getChoice: () => stored, update });
+  const linkedDestination = createLinkedDestination({
+    store,
+    cartStore,
+    getChoice: () => storedDelivery,
+    update,
+  });
 
   /** Recomputes the state from the stored choice, the form and the zones. */
   function update(patch: Partial<DeliveryState> = {}): void {
     const { business, branchId } = businessStore.getState();
-    const { form, locations } = stored;
+    const { form, locations } = storedDelivery;
     if (!business) {
-      store.setState({ ...patch, address: form, locations, isRestoring: !!(stored.area || stored.country) });
+      store.setState({
+        ...patch,
+        address: form,
+        locations,
+        isRestoring: !!(storedDelivery.area || storedDelivery.country),
+      });
       return;
     }
     const zones = zoneCache.getCached(branchId);
     const config = zones?.config ?? null;
-    const { destination, choice, dropReason, isPending } = validateDestination(stored, {
+    const { destination, choice, dropReason, isPending } = validateDestination(storedDelivery, {
       config,
       branchId,
       ships: !!business.selling.delivery?.shipping,
@@ -168,8 +178,8 @@ export function createDeliveryStore(
       findZoneAt: zones?.findZoneAt ?? (() => null),
     });
     if (dropReason && !isFromOtherTab) {
-      stored = { ...stored, ...choice };
-      savedDelivery.save(stored);
+      storedDelivery = { ...storedDelivery, ...choice };
+      savedDelivery.save(storedDelivery);
     }
     store.setState({
       ...(dropReason && !isFromOtherTab && { dropReason: dropReason }),
@@ -189,7 +199,7 @@ export function createDeliveryStore(
 
   const applyFromOtherTab = (value: StoredDelivery | null) => {
     isFromOtherTab = true;
-    stored = value ?? EMPTY_DELIVERY;
+    storedDelivery = value ?? EMPTY_DELIVERY;
     update();
   };
 
@@ -202,10 +212,10 @@ export function createDeliveryStore(
     patch?: Partial<DeliveryState>,
   ): void {
     const value = isConnected ? savedDelivery.readExternalChange() : undefined;
-    if (value !== undefined) stored = value ?? EMPTY_DELIVERY;
+    if (value !== undefined) storedDelivery = value ?? EMPTY_DELIVERY;
     isFromOtherTab = false;
-    stored = change(stored);
-    savedDelivery.save(stored);
+    storedDelivery = change(storedDelivery);
+    savedDelivery.save(storedDelivery);
     if (patch) store.setState(patch);
     update();
   }

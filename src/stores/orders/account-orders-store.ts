@@ -59,11 +59,11 @@ export function createAccountOrdersStore(deps: StoreDeps, { session }: Stores): 
         );
         if (version !== accountVersion) return;
         page = Math.max(page, requestedPage);
-        const loaded = get().orders;
+        const loadedOrders = get().orders;
         // A subscriber may request the next page immediately.
         currentRequest = null;
         set({
-          orders: requestedPage === 1 ? joinOrders(orders, loaded) : joinOrders(loaded, orders),
+          orders: requestedPage === 1 ? joinOrders(orders, loadedOrders) : joinOrders(loadedOrders, orders),
           status: 'fetched',
           hasMore: page < pages,
         });

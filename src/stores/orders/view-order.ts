@@ -167,8 +167,8 @@ export function createViewer({ deps, get, set, saveOrder, saveRatingId }: OrderI
           orderId,
           signal,
           onUpdate({ status }) {
-            const stored = findDeviceOrder(orderId);
-            if (stored && stored.status !== status) saveOrder({ ...stored, status });
+            const deviceOrder = findDeviceOrder(orderId);
+            if (deviceOrder && deviceOrder.status !== status) saveOrder({ ...deviceOrder, status });
             if (get().statuses[orderId] !== status)
               set({ statuses: { ...get().statuses, [orderId]: status } });
           },

@@ -86,10 +86,10 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
 
   /** Whether this payment is still the current one. Another tab may have ended it and started another. */
   const isCurrent = ({ purchase, transaction }: PendingPayment): boolean => {
-    const stored = savedPayment.load();
+    const storedPayment = savedPayment.load();
     return purchase.kind === 'order'
-      ? stored?.purchase.kind === 'order' && stored.purchase.orderId === purchase.orderId
-      : stored?.transaction?.id === transaction?.id;
+      ? storedPayment?.purchase.kind === 'order' && storedPayment.purchase.orderId === purchase.orderId
+      : storedPayment?.transaction?.id === transaction?.id;
   };
 
   const complete = (record: PendingPayment, order: Order | null) => {
@@ -105,8 +105,8 @@ export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, c
 
   /** Applies the state of an attempt if it is still the latest one. */
   async function applyTransaction(record: PendingPayment, transaction: Transaction): Promise<void> {
-    const stored = savedPayment.load();
-    if (stored?.transaction?.id !== transaction.id || stored.attempt !== record.attempt) return;
+    const storedPayment = savedPayment.load();
+    if (storedPayment?.transaction?.id !== transaction.id || storedPayment.attempt !== record.attempt) return;
     const next = { ...record, transaction };
     switch (transaction.status) {
       case 'paid':

@@ -82,17 +82,17 @@ const definePaymentStore =
           return id;
         }
         const { packageId, paymentType } = purchase;
-        const stored = savedPayment.load();
+        const storedPayment = savedPayment.load();
         const isSamePurchase =
-          stored?.purchase.kind === 'package' &&
-          stored.purchase.packageId === packageId &&
-          stored.paymentType === paymentType;
+          storedPayment?.purchase.kind === 'package' &&
+          storedPayment.purchase.packageId === packageId &&
+          storedPayment.paymentType === paymentType;
         buy = purchase.buy;
         await flow.requestPage(
           {
             purchase: { kind: 'package', packageId },
             ...{ orderKey: null, units: {}, eventId: null, paymentType, transaction: null },
-            attempt: (isSamePurchase && stored.attempt) || deps.createId(),
+            attempt: (isSamePurchase && storedPayment.attempt) || deps.createId(),
           },
           page,
           buy,

@@ -99,8 +99,8 @@ async function saveDomains(tx: Db, referenceId: string, domains: readonly string
   // A fixed order, so that two transactions with the same domains wait for each other instead of deadlocking.
   const rows = [...domains].sort().map((domain) => ({ domain, referenceId }));
   await tx.insert(businessDomains).values(rows).onConflictDoNothing();
-  const saved = await tx.select().from(businessDomains).where(isOwnDomain);
-  const takenDomains = domains.filter((domain) => !saved.some((row) => row.domain === domain));
+  const savedDomains = await tx.select().from(businessDomains).where(isOwnDomain);
+  const takenDomains = domains.filter((domain) => !savedDomains.some((row) => row.domain === domain));
   if (takenDomains.length) throw new DomainsTaken(takenDomains);
 }
 

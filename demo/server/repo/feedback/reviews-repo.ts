@@ -38,12 +38,12 @@ export const saveReview = (
     if (!order) return null;
     requireAllowed(order, await findReview(tx, orderId));
     const rating = { rate, comment, changedAt: at };
-    const [stored] = await tx
+    const [storedReview] = await tx
       .insert(reviews)
       .values({ orderId, referenceId: order.referenceId, ratedAt: at, ...rating })
       .onConflictDoUpdate({ target: reviews.orderId, set: rating })
       .returning();
-    return stored ?? null;
+    return storedReview ?? null;
   });
 
 /** Loads the stars by order id. Orders without a review are absent. */

@@ -41,12 +41,12 @@ export async function insertOrder(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     if (isFlushDeferred) await deferFlush(tx);
-    const stored = await tx
+    const insertedRows = await tx
       .insert(orders)
       .values(order)
       .onConflictDoNothing({ target: [orders.referenceId, orders.idempotencyKey] })
       .returning({ id: orders.id });
-    if (!stored.length) return false;
+    if (!insertedRows.length) return false;
     await tx
       .insert(orderEvents)
       .values({ orderId: order.id, seq: 1, status: order.status, at: order.placedAt });

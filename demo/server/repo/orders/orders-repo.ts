@@ -53,13 +53,13 @@ async function loadOrdersWhere(db: Db, condition: SQL | undefined): Promise<Map<
     .innerJoin(orderEvents, eq(orderEvents.orderId, orders.id))
     .where(condition)
     .orderBy(asc(orderEvents.seq));
-  const loaded = new Map<string, { readonly row: OrderRow; readonly events: OrderEventRow[] }>();
+  const ordersById = new Map<string, { readonly row: OrderRow; readonly events: OrderEventRow[] }>();
   for (const { row, event } of rows) {
-    const order = loaded.get(row.id) ?? { row, events: [] };
+    const order = ordersById.get(row.id) ?? { row, events: [] };
     order.events.push(event);
-    loaded.set(row.id, order);
+    ordersById.set(row.id, order);
   }
-  return loaded;
+  return ordersById;
 }
 
 /** Loads orders by id. The map has no entry for an unknown id. */

@@ -71,12 +71,12 @@ export async function endOrderPayments(
   if (!paymentId) return {};
   const pending = await findPendingPayment(tx, id);
   if (pending && (await lockPayment(tx, pending.id))) await endPayment(tx, pending, at);
-  const paid = await tx
+  const refundedPayments = await tx
     .update(payments)
     .set({ status: 'refunding', taskDueAt: DUE_NOW })
     .where(and(eq(payments.orderId, id), eq(payments.status, 'paid')))
     .returning({ id: payments.id });
-  if (paid.length) return { payBy: null, paymentStatus: 'refunding' };
+  if (refundedPayments.length) return { payBy: null, paymentStatus: 'refunding' };
   return { payBy: null, paymentStatus: pending?.id === paymentId ? 'cancelled' : paymentStatus };
 }
 

@@ -25,12 +25,12 @@ export async function moveSandboxPayment(
   from: readonly string[],
   change: Partial<Pick<SandboxRow, 'status' | 'settlesAt'>>,
 ): Promise<boolean> {
-  const moved = await db
+  const movedRows = await db
     .update(sandboxPayments)
     .set(change)
     .where(and(eq(sandboxPayments.ref, ref), inArray(sandboxPayments.status, [...from])))
     .returning({ ref: sandboxPayments.ref });
-  return moved.length > 0;
+  return movedRows.length > 0;
 }
 
 /**

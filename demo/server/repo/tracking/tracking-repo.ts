@@ -81,12 +81,12 @@ type Change = PgUpdateSetSource<typeof pixelEvents>;
 /** Updates an event and ends its claim. False when this worker no longer holds the claim. */
 async function releaseClaim(db: Db, { id, claim }: ClaimedEvent, change: Change): Promise<boolean> {
   if (claim === null) return false;
-  const changed = await db
+  const changedRows = await db
     .update(pixelEvents)
     .set({ ...change, claim: null, claimedUntil: null })
     .where(and(eq(pixelEvents.id, id), eq(pixelEvents.claim, claim), eq(pixelEvents.state, 'waiting')))
     .returning({ id: pixelEvents.id });
-  return changed.length > 0;
+  return changedRows.length > 0;
 }
 
 /** Marks an event as accepted by the vendor and erases its payload. */

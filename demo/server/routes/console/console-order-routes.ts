@@ -58,7 +58,7 @@ export function createOrderRoutes({
   now,
 }: OrderRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
-  const allowed = requirePermission('orders');
+  const requireOrdersPermission = requirePermission('orders');
 
   const loadOrders = async (c: ConsoleContext, view: ListView) =>
     operator.listOrders(
@@ -82,21 +82,21 @@ export function createOrderRoutes({
     return send(c, renderOrdersPage({ choices, orders, hasMore, view, notice, token, now: now() }), refusal);
   };
 
-  app.get('/', allowed, (c) => showOrders(c, readListView(c), null));
+  app.get('/', requireOrdersPermission, (c) => showOrders(c, readListView(c), null));
 
-  app.get('/orders', allowed, async (c) => {
+  app.get('/orders', requireOrdersPermission, async (c) => {
     const view = readListView(c);
     const { orders } = await loadOrders(c, view);
     return c.html(renderOrders(orders, { ...view, token: c.get('session').token, now: now() }));
   });
 
   const streamLimits = createStreamLimits(maxStreams);
-  app.get('/news', allowed, (c) => {
+  app.get('/news', requireOrdersPermission, (c) => {
     const onEnd = streamLimits.open({ session: c.get('session').token, server: 'console' });
     return streamChanges(c, { operator, sessions, feed, onEnd });
   });
 
-  app.post('/orders/:id/move', allowed, async (c) => {
+  app.post('/orders/:id/move', requireOrdersPermission, async (c) => {
     const form = await c.req.parseBody();
     const view = readFormView(form);
     const to = parseStatus(form.to);
@@ -110,7 +110,7 @@ export function createOrderRoutes({
     return c.redirect(buildOrdersHref(view), 303);
   });
   // The action checks the operator's permission to refund at the order's business.
-  app.post('/orders/:id/refund', allowed, async (c) => {
+  app.post('/orders/:id/refund', requireOrdersPermission, async (c) => {
     const form = await c.req.parseBody();
     const view = readFormView(form);
     const readText = (name: string): string => (typeof form[name] === 'string' ? form[name] : '');

@@ -31,8 +31,8 @@ export function createAppManifestRoutes({
 
   app.get('/:referenceId/app.webmanifest', async (c) => {
     const business = await requireBusiness(c.req.param('referenceId'));
-    const offered = filterOfferedLocales(business.response.restaurant.locales, appLocales);
-    const locale = selectLocale(offered, {
+    const offeredLocales = filterOfferedLocales(business.response.restaurant.locales, appLocales);
+    const locale = selectLocale(offeredLocales, {
       requestedLocale: c.req.query('lang'),
       cookies: '',
       acceptLanguage: '',
@@ -40,7 +40,7 @@ export function createAppManifestRoutes({
     const manifest = createWebManifest({
       business,
       locale,
-      firstLocale: offered[0] ?? 'en',
+      firstLocale: offeredLocales[0] ?? 'en',
       interfaceText: getInterfaceText(locale),
     });
     return sendSharedBody(c, cacheJson(manifest), { type: 'application/manifest+json; charset=utf-8' });

@@ -102,9 +102,9 @@ export function describePage(
   { path, origin, hints, groupIds }: PageRequest,
 ): PageDescription {
   const { restaurant } = business.response;
-  const offered = filterOfferedLocales(restaurant.locales, appLocales);
-  const firstLocale = offered[0] ?? 'en';
-  const locale = selectLocale(offered, hints);
+  const offeredLocales = filterOfferedLocales(restaurant.locales, appLocales);
+  const firstLocale = offeredLocales[0] ?? 'en';
+  const locale = selectLocale(offeredLocales, hints);
   const context: PageContext = { business, locale, firstLocale, origin };
   const isOff = isSwitchedOff(business);
   // A business that has moved to another system must no longer be indexed here.
@@ -139,7 +139,10 @@ export function describePage(
     canonical: canonical && buildLocalizedUrl(context, canonical, locale),
     alternates: canonical
       ? [
-          ...offered.map((code) => ({ locale: code, address: buildLocalizedUrl(context, canonical, code) })),
+          ...offeredLocales.map((code) => ({
+            locale: code,
+            address: buildLocalizedUrl(context, canonical, code),
+          })),
           { locale: 'x-default', address: buildLocalizedUrl(context, canonical, firstLocale) },
         ]
       : [],

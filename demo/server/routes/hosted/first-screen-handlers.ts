@@ -45,12 +45,12 @@ export const createFirstScreenHandlers = ({
         throw createNotFoundRefusal('A first screen of this path');
       const restaurantResponse = await menuResponses.getRestaurant(business);
       const origin = await origins.resolveOrigin(c.req.url);
-      const offered = filterOfferedLocales(business.response.restaurant.locales, appLocales);
+      const offeredLocales = filterOfferedLocales(business.response.restaurant.locales, appLocales);
       const screen = await firstScreens.render({
         referenceId,
         themeId: business.themeId,
         path: `/${referenceId}${path}`,
-        locale: selectLocale(offered, {
+        locale: selectLocale(offeredLocales, {
           requestedLocale: query.locale,
           cookies: '',
           acceptLanguage: query.languages || (c.req.header('accept-language') ?? ''),

@@ -88,8 +88,8 @@ const buildPath = (business: Business, type: OrderType | undefined, ...ids: stri
 
 /** Builds the only canonical path of an item: in its own category, under the first order type that sells it. */
 export function buildItemPath(business: Business, { id, categoryId, types }: MenuItem): string {
-  const offered = listOrderTypes(business);
-  return buildPath(business, offered.find((type) => types[type]) ?? offered[0], categoryId, id);
+  const offeredTypes = listOrderTypes(business);
+  return buildPath(business, offeredTypes.find((type) => types[type]) ?? offeredTypes[0], categoryId, id);
 }
 
 export const buildCategoryPath = (business: Business, { id }: Category): string =>

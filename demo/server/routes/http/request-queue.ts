@@ -41,12 +41,12 @@ export function createRequestQueue({
   timeoutMs = QUEUE_LIMITS.timeoutMs,
 }: Limits = {}): Hono<InternalRequest> {
   let running = 0;
-  const waiting = new Set<() => void>();
+  const waitingCallbacks = new Set<() => void>();
 
   const startNext = (): void => {
-    const [start] = waiting;
+    const [start] = waitingCallbacks;
     if (!start) return;
-    waiting.delete(start);
+    waitingCallbacks.delete(start);
     start();
   };
   const releasePlace = (): void => {
@@ -58,11 +58,11 @@ export function createRequestQueue({
   };
   const run = async (next: () => Promise<void>, signal: AbortSignal): Promise<void> => {
     if (running >= maxRunning) {
-      if (waiting.size >= maxWaiting) throw createBusyRefusal();
+      if (waitingCallbacks.size >= maxWaiting) throw createBusyRefusal();
       const isStarted = await new Promise<boolean>((resolve) => {
         const start = () => resolve(true);
-        waiting.add(start);
-        signal.addEventListener('abort', () => resolve(!waiting.delete(start)));
+        waitingCallbacks.add(start);
+        signal.addEventListener('abort', () => resolve(!waitingCallbacks.delete(start)));
       });
       if (!isStarted) return;
     }

@@ -79,9 +79,9 @@ export function createTeamRoutes({ operator, team, send, toAddress }: TeamDeps):
     narrowScope(c.get('scope'), referenceId);
     const view = readFormView(form);
     try {
-      const created = await change(form, referenceId);
-      if (!created) return c.redirect(buildTeamHref(view), 303);
-      const link = { href: toAddress(c, created.path), name: created.name };
+      const operatorLink = await change(form, referenceId);
+      if (!operatorLink) return c.redirect(buildTeamHref(view), 303);
+      const link = { href: toAddress(c, operatorLink.path), name: operatorLink.name };
       return sendTeam(c, view, { link });
     } catch (error) {
       if (error instanceof Refusal && error.status !== 404) return sendTeam(c, view, { refusal: error });

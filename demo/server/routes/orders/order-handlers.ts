@@ -187,9 +187,9 @@ export const createOwnOrderHandlers = ({ orders, cancel, history, bearer, toOwnW
     async cancelOrder({ c, params }) {
       const order = await orders.getBranchOrder(params.branch_id, params.order_id);
       await bearer.requireOwner(c, order.row);
-      const stored = await cancel(order);
-      const wireOrder = await toOwnWire(stored);
-      if (getOrderStatus(stored.row) !== orderStatus.cancelled)
+      const updatedOrder = await cancel(order);
+      const wireOrder = await toOwnWire(updatedOrder);
+      if (getOrderStatus(updatedOrder.row) !== orderStatus.cancelled)
         throw new Refusal(409, 'too_late', 'This order can no longer be cancelled', {
           order: wireOrder,
         });

@@ -59,19 +59,19 @@ export function checkPaymentMethods(file: Entry, check: FileChecker): void {
     checkoutDelivery,
   } = toObject(file.value.settings);
   const { enabled, cash, credit } = toObject(checkoutDelivery);
-  const offered = toList(payment_methods).filter((code) => typeof code === 'number');
+  const offeredMethods = toList(payment_methods).filter((code) => typeof code === 'number');
   const rules = {
-    paymentMethods: offered,
+    paymentMethods: offeredMethods,
     hidePrice: hide_price === true,
     selling: { delivery: { cash: cash !== false, credit: credit !== false } },
   };
-  if (offered.length && !listOrderMethods(rules, 'car_pickup').length) {
+  if (offeredMethods.length && !listOrderMethods(rules, 'car_pickup').length) {
     check.addProblem(
       ['settings', 'payment_methods'],
       'a list with 2 (cash) or 3 (pay later), because hide_price is true',
       payment_methods,
     );
-  } else if (offered.length && enabled === true && !listOrderMethods(rules, 'delivery').length) {
+  } else if (offeredMethods.length && enabled === true && !listOrderMethods(rules, 'delivery').length) {
     check.addProblem(
       ['settings', 'checkoutDelivery'],
       'cash or credit settings that leave at least one of payment_methods for deliveries',

@@ -12,9 +12,9 @@ export function checkSets(items: readonly Entry[], check: FileChecker): void {
     check.checkUnique(parts, 'id', 'part of this set');
     for (const part of parts) {
       const choices = listEntries(part, 'choices');
-      const offered = new Set<string>();
+      const offeredDishes = new Set<string>();
       for (const entry of [part, ...choices]) {
-        checkDish(entry, dishes, offered, check);
+        checkDish(entry, dishes, offeredDishes, check);
         const dish = dishes.get(entry.value.item);
         if (!dish) continue;
         checkNote(entry, { set, dish }, check);
@@ -24,11 +24,11 @@ export function checkSets(items: readonly Entry[], check: FileChecker): void {
   }
 }
 
-/** Checks the dish that a part or one of its choices names. `offered` collects the dishes of the part. */
+/** Checks the dish that a part or one of its choices names. `offeredDishes` collects the dishes of the part. */
 function checkDish(
   { path, value: { item: id, price_label: labelId } }: Entry,
   dishes: ReadonlyMap<unknown, Entry>,
-  offered: Set<string>,
+  offeredDishes: Set<string>,
   check: FileChecker,
 ): void {
   if (typeof id !== 'string') return;
@@ -41,8 +41,8 @@ function checkDish(
     check.addProblem([...path, 'item'], 'an item that is no set itself', id);
   const labels = listEntries(dish, 'price_labels').map(({ value }) => value.id);
   const key = JSON.stringify([id, labelId]);
-  if (offered.has(key)) check.addProblem([...path, 'item'], 'each item only once per part', id);
-  offered.add(key);
+  if (offeredDishes.has(key)) check.addProblem([...path, 'item'], 'each item only once per part', id);
+  offeredDishes.add(key);
   if (labels.includes(labelId) || (!labels.length && labelId === undefined)) return;
   check.addProblem(
     [...path, 'price_label'],

@@ -37,12 +37,12 @@ interface NamedPicture {
 /** Converts pictures and tax keys of a business file to their wire format. */
 export const createWireParts = ({ file, pictures }: BusinessDocument) => ({
   toImageWire(namedPicture: NamedPicture | undefined): z.input<typeof image> | undefined {
-    const stored = namedPicture && pictures[namedPicture.file];
+    const storedPicture = namedPicture && pictures[namedPicture.file];
     return (
-      stored && {
-        src: `/media/${stored.hash}`,
-        width: stored.width,
-        height: stored.height,
+      storedPicture && {
+        src: `/media/${storedPicture.hash}`,
+        width: storedPicture.width,
+        height: storedPicture.height,
         color: namedPicture.color,
       }
     );

@@ -45,9 +45,9 @@ describe('generated files', () => {
   it('refuses with 503 when too many pictures are waiting to be drawn', async () => {
     const readOrGenerate = createGeneratedFiles(folder);
     const gate = new EventEmitter();
-    const isOpen = once(gate, 'open');
+    const gateOpened = once(gate, 'open');
     const drawSlowly = async () => {
-      await isOpen;
+      await gateOpened;
       return Buffer.from('picture');
     };
     const drawings = Array.from({ length: 150 }, (_, index) => readOrGenerate(`${index}.png`, drawSlowly));

@@ -21,8 +21,8 @@ export interface PictureVariants {
 /** Picture variants by content hash. The originals are in the database, and variants are generated on first request. */
 export function createPictureVariants(db: Db, readOrGenerate: GeneratedFiles): PictureVariants {
   const loadMaster = async (hash: string) => {
-    const stored = await loadPicture(db, hash);
-    return stored && sharp(stored.bytes).rotate();
+    const storedPicture = await loadPicture(db, hash);
+    return storedPicture && sharp(storedPicture.bytes).rotate();
   };
   return {
     async toWebp(hash, width) {

@@ -58,13 +58,13 @@ export const createReviewService = ({ db, catalogue, now, notifyChange }: Review
       throw new Refusal(422, 'rating_off', 'This business does not collect ratings');
     const at = now();
     const rating = { rate, comment: comment.trim(), at: new Date(at) };
-    const stored = await saveReview(db, id, rating, (order, before) => {
+    const storedReview = await saveReview(db, id, rating, (order, before) => {
       const problem = findRatingProblem(getOrderStatus(order), before?.ratedAt.getTime() ?? null, at);
       if (problem) throw REFUSALS[problem]();
     });
-    if (!stored) throw createNotFoundRefusal('The order');
+    if (!storedReview) throw createNotFoundRefusal('The order');
     notifyChange(id);
-    return toReviewWire(stored, getTimezone(business));
+    return toReviewWire(storedReview, getTimezone(business));
   },
 });
 export type Reviews = ReturnType<typeof createReviewService>;

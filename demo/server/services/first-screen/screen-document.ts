@@ -66,9 +66,9 @@ function markFirstView(elements: readonly Element[]): void {
 /** Removes all list items of the document after the first `maxItems`. */
 function trimLists(nodes: readonly ChildNode[], maxItems: number): void {
   if (maxItems === Number.POSITIVE_INFINITY) return;
-  const removed = new Set<ChildNode>(listElements(nodes).filter(isListItem).slice(maxItems));
-  for (const list of new Set([...removed].map(({ parent }) => parent)))
-    if (list) list.children = list.children.filter((child) => !removed.has(child));
+  const removedNodes = new Set<ChildNode>(listElements(nodes).filter(isListItem).slice(maxItems));
+  for (const list of new Set([...removedNodes].map(({ parent }) => parent)))
+    if (list) list.children = list.children.filter((child) => !removedNodes.has(child));
 }
 
 function toScreenNode(node: ChildNode): ScreenNode | null {

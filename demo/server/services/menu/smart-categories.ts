@@ -34,10 +34,10 @@ const lowersPrice = ({ kind }: Discount): boolean =>
 
 /** Ids of items with a discount in an order type. Empty when the whole menu is discounted. */
 function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): string[] {
-  const offered = ORDER_TYPES.filter((type) => getOrderTypeSettings(business, type));
-  if (offered.some((type) => business.discounts[type].allMenu)) return [];
+  const offeredTypes = ORDER_TYPES.filter((type) => getOrderTypeSettings(business, type));
+  if (offeredTypes.some((type) => business.discounts[type].allMenu)) return [];
   const isDiscounted = (item: MenuItem): boolean =>
-    offered.some((type) => {
+    offeredTypes.some((type) => {
       const discount = isSoldAs(item, type) && findDiscount(item, business.discounts[type]);
       return discount && lowersPrice(discount);
     });

@@ -148,15 +148,15 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
      */
     async find(token: string, isByPerson: boolean): Promise<ConsoleSession | null> {
       const tokenHash = hashToken(token);
-      const stored = await findSession(db, tokenHash);
-      if (!stored) return null;
-      const access = await loadAccess(db, stored.operator);
-      if (hasExpired(access, stored.createdAt, stored.usedAt)) {
+      const storedSession = await findSession(db, tokenHash);
+      if (!storedSession) return null;
+      const access = await loadAccess(db, storedSession.operator);
+      if (hasExpired(access, storedSession.createdAt, storedSession.usedAt)) {
         await deleteSession(db, tokenHash);
         return null;
       }
       const at = now();
-      if (isByPerson && at - stored.usedAt.getTime() >= USE_PRECISION_MS)
+      if (isByPerson && at - storedSession.usedAt.getTime() >= USE_PRECISION_MS)
         await markSessionUsed(db, tokenHash, new Date(at));
       return { ...access, token };
     },

@@ -103,9 +103,9 @@ export function createOperatorTeam({ db, now }: TeamDeps) {
       const name = requireName(typedName);
       const at = new Date(now());
       return db.transaction(async (tx) => {
-        const created = await insertOperator(tx, { id: createRandomId(), name, createdAt: at });
-        const operator = created ?? (await findOperatorByName(tx, name));
-        if (!operator || !(created || (await canManageAllBusinesses(tx, operator, access))))
+        const createdOperator = await insertOperator(tx, { id: createRandomId(), name, createdAt: at });
+        const operator = createdOperator ?? (await findOperatorByName(tx, name));
+        if (!operator || !(createdOperator || (await canManageAllBusinesses(tx, operator, access))))
           throw createNameTakenRefusal();
         const roles = await listRoles(tx, operator.id);
         if (roles.some((existing) => existing.referenceId === referenceId))

@@ -52,16 +52,16 @@ const REFUSALS: Readonly<Record<ArrivalProblem, () => Refusal>> = {
 export const createArrivalAction =
   ({ db, now, notifyChange }: ArrivalDeps) =>
   async (branchId: string, id: string, note: string): Promise<StoredOrder> => {
-    const stored = isOrderId(id)
+    const storedOrder = isOrderId(id)
       ? await saveArrival(db, id, { at: new Date(now()), note: note || null }, (row) => {
           if (row.branchId !== branchId) throw createNotFoundRefusal('The order');
           const problem = findArrivalProblem(getOrderType(row), getOrderStatus(row));
           if (problem) throw REFUSALS[problem]();
         })
       : null;
-    if (!stored) throw createNotFoundRefusal('The order');
+    if (!storedOrder) throw createNotFoundRefusal('The order');
     notifyChange(id);
-    return stored;
+    return storedOrder;
   };
 
 export type Arrive = ReturnType<typeof createArrivalAction>;

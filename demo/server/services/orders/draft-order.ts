@@ -72,15 +72,15 @@ export function draftOrder(
   request: OrderRequest,
   { now, phone, slot, rush, holdId, owner, requestedCoupon, customer, wallet, preorder }: DraftInput,
 ): OrderDraft {
-  const priced = priceRequest(business, branch, request, {
+  const pricedRequest = priceRequest(business, branch, request, {
     at: slot?.from ?? now,
     requestedCoupon,
     customer,
     wallet,
   });
-  const deliveryPart = checkDelivery(business, priced.destination, request);
-  requireAmounts(business, request, priced);
-  const { bill, quote } = priced;
+  const deliveryPart = checkDelivery(business, pricedRequest.destination, request);
+  requireAmounts(business, request, pricedRequest);
+  const { bill, quote } = pricedRequest;
   const promisedAtMs = slot?.from ?? computePromisedAt(business, branch, { bill, deliveryPart, now, rush });
   const prepareAt = slot && new Date(computePreparationStart(branch, { bill, deliveryPart, slot }));
   const appliedCoupon =

@@ -37,8 +37,8 @@ export async function insertNumberedOrder(
       const pixelEvents = createPixelEvents(number).map((event) => ({ ...event, orderId: id }));
       const order = { ...draft, id, number };
       const payment = createPayment(order);
-      const stored = { ...order, ...(payment && toPaymentColumns(order, payment)) };
-      return (await insertOrder(db, stored, { ...parts, pixelEvents, payment })) ? id : null;
+      const orderWithPayment = { ...order, ...(payment && toPaymentColumns(order, payment)) };
+      return (await insertOrder(db, orderWithPayment, { ...parts, pixelEvents, payment })) ? id : null;
     } catch (error) {
       if (!isOrderNumberTaken(error) || attempt === MAX_NUMBER_ATTEMPTS) throw error;
     }

@@ -31,10 +31,10 @@ export function startOrderMover<Due>({ intervalMs, log, listDue, move }: OrderMo
     log,
     async poll(isClosed) {
       const due = await listDue(BATCH_SIZE);
-      let moved = 0;
-      for (const order of due) if (!isClosed() && (await tryMove(order))) moved++;
+      let movedCount = 0;
+      for (const order of due) if (!isClosed() && (await tryMove(order))) movedCount++;
       // If no order was moved, polling again immediately would not help.
-      return moved > 0 && due.length === BATCH_SIZE;
+      return movedCount > 0 && due.length === BATCH_SIZE;
     },
   });
 }

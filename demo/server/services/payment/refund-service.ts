@@ -189,8 +189,9 @@ export function createRefundService({ db, provider, now, notifyChange, intervalM
       if (!order) throw createNotFoundRefusal('The order');
       requireAllowed(order);
       const { target, reason, amount } = parseRefund(order, form);
-      const stored = await findRefund(tx, { orderId, seq: form.seq });
-      if (stored?.target === target && stored.amount === amount) return { refund: stored, isNew: false };
+      const storedRefund = await findRefund(tx, { orderId, seq: form.seq });
+      if (storedRefund?.target === target && storedRefund.amount === amount)
+        return { refund: storedRefund, isNew: false };
       requireNextNumber(form.seq, await findNewestRefund(tx, orderId));
       requireRefundable(order, target, amount);
       if (target === 'online') requireProvider(await findPaymentById(tx, order.paymentId ?? ''), provider);

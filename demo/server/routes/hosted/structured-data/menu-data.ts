@@ -109,8 +109,8 @@ function formatDecimal({ minor, currency: { digits } }: Money): string {
 function toOffers(context: PageContext, item: MenuItem) {
   const { business } = context;
   if (business.response.restaurant.hide_price) return undefined;
-  const offered = listOrderTypes(business);
-  const type = offered.find((orderType) => item.types[orderType]) ?? offered[0];
+  const offeredTypes = listOrderTypes(business);
+  const type = offeredTypes.find((orderType) => item.types[orderType]) ?? offeredTypes[0];
   const discount = type ? findDiscount(item, business.discounts[type]) : null;
   const toOffer = (price: Money, name: string | null) => ({
     '@type': 'Offer',
