@@ -18,7 +18,7 @@ vi.stubGlobal(
 );
 const { createAppRoot } = await import('./app-root.ts');
 
-it('tells the doctor how the business was found by the time it starts, not at the time of the call', () => {
+it('lets the doctor read how the business was found when the doctor starts, not when it is called', () => {
   const host = document.body.appendChild(document.createElement('div'));
   host.toggleAttribute('debug', true);
   host.setAttribute('mode', 'modal');

@@ -25,7 +25,7 @@ describe('MoneyError', () => {
     expect(createAmount).toThrow(message);
   });
 
-  it('keeps its class name in minified code', () => {
+  it('keeps the error name MoneyError when the code is minified', () => {
     expect(new MoneyError('no').name).toBe('MoneyError');
   });
 });

@@ -61,7 +61,7 @@ const bill = checkedBill(
 );
 
 describe('quoteFromBill', () => {
-  it('copies every amount of a line', () => {
+  it('copies every amount of a line of the bill into the quote', () => {
     expect(quoteFromBill(bill).lines[0]).toEqual({
       itemId: 'soup',
       name: { en: 'soup' },
@@ -94,7 +94,7 @@ describe('quoteFromBill', () => {
     });
   });
 
-  it('copies the totals and the taxes', () => {
+  it('copies the totals and the taxes of the bill into the quote', () => {
     const { lines, couponCode, ...totals } = quoteFromBill(bill);
     expect(lines).toHaveLength(2);
     // 5 % of 18.18 + 6.00 - 1.00 = 1.16 is the exclusive tax.
@@ -125,7 +125,7 @@ describe('quoteFromBill', () => {
 });
 
 describe('countQuoteUnits', () => {
-  it('adds up the units of all lines', () => {
+  it('adds up the units of all lines of the quote', () => {
     expect(countQuoteUnits(quoteFromBill(bill))).toBe(5);
     expect(countQuoteUnits({ lines: [] })).toBe(0);
   });

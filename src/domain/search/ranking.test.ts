@@ -36,7 +36,7 @@ describe('a ranking', () => {
     );
   });
 
-  it('keeps even the highest score within its band', () => {
+  it('ranks an item of a higher band above any score of a lower band', () => {
     const ranking = new Ranking(menu);
     ranking.add(0, 1, 1e12, []);
     ranking.add(1, 2, 0, []);

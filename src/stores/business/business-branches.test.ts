@@ -60,7 +60,7 @@ describe('selecting a branch', () => {
     });
   });
 
-  it('says why it shows another branch when the server refuses the menu of the stored one, once', async () => {
+  it('explains once why it shows another branch when the server refuses the menu of the stored branch', async () => {
     const storage = createSharedStorage();
     const first = createTestStores(branchTwoMenu, { storage: storage() });
     await runTimersAndAwait(first.business.getState().load());

@@ -92,7 +92,7 @@ describe('a late server response', () => {
     },
   );
 
-  it('does not revert the refusal of an order that was sent later', async () => {
+  it('keeps the refusal of an order when the response to an earlier quote request arrives late', async () => {
     let sendReply: () => void = () => undefined;
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async () => {
