@@ -100,6 +100,7 @@ export function createHostCalls({
     const blocker = findItemBlocker(item, orderType, {
       ...stores.menu.getState(),
       business: stores.business.getState().business,
+      branch: stores.business.getState().branch,
       isOpen: stores.shop.getState().openState(orderType).open,
       now: getFulfilmentTime(stores.cart.getState(), stores.now()),
     });

@@ -1,8 +1,9 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { findNextChange } from '../../domain/availability/next-change.ts';
-import type { Menu } from '../../domain/menu/menu-types.ts';
+import { getNightHours } from '../../domain/business/branch-opening-hours.ts';
+import type { Menu, MenuKind } from '../../domain/menu/menu-types.ts';
 import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
-import { useCart, useClock, useShop } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, useClock, useShop } from '../../stores/stores-context.tsx';
 
 /** Maximum delay of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -16,7 +17,9 @@ const MARGIN_MS = 50;
  * the menu starts or stops being served, so nothing renders in between. A page in the background updates when the
  * customer returns.
  */
-export function useMenuClock(menu: Menu | null, timeZone: string): number {
+export function useMenuClock(menu: Menu | null, timeZone: string, kind: MenuKind): number {
+  const branch = useBusiness((state) => state.branch);
+  const hours = useMemo(() => getNightHours(branch, kind), [branch, kind]);
   const clock = useClock();
   // The first response sets the server's time. Until then, the device's clock may be off by hours.
   const hasServerTime = useShop((state) => !!state.schedule);
@@ -25,7 +28,7 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
     if (!menu) return;
     if (hasServerTime && Math.abs(clock() - now) > CLOCK_TOLERANCE_MS) setNow(clock());
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const changeAt = findNextChange(menu, now, timeZone);
+    const changeAt = findNextChange(menu, now, timeZone, hours);
     // Check the time again, because timers of a sleeping device run late.
     const updateIfDue = () => {
       if (changeAt !== null && clock() >= changeAt) setNow(clock());
@@ -40,6 +43,6 @@ export function useMenuClock(menu: Menu | null, timeZone: string): number {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', updateIfDue);
     };
-  }, [menu, timeZone, now, clock, hasServerTime]);
+  }, [menu, timeZone, hours, now, clock, hasServerTime]);
   return useCart((state) => getFulfilmentTime(state, now));
 }

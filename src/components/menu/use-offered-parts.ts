@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getPartAvailability, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { MenuItem, OrderType, SetPart } from '../../domain/menu/menu-types.ts';
 import { switchOffParts } from '../../domain/menu/set-parts.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
@@ -11,10 +11,16 @@ import { useFulfilmentTime } from '../schedule/use-now.ts';
 
 /** Returns the menu kind of the order, and the local time at which it will be served. */
 function useOrderContext(type: OrderType) {
-  const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  const { timezone, branch } = useBusiness(({ business, branch: current }) => ({
+    timezone: business?.timezone ?? 'UTC',
+    branch: current,
+  }));
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
   const fulfilmentTime = useFulfilmentTime(30_000);
-  const now = useMemo(() => toZonedTime(fulfilmentTime, timezone), [fulfilmentTime, timezone]);
+  const now = useMemo(
+    () => getBranchTime(branch, kind, fulfilmentTime, timezone),
+    [branch, kind, fulfilmentTime, timezone],
+  );
   return { kind, now } as const;
 }
 

@@ -26,10 +26,17 @@ export interface AvailabilityLimit {
   readonly hours: WeeklyHours | null;
 }
 
-/** Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. */
-export function isInsideWindow({ on, from, to }: DailyWindow, minutes: number): boolean {
+const DAY_MINUTES = 1440;
+
+/**
+ * Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. `minutes` of 1440 or more
+ * are in the night after the day: a window without an end includes them too.
+ */
+export function isInsideWindow(window: DailyWindow, minutes: number): boolean {
+  const { on, from, to } = window;
   if (!on) return false;
   const start = from ?? 0;
+  if (minutes >= DAY_MINUTES) return to === null || isInsideWindow(window, minutes - DAY_MINUTES);
   const end = to ?? 1440;
   return end > start ? minutes >= start && minutes < end : minutes >= start || minutes < end;
 }
@@ -37,11 +44,32 @@ export function isInsideWindow({ on, from, to }: DailyWindow, minutes: number): 
 /** End of a shift in minutes after the midnight before its start. Above 1440 if it ends on the next day. */
 export const getShiftEnd = ({ from, to }: ShiftHours): number => (to <= from ? to + 1440 : to);
 
+type Day = WeeklyHours[number];
+
+const isWholeDay = (shift: ShiftHours): boolean => shift.from === 0 && getShiftEnd(shift) === DAY_MINUTES;
+const isOpenAllDay = ({ closed, shifts }: Day): boolean =>
+  !closed && (!shifts.length || shifts.some(isWholeDay));
+
+/**
+ * Whether `minutes` in the night after a day are inside the weekly hours. The night belongs to a day that is open all day. Shifts with times of the
+ * following day count, but a following day that is open all day begins only after the night.
+ */
+function isInsideNight(day: Day | undefined, nextDay: Day | undefined, minutes: number): boolean {
+  const isInShift = ({ closed, shifts }: Day, at: number): boolean =>
+    !closed && shifts.some((shift) => !isWholeDay(shift) && at >= shift.from && at < getShiftEnd(shift));
+  return (
+    (day !== undefined && (isOpenAllDay(day) || isInShift(day, minutes))) ||
+    (nextDay !== undefined && isInShift(nextDay, minutes - DAY_MINUTES))
+  );
+}
+
 /**
  * Whether `minutes` after midnight of a day (0 is Monday) are inside the weekly hours: in a shift of that day, or in a
- * shift of the previous day that ends after midnight. An open day without shifts is open all day.
+ * shift of the previous day that ends after midnight. An open day without shifts is open all day. `minutes` of 1440 or
+ * more are in the night after the day, see `getBusinessTime`.
  */
 export function isInsideWeeklyHours(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {
+  if (minutes >= DAY_MINUTES) return isInsideNight(hours[dayIndex], hours[(dayIndex + 1) % 7], minutes);
   const today = hours[dayIndex];
   const yesterday = hours[(dayIndex + 6) % 7];
   const isInShift = (shifts: readonly ShiftHours[], at: number): boolean =>

@@ -55,4 +55,14 @@ describe('findNextChange', () => {
     expect(findChangeAfter('2026-10-25T00:15:00Z', { hours })).toBe('2026-10-25T01:00:00.000Z');
     expect(findChangeAfter('2026-10-25T01:00:00Z', { hours })).toBe('2026-10-25T16:00:00.000Z');
   });
+
+  it('returns the end of the night that belongs to the day before', () => {
+    const menu = { categories: [buildCategory('c', [item('a', 1, { hours: daily(0, 1440) })])] };
+    const change = findNextChange(menu, Date.parse('2026-06-01T23:00:00Z'), 'Europe/Berlin', {
+      weekly: daily(1080, 120),
+      special: [],
+    });
+    // 02:00 in Berlin.
+    expect(change).toBe(Date.parse('2026-06-02T00:00:00Z'));
+  });
 });

@@ -1,4 +1,6 @@
 import type { Category, Menu } from '../menu/menu-types.ts';
+import { findNightEnd } from '../schedule/business-day.ts';
+import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { findClockChange, toZonedTime } from '../schedule/zoned.ts';
 import { getShiftEnd } from './availability.ts';
 import type { TimedEntry } from './visible-menu.ts';
@@ -8,10 +10,15 @@ const DAY_MINUTES = 1440;
 
 /**
  * When (epoch ms) the visible menu may next change after `epochMs`: at the start or end of a window or shift, at
- * midnight in `timeZone`, or at a clock change, whichever comes first. Null for a menu that never changes. Throws
+ * midnight in `timeZone`, at the end of the night of a branch with `hours`, or at a clock change, whichever comes first. Null for a menu that never changes. Throws
  * RangeError for an unknown zone.
  */
-export function findNextChange(menu: Menu, epochMs: number, timeZone: string): number | null {
+export function findNextChange(
+  menu: Menu,
+  epochMs: number,
+  timeZone: string,
+  hours: OpeningHours | null = null,
+): number | null {
   const { dayIndex, minutes, offsetMinutes } = toZonedTime(epochMs, timeZone);
   let nextMinutes = Number.POSITIVE_INFINITY;
   const consider = (at: number | null): void => {
@@ -40,7 +47,9 @@ export function findNextChange(menu: Menu, epochMs: number, timeZone: string): n
 
   // If the clocks change before that, the clock change comes first.
   const nextChangeAt = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
-  return toZonedTime(nextChangeAt, timeZone).offsetMinutes === offsetMinutes
-    ? nextChangeAt
-    : findClockChange(epochMs, nextChangeAt, timeZone);
+  const changeAt =
+    toZonedTime(nextChangeAt, timeZone).offsetMinutes === offsetMinutes
+      ? nextChangeAt
+      : findClockChange(epochMs, nextChangeAt, timeZone);
+  return Math.min(changeAt, (hours && findNightEnd(hours, epochMs, timeZone)) ?? changeAt);
 }

@@ -57,6 +57,26 @@ describe('getAvailability', () => {
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
   });
 
+  it('counts the night after a day with that day: a dish of the whole day and a window without an end', () => {
+    const friday = { hours: buildWeek({ 4: [{ from: 0, to: 1440 }] }) };
+    const saturday = { hours: buildWeek({ 5: [{ from: 0, to: 1440 }] }) };
+    expect(listAvailabilitiesAt(friday, 4, 1440, 1500)).toEqual(['now', 'now']);
+    expect(listAvailabilitiesAt(saturday, 4, 1440, 1500)).toEqual([null, null]);
+    const evening = { window: { on: true, from: 1080, to: null } };
+    expect(listAvailabilitiesAt(evening, 4, 1500)).toEqual(['now']);
+    const lunch = { window: { on: true, from: 660, to: 900 } };
+    expect(listAvailabilitiesAt(lunch, 4, 1500)).toEqual([null]);
+  });
+
+  it('serves dishes with times of the following day in the night, and announces later times of that day', () => {
+    const night = { hours: buildWeek({ 5: [{ from: 0, to: 180 }] }) };
+    expect(listAvailabilitiesAt(night, 4, 1500)).toEqual(['now']);
+    const noon = { hours: buildWeek({ 5: [{ from: 720, to: 900 }] }) };
+    expect(listAvailabilitiesAt(noon, 4, 1500)).toEqual([720]);
+    const overnight = { hours: buildWeek({ 4: [{ from: 1080, to: 120 }] }) };
+    expect(listAvailabilitiesAt(overnight, 4, 1500, 1560)).toEqual(['now', null]);
+  });
+
   // @spec validation/one-on-closed-day-hidden
   it('hides an entry on a closed day', () => {
     expect(listAvailabilitiesAt({ hours: buildWeek({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([

@@ -2,6 +2,8 @@ import type { Category, Menu, MenuItem, MenuKind, SetPart } from '../menu/menu-t
 import type { ZonedTime } from '../schedule/zoned.ts';
 import { type AvailabilityLimit, isInsideWeeklyHours, isInsideWindow } from './availability.ts';
 
+const DAY_MINUTES = 1440;
+
 /** The properties of an item or category that decide when it is available. */
 export interface TimedEntry extends AvailabilityLimit {
   readonly visible: boolean;
@@ -12,6 +14,7 @@ export type Availability = 'now' | number | null;
 
 export interface MenuQuery {
   readonly kind: MenuKind;
+  /** The time in the business day, see `getBusinessTime`. */
   readonly now: ZonedTime;
 }
 
@@ -29,8 +32,11 @@ type PartLimits = readonly (readonly Limits[])[];
 const appendLimit = (parentLimits: Limits, entry: AvailabilityLimit): Limits =>
   entry.window || entry.hours ? [...parentLimits, entry] : parentLimits;
 
+/** A time in the menu's week, see `getBusinessTime`. */
+type MenuTime = Pick<ZonedTime, 'dayIndex' | 'minutes'>;
+
 /** An entry can only become available when a window or shift starts, so only these times are checked. */
-function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }: ZonedTime): Availability {
+function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }: MenuTime): Availability {
   const isInWindow = ({ window }: AvailabilityLimit, at: number) => !window || isInsideWindow(window, at);
   const isInHours = ({ hours }: AvailabilityLimit, at: number) =>
     !hours || isInsideWeeklyHours(hours, dayIndex, at);
@@ -39,6 +45,12 @@ function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }
   const isServed = (at: number) => allow((limit) => isInWindow(limit, at) && isInHours(limit, at));
   if (!allow((limit) => isInWindow(limit, minutes))) return null;
   if (isServed(minutes)) return 'now';
+  if (minutes >= DAY_MINUTES) {
+    const today = { dayIndex: (dayIndex + 1) % 7, minutes: minutes - DAY_MINUTES };
+    const availability = evaluateLimits(limits, parts, today);
+    // What is served all day today begins after the night.
+    return availability === 'now' ? null : availability;
+  }
   const laterStarts = [...limits, ...parts.flat(2)]
     .flatMap(({ window, hours }) => [
       window?.from ?? 0,

@@ -1,3 +1,5 @@
+import type { MenuKind } from '../menu/menu-types.ts';
+import { getBusinessTime } from '../schedule/business-day.ts';
 import { selectLastOrders } from '../schedule/last-orders.ts';
 import {
   ALWAYS_OPEN_WEEK,
@@ -5,6 +7,7 @@ import {
   type OpeningHours,
   selectSpecialHours,
 } from '../schedule/opening-hours.ts';
+import type { ZonedTime } from '../schedule/zoned.ts';
 import type { Branch } from './business-types.ts';
 
 /** Returns a branch's opening hours for an order type or for reservations. Null: it has none. Ignores its daily window. */
@@ -19,3 +22,22 @@ export function getBranchOpeningHours(
     lastOrders: purpose === 'reservation' ? [] : selectLastOrders(lastOrders, purpose),
   };
 }
+
+/** The business time of a branch for an order type, see `getBusinessTime`. Reservations follow the calendar day. */
+export function getBranchTime(
+  branch: Pick<Branch, 'hours' | 'specialHours' | 'lastOrders'> | null,
+  purpose: MenuKind,
+  at: number,
+  timeZone: string,
+): ZonedTime {
+  return getBusinessTime(getNightHours(branch, purpose), at, timeZone);
+}
+
+/** The hours whose nights belong to the day before. Null for reservations, and for menus of several order types. */
+export const getNightHours = (
+  branch: Pick<Branch, 'hours' | 'specialHours' | 'lastOrders'> | null,
+  purpose: MenuKind,
+): OpeningHours | null =>
+  branch && purpose !== 'general' && purpose !== 'reservation'
+    ? getBranchOpeningHours(branch, purpose)
+    : null;

@@ -9,11 +9,11 @@ import { useCardContextValue } from '../../components/menu/use-card-context-valu
 import { usePreorderCardContext } from '../../components/menu/use-preorder-card-context.ts';
 import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { useOpenState } from '../../components/schedule/use-open-state.ts';
+import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { canAddDirectly } from '../../domain/menu/item-choice.ts';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { suggestItems } from '../../domain/menu/suggested-items.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -100,7 +100,10 @@ const NO_ITEMS: readonly MenuItem[] = [];
 
 /** The dishes to suggest. While the cart is open, dishes that are already on screen keep their position. */
 function useSuggestions(): readonly MenuItem[] {
-  const timezone = useBusiness(({ business }) => business?.timezone);
+  const { timezone, branch } = useBusiness(({ business, branch: current }) => ({
+    timezone: business?.timezone,
+    branch: current,
+  }));
   const { lines, kind } = useCart(({ cart, preorderType }) => ({
     lines: cart.lines,
     kind: preorderType ? ('reservation' as const) : cart.orderType,
@@ -116,14 +119,14 @@ function useSuggestions(): readonly MenuItem[] {
     if (!menu || !timezone || !lines.length) return NO_ITEMS;
     const popularIds = smartCategories.find((group) => group.kind === 'popular')?.itemIds ?? [];
     const cartItemIds = lines.map(({ itemId }) => itemId);
-    const context = { kind, now: toZonedTime(now, timezone) };
+    const context = { kind, now: getBranchTime(branch, kind, now, timezone) };
     return suggestItems(
       { cartItemIds, popularIds, previousIds: displayedIds.current },
       menu,
       findItem,
       context,
     );
-  }, [menu, findItem, smartCategories, timezone, lines, kind, now]);
+  }, [menu, findItem, smartCategories, branch, timezone, lines, kind, now]);
   useEffect(() => {
     displayedIds.current = items.map(({ id }) => id);
   }, [items]);

@@ -4,9 +4,9 @@ import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { getCardPrice } from '../../components/menu/card-price.ts';
 import { CardPriceView } from '../../components/menu/card-price-text.tsx';
 import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
+import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import { findRelatedItems } from '../../domain/menu/find-related-items.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
@@ -27,15 +27,18 @@ export function RelatedItems({ item, type }: { item: MenuItem; type: OrderType }
   const router = useRouter();
   const pathParams = usePathParams();
   const kind = useCart(({ preorderType }) => (preorderType ? 'reservation' : type));
-  const timezone = useBusiness(({ business }) => business?.timezone);
+  const { timezone, branch } = useBusiness(({ business, branch: current }) => ({
+    timezone: business?.timezone,
+    branch: current,
+  }));
   const { menu, findItem } = useMenu((state) => ({ menu: state.menu, findItem: state.findItem }));
   const now = useFulfilmentTime(60_000);
   const { items, isChosenByBusiness } = useMemo(
     () =>
       menu && timezone
-        ? findRelatedItems(item, menu, findItem, { kind, now: toZonedTime(now, timezone) })
+        ? findRelatedItems(item, menu, findItem, { kind, now: getBranchTime(branch, kind, now, timezone) })
         : { items: [], isChosenByBusiness: false },
-    [item, menu, findItem, kind, now, timezone],
+    [item, menu, findItem, kind, now, branch, timezone],
   );
   const id = useId();
   if (!items.length) return null;

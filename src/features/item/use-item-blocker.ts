@@ -15,7 +15,7 @@ export interface ItemBlocker {
 /** Returns the reason why an item cannot be ordered now, or null if it can be ordered. */
 export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | null {
   const { t } = useTranslation();
-  const business = useBusiness((state) => state.business);
+  const { business, branch } = useBusiness((state) => ({ business: state.business, branch: state.branch }));
   const { menu, isComplete } = useMenu((state) => ({ menu: state.menu, isComplete: state.isComplete }));
   const openState = useOpenState(type);
   const formatOpenState = useOpenStateFormatter();
@@ -23,7 +23,10 @@ export function useItemBlocker(item: MenuItem, type: OrderType): ItemBlocker | n
   const now = useFulfilmentTime(30_000);
   const preorderType = useCart((state) => state.preorderType);
   const kind = preorderType ? 'reservation' : type;
-  const blocker = findItemBlocker(item, kind, { business, menu, isComplete, isOpen: openState.open, now });
+  const blocker = findItemBlocker(item, kind, {
+    ...{ business, branch, menu, isComplete, now },
+    isOpen: openState.open,
+  });
   switch (blocker?.kind) {
     case undefined:
       return null;

@@ -3,10 +3,10 @@ import { useTranslation } from 'react-i18next';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
+import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import { findLinesNotSoldAs } from '../../domain/cart/lines-not-sold-as.ts';
 import { indexItemsById } from '../../domain/menu/items-by-id.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useCart, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -50,14 +50,16 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
 /** The dishes that are served now for order type `from` but not for `to`. */
 function useMissingItems(from: OrderType, to: OrderType): readonly MenuItem[] {
   const menu = useMenu((state) => state.menu);
-  const timeZone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
+  const { timeZone, branch } = useBusiness(({ business, branch: current }) => ({
+    timeZone: business?.timezone ?? 'UTC',
+    branch: current,
+  }));
   const instant = useFulfilmentTime(60_000);
   return useMemo(() => {
     if (!menu) return [];
-    const now = toZonedTime(instant, timeZone);
-    const remaining = indexItemsById(filterVisibleMenu(menu, { kind: to, now }));
-    return [...indexItemsById(filterVisibleMenu(menu, { kind: from, now })).values()].filter(
-      ({ id }) => !remaining.has(id),
-    );
-  }, [menu, timeZone, from, to, instant]);
+    const indexItemsFor = (kind: OrderType) =>
+      indexItemsById(filterVisibleMenu(menu, { kind, now: getBranchTime(branch, kind, instant, timeZone) }));
+    const remaining = indexItemsFor(to);
+    return [...indexItemsFor(from).values()].filter(({ id }) => !remaining.has(id));
+  }, [menu, branch, timeZone, from, to, instant]);
 }

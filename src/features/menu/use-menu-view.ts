@@ -5,11 +5,11 @@ import {
   filterVisibleMenu,
   type VisibleMenu,
 } from '../../domain/availability/visible-menu.ts';
+import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import type { LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { findDiscount } from '../../domain/pricing/discount.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useMenu } from '../../stores/stores-context.tsx';
+import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { buildSections, type MenuSection } from './menu-sections.ts';
 
 const NO_TIMES: VisibleMenu['opensAt'] = new Map();
@@ -39,8 +39,12 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
   const timeZone = business?.timezone ?? 'UTC';
   const { menu, isComplete, findItem, smartCategories, highlightedCategoryId, showSubcategories, discounts } =
     useMenu((state) => state);
-  const instant = useMenuClock(menu, timeZone);
-  const now = useMemo(() => toZonedTime(instant, timeZone), [instant, timeZone]);
+  const instant = useMenuClock(menu, timeZone, type);
+  const branch = useBusiness((state) => state.branch);
+  const now = useMemo(
+    () => getBranchTime(branch, type, instant, timeZone),
+    [branch, type, instant, timeZone],
+  );
   const visible = useMemo(() => menu && filterVisibleMenu(menu, { kind: type, now }), [menu, type, now]);
   const sections = useMemo(
     () => visible && buildSections(visible, showSubcategories || !business?.isStandardMenu),

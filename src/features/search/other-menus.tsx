@@ -26,7 +26,7 @@ const listItems = (categories: readonly Category[]): MenuItem[] =>
 /** Items of the general menu that are missing from the current order type's menu but are on another one, by id. */
 function useItemsOfOtherMenus(business: Business, type: OrderType) {
   const menu = useMenu((state) => state.menu);
-  const instant = useMenuClock(menu, business.timezone);
+  const instant = useMenuClock(menu, business.timezone, 'general');
   return useMemo(() => {
     const itemsById = new Map<string, MenuItem>();
     if (!menu) return itemsById;

@@ -5,10 +5,10 @@ import {
   filterVisibleMenu,
   type VisibleMenu,
 } from '../../domain/availability/visible-menu.ts';
+import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import type { Category, LocalizedText, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
-import { useMenu } from '../../stores/stores-context.tsx';
+import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 
 export interface ItemGroup {
   readonly id: string;
@@ -44,9 +44,10 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
     isCutShort: state.isCutShort,
     smartCategories: state.smartCategories,
   }));
-  const instant = useMenuClock(menu, business.timezone);
+  const branch = useBusiness((state) => state.branch);
+  const instant = useMenuClock(menu, business.timezone, type);
   return useMemo(() => {
-    const now = toZonedTime(instant, business.timezone);
+    const now = getBranchTime(branch, type, instant, business.timezone);
     const query = { kind: type, now };
     const visible: VisibleMenu = menu
       ? filterVisibleMenu(menu, query)
@@ -71,7 +72,7 @@ export function useSearchableItems(business: Business, type: OrderType): Searcha
       isComplete,
       isCutShort,
     };
-  }, [menu, isComplete, isCutShort, smartCategories, instant, business, type]);
+  }, [menu, isComplete, isCutShort, smartCategories, instant, business, branch, type]);
 }
 
 function indexCategories(categories: readonly Category[]) {

@@ -4,6 +4,7 @@ import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import { findNextChange } from '../../domain/availability/next-change.ts';
 import { createAvailabilityEvaluator, getPartAvailability } from '../../domain/availability/visible-menu.ts';
+import { getBranchTime, getNightHours } from '../../domain/business/branch-opening-hours.ts';
 import { getFeeTerms } from '../../domain/business/selling.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import {
@@ -16,7 +17,6 @@ import { acceptsWallet } from '../../domain/payment/payment-methods.ts';
 import { getRoundingSteps } from '../../domain/payment/payment-steps.ts';
 import { priceCart } from '../../domain/pricing/cart-price.ts';
 import type { Bill } from '../../domain/pricing/pricing-types.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import type { SessionStore } from '../account/session-store.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import { getCartDelivery } from '../delivery/delivery-state.ts';
@@ -168,7 +168,7 @@ function computeBill(
     | 'orderTime'
     | 'selectedScheduleSlot'
   >,
-  { business, currency }: ReturnType<BusinessStore['getState']>,
+  { business, branch, currency }: ReturnType<BusinessStore['getState']>,
   { menu, isComplete, discounts, findItem }: MenuState,
   { customer }: ReturnType<SessionStore['getState']>,
   now: number,
@@ -178,7 +178,7 @@ function computeBill(
   // While the menu is incomplete, a missing item may still load.
   if (!isComplete && lines.some(({ itemId }) => !findItem(itemId))) return null;
   const kind = state.preorderType ? 'reservation' : orderType;
-  const fulfilmentTime = toZonedTime(getFulfilmentTime(state, now), business.timezone);
+  const fulfilmentTime = getBranchTime(branch, kind, getFulfilmentTime(state, now), business.timezone);
   const evaluate = createAvailabilityEvaluator(menu, { kind, now: fulfilmentTime });
   const paysWithWallet =
     customer === 'authenticated' && state.details.useWallet && acceptsWallet(business, orderType);
@@ -205,12 +205,13 @@ function computeBill(
 
 /** Ms from `now` (epoch ms) until the served items change, which invalidates the bill. Null if they never change. */
 function getBillLifetimeMs(
-  cart: Parameters<typeof getFulfilmentTime>[0],
-  { business }: ReturnType<BusinessStore['getState']>,
+  cart: Parameters<typeof getFulfilmentTime>[0] & Pick<CartState, 'cart' | 'preorderType'>,
+  { business, branch }: ReturnType<BusinessStore['getState']>,
   { menu }: MenuState,
   now: number,
 ): number | null {
   if (getFulfilmentTime(cart, now) !== now) return null;
-  const change = business && menu && findNextChange(menu, now, business.timezone);
+  const hours = getNightHours(branch, cart.preorderType ? 'reservation' : cart.cart.orderType);
+  const change = business && menu && findNextChange(menu, now, business.timezone, hours);
   return change === null ? null : change - now;
 }

@@ -1,8 +1,8 @@
 import { createAvailabilityEvaluator, getItemAvailability } from '../../domain/availability/visible-menu.ts';
-import type { Business } from '../../domain/business/business-types.ts';
+import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
+import type { Branch, Business } from '../../domain/business/business-types.ts';
 import { isCartUsable } from '../../domain/business/selling.ts';
 import type { Category, ItemType, MenuItem } from '../../domain/menu/menu-types.ts';
-import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import type { MenuState } from './menu-store.ts';
 
 /** The reason why an item cannot be ordered now. */
@@ -13,6 +13,7 @@ export type ItemBlocker =
 
 interface BlockerContext extends Pick<MenuState, 'menu' | 'isComplete'> {
   readonly business: Business | null;
+  readonly branch: Branch | null;
   /** Whether the branch is open for the order type. */
   readonly isOpen: boolean;
   /** Epoch milliseconds. */
@@ -23,16 +24,16 @@ interface BlockerContext extends Pick<MenuState, 'menu' | 'isComplete'> {
 export function findItemBlocker(
   item: MenuItem,
   type: ItemType,
-  { business, menu, isComplete, isOpen, now }: BlockerContext,
+  { business, branch, menu, isComplete, isOpen, now }: BlockerContext,
 ): ItemBlocker | null {
   if (item.soldOut) return { kind: 'sold-out' };
   if (!business || !menu) return null;
-  const zoned = toZonedTime(now, business.timezone);
+  const businessTime = getBranchTime(branch, type, now, business.timezone);
   // A long menu loads in pages, so an item may be loaded before its category.
   const isCategoryMissing = !isComplete && !hasCategory(menu.categories, item.categoryId);
   const availability = isCategoryMissing
-    ? getItemAvailability(item, { kind: type, now: zoned })
-    : createAvailabilityEvaluator(menu, { kind: type, now: zoned })(item);
+    ? getItemAvailability(item, { kind: type, now: businessTime })
+    : createAvailabilityEvaluator(menu, { kind: type, now: businessTime })(item);
   if (availability === null) return { kind: 'not-served-now' };
   if (availability !== 'now') return { kind: 'served-later', from: availability };
   const isPriced = item.price || item.priceLabels.length;

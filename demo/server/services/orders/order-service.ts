@@ -32,6 +32,7 @@ import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.
 import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
+import { getOrderTime } from '../schedule/opening.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import type { RushReader } from '../schedule/rush-reader.ts';
 import {
@@ -136,7 +137,9 @@ export function createOrderService({
       const { business, branch } = await catalogue.getBranch(branchId);
       requireSwitchedOn(business);
       const at = now();
-      const couponQuery = { at, customer, phone: null };
+      const purpose = request.reservation ? 'reservation' : request.selling_types;
+      const { date: day } = getOrderTime(business, branch, purpose, at);
+      const couponQuery = { at, day, customer, phone: null };
       const requestedCoupon = await coupons.resolve(business, request.coupon_code, couponQuery);
       const { scheduled_at } = request;
       const fulfilmentTime = scheduled_at ? requireInstant('scheduled_at', scheduled_at) : at;
@@ -258,7 +261,10 @@ export function createOrderService({
           throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
         }
       };
-      const requestedCoupon = await coupons.resolve(business, request.coupon_code, { at, customer, phone });
+      const requestedCoupon = await coupons.resolve(business, request.coupon_code, {
+        ...{ at, customer, phone },
+        day: getOrderTime(business, branch, request.selling_types, at).date,
+      });
       try {
         await retryOverdrawn(() => store(requestedCoupon)).catch((error: unknown) => {
           if (error instanceof CouponUsedUp)

@@ -8,7 +8,7 @@ import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileCoupon } from '../business-file/business-file-offers.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { toEndInstant, toStartInstant } from '../schedule/business-time.ts';
+import { parseDayOrTime, toEndInstant, toStartInstant } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { type CouponUser, identifyCouponUser } from './coupon-users.ts';
 
@@ -44,20 +44,28 @@ const toTerms = (fileCoupon: FileCoupon): WireCoupon => ({
   minimum: fileCoupon.minimum ?? null,
 });
 
-/** Checks whether a coupon has not started yet or has expired at an instant (epoch ms). Null when it is valid. */
+/** Whether a text is a day without a time. */
+const isDay = (text: string): boolean => parseDayOrTime(text)?.minutes === null;
+
+/**
+ * Checks whether a coupon has not started yet or has expired at an instant (epoch ms). Null when it is valid. Days are
+ * compared with the business day (YYYY-MM-DD), so that a coupon for Friday is valid until the Friday night ends.
+ */
 export function findCouponDateProblem(
   { starts, expires }: FileCoupon,
   timezone: string,
-  at: number,
+  { at, day }: Pick<CouponQuery, 'at' | 'day'>,
 ): 'not_started' | 'expired' | null {
-  if (starts && at < toStartInstant(starts, timezone)) return 'not_started';
-  if (expires && at >= toEndInstant(expires, timezone)) return 'expired';
+  if (starts && (isDay(starts) ? day < starts : at < toStartInstant(starts, timezone))) return 'not_started';
+  if (expires && (isDay(expires) ? day > expires : at >= toEndInstant(expires, timezone))) return 'expired';
   return null;
 }
 
 interface CouponQuery {
   /** Epoch ms. */
   readonly at: number;
+  /** The business day at that time (YYYY-MM-DD). */
+  readonly day: string;
   /** Null: a guest. */
   readonly customer: Customer | null;
   /** The order's phone. While neither the phone nor the customer is known, only the limit for all customers applies. */
@@ -76,7 +84,7 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
   async resolve(
     business: Business,
     enteredCode: string | null | undefined,
-    { at, ...buyer }: CouponQuery,
+    { at, day, ...buyer }: CouponQuery,
   ): Promise<RequestedCoupon | null> {
     const code = normalizeCouponCode(enteredCode ?? '');
     if (!code) return null;
@@ -84,7 +92,7 @@ export const createCouponService = ({ db, secret }: CouponDeps) => ({
     if (!business.response.restaurant.coupon) return refuseCoupon('disabled');
     const fileCoupon = business.file.coupons.find((coupon) => normalizeCouponCode(coupon.code) === code);
     if (!fileCoupon) return refuseCoupon('unknown');
-    const dateProblem = findCouponDateProblem(fileCoupon, getTimezone(business), at);
+    const dateProblem = findCouponDateProblem(fileCoupon, getTimezone(business), { at, day });
     if (dateProblem) return refuseCoupon(dateProblem);
     const limits = toLimits(fileCoupon);
     const { referenceId } = business;

@@ -23,7 +23,6 @@ import { getRoundingSteps } from '../../../../src/domain/payment/payment-steps.t
 import { priceCart } from '../../../../src/domain/pricing/cart-price.ts';
 import type { Bill } from '../../../../src/domain/pricing/pricing-types.ts';
 import { isTipOffered, type Tip } from '../../../../src/domain/pricing/tip.ts';
-import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { Customer } from '../account/identity.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -34,7 +33,7 @@ import {
   resolveDestination,
 } from '../delivery/delivery-service.ts';
 import type { Business } from '../menu/business-catalogue.ts';
-import { getOrderTypeSettings, getTimezone, isOrderTypeOffered } from '../schedule/opening.ts';
+import { getOrderTime, getOrderTypeSettings, isOrderTypeOffered } from '../schedule/opening.ts';
 import { createInvalidFieldRefusal, Refusal } from '../shared/refusal.ts';
 import { type RequestedCoupon, toQuotedCoupon } from './coupon-service.ts';
 
@@ -129,8 +128,8 @@ export function priceRequest(
   const type = request.selling_types;
   requireOrderType(business, branch, request);
   const destination = resolveDestination(business, branch, request);
-  const now = toZonedTime(at, getTimezone(business));
   const kind = request.reservation ? 'reservation' : type;
+  const now = getOrderTime(business, branch, kind, at);
   const { getMenu, getVisibleItems } = business.getBranchMenu(branch);
   const items = getVisibleItems();
   const evaluate = createAvailabilityEvaluator(getMenu(), { kind, now });

@@ -20,6 +20,7 @@ import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderNumber, createRandomId } from '../orders/order-ids.ts';
 import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
+import { getBusinessDay } from '../schedule/opening.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import { Refusal } from '../shared/refusal.ts';
 import { retryOverdrawn } from '../wallet/wallet-spending.ts';
@@ -147,7 +148,7 @@ async function storePriced(
         storeReservation(tx, context, placementInput, requestedCoupon, assignment),
       ),
     );
-  const couponQuery = { at: context.at, customer, phone };
+  const couponQuery = { at: context.at, day: getBusinessDay(context.business, context.at), customer, phone };
   const requestedCoupon = await coupons.resolve(context.business, request.coupon_code, couponQuery);
   try {
     await store(requestedCoupon);

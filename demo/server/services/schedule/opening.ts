@@ -4,6 +4,7 @@
  */
 
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { getBusinessTime } from '../../../../src/domain/schedule/business-day.ts';
 import {
   addOrderDeadlines,
   getOrderingState,
@@ -17,9 +18,10 @@ import {
   type OpenState,
   type Span,
 } from '../../../../src/domain/schedule/open-state.ts';
+import type { HoursPurpose } from '../../../../src/domain/schedule/opening-hours.ts';
 import { delayStart, NO_RUSH, pauseOpenState, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { generateSlots, type Slot } from '../../../../src/domain/schedule/slots.ts';
-import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
+import { toZonedTime, type ZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays, getMidnight } from '../../../../src/lib/calendar.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -60,6 +62,22 @@ export const getTimezone = (business: BusinessSettings): string => business.resp
 /** The day (`YYYY-MM-DD`) in the business's time zone at an instant (epoch ms). */
 export const getBusinessDay = (business: BusinessSettings, at: number): string =>
   toZonedTime(at, getTimezone(business)).date;
+
+/**
+ * The local time of a branch in its business day, for orders of a type: the night belongs to the day on which its shift
+ * began. Reservations follow the calendar day.
+ */
+export const getOrderTime = (
+  business: BusinessSettings,
+  branch: FileBranch,
+  purpose: HoursPurpose,
+  at: number,
+): ZonedTime =>
+  getBusinessTime(
+    purpose === 'reservation' ? null : getBranchHours(branch, purpose),
+    at,
+    getTimezone(business),
+  );
 
 /**
  * Whether a branch accepts immediate orders at an instant (epoch ms), also by its last orders. Delivery that ships is always open (spec, section

@@ -1,0 +1,101 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inScope } from '../../../tests/test-scope.ts';
+import { addDays, getDateAt } from '../../lib/calendar.ts';
+import { createClock } from '../availability/testing/availability-oracle.ts';
+import { findNightEnd, getBusinessTime } from './business-day.ts';
+import { getShiftsOfDate, type OpeningHours } from './opening-hours.ts';
+import { createAnyHours } from './testing/any-hours.ts';
+import { listChangingZones } from './testing/schedule-oracle.ts';
+import { toZonedTime } from './zoned.ts';
+
+const ZONE = 'Asia/Kuwait';
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const at = (time: string): number => Date.parse(`${time}+03:00`);
+/** Open every day from 18:00 to 02:00, and on Friday 6 March until 04:00. */
+const hours: OpeningHours = {
+  weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 1080, to: 120 }] })),
+  special: [
+    {
+      from: '2026-03-06',
+      to: '2026-03-06',
+      purposes: null,
+      shifts: [{ from: 1080, to: 240 }],
+      message: null,
+    },
+  ],
+};
+
+describe('getBusinessTime', () => {
+  it('counts the night after midnight from the day on which its shift began, also with special hours', () => {
+    expect(getBusinessTime(hours, at('2026-03-07T03:59:00'), ZONE)).toMatchObject({
+      date: '2026-03-06',
+      dayIndex: 4,
+      minutes: 1440 + 239,
+    });
+    expect(getBusinessTime(hours, at('2026-03-07T04:00:00'), ZONE)).toMatchObject({
+      date: '2026-03-07',
+      dayIndex: 5,
+      minutes: 240,
+    });
+    expect(findNightEnd(hours, at('2026-03-07T01:00:00'), ZONE)).toBe(at('2026-03-07T04:00:00'));
+  });
+
+  it('returns the calendar day while the branch is closed, and for unknown hours', () => {
+    expect(getBusinessTime(hours, at('2026-03-06T02:00:00'), ZONE).date).toBe('2026-03-06');
+    expect(getBusinessTime(null, at('2026-03-06T01:00:00'), ZONE).date).toBe('2026-03-06');
+    expect(findNightEnd(hours, at('2026-03-06T20:00:00'), ZONE)).toBeNull();
+  });
+
+  it('agrees with a check of each shift by the local clock, at any time and around clock changes', () => {
+    const moment = fc
+      .oneof(
+        fc.constantFrom(
+          ...listChangingZones([2026]).flatMap(({ zone, changes }) =>
+            changes.map((change) => ({ zone, start: change })),
+          ),
+        ),
+        fc.record({
+          zone: fc.constantFrom(ZONE, 'Asia/Kathmandu', 'Europe/Berlin'),
+          start: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }),
+        }),
+      )
+      .chain(({ zone, start }) =>
+        fc.record({
+          zone: fc.constant(zone),
+          instant: fc.integer({ min: -DAY, max: DAY }).map((later) => start + later),
+          hours: createAnyHours(getDateAt(start)),
+        }),
+      );
+    fc.assert(
+      fc.property(moment, ({ zone, instant, hours: anyHours }) => {
+        const clock = createClock(zone);
+        const local = clock(instant);
+        const dayBefore = addDays(local.date, -1);
+        // The first minute at which the clocks show the end of a shift of the day before, or a later time.
+        const hasShown = (minutes: number): boolean => {
+          for (let back = 0; back <= 180; back += 1) {
+            const reading = clock(instant - back * MINUTE);
+            if (reading.date !== local.date) return false;
+            if (reading.minute >= minutes) return true;
+          }
+          return false;
+        };
+        const isNight = getShiftsOfDate(anyHours, dayBefore).some(
+          ({ from, to }) => to <= from && to > 0 && !hasShown(to),
+        );
+        const time = getBusinessTime(anyHours, instant, zone);
+        const context = { zone, instant: new Date(instant).toISOString(), anyHours };
+        expect({ ...context, date: time.date }).toEqual({
+          ...context,
+          date: isNight ? dayBefore : local.date,
+        });
+        const { minutes, dayIndex } = toZonedTime(instant, zone);
+        expect(time.minutes).toBe(isNight ? minutes + 1440 : minutes);
+        expect(time.dayIndex).toBe(isNight ? (dayIndex + 6) % 7 : dayIndex);
+      }),
+      { numRuns: inScope(300, 2000) },
+    );
+  }, 60_000);
+});

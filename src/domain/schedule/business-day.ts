@@ -1,0 +1,34 @@
+import { addDays } from '../../lib/calendar.ts';
+import { listShiftsOn } from './open-state.ts';
+import type { OpeningHours } from './opening-hours.ts';
+import { toZonedTime, type ZonedTime } from './zoned.ts';
+
+// The business day: the night after midnight belongs to the day on which its shift began (decisions, section 2).
+// The app and the backend share these functions.
+
+/**
+ * When the shift that contains `at` ends (epoch ms), if it began on the day before. Null at any other time. Throws
+ * RangeError for an unknown zone.
+ */
+export function findNightEnd(hours: OpeningHours, at: number, timeZone: string): number | null {
+  const dayBefore = addDays(toZonedTime(at, timeZone).date, -1);
+  const ends = listShiftsOn(hours, dayBefore, timeZone)
+    .filter(({ from, to }) => from <= at && at < to)
+    .map(({ to }) => to);
+  return ends.length ? Math.max(...ends) : null;
+}
+
+/**
+ * The local time of a business at an instant (epoch ms), counted from its business day. In a shift that began on the day
+ * before, `date` and `dayIndex` are those of that day, and `minutes` is 1440 or more. Null hours: the calendar day.
+ */
+export function getBusinessTime(hours: OpeningHours | null, at: number, timeZone: string): ZonedTime {
+  const local = toZonedTime(at, timeZone);
+  if (!hours || findNightEnd(hours, at, timeZone) === null) return local;
+  return {
+    ...local,
+    dayIndex: (local.dayIndex + 6) % 7,
+    minutes: local.minutes + 1440,
+    date: addDays(local.date, -1),
+  };
+}

@@ -1,0 +1,56 @@
+import { createCustomer, uniqueName } from '../testing/customer.ts';
+import { readDemoNames } from '../testing/data/demo-names.ts';
+import { PHONE } from '../testing/devices.ts';
+import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** Saturday at one o'clock in Kuwait. The cafe's Friday shift ends at two. */
+const test = testAt({ now: '2026-03-07T01:00:00+03:00', businesses: ['demo-cafe'] });
+test.use({ viewport: PHONE });
+
+const { dish } = readDemoNames('demo-cafe', 'en');
+const FRIDAY_DISH = dish('balaleet');
+const SATURDAY_DISH = dish('shakshuka');
+
+/** Serves a dish on one day of the week only (Monday is 0). */
+const serveOnlyOn = (id: string, day: number) => (value: unknown) =>
+  Object(value).id === id && 'price' in Object(value)
+    ? { ...Object(value), availability: { [day]: { shifts: [{ time_from: 24, time_to: 24 }] } } }
+    : value;
+
+test('sells a dish and accepts a coupon of Friday in the night after Friday, and the dish of Saturday from the morning on', async ({
+  page,
+  backend,
+}) => {
+  const serveOnFriday = serveOnlyOn('balaleet', 4);
+  const serveOnSaturday = serveOnlyOn('shakshuka', 5);
+  const file = JSON.parse(JSON.stringify(readDemoFile('demo-cafe')), (_key, value) =>
+    serveOnSaturday(serveOnFriday(value)),
+  );
+  const coupon = { code: 'FRIDAY', discount_type: 'percent', discount_value: 50, all_menu: true };
+  await backend.import({
+    ...file,
+    coupons: [{ ...coupon, starts: '2026-03-06', expires: '2026-03-06' }],
+  });
+  const customer = createCustomer(page);
+  const { texts } = customer;
+  const card = (name: string) => page.getByRole('article', { name, exact: true });
+
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.addDirectly(FRIDAY_DISH);
+  await customer.searchField.fill(SATURDAY_DISH);
+  await expect(card(SATURDAY_DISH)).toHaveCount(0);
+  await page.goto('/demo-cafe/car_pickup?coupon=FRIDAY');
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: uniqueName(), phone: '50012345' });
+  await customer.placeOrderButton.click();
+  await expect(customer.currentStep).toContainText(texts.containing('order.received'));
+  await expect(page.getByText('FRIDAY').first(), 'in the bill of the order').toBeVisible();
+
+  backend.setNow('2026-03-07T09:00:00+03:00');
+  await page.goto('/demo-cafe/car_pickup');
+  await customer.findDish(SATURDAY_DISH);
+  await customer.searchField.fill(FRIDAY_DISH);
+  await expect(card(FRIDAY_DISH)).toHaveCount(0);
+});
