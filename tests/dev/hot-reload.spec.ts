@@ -41,7 +41,9 @@ const maxWidthsAbove = (element: Element): readonly string[] => {
 
 for (const path of ['/demo-cafe', '/demo/plain.html'])
   test.describe(`on ${path}`, () => {
-    test('shows a changed component within two seconds and keeps the cart', async ({ page }) => {
+    test('the development server shows a changed component within two seconds, and the cart is kept', async ({
+      page,
+    }) => {
       await openWithDish(page, path);
       const title = app(page).getByRole('heading', { level: 1 });
 
@@ -63,7 +65,7 @@ for (const path of ['/demo-cafe', '/demo/plain.html'])
     });
   });
 
-test('shows a changed style within two seconds', async ({ page }) => {
+test('the development server shows a changed style within two seconds', async ({ page }) => {
   await openWithDish(page, '/demo-cafe');
   const title = app(page).getByRole('heading', { level: 1 });
 
@@ -75,7 +77,9 @@ test('shows a changed style within two seconds', async ({ page }) => {
   restore();
 });
 
-test('reloads the page and keeps the cart when a store changes', async ({ page }) => {
+test('the development server reloads the page when a store changes, and the cart is kept', async ({
+  page,
+}) => {
   await openWithDish(page, '/demo-cafe');
 
   const restore = dev.edit(
@@ -89,7 +93,7 @@ test('reloads the page and keeps the cart when a store changes', async ({ page }
   restore();
 });
 
-test('restarts the backend when a business file changes', async ({ page }) => {
+test('the development server restarts the backend when a business file changes', async ({ page }) => {
   await page.goto(`${dev.origin}/demo-shop`);
   const title = app(page).getByRole('heading', { level: 1 });
   const name = (await title.textContent()) ?? '';
@@ -103,7 +107,7 @@ test('restarts the backend when a business file changes', async ({ page }) => {
   restore();
 });
 
-test('shows the element on a host page of a different origin', async ({ page }) => {
+test('the development server shows the element on a host page of a different origin', async ({ page }) => {
   const html = `<!doctype html><script async src="${dev.origin}/order-app.js"></script>
     <order-app reference-id="demo-cafe"></order-app>`;
   const host = await serveHtml(html);

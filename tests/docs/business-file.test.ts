@@ -95,14 +95,14 @@ const toOwnerAndName = (path: string): string =>
 const schemaFields = listSchemaFields(schemaNode.parse(toBusinessFileSchema()));
 
 describe('docs/business-file.md', () => {
-  it.each([MINIMAL, FULL])('shows an example that the importer accepts: %s', (name) => {
+  it.each([MINIMAL, FULL])('docs/business-file.md shows an example that the importer accepts: %s', (name) => {
     const readExample = () =>
       readBusinessFile(readText(name), name, (file) => existsSync(join(folder, file)));
 
     expect(readExample).not.toThrow();
   });
 
-  it('shows the minimal example exactly as it is in its file, in at most 60 lines', () => {
+  it('docs/business-file.md shows the minimal example exactly as in its file, in at most 60 lines', () => {
     const text = readText(MINIMAL);
     const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
 
@@ -110,7 +110,7 @@ describe('docs/business-file.md', () => {
     expect(page).toContain(`\`\`\`json\n${text.trimEnd()}\n\`\`\``);
   });
 
-  it('links a full example that uses every field of the schema', () => {
+  it('docs/business-file.md links a full example that uses every field of the schema', () => {
     const usedFields = new Set([...listUsedFields(JSON.parse(readText(FULL)))].map(toOwnerAndName));
 
     const unusedFields = [...schemaFields].filter((field) => !usedFields.has(toOwnerAndName(field)));
@@ -118,7 +118,7 @@ describe('docs/business-file.md', () => {
     expect(unusedFields).toEqual(ONLY_WHEN_MOVED);
   });
 
-  it('describes every field of the schema in a table', () => {
+  it('docs/business-file.md describes every field of the schema in a table', () => {
     const page = readFileSync(join(root, 'docs/business-file.md'), 'utf8');
     const firstCells = [...page.matchAll(/^\| (`[^|]*) \|/gm)].map(([, cell = '']) => cell);
     const described = new Set(

@@ -51,7 +51,7 @@ it('lists every environment variable of the server in docs/configuration.md', ()
   expect([...serverVariables].filter((name) => !documented.has(name))).toEqual([]);
 });
 
-it('lists every environment variable that other code reads, and no others, in docs/configuration.md', () => {
+it('docs/configuration.md lists every environment variable that other code reads, and no others', () => {
   const documented = listDocumentedVariables();
 
   const usedNames = new Set([...listServerVariables(), ...listNamesInCode()]);

@@ -29,11 +29,11 @@ function listBrokenLinks(document: string): string[] {
 }
 
 describe('the documents', () => {
-  it.each(documents)('has no broken link within the project in %s', (document) => {
+  it.each(documents)('no link in %s to a file of the project is broken', (document) => {
     expect(listBrokenLinks(document)).toEqual([]);
   });
 
-  it('can reach every document from README.md', () => {
+  it('every document can be reached by links from README.md', () => {
     const reachedDocuments = new Set<string>();
     const queue = [join(root, 'README.md')];
     for (let next = queue.pop(); next; next = queue.pop()) {
@@ -50,7 +50,7 @@ describe('the documents', () => {
     expect(unreached).toEqual([]);
   });
 
-  it('keeps the element reference in sync with the output of `npm run docs`', () => {
+  it('the element reference equals the output of `npm run docs`', () => {
     const generatedReference = readFileSync(join(root, 'docs/reference.md'), 'utf8');
     expect(generatedReference).toBe(renderReference(root, createManifest(root)));
   });

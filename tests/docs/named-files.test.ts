@@ -16,7 +16,7 @@ const SOURCE = /`((?:src|demo|elements|tests)\/[\w./-]+\.(?:tsx?|mjs))`/g;
 /** A name from the code in a code span: `TAB_BY_ROUTE`, `showScreen`. */
 const CODE_NAME = /`([A-Z][A-Z_]{2,}|[a-z]+[A-Z]\w+)`/g;
 
-it('names only constants and functions that are in the named files, in the recipes of CONTRIBUTING.md', () => {
+it('the recipes of CONTRIBUTING.md name only constants and functions that are in the named files', () => {
   const steps = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8').split(/\n(?=\s*(?:\d+\.|-) |#)/);
   const unknownNames = steps.flatMap((step) => {
     const paths = [...step.matchAll(SOURCE)].map(([, path = '']) => join(root, path)).filter(existsSync);
@@ -28,7 +28,7 @@ it('names only constants and functions that are in the named files, in the recip
   expect(unknownNames).toEqual([]);
 });
 
-it.each(documents)('names only files and folders that exist in %s', (document) => {
+it.each(documents)('%s names only files and folders that exist', (document) => {
   const text = readFileSync(join(root, document), 'utf8');
 
   const namedPaths = [...text.matchAll(PATH)].map(([, path = '']) => path);

@@ -20,7 +20,7 @@ describe('the tests of a file', () => {
     ["test.fixme('works', async () => {});", ['works, skipped']],
     ["// it('is in a comment')\nconst text = \"it('is a text')\";", []],
     ['it(name, () => {});', []],
-  ])('finds the tests in %s', (text, tests) => {
+  ])('finds the tests in the source text %s', (text, tests) => {
     expect(describeTests(text)).toEqual(tests);
   });
 });

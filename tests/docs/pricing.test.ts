@@ -11,10 +11,13 @@ const listAmounts = (bill: object): string[] =>
     return key !== 'rate' && typeof value === 'string' && /^\d+\.\d*[1-9]/.test(value) ? [value] : [];
   });
 
-it.each(byHandWholeBills)('docs/pricing.md explains every amount of $name', ({ name, expected }) => {
-  const [, section = ''] = document.split(`### ${name}\n`);
-  const [text = ''] = section.split('\n##');
-  const amounts = listAmounts(expected);
-  expect(amounts.length).toBeGreaterThan(5);
-  expect(amounts.filter((amount) => !text.includes(amount))).toEqual([]);
-});
+it.each(byHandWholeBills)(
+  'docs/pricing.md explains every amount of the example $name',
+  ({ name, expected }) => {
+    const [, section = ''] = document.split(`### ${name}\n`);
+    const [text = ''] = section.split('\n##');
+    const amounts = listAmounts(expected);
+    expect(amounts.length).toBeGreaterThan(5);
+    expect(amounts.filter((amount) => !text.includes(amount))).toEqual([]);
+  },
+);

@@ -108,7 +108,7 @@ const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 describe('the figures in docs/security.md', () => {
   it.each(Object.entries(SECTIONS))(
-    'the figures under “%s” in docs/security.md match the code',
+    'the numbers under “%s” in docs/security.md match the code',
     (section, expected) => {
       const rows = readRows(section);
       const documented = [...rows].filter(([, cells]) => /\d/.test(cells[0]?.replace(/\d{3} `/, '') ?? ''));

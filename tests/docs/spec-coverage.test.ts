@@ -24,26 +24,26 @@ describe('docs/spec-coverage.md', () => {
     steps = await testSteps(root);
   });
 
-  it('equals the output of `npm run docs`', () => {
+  it('docs/spec-coverage.md equals the output of `npm run docs`', () => {
     expect(readFileSync(join(root, 'docs/spec-coverage.md'), 'utf8')).toBe(buildSpecCoverageDocument(root));
   });
 
-  it('has a test for every row of the specification', () => {
+  it('every row of the specification has a test', () => {
     expect(rows.filter((row) => !findRowTests(row, tests).length).map(({ id }) => id)).toEqual([]);
   });
 
-  it('has a test of a screen for every row that a customer or an operator meets on a screen', () => {
+  it('every row that a customer or an operator meets on a screen has a test of a screen', () => {
     const isShown = (row: (typeof rows)[number]) =>
       findRowTests(row, tests).some(({ file }) => isScreenTest(file));
     expect(rows.filter((row) => isMetOnScreen(row) && !isShown(row)).map(({ id }) => id)).toEqual([]);
   });
 
-  it('gives every row a unique id', () => {
+  it('every row of the specification has a unique id', () => {
     const ids = rows.map(({ id }) => id);
     expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
   });
 
-  it('has a row for every `@spec` comment, and a test below every comment', () => {
+  it('every `@spec` comment names a row of the specification, and a test is below it', () => {
     const unknownRows = [...tests].flatMap(([file, annotated]) =>
       annotated
         .flatMap((test) => test.rows)
@@ -59,7 +59,7 @@ describe('docs/spec-coverage.md', () => {
     expect(filesWithStrayAnnotations.map(([file]) => file)).toEqual([]);
   });
 
-  it('counts only tests that a step runs and that nobody skips', () => {
+  it('only tests that a step runs and that nobody skips count as tests of a row', () => {
     const skipped = [...tests].flatMap(([file, annotated]) =>
       annotated.filter((test) => test.skipped).map(({ title }) => `${file}: ${title}`),
     );
@@ -67,7 +67,7 @@ describe('docs/spec-coverage.md', () => {
     expect([...tests.keys()].filter((file) => !steps.some(({ runsFile }) => runsFile(file)))).toEqual([]);
   });
 
-  it('has a row for every section of the specification, every path and every call', () => {
+  it('every section of the specification, every path and every call has a row', () => {
     const listCodeSpans = (section: number) =>
       rows
         .filter((row) => row.section.startsWith(`${section}. `))

@@ -185,19 +185,22 @@ describe('the contract', () => {
   // @spec entities/address-form-fields, entities/pickup-config, entities/shift-data, entities/cart-2
   // @spec entities/cart-item, entities/coupon, entities/discounts-per-way-ordering, entities/order-request
   // @spec entities/order-line
-  it.each(ENTITIES)('has every field of %s that the spec names', (_, schema, names) => {
+  it.each(ENTITIES)('the contract has every field of %s that the spec names', (_, schema, names) => {
     const root = toJsonSchema(schema);
     expect(names.split(/\s+/).filter((name) => !findSchema(root, name.split('.')))).toEqual([]);
   });
 
   // @spec entities/their-values, entities/address-types, entities/price-type-options
   // @spec entities/discounts-per-way-ordering
-  it.each(CHOICES)('has exactly the values of %s that the spec names', (_, schema, name, values) => {
-    expect(findSchema(toJsonSchema(schema), name.split('.'))?.enum).toEqual(values);
-  });
+  it.each(CHOICES)(
+    'the contract has exactly the values of %s that the spec names',
+    (_, schema, name, values) => {
+      expect(findSchema(toJsonSchema(schema), name.split('.'))?.enum).toEqual(values);
+    },
+  );
 
   // @spec entities/question-types
-  it('has exactly the six types of questions that the spec names', () => {
+  it('the contract has exactly the six types of questions that the spec names', () => {
     const kinds = question._zod.def.options.flatMap((kind) => [...kind._zod.def.shape.type._zod.def.values]);
     expect(kinds.sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
   });

@@ -124,7 +124,7 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     expect(await other.load('/console/audit')).not.toContain(order.number);
   });
 
-  it('changes no status if the audit log cannot record the change', async () => {
+  it('leaves an order’s status unchanged if the audit log cannot record the change', async () => {
     const owner = await openOwner();
     const db = backend.database();
     const order = await placeOrder(backend);
@@ -151,7 +151,7 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     expect(await loadStatuses()).toEqual([1, 1]);
   });
 
-  it('pages through the audit log, and never changes an entry', async () => {
+  it('the console lists the audit log in pages, and the database refuses to change an entry', async () => {
     const owner = await openOwner();
     const { rows } = { rows: Array.from({ length: 60 }, (_, index) => `subject-${index}`) };
     const db = backend.database();

@@ -118,7 +118,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     return readCsv(response);
   };
 
-  it('has a row per order, whose amounts add up to the total that the customer saw', async () => {
+  it('the order export has one row per order, whose amounts add up to the total that the customer saw', async () => {
     const rows = await load('orders');
     expect(rows.map(({ Order }) => Order).sort()).toEqual([...placed.keys()].sort());
     for (const row of rows) {
@@ -148,7 +148,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
       ).toBe(true);
   });
 
-  it('has the amounts that were paid and refunded', async () => {
+  it('the order export has the amounts that were paid and refunded', async () => {
     const rows = await load('orders');
     const sum = (header: string) => rows.reduce((total, row) => total + toCents(row[header]), 0);
     const online = rows.filter((row) => row['Online payment'] !== '');
@@ -167,7 +167,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     expect(sum('Refunded to the wallet')).toBeGreaterThan(111);
   });
 
-  it('exports the taxes of each order by rate, with the same amounts as in its bill', async () => {
+  it('exports the taxes of each order by rate, with the same amounts as in the order’s bill', async () => {
     const taxes = await load('taxes');
     for (const row of await load('orders')) {
       const own = taxes.filter(({ Order }) => Order === row.Order);
@@ -181,7 +181,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     expect(new Set(taxes.map((tax) => tax['Rate in percent']))).toEqual(new Set(['7', '19', '8.25']));
   });
 
-  it('has the lines of each order, and writes no name as a formula', async () => {
+  it('the order export has the lines of each order, and no item name that a spreadsheet runs as a formula', async () => {
     const lines = await load('lines');
     for (const row of await load('orders')) {
       const own = lines.filter(({ Order }) => Order === row.Order);
@@ -196,7 +196,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     expect(lines.map(({ Options }) => Options)).toContain(`Soup (2 x Dark bread); 2 x ${TRICKY_NAME}`);
   });
 
-  it('contains nothing personal of a customer', async () => {
+  it('the order export contains no personal data of a customer', async () => {
     for (const file of ['orders', 'taxes', 'lines']) {
       const text = await (await owner.get(buildPath(file))).text();
       for (const secret of ['Ada', '1701234567', [...placed.values()][0]?.id ?? '-'])
@@ -204,13 +204,13 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     }
   });
 
-  it('exports only the days of the range, on the business’s own clock, and only the branch', async () => {
+  it('the order export has only the orders of the chosen days, by the business’s clock, and of the chosen branch', async () => {
     expect(await load('orders', { from: '2020-01-01', to: '2020-12-31' })).toEqual([]);
     expect(await load('orders', { branch: 'tea-house~nowhere' })).toEqual([]);
     expect(await load('orders', { branch: MITTE })).toHaveLength(placed.size);
   });
 
-  it.each([1, 4, 100])('reads every order once, in batches of %i', async (batchSize) => {
+  it.each([1, 4, 100])('the order export reads every order once, in batches of %i', async (batchSize) => {
     const [from, until] = [
       new Date(backend.clock.now - 86_400_000),
       new Date(backend.clock.now + 86_400_000),
@@ -228,13 +228,13 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     [{ from: '2026-03-02', to: '2026-03-01' }, 422, 'before the first'],
     [{ from: '2025-01-01', to: '2026-01-02' }, 422, 'at most 366 days'],
     [{ business: 'nobody' }, 404, 'was not found'],
-  ])('refuses an export of %j and says why', async (query, status, notice) => {
+  ])('refuses an order export with the parameters %j, and says why', async (query, status, notice) => {
     const response = await owner.get(buildPath('orders', query));
     expect(response.status).toBe(status);
     expect(await response.text()).toContain(notice);
   });
 
-  it('refuses the export to staff', async () => {
+  it('refuses an order export to an operator with the role staff', async () => {
     const staff = await createOperator(backend, 'tea-staff', { 'tea-house': 'staff' });
     expect((await staff.get(buildPath('orders'))).status).toBe(403);
   });

@@ -10,7 +10,7 @@ describe.each(databaseEngines)('signing in to the console at the same time, on $
   const openBrowserAt = (ip: string) => createConsoleBrowser(backend, { 'x-forwarded-for': ip });
   const openBrowser = () => openBrowserAt(`10.2.0.${address++}`);
 
-  it('checks at most as many simultaneous guesses as are allowed before a wait', async () => {
+  it('checks no more simultaneous password guesses than it allows before a wait', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => openBrowserAt('192.0.2.9').signIn('nobody-at-all', 'wrong password')),
     );
@@ -18,7 +18,7 @@ describe.each(databaseEngines)('signing in to the console at the same time, on $
     expect(responses.filter(({ status }) => status === 429)).toHaveLength(5);
   });
 
-  it('accepts a link from exactly one of two browsers that open it at once', async () => {
+  it('lets exactly one of two browsers sign in that open the same one-time link at the same time', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const responses = await Promise.all([openBrowser(), openBrowser()].map((browser) => browser.get(path)));
     expect(responses.map(({ status }) => status).sort()).toEqual([303, 404]);

@@ -46,7 +46,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     await addOperator(name, 'owner');
   });
 
-  it('opens the requested page after signing in, and no page of the console after signing out', async () => {
+  it('opens the requested console page after the sign-in, and no console page after the sign-out', async () => {
     const browser = openBrowser();
     const closed = await browser.get('/console/coupons?business=tea-house');
     expect(closed.status).toBe(303);
@@ -67,12 +67,12 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     '/console/../evil',
     '/console-evil',
     'javascript:alert(1)',
-  ])('opens the first page instead of %s after signing in', async (next) => {
+  ])('opens the console’s first page instead of %s after the sign-in', async (next) => {
     const response = await openBrowser().signIn(name, PASSWORD, next);
     expect(response.headers.get('location')).toBe('/console');
   });
 
-  it('answers the same to a wrong password and an unknown name', async () => {
+  it('answers a sign-in with a wrong password in the same way as one with an unknown name', async () => {
     const wrong = await openBrowser().signIn(name, 'wrong password');
     const unknown = await openBrowser().signIn('nobody-at-all', 'wrong password');
     expect([wrong.status, unknown.status]).toEqual([401, 401]);
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect(await listActions(`id-of-${name}`)).toEqual(['sign_in_failed']);
   });
 
-  it('makes each further password guess for a name wait longer, even the right one', async () => {
+  it('makes each further password guess for a name wait longer, even a guess of the correct password', async () => {
     const network = { 'x-forwarded-for': '192.0.2.7' };
     const guess = (password: string) => openBrowser(network).signIn(name, password);
     for (let guessCount = 0; guessCount < 3; guessCount += 1)
@@ -97,7 +97,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await guess(PASSWORD)).status).toBe(303);
   });
 
-  it('lets the operator in on a device that has signed in before, while strangers guess', async () => {
+  it('an operator can sign in on a device that has signed in before, even while strangers guess the password', async () => {
     const knownBrowser = openBrowser();
     await knownBrowser.signIn(name, PASSWORD);
     await knownBrowser.submit('/console', '/console/account/sign-out', {});
@@ -110,14 +110,14 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
-  it('lets an operator in from a network that made no wrong guesses', async () => {
+  it('an operator can sign in from a network that made no wrong password guesses', async () => {
     const stranger = { 'x-forwarded-for': '192.0.2.8' };
     for (let guess = 0; guess < 3; guess += 1) await openBrowser(stranger).signIn(name, 'wrong password');
     expect((await openBrowser(stranger).signIn(name, PASSWORD)).status).toBe(429);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
-  it('limits the attempts of one network across all names', async () => {
+  it('limits the sign-in attempts of one network for all operator names together', async () => {
     await openBrowser({ 'x-forwarded-for': '2001:db8:7::1' }).signIn('somebody', '');
     // Store the earlier attempts of this network directly, because each real one takes the time of a password hash.
     await backend.database().update(accountLimits).set({ count: 59 }).where(eq(accountLimits.count, 1));
@@ -129,7 +129,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
-  it('refuses a sign-in form from another site or without its token', async () => {
+  it('refuses a sign-in form that comes from another site or lacks the page’s token', async () => {
     const form = { 'content-type': 'application/x-www-form-urlencoded' };
     const body = new URLSearchParams({ name, password: PASSWORD });
     const send = (headers: Record<string, string>) =>
@@ -138,7 +138,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await send({ origin: 'http://localhost' })).status).toBe(403);
   });
 
-  it('sends cookies that scripts and other sites cannot use, and that require HTTPS if the server has it', async () => {
+  it('protects the console’s cookies from scripts and other sites, and requires HTTPS for them if the server has it', async () => {
     const httpBrowser = openBrowser();
     await httpBrowser.signIn(name, PASSWORD);
     const secure = openBrowser({ 'x-forwarded-proto': 'https' });
@@ -155,7 +155,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     }
   });
 
-  it('ends the session of an owner after 2 hours without use and after 12 hours at most', async () => {
+  it('ends an owner’s console session after 2 hours without use and after 12 hours at most', async () => {
     const browser = openBrowser();
     await browser.signIn(name, PASSWORD);
     for (let hour = 0; hour < 5; hour += 1) {
@@ -176,7 +176,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await idleBrowser.get('/console')).status).toBe(303);
   });
 
-  it('keeps a kitchen device signed in for a month, unless it is unused for a day', async () => {
+  it('keeps a kitchen device signed in for a month, unless nobody uses it for a day', async () => {
     const device = `kitchen${count}`;
     await addOperator(device, 'staff');
     const browser = openBrowser();
@@ -192,7 +192,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await browser.get('/console')).status).toBe(303);
   });
 
-  it('changes the password, and ends the sessions on other devices only', async () => {
+  it('an operator who changes the password stays signed in on this device, but not on other devices', async () => {
     const [knownBrowser, other] = [openBrowser(), openBrowser()];
     await knownBrowser.signIn(name, PASSWORD);
     await other.signIn(name, PASSWORD);
@@ -222,7 +222,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect(await listActions(`id-of-${name}`)).toContain('password_changed');
   });
 
-  it('ends all sessions on request', async () => {
+  it('an operator can end the sessions on all devices at once', async () => {
     const [knownBrowser, other] = [openBrowser(), openBrowser()];
     await knownBrowser.signIn(name, PASSWORD);
     await other.signIn(name, PASSWORD);
@@ -230,7 +230,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await other.get('/console')).status).toBe(303);
   });
 
-  it('opens the console of a demo through a single-use link that expires after an hour', async () => {
+  it('opens the console of a demo through a link that works once and expires after an hour', async () => {
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const [first, second] = [openBrowser(), openBrowser()];
     const firstResponse = await first.get(path);
@@ -244,7 +244,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await second.get(lateLink)).status).toBe(404);
   });
 
-  it('lets an operator choose a password through a link that works once, and ends the earlier sessions', async () => {
+  it('an operator can choose a password through a link that works once, and earlier sessions end', async () => {
     const before = openBrowser();
     await before.signIn(name, PASSWORD);
     const path = await createOperatorLink(
@@ -265,7 +265,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await openBrowser().signIn(name, 'four other random words')).status).toBe(303);
   });
 
-  it('sets the password of the operator admin to CONSOLE_PASSWORD, and ends the sessions when it changes', async () => {
+  it('gives the operator admin the password in CONSOLE_PASSWORD, and ends its sessions when this changes', async () => {
     const db = backend.database();
     await ensureAdmin(db, 'the first password', backend.clock.now);
     const browser = openBrowser();
@@ -277,7 +277,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await browser.signIn('admin', 'the second password')).status).toBe(303);
   });
 
-  it('stores no password, token or link in readable form', async () => {
+  it('stores no operator’s password, session token or sign-in link in readable form', async () => {
     const browser = openBrowser();
     await browser.signIn(name, PASSWORD);
     const path = await createDemoLink(backend.database(), backend.clock.now);

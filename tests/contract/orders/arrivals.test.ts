@@ -20,7 +20,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     backend.database().update(orders).set({ status }).where(eq(orders.id, id));
 
   // @spec more-calls/post-webapp-arrived-branch-id-order-id
-  it('confirms the arrival and shows it in the order', async () => {
+  it('confirms the arrival of a customer who picks up an order, and returns it with the order', async () => {
     const { id, arrived_at } = await placeOrder(backend);
     expect(arrived_at).toBeNull();
     expect(await arrive(id, ' Bay 3 ')).toMatchObject({
@@ -34,7 +34,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     });
   });
 
-  it('keeps the original arrival time when the arrival is sent again, and changes the waiting place only if one is given', async () => {
+  it('keeps the first arrival time when the arrival is sent again, and changes only a waiting place that is given', async () => {
     const { id } = await placeOrder(backend);
     const first = await arrive(id);
     expect(first.arrived_note).toBeNull();
@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     expect((await loadOrder(id)).events).toHaveLength(1);
   });
 
-  it('shows where the customer waits only to the owner of the order', async () => {
+  it('shows where a customer waits for an order only to the owner of the order', async () => {
     const { id } = await placeOrder(backend);
     expect((await arrive(id, 'Bay 7')).arrived_note, 'in the response to the note').toBe('Bay 7');
     expect((await load(id, {})).arrived_note).toBeNull();
@@ -57,27 +57,30 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     expect((await backend.call('arrived', arrivalRequest)).arrived_note).toBe('Bay 7');
   });
 
-  it.each([2, 5, 9])('refuses an arrival after the order has ended (%i)', async (status) => {
-    const { id } = await placeOrder(backend);
-    await setStatus(id, status);
-    expect(await expectRefusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
-    expect((await loadOrder(id)).arrived_at).toBeNull();
-  });
+  it.each([2, 5, 9])(
+    'refuses the arrival of a customer after the order has ended (status %i)',
+    async (status) => {
+      const { id } = await placeOrder(backend);
+      await setStatus(id, status);
+      expect(await expectRefusal(id)).toMatchObject({ status: 409, body: { code: 'order_over' } });
+      expect((await loadOrder(id)).arrived_at).toBeNull();
+    },
+  );
 
-  it('refuses an arrival for a dine-in order', async () => {
+  it('refuses the arrival of a customer for a dine-in order', async () => {
     const { id } = await placeOrder(backend);
     await backend.database().update(orders).set({ sellingType: 'dine_in' }).where(eq(orders.id, id));
     expect(await expectRefusal(id)).toMatchObject({ status: 422, body: { code: 'not_for_pickup' } });
   });
 
-  it('answers 404 for another branch or an unknown id, and refuses an overlong place', async () => {
+  it('refuses an arrival for an order of another branch, for an unknown order, and with an overlong place', async () => {
     const { id } = await placeOrder(backend);
     expect(await expectRefusal(id, 'tea-house~kreuzberg')).toMatchObject({ status: 404 });
     expect(await expectRefusal(randomUUID())).toMatchObject({ status: 404 });
     expect(await expectRefusal(id, MITTE, 'x'.repeat(61))).toMatchObject({ status: 422 });
   });
 
-  it('shows the arrival in the console at once', async () => {
+  it('shows the arrival of a customer in the console at once', async () => {
     const { id, number } = await placeOrder(backend);
     const controller = new AbortController();
     const response = await backend.request('/console/news', { signal: controller.signal });

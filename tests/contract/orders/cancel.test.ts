@@ -23,7 +23,7 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
     });
 
   // @spec codes/9, more-calls/post-webapp-cancel-order-branch-id-order-id
-  it('cancels a pending order once and notifies everybody who follows it', async () => {
+  it('cancels a pending order once, and notifies everybody who follows the order', async () => {
     const { params, headers } = await placeOrder();
     const { order } = await backend.call('cancelOrder', { params, headers });
     expect([order.status, order.customer?.name]).toEqual([9, 'Ada']);
@@ -35,7 +35,7 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
   });
 
   // @spec codes/9
-  it('cancels a scheduled order and frees its slot', async () => {
+  it('frees the slot of a scheduled order when the order is cancelled', async () => {
     const { params, headers } = await placeOrder({
       priority: 'later',
       scheduled_at: '2026-03-05T10:00:00+01:00',
@@ -47,7 +47,7 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
   });
 
   // @spec codes/9
-  it('refuses to cancel a started order and answers with its status', async () => {
+  it('refuses to cancel an order that was accepted, and answers with its status', async () => {
     const { order, params, headers } = await placeOrder();
     await moveOrder(order.id, 1);
     const { status, body } = await backend.expectRefusal('cancelOrder', { params, headers });
@@ -55,7 +55,7 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
     expect(tooLateBody.parse(body).order.status).toBe(1);
   });
 
-  it('either accepts or cancels an order when both requests arrive at once', async () => {
+  it('an order is either accepted or cancelled when both requests arrive at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { order, params, headers } = await placeOrder();
       const [accepted] = await Promise.all([
@@ -68,7 +68,7 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-cancel-order-branch-id-order-id
-  it('refuses to cancel without the key of the order or with another key', async () => {
+  it('refuses to cancel an order without the key of the order or with another key', async () => {
     const { params } = await placeOrder();
     const other = await placeOrder();
     for (const headers of [{}, other.headers, { 'order-key': '' }, { 'order-key': params.order_id }])

@@ -13,7 +13,7 @@ describe.each(pgliteOnly)('gift orders, on $name', (engine) => {
     return [status, body.code, Object.keys(body.fields ?? {})];
   };
 
-  it('stores the note as written and shows it in the console', async () => {
+  it('stores a gift message as written, and shows it in the console', async () => {
     const message = 'Alles Gute! 🎂 كل عام وأنت بخير';
     const order = await placeOrder(backend, {
       gift: { message: ` ${message} `, to_name: 'Noura', hide_prices: true },
@@ -29,7 +29,7 @@ describe.each(pgliteOnly)('gift orders, on $name', (engine) => {
     expect(page).toContain('<strong>Gift</strong> for <bdi>Noura</bdi>, no prices on its receipt');
   });
 
-  it('accepts a gift without a name, and an order that is not a gift', async () => {
+  it('accepts a gift without the recipient’s name, and an order that is not a gift', async () => {
     expect((await placeOrder(backend, { gift: { message: 'Hi', to_name: '  ' } })).gift).toEqual({
       message: 'Hi',
       to_name: null,
@@ -46,16 +46,16 @@ describe.each(pgliteOnly)('gift orders, on $name', (engine) => {
     [{ message: 'Hi', to_name: 'x'.repeat(101) }, 'gift.to_name'],
     [{ message: 'Hi', hide_prices: 'yes' }, 'gift.hide_prices'],
     ['Hi', 'gift'],
-  ])('refuses %j because of its %s', async (gift, field) => {
+  ])('refuses the gift %j because of its field %s', async (gift, field) => {
     expect(await expectRefusal(gift)).toEqual([422, 'invalid', [field]]);
   });
 
-  it('refuses a note with control characters', async () => {
+  it('refuses a gift message with control characters', async () => {
     expect(await expectRefusal({ message: 'a\u0000b' })).toEqual([422, 'invalid', []]);
   });
 
   // @spec entities/delivery-config
-  it('refuses gifts where the business does not offer them', async () => {
+  it('refuses gifts at a business that does not offer them', async () => {
     const body = orderBody({
       branch_id: 'corner-shop~main',
       order_lines: [{ item_id: 'gum', quantity: 1 }],

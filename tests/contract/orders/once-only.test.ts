@@ -21,7 +21,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     );
 
   // @spec calls/post-webapp-order
-  it('stores one order for twenty identical requests and returns it to each', async () => {
+  it('stores one order for twenty identical requests, and returns it to each request', async () => {
     const key = randomUUID();
     const responses = await Promise.all(
       Array.from({ length: 20 }, () =>
@@ -33,7 +33,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(responses[0]?.order.events).toHaveLength(1);
   });
 
-  it('returns the order to a retry even after the shop has closed', async () => {
+  it('returns the first order to a repeated request, even after the shop has closed', async () => {
     const key = randomUUID();
     const first = await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     backend.clock.now = Date.parse('2026-03-04T23:00:00+01:00');
@@ -41,7 +41,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(retry.order).toEqual(first.order);
   });
 
-  it('refuses the same key with a different order', async () => {
+  it('refuses a different order with an idempotency key that was used before', async () => {
     const key = randomUUID();
     await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     const { status, body } = await backend.expectRefusal('placeOrder', {
@@ -52,7 +52,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(await loadRows(key)).toHaveLength(1);
   });
 
-  it('accepts a key again after its order was refused', async () => {
+  it('accepts an idempotency key again when the first order with it was refused', async () => {
     const key = randomUUID();
     await backend.expectRefusal('placeOrder', {
       body: orderBody({ total: 1 }),
@@ -65,7 +65,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(order.status).toBe(0);
   });
 
-  it('accepts the same key at two businesses', async () => {
+  it('accepts the same idempotency key at two businesses', async () => {
     const key = randomUUID();
     await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(key) });
     const gum = {
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(await loadRows(key)).toHaveLength(2);
   });
 
-  it('applies one of ten simultaneous status changes', async () => {
+  it('applies exactly one of ten simultaneous changes of an order to the same status', async () => {
     const { id } = await placeOrder(backend);
     const responses = await Promise.all(Array.from({ length: 10 }, () => moveOrder(id, 1)));
     expect(responses.filter(({ status }) => status === 303)).toHaveLength(1);
@@ -89,7 +89,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   });
 
   // @spec codes/order-status-codes-0-1
-  it('either rejects or cancels an order when both requests arrive at once', async () => {
+  it('an order is either rejected or cancelled when both requests arrive at the same time', async () => {
     const { id } = await placeOrder(backend);
     await Promise.all([moveOrder(id, 2), moveOrder(id, 9), moveOrder(id, 2), moveOrder(id, 9)]);
     const statuses = await loadStatuses(id);
@@ -98,7 +98,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
   });
 
   // @spec codes/order-status-codes-0-1
-  it('allows only the status changes of a pickup order', async () => {
+  it('a pickup order allows only the status changes that exist for pickup', async () => {
     const { id } = await placeOrder(backend);
     for (const newStatus of [5, 3, 10, 0]) expect((await moveOrder(id, newStatus)).status).toBe(409);
     await moveOrder(id, 1);
@@ -108,7 +108,7 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(await loadStatuses(id)).toEqual([0, 1, 3, 5]);
   });
 
-  it('never rewrites the history of an order', async () => {
+  it('the database refuses to change the history of an order', async () => {
     const { id } = await placeOrder(backend);
     const db = backend.database();
     const { orderEvents } = await import('../../../demo/server/db/schema-orders.ts');
@@ -119,14 +119,14 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
     expect(await loadStatuses(id)).toEqual([0]);
   });
 
-  it('keeps the orders when their business is imported again', async () => {
+  it('keeps the orders of a business when its file is imported again', async () => {
     const { id } = await placeOrder(backend);
     const secondImport = await importBusiness(backend.database(), getFixturePath('tea-house.json'));
     expect(secondImport.outcome).toBe('unchanged');
     expect(await loadStatuses(id)).toEqual([0]);
   });
 
-  it('flushes concurrent orders to disk together before it confirms any of them', async () => {
+  it('flushes the orders that arrive together to disk before it confirms any of them', async () => {
     const execute = vi.spyOn(backend.database(), 'execute');
     try {
       await Promise.all(Array.from({ length: 12 }, () => placeOrder(backend)));

@@ -27,7 +27,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
   };
   const PERSONAL_DATA = /Lovelace|1701234567|back door|allergic|Beetle|AL 1815|Byron|George|for mum|customer/;
 
-  it('gives orders random ids that cannot be guessed from each other', async () => {
+  it('gives each order a random id that cannot be guessed from the ids of other orders', async () => {
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await placeOrder()).order.id));
     expect(new Set(ids).size).toBe(40);
     for (const id of ids) expect(Buffer.from(id, 'base64url')).toHaveLength(16);
@@ -41,7 +41,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
   });
 
   // @spec calls/get-webapp-order-order-id
-  it('returns the same 404 for random ids, order numbers and ids near a known one', async () => {
+  it('answers the same 404 for random ids, for order numbers and for ids that differ little from a known one', async () => {
     const { order } = await placeOrder();
     const idBytes = Buffer.from(order.id, 'base64url');
     const shiftLastByte = (step: number) => {
@@ -74,7 +74,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
   });
 
   // @spec roles/order-customer-s
-  it('reveals nothing about the customer to somebody who only has the id', async () => {
+  it('shows nothing about the customer to somebody who knows only the id of the order', async () => {
     const { order } = await placeOrder();
     const paths = [
       `/api/webapp/order/${order.id}`,
@@ -91,7 +91,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
     expect(await (await backend.request(`/tea-house/order/${order.id}`)).text()).not.toMatch(PERSONAL_DATA);
   });
 
-  it('shows the whole order to the customer with the key, but only the last digits of the phone number', async () => {
+  it('shows an order’s key holder the whole order, but only the last digits of the phone number', async () => {
     const { key, order } = await placeOrder();
     const response = await backend.request(`/api/webapp/order/${order.id}?full=true`, {
       headers: { 'order-key': key },
@@ -103,7 +103,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
     expect(text).not.toContain('1701234567');
   });
 
-  it('answers 404 for an order of another branch', async () => {
+  it('answers 404 for an order that belongs to another branch', async () => {
     const { order } = await placeOrder();
     const params = { branch_id: 'corner-shop~main', order_id: order.id };
     for (const name of ['order', 'orderEvents', 'cancelOrder'] as const)

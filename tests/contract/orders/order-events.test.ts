@@ -45,7 +45,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
   const readNext = async (events: AsyncGenerator<OrderEvents>) => (await events.next()).value as OrderEvents;
 
   // @spec calls/get-webapp-update-order-events-branch-id-order-id
-  it('answers a request without a stream with the current status', async () => {
+  it('answers a request for order updates without a stream with the current status of the order', async () => {
     const { id } = await placeOrder(backend);
     const response = await backend.call('orderEvents', { params: { branch_id: MITTE, order_id: id } });
     expect(response).toMatchObject({ status: 0, promised_at: '2026-03-04T12:20:00+01:00' });
@@ -53,7 +53,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
   });
 
   // @spec screens/order-tracking, calls/get-webapp-update-order-events-branch-id-order-id
-  it('streams every change at once and closes the stream when the order ends', async () => {
+  it('streams every status change of an order at once, and closes the stream when the order ends', async () => {
     const { id } = await placeOrder(backend);
     const events = await followOrder(id);
     expect((await readNext(events)).status).toBe(0);
@@ -64,7 +64,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
     expect((await events.next()).done).toBe(true);
   });
 
-  it('streams a change that another process writes to the same database', async () => {
+  it('streams a status change that another process writes to the same database', async () => {
     const { id } = await placeOrder(backend);
     const events = await followOrder(id);
     expect((await readNext(events)).status).toBe(0);
@@ -73,7 +73,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
     await events.return(undefined);
   });
 
-  it('reads a changed order once for all streams that follow it', async () => {
+  it('reads a changed order once for all streams that follow the order', async () => {
     const { id } = await placeOrder(backend);
     const streams = await Promise.all(Array.from({ length: 20 }, () => followOrder(id)));
     for (const { status } of await Promise.all(streams.map(readNext))) expect(status).toBe(0);
@@ -92,7 +92,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
     }
   });
 
-  it('refuses more than 20 streams of one order until one of them ends', async () => {
+  it('refuses a stream beyond the 20 streams of an order until one of them ends', async () => {
     const { id } = await placeOrder(backend);
     const streams = await Promise.all(Array.from({ length: 20 }, () => followOrder(id)));
     const refused = await requestStream(id, '198.51.100.7');
@@ -103,7 +103,7 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
     expect((await requestStream(id)).status).toBe(200);
   });
 
-  it('sends one event for an order that has ended', async () => {
+  it('sends one event to a stream of an order that has already ended', async () => {
     const { id } = await placeOrder(backend);
     await moveOrder(id, 2);
     const statuses: number[] = [];

@@ -23,7 +23,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     });
 
   // @spec calls/get-webapp-v5-orders-user-id
-  it('lists each order once, newest first, on pages of twenty', async () => {
+  it('lists each order of an account once, newest first, on pages of twenty', async () => {
     const account = await logIn(backend);
     const placed: string[] = [];
     for (let index = 0; index < 23; index++) {
@@ -53,7 +53,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-v5-orders-user-id
-  it('lists only orders of the account, and requires a login', async () => {
+  it('lists only the orders of the account, and requires a login', async () => {
     const account = await logIn(backend);
     const other = await logIn(backend);
     await place(account);
@@ -66,7 +66,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     expect(refusal.status).toBe(403);
   });
 
-  it('lets the account rate and cancel its orders without a key', async () => {
+  it('lets an account rate and cancel its orders without the order key', async () => {
     const account = await logIn(backend);
     const headers = bearerHeader(account.token);
     const first = await place(account);
@@ -87,7 +87,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     });
   });
 
-  it('marks orders that are waiting for their payment', async () => {
+  it('the order history marks orders that are waiting for their payment', async () => {
     const { token, user, number } = await logIn(backend);
     const customer = createPayer(backend);
     const { phone, dial_code } = number;
@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     await waitUntilPasses(async () => expect(await listUnpaid()).toEqual([[order.id, false]]));
   });
 
-  it('marks an order that is shipped to a country', async () => {
+  it('the order history marks an order that is shipped to another country', async () => {
     await backend.importFile(courier);
     const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'courier' }));
     const address = { type: 'house', street: 'Ring 1', city: 'Wien', postcode: '1010' } as const;
@@ -118,7 +118,7 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
     expect(orders.map(({ shipped }) => shipped)).toEqual([false, true]);
   });
 
-  it('refuses impossible page numbers', async () => {
+  it('refuses an order history page whose number is impossible', async () => {
     const { token, user } = await logIn(backend);
     for (const page of ['0', '-1', '1.5', 'x', '1e30'])
       expect(

@@ -43,7 +43,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
   };
 
   // @spec roles/order-customer-s
-  it('shows the order to its account on every device, and to anybody with its key', async () => {
+  it('shows an order to its account on every device, and to anybody who has the order key', async () => {
     const number = createPhoneNumber();
     const ada = await logIn(backend, number);
     const { id } = await placeOrder(backend, {}, ada.headers);
@@ -58,7 +58,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     expect((await loadFullOrder(guestOrder.id, ada.headers)).customer).toBeUndefined();
   });
 
-  it('refuses an invalid token and a token of another business', async () => {
+  it('refuses an order request with an invalid token or a token of another business', async () => {
     const { id } = await placeOrder(backend);
     const stranger = await logIn(backend, createPhoneNumber({ reference_id: 'other-tea' }));
     const params = { branch_id: MITTE, order_id: id };
@@ -82,7 +82,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
   });
 
   // @spec validation/coupons-3, roles/coupons-may-be-for-guests
-  it('applies a coupon for customers or guests only to them, in the quote and in the order', async () => {
+  it('applies a coupon that is only for customers or only for guests to them alone, in the quote and in the order', async () => {
     const ada = await logIn(backend);
     expect((await requestQuote('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await requestQuote('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');
@@ -93,7 +93,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
     expect(await expectRefusal(await withCoupon('GUESTS', null), ada.headers)).toEqual([409, 'stale_total']);
   });
 
-  it('recognises a once-per-customer coupon as used by account, and by phone number for guests', async () => {
+  it('recognises who used a once-per-customer coupon by the account, or by a guest’s phone number', async () => {
     const ada = await logIn(backend);
     const coupon = await withCoupon('ONCE-EACH', ada);
     await placeOrder(backend, coupon, ada.headers);

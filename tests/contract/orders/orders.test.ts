@@ -21,7 +21,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   const countOrders = async () => (await backend.database().query.orders.findMany()).length;
 
   // @spec calls/post-webapp-order
-  it('stores the order as quoted, pending, with the promised time', async () => {
+  it('stores a placed order as quoted, pending, with the promised time', async () => {
     const order = await placeOrder(backend, {
       car: { make: ' VW ', color: 'red', plate: ' B-XY 1 ' },
       comment: 'no sugar',
@@ -51,7 +51,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     });
   });
 
-  it('stores the phone number in international format', async () => {
+  it('stores the phone number of an order in international format', async () => {
     const { id } = await placeOrder(backend, { phone: '01701234567' });
     const rows = await backend.database().query.orders.findMany();
     expect(rows.find((row) => row.id === id)).toMatchObject({ dialCode: '+49', phone: '1701234567' });
@@ -76,7 +76,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-order-branch-id-order-id
-  it('shows personal data only to the customer, on request, and never the whole phone number', async () => {
+  it('shows an order’s personal data only to its customer, on request, and never the whole phone number', async () => {
     const enteredTexts = ['Ada', 'B-XY 7', 'Ring twice', 'No sugar', 'For Grace'];
     const [name, plate, comment, noteOfLine, message] = enteredTexts as [
       string,
@@ -121,7 +121,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-order
-  it('refuses an outdated total with a new quote and stores nothing', async () => {
+  it('answers an order with an outdated total with a new quote, and stores nothing', async () => {
     const before = await countOrders();
     for (const total of [9.27, 0, -1, 9.2800001, 1e300]) {
       const { status, body } = await expectRefusal({ total });
@@ -131,13 +131,13 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     expect(await countOrders()).toBe(before);
   });
 
-  it('refuses immediate orders while the shop is closed and says when it opens', async () => {
+  it('refuses an immediate order while the shop is closed, and says when it opens', async () => {
     backend.clock.now = Date.parse('2026-03-04T18:00:00+01:00');
     const { status, body } = await expectRefusal({});
     expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-05T08:00:00+01:00']);
   });
 
-  it('names the line that cannot be ordered', async () => {
+  it('names the line of the order that cannot be sold', async () => {
     const { status, body } = await expectRefusal({ order_lines: [{ item_id: 'white-tea', quantity: 1 }] });
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': 'sold_out' }]);
   });
@@ -158,12 +158,12 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     [{ priority: 'later', scheduled_at: 'soon' }, 'scheduled_at'],
     [{ total: '9.28' }, 'total'],
     [{ order_lines: Array.from({ length: 301 }, () => ({ item_id: 'date', quantity: 1 })) }, 'order_lines'],
-  ])('refuses %j because of its %s', async (changes, field) => {
+  ])('refuses an order with %j because of its field %s', async (changes, field) => {
     const { status, body } = await expectRefusal(changes);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [field]]);
   });
 
-  it('refuses texts with invalid characters', async () => {
+  it('refuses order texts that contain invalid characters', async () => {
     for (const name of ['a\u0000b', '\ud800']) expect((await expectRefusal({ name })).status).toBe(422);
     const { status } = await expectRefusal({}, idempotencyHeader('short'));
     expect(status).toBe(400);
@@ -183,7 +183,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     });
   });
 
-  it('accepts scheduled orders while the shop is closed, at the prices of the scheduled time', async () => {
+  it('accepts a scheduled order while the shop is closed, at the prices of the scheduled time', async () => {
     backend.clock.now = Date.parse('2026-03-04T20:00:00+01:00');
     const lines = [{ item_id: 'breakfast', quantity: 1 }];
     const order = await placeOrder(backend, {
@@ -195,7 +195,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     expect(order.quote.subtotal).toBe(9.9);
   });
 
-  it('refuses a time that is not a slot and offers the nearest slots', async () => {
+  it('refuses a scheduled order for a time that is not a slot, and offers the nearest slots', async () => {
     const { status, body } = await expectRefusal({
       priority: 'later',
       scheduled_at: '2026-03-04T12:30:00+01:00',

@@ -22,7 +22,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   const expectStatuses = (id: string, statuses: readonly number[]) =>
     waitUntilPasses(async () => expect(await loadStatuses(id)).toEqual(statuses));
 
-  it('ends an order after 15 minutes without an answer, and not before', async () => {
+  it('ends an order that the business does not answer within 15 minutes, and not before', async () => {
     const { id, number } = await placeOrder(backend);
     expect(await (await backend.request('/console')).text()).toMatch(/Answer by <strong><time[^>]*>12:15/);
     backend.clock.now = toTimestamp('12:14:59');
@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     expect(await (await backend.request('/console')).text()).toContain('Ended automatically');
   });
 
-  it('notifies a customer who follows the order', async () => {
+  it('notifies a customer who follows an order when it ends because the business did not answer', async () => {
     const { id } = await placeOrder(backend);
     const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
       headers: { accept: 'text/event-stream' },
@@ -50,16 +50,19 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     await reader?.cancel();
   });
 
-  it.each([1, 9])('leaves an order unchanged that was moved to status %i in time', async (newStatus) => {
-    const { id } = await placeOrder(backend);
-    await payer.moveOrder(id, newStatus);
-    backend.clock.now = toTimestamp('13:00:00');
-    await waitForChecks();
-    expect(await loadStatuses(id)).toEqual([0, newStatus]);
-    expect((await loadEvents(id)).unanswered).toBe(false);
-  });
+  it.each([1, 9])(
+    'does not end an order without a response that staff or customer moved to status %i in time',
+    async (newStatus) => {
+      const { id } = await placeOrder(backend);
+      await payer.moveOrder(id, newStatus);
+      backend.clock.now = toTimestamp('13:00:00');
+      await waitForChecks();
+      expect(await loadStatuses(id)).toEqual([0, newStatus]);
+      expect((await loadEvents(id)).unanswered).toBe(false);
+    },
+  );
 
-  it('gives the wallet’s part and the coupon back', async () => {
+  it('returns the wallet payment and the coupon of an order that ends because the business did not answer', async () => {
     const wallet = await logInWithWallet(backend, 5000);
     const withCoupon = { coupon_code: 'ONCE-EACH', total: COUPON_TOTAL };
     const { id } = await wallet.place(withCoupon);
@@ -70,7 +73,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     expect((await wallet.place(withCoupon)).status).toBe(0);
   });
 
-  it('refunds an online payment, and counts the time only from the payment on', async () => {
+  it('refunds an order that the business does not answer, and counts its 15 minutes from the online payment', async () => {
     const payable = await payer.place();
     backend.clock.now = toTimestamp('12:10:00');
     await payer.submitChoice(getPaymentUrl(payable.transaction), 'pay');
@@ -88,7 +91,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     );
   });
 
-  it('ends a scheduled order 15 minutes after its preparation had to start, and releases its slot', async () => {
+  it('ends an unanswered scheduled order 15 minutes after its preparation had to start, and frees its slot', async () => {
     const scheduled: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
     const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
     const before = await countTakenPlaces();
@@ -101,7 +104,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     expect(await countTakenPlaces()).toBe(before);
   });
 
-  it('counts the time by the hours of the order type', async () => {
+  it('counts the 15 minutes for an answer by the opening hours of the order’s own order type', async () => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
     const [first, ...others] = file.branches;
     const special_hours = [{ from: '2026-03-04', closed: true, types: ['delivery'] }];
@@ -111,7 +114,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
     await expectStatuses(id, [0, 2]);
   });
 
-  it('accepts an order without an answer automatically if the business wants that', async () => {
+  it('accepts an unanswered order automatically after 15 minutes if the business wants that', async () => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
     const unanswered_orders = { minutes: 5, outcome: 'accept' };
     await backend.importFile({ ...file, settings: { ...file.settings, unanswered_orders } });
@@ -131,7 +134,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
   (engine) => {
     const backend = useBackend(engine);
 
-    it('ends an overdue order once after a restart of several servers', async () => {
+    it('ends an overdue order once when several servers restart', async () => {
       const { id } = await placeOrder(backend);
       const closeServers = await startExtraServers(backend, toTimestamp('20:00:00'));
       const loadStatuses = async () =>

@@ -114,37 +114,40 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     },
   );
 
-  it.each(SHOPS)('shows the new amount in $currency in the console and in the export', async (shop) => {
-    const customer = openCustomer(shop);
-    const placed = await customer.place();
-    const before = await loadExportRow(shop, placed.order.number);
-    const format = (amount: number) => amount.toFixed(shop.digits);
-    expect(before.row).toMatchObject({
-      'Provider rounding': format(shop.online.online_rounding),
-      'Not paid': format(shop.online.due),
-    });
+  it.each(SHOPS)(
+    'shows the amount in $currency of an order changed to cash in the console and in the export',
+    async (shop) => {
+      const customer = openCustomer(shop);
+      const placed = await customer.place();
+      const before = await loadExportRow(shop, placed.order.number);
+      const format = (amount: number) => amount.toFixed(shop.digits);
+      expect(before.row).toMatchObject({
+        'Provider rounding': format(shop.online.online_rounding),
+        'Not paid': format(shop.online.due),
+      });
 
-    await customer.pay(placed, CASH);
+      await customer.pay(placed, CASH);
 
-    const { row, owner } = await loadExportRow(shop, placed.order.number);
-    expect(row).toMatchObject({
-      Total: format(shop.price),
-      'Cash rounding': format(shop.cash.cash_rounding),
-      'Provider rounding': format(0),
-      'Cash or on the spot': format(shop.cash.due),
-      'Not paid': format(0),
-    });
-    const page = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
-    const ticket = page.slice(page.indexOf(placed.order.number));
-    expect(ticket).toMatch(
-      new RegExp(
-        `Cash rounding\\s+.*${format(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${format(shop.cash.due)}`,
-      ),
-    );
-    expect(ticket).not.toContain('Rounding for the payment provider');
-  });
+      const { row, owner } = await loadExportRow(shop, placed.order.number);
+      expect(row).toMatchObject({
+        Total: format(shop.price),
+        'Cash rounding': format(shop.cash.cash_rounding),
+        'Provider rounding': format(0),
+        'Cash or on the spot': format(shop.cash.due),
+        'Not paid': format(0),
+      });
+      const page = (await owner.load('/console')).replaceAll(/<[^>]+>/g, ' ');
+      const ticket = page.slice(page.indexOf(placed.order.number));
+      expect(ticket).toMatch(
+        new RegExp(
+          `Cash rounding\\s+.*${format(Math.abs(shop.cash.cash_rounding))}[^]*?Due\\s+.*${format(shop.cash.due)}`,
+        ),
+      );
+      expect(ticket).not.toContain('Rounding for the payment provider');
+    },
+  );
 
-  it('returns the same order and amount each time a change to cash is retried', async () => {
+  it('returns the same order and amount each time a change to cash is sent again', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placed = await customer.place();
@@ -160,7 +163,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect(row['Cash or on the spot']).toBe('6.455');
   });
 
-  it('keeps the provider’s rounding between two online methods, and returns the same payment for a retry', async () => {
+  it('keeps the provider’s rounding when one online method replaces another, and returns one payment for a retry', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placed = await customer.place();
@@ -173,7 +176,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect(repeated.transaction?.id).toBe(changed.transaction?.id);
   });
 
-  it('does not round an order that the customer pays later', async () => {
+  it('does not round the amount of an order that the customer pays later', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const { order } = await customer.pay(await customer.place(), LATER);
@@ -183,7 +186,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     });
   });
 
-  it('refuses an online payment for an order in cash, which keeps the amount that the staff see', async () => {
+  it('refuses an online payment for an order changed to cash, and keeps its amount', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placed = await customer.place();
@@ -197,7 +200,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     expect((await loadOrder(order.id)).quote).toEqual(order.quote);
   });
 
-  it('uses the rounding that the business has now, and refuses an amount that the provider cannot charge', async () => {
+  it('uses the business’s current rounding for a new method, and refuses an amount the provider cannot charge', async () => {
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placed = await customer.place();

@@ -16,7 +16,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     extraHeaders: Record<string, string> = {},
   ) => customer.place({ return_url }, { ...(origin && { origin }), ...extraHeaders });
 
-  it('returns the customer to the host page with the result, however often the return page is opened', async () => {
+  it('the return page sends the customer to the host page with the result, however often it is opened', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
     await customer.submitChoice(getPaymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await openReturnPage(transaction.id)).text()));
@@ -29,7 +29,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   it.each([
     ['of another site', `${SHOP}/menu`, 'https://evil.example'],
     ['of a page that sends no origin', `${SHOP}/menu`, null],
-  ])('does not redirect to the URL %s', async (_, url, origin) => {
+  ])('does not redirect a customer who paid to the URL %s', async (_, url, origin) => {
     const { transaction } = await placeOrderFrom(url, origin);
     const text = await (await openReturnPage(transaction.id)).text();
     expect(text).not.toContain('shop.example');
@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   });
 
   it.each(['javascript:alert(1)', 'data:text/html,hi', 'no address', `${SHOP}/${'x'.repeat(500)}`])(
-    'refuses the return URL %s',
+    'refuses an order with the return URL %s',
     async (return_url) => {
       const body = { payment_type: CARD, return_url };
       const { key, order } = await customer.place();
@@ -58,7 +58,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
       (order: string, payment: string) => `/tea-house/payment/fail?order=${order}&transaction=${payment}`,
     ],
   ])(
-    'redirects back to the hosted page after %s, however often the return page is opened',
+    'redirects the customer to the hosted page after the choice “%s”, however often the return page is opened',
     async (choice, getPath) => {
       const { order, transaction } = await placeOrderFrom(
         'http://localhost/tea-house/menu',
@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     },
   );
 
-  it('does not redirect to pages of another business or of a demo site', async () => {
+  it('never redirects a customer who paid to pages of another business or of a demo site', async () => {
     for (const path of ['/demo/plain.html', '/tea-house-two/menu', '/']) {
       const { transaction } = await placeOrderFrom(`http://localhost${path}`, 'http://localhost');
       expect((await openReturnPage(transaction.id)).status).toBe(200);
@@ -91,7 +91,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     expect(text).toContain('العودة إلى shop.example');
   });
 
-  it('cancels the payment when the customer goes back, unless it has succeeded', async () => {
+  it('cancels a payment when the customer leaves the payment page, unless the payment has succeeded', async () => {
     const placed = await customer.place();
     await openReturnPage(placed.transaction.id, '?cancelled=1');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
@@ -101,7 +101,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     expect(await customer.loadTransaction(paidOrder)).toMatchObject({ status: 'paid' });
   });
 
-  it('answers 404 for an unknown payment and 400 for an impossible request', async () => {
+  it('answers 404 for an unknown payment, and 400 for an impossible choice on the sandbox payment page', async () => {
     for (const path of [
       '/payments/done/x',
       `/payments/done/${'a'.repeat(22)}`,
@@ -114,7 +114,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     expect((await backend.request(pathname, { method: 'POST', body: 'do=steal' })).status).toBe(400);
   });
 
-  it('serves return pages that nobody can cache, script or frame, and that leak no referrer', async () => {
+  it('serves payment return pages that nobody can cache, script or frame, and that leak no referrer', async () => {
     const { transaction } = await customer.place();
     for (const path of [new URL(getPaymentUrl(transaction)).pathname, `/payments/done/${transaction.id}`]) {
       const { headers } = await backend.request(path);

@@ -10,7 +10,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { slowMs: 300 } });
   const customer = createPayer(backend);
 
-  it('sends an order to the kitchen only once it is paid, and then at once', async () => {
+  it('sends an order to the kitchen as soon as it is paid, and not before', async () => {
     const placed = await customer.place();
     const { order, transaction } = placed;
     expect(order.payment).toEqual({
@@ -35,7 +35,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect(await customer.moveOrder(order.id, 1)).toBe(303);
   });
 
-  it('counts the promised time from the payment', async () => {
+  it('counts the promised time of an order from its online payment', async () => {
     const placed = await customer.place();
     expect(placed.order.promised_at).toBe('2026-03-04T12:20:00+01:00');
     backend.clock.now += 10 * MINUTE;
@@ -47,7 +47,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     ['decline', 'declined'],
     ['cancel', 'cancelled'],
     ['expire', 'expired'],
-  ])('offers a new payment after %s', async (choice, status) => {
+  ])('offers a new payment when the earlier payment page ended with “%s”', async (choice, status) => {
     const placed = await customer.place();
     await customer.submitChoice(getPaymentUrl(placed.transaction), choice);
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status });
@@ -60,7 +60,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     });
   });
 
-  it('ignores a payment page that the customer already left', async () => {
+  it('a payment page that was declined accepts no payment any more', async () => {
     const placed = await customer.place();
     await customer.submitChoice(getPaymentUrl(placed.transaction), 'decline');
     await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
@@ -70,7 +70,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
-  it('reports a slow payment as pending until the money arrives', async () => {
+  it('shows a slow payment as pending until the money arrives', async () => {
     const placed = await customer.place();
     await customer.submitChoice(getPaymentUrl(placed.transaction), 'slow');
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'pending' });
@@ -79,7 +79,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     );
   });
 
-  it('returns the open payment for the same method, and a new one for another method', async () => {
+  it('returns the open payment for the same method, and opens a new payment for another method', async () => {
     const placed = await customer.place();
     const same = await customer.pay(placed, CARD);
     expect(same.transaction).toEqual(placed.transaction);
@@ -93,7 +93,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'pending' });
   });
 
-  it('sends the order to the kitchen and closes the online payment when the customer changes to cash', async () => {
+  it('a change to cash sends the order to the kitchen and closes its online payment', async () => {
     const placed = await customer.place();
     const { order, transaction } = await customer.pay(placed, CASH);
     expect(transaction).toBeNull();
@@ -105,7 +105,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   });
 
   // @spec more-calls/post-webapp-pay-order-id
-  it('lets only the customer pay, never twice, and never for an order that has ended', async () => {
+  it('lets only the customer pay an order, never twice, and never after the order has ended', async () => {
     const placed = await customer.place();
     const expectRefusal = (headers: Record<string, string>, payment_type = CARD) =>
       backend.expectRefusal('pay', {
@@ -128,7 +128,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect((await backend.expectRefusal('transaction', transaction)).status).toBe(404);
   });
 
-  it('cancels an order that stays unpaid for fifteen minutes and closes its payment page', async () => {
+  it('cancels an order that stays unpaid for fifteen minutes, and closes its payment page', async () => {
     const placed = await customer.place();
     backend.clock.now += 14 * MINUTE;
     await new Promise((resolve) => setTimeout(resolve, 150));
@@ -144,7 +144,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'expired' });
   });
 
-  it('extends the time to pay by fifteen minutes per attempt, up to an hour in all', async () => {
+  it('each attempt to pay extends the time to pay by fifteen minutes, up to an hour in all', async () => {
     const placed = await customer.place();
     const deadlines: (string | null | undefined)[] = [];
     for (const type of [APPLE_PAY, CARD, APPLE_PAY, CARD]) {
@@ -166,7 +166,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
   it.each([
     [2, 'rejected by the staff'],
     [9, 'cancelled by its customer'],
-  ])('refunds the payment of an order in status %s (%s)', async (newStatus) => {
+  ])('refunds the online payment of an order that reaches status %s (%s)', async (newStatus) => {
     const placed = await customer.place();
     await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     if (newStatus === 2) {
@@ -189,7 +189,7 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
   });
 
-  it('lets the customer cancel an unpaid order and closes its payment page', async () => {
+  it('the customer can cancel an unpaid order, which closes its payment page', async () => {
     const placed = await customer.place();
     const { order } = await backend.call('cancelOrder', {
       params: { branch_id: MITTE, order_id: placed.order.id },

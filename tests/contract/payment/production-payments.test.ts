@@ -8,7 +8,7 @@ import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders
 describe.each(pgliteOnly)('production without a payment provider, on $name', (engine) => {
   const backend = useBackend(engine, { payment: { hasSandbox: false } });
 
-  it('offers only methods that are paid on the spot, and accepts no sandbox payment', async () => {
+  it('a server without a payment provider offers only payment on the spot, and no sandbox payment', async () => {
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'tea-house' } });
     expect(restaurant.payment_methods).toContain(CASH);
     expect(restaurant.payment_methods.filter(isPaidOnline)).toEqual([]);

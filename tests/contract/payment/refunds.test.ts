@@ -40,7 +40,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
   const loadRefunds = async ({ order: { id } }: Pick<Placed, 'order'>) =>
     (await customer.loadOrderEvents({ order: { id } as Placed['order'] })).refunds;
 
-  it('refunds a part, shows it to customer and staff, and writes it to the audit log', async () => {
+  it('a partial refund is shown to customer and staff, and written to the audit log', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -62,7 +62,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     );
   });
 
-  it('refunds the rest and marks the payment as refunded', async () => {
+  it('refunds what is left after a partial refund, and marks the payment as refunded', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     await refund(operator, placed.order.id);
@@ -72,7 +72,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(await operator.load('/console/payments')).toContain('<td>refunded</td>');
   });
 
-  it('refunds once when a form is sent twice, repeated later, or sent by two operators at once', async () => {
+  it('refunds once when a refund form is sent twice, repeated later, or sent by two operators at once', async () => {
     const operators = [await openConsole('first'), await openConsole('second')];
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -100,7 +100,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBeGreaterThanOrEqual(0);
   });
 
-  it('shows the provider’s refusal and books nothing, and succeeds on a later try', async () => {
+  it('shows why the provider refused a refund, stores no refund, and succeeds on a later try', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -118,7 +118,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
-  it('repeats a refund that got no response until it is booked, and books it once', async () => {
+  it('repeats a refund that got no response until the provider confirms it, and stores it once', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
@@ -132,7 +132,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
-  it('returns exactly the rest when an order with a partial refund is cancelled', async () => {
+  it('refunds exactly the rest when an order with a partial refund is cancelled', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     await refund(operator, placed.order.id);
@@ -144,7 +144,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect((await refund(operator, placed.order.id, { seq: 2, amount: '1' })).status).toBe(409);
   });
 
-  it('returns part of the wallet payment at once, and the rest when the order is cancelled', async () => {
+  it('returns a refunded part of a wallet payment at once, and the rest when the order is cancelled', async () => {
     const operator = await openConsole();
     const owner = await logInWithWallet(backend, 1000);
     const order = await owner.place();
@@ -163,7 +163,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
   });
 
-  it('refuses to refund cash orders or invalid amounts, to refund without a reason, and to let staff refund', async () => {
+  it('refuses a refund of a cash order, of an invalid amount, without a reason, or by staff', async () => {
     const operator = await openConsole();
     const cash = await placeOrder(backend);
     await customer.moveOrder(cash.id, 1);

@@ -30,7 +30,7 @@ const PAGE: PageToOpen = {
 };
 
 describe('the Stripe Checkout client', () => {
-  it('opens one session per payment with the documented form fields, version and key', async () => {
+  it('opens one Stripe session per payment with the documented form fields, version and key', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const openedSession = await provider.open(PAGE);
@@ -56,7 +56,7 @@ describe('the Stripe Checkout client', () => {
     expect(await provider.open(PAGE)).toEqual(openedSession);
   });
 
-  it('reads the status of a session and the amount in minor units', async () => {
+  it('reads the status of a Stripe session and the paid amount in minor units', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
@@ -69,7 +69,7 @@ describe('the Stripe Checkout client', () => {
     expect(await provider.cancel(other.ref)).toEqual({ status: 'expired' });
   });
 
-  it('refunds once, even after a lost response or a refund on the dashboard', async () => {
+  it('refunds a Stripe payment once, even after a lost response or a refund on the Stripe dashboard', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);
@@ -99,7 +99,7 @@ describe('the Stripe Checkout client', () => {
     await expect(provider.open(PAGE)).rejects.toThrow(/^Stripe: 401 invalid_request_error$/);
   });
 
-  it('ignores events that are not about sessions, and offers only cards', () => {
+  it('ignores Stripe events that are not about sessions, and offers only methods that Stripe pays by card', () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     expect([1, 4, 5, 6, 7, 8, 9].filter(provider.supports)).toEqual([1, 6, 7, 8]);
@@ -120,7 +120,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     const sendWebhook = async (init: RequestInit) =>
       (await backend.request('/payments/webhook/stripe', init)).status;
 
-    it('completes payment by a signed webhook and refunds when the shop rejects the order', async () => {
+    it('a signed Stripe webhook completes the payment, and rejecting the order refunds it', async () => {
       const placed = await customer.place();
       const url = getPaymentUrl(placed.transaction);
       expect(url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -136,7 +136,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       expect(stripe.refunded.size).toBe(1);
     });
 
-    it('handles an expired session, a failed transfer and an unrelated event', async () => {
+    it('a failed transfer declines a Stripe payment, and an unrelated event leaves it pending', async () => {
       const expired = await customer.place();
       await sendWebhook(stripe.webhook(getPaymentUrl(expired.transaction), 'payment_intent.created'));
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('pending');
@@ -146,7 +146,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('declined');
     });
 
-    it('refuses webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
+    it('refuses Stripe webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
       const placed = await customer.place();
       const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
@@ -162,7 +162,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
     });
 
-    it('changes no order for a session that another program opened in the same account', async () => {
+    it('changes no order for a session that another program opened in the same Stripe account', async () => {
       const placed = await customer.place();
       const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
@@ -189,21 +189,24 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       ['currency', { currency: 'usd' }],
       ['missing amount and currency', { amount_total: null as never, currency: null as never }],
       ['number of decimals', { metadata: { digits: '3' } }],
-    ])('keeps an order unpaid and returns the money when the event has another %s', async (_, changes) => {
-      const placed = await customer.place();
-      const url = getPaymentUrl(placed.transaction);
-      stripe.complete(url);
-      const refunds = stripe.refunded.size;
-      await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
-      await waitUntilPasses(async () =>
-        expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
-      );
-      expect(stripe.refunded.size).toBe(refunds + 1);
-      // The order still waits for a payment, so the staff do not see it.
-      expect((await customer.pay(placed, CARD)).transaction?.status).toBe('pending');
-    });
+    ])(
+      'keeps an order unpaid and returns the money when the Stripe event has another %s',
+      async (_, changes) => {
+        const placed = await customer.place();
+        const url = getPaymentUrl(placed.transaction);
+        stripe.complete(url);
+        const refunds = stripe.refunded.size;
+        await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
+        await waitUntilPasses(async () =>
+          expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+        );
+        expect(stripe.refunded.size).toBe(refunds + 1);
+        // The order still waits for a payment, so the staff do not see it.
+        expect((await customer.pay(placed, CARD)).transaction?.status).toBe('pending');
+      },
+    );
 
-    it('ignores a replayed event, even with different content, and an event older than the tolerance', async () => {
+    it('ignores a Stripe event that is sent again, even with different content, and an event that is too old', async () => {
       const placed = await customer.place();
       const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
@@ -223,7 +226,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       expect(await customer.loadOrderEvents(placed)).toEqual(paid);
     });
 
-    it('opens one session despite a lost response or a request that is still running', async () => {
+    it('opens one Stripe session although a response was lost or a request is still running', async () => {
       for (const failure of ['silent', 'in_use'] as const) {
         stripe.failNext(failure);
         const placed = await customer.place();
@@ -238,7 +241,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       }
     });
 
-    it('expires the session when the customer chooses another method, and serves no sandbox pages', async () => {
+    it('expires the Stripe session when the customer chooses another method, and serves no sandbox pages', async () => {
       const placed = await customer.place();
       await customer.pay(placed, APPLE_PAY);
       expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });

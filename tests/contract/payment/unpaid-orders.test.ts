@@ -33,7 +33,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(9));
     };
 
-    it('holds the slot of an unpaid order until the order is abandoned', async () => {
+    it('holds the slot of an unpaid order until the order ends unpaid', async () => {
       const placed = await customer.place(SCHEDULED_FOR_15_00);
       const loadPlaces = () =>
         backend.database().select().from(slotPlaces).where(eq(slotPlaces.orderId, placed.order.id));
@@ -43,7 +43,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(await loadPlaces()).toHaveLength(0);
     });
 
-    it('holds the coupon of an unpaid order until the order is abandoned', async () => {
+    it('holds the coupon of an unpaid order until the order ends unpaid', async () => {
       const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI], coupon_code: 'LAST1' };
       const requestQuote = () => backend.call('calcOrder', { params: { branch_id: MITTE }, body });
       const placed = await customer.place({
@@ -59,7 +59,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid', ['waiting']],
       ['paid in cash', ['waiting']],
       ['abandoned', []],
-    ])('reports the purchase unless the order is abandoned: %s', async (how, states) => {
+    ])('reports an order as a purchase unless the customer abandons it: %s', async (how, states) => {
       const placed = await customer.place({
         tracking: {
           ...consentGiven,
@@ -92,7 +92,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       return placed;
     };
 
-    it('sends a scheduled order to the kitchen once it is paid, even if it should have started by then', async () => {
+    it('sends a scheduled order to the kitchen once it is paid, even after its preparation should have started', async () => {
       const placed = await declinePayments(['14:24', '14:38']);
       backend.clock.now = toTimestamp('14:41');
       await waitForChecks();
@@ -101,7 +101,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       await waitUntilPasses(async () => expect((await customer.loadOrderEvents(placed)).status).toBe(0));
     });
 
-    it('lets the customer pay only until the slot of the order begins', async () => {
+    it('the customer can pay an unpaid order only until its slot begins', async () => {
       const { order } = await declinePayments(['14:24', '14:38', '14:52']);
       expect(order.payment?.pay_by).toBe('2026-03-04T15:00:00+01:00');
     });

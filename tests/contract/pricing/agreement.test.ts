@@ -70,7 +70,7 @@ describe.each(databaseEngines.slice(1))(`the prices of client and server, seed $
 
     // @spec calls/post-service-pos-calc-order-branch-id
     it(
-      `client and server agree to the last digit for each of ${CARTS / CURRENCIES.length} random carts`,
+      `client and server compute the same bill to the last digit for each of ${CARTS / CURRENCIES.length} random carts`,
       async () => {
         if (!client) throw new Error('No client was opened');
         const { computeBill, buildRequest } = client;

@@ -22,7 +22,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     backend.expectRefusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
 
   // @spec entities/coupon
-  it('returns the terms of a valid coupon', async () => {
+  it('returns the terms of a valid coupon, and the bill with its discount', async () => {
     const { quote, coupon } = await requestQuote('TEN');
     expect(quote).toMatchObject({ coupon: 0.86, coupon_code: 'TEN' });
     expect(quote.lines).toMatchObject([
@@ -57,19 +57,19 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     ['in lower case, with spaces around it', ' ten '],
     ['with spaces and invisible marks in it', 'T E\u200fN'],
     ['in full-width letters', 'ｔｅｎ'],
-  ])('accepts a code typed %s', async (_how, typed) => {
+  ])('accepts a coupon code typed %s', async (_how, typed) => {
     const { quote, coupon } = await requestQuote(typed);
     expect([quote.coupon, quote.coupon_code, coupon?.code]).toEqual([0.86, 'TEN', 'TEN']);
   });
 
   it.each([['OVER20'], ['over ٢٠'], ['ＯＶＥＲ۲۰']])(
-    'accepts %s in Arabic and Persian digits',
+    'accepts the coupon code %s in Arabic and Persian digits',
     async (typed) => {
       expect((await requestQuote(typed)).coupon?.code).toBe('OVER20');
     },
   );
 
-  it.each([[''], ['   '], ['\u200b'], [null]])('treats %j as no code', async (typed) => {
+  it.each([[''], ['   '], ['\u200b'], [null]])('treats the coupon code %j as no code', async (typed) => {
     const { coupon, quote } = await requestQuote('TEN', { coupon_code: typed });
     expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
   });
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     ['MARCH3', 'expired'],
     ['MARCH5', 'not_started'],
   ])(
-    'returns the outcome of the code %s as %s, with the price without it and no terms',
+    'returns the outcome of the coupon code %s as %s, with the full price and without the coupon’s terms',
     async (code, outcome) => {
       const { quote, coupon } = await requestQuote(code);
       expect([quote.coupon, quote.total, quote.coupon_code]).toEqual([0, CHAI_TOTAL, null]);
@@ -94,13 +94,13 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     ['OVER20', 'below_minimum'],
     ['MEMBERS', 'authenticated_only'],
     ['FREESHIP', 'delivery_only'],
-  ])('returns the outcome of the code %s as %s, with its terms', async (code, outcome) => {
+  ])('returns the outcome of the coupon code %s as %s, with the coupon’s terms', async (code, outcome) => {
     const { quote, coupon } = await requestQuote(code);
     expect([quote.coupon, quote.total]).toEqual([0, CHAI_TOTAL]);
     expect(coupon).toMatchObject({ code, outcome, terms: { code } });
   });
 
-  it('gives no discount when the coupon covers no item in the cart', async () => {
+  it('gives no discount when the coupon is for no item in the cart', async () => {
     const { quote, coupon } = await requestQuote('TWO-CHAI', {
       order_lines: [{ item_id: 'black-tea', quantity: 1 }],
     });
@@ -108,12 +108,12 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     expect((await requestQuote('TWO-CHAI')).quote).toMatchObject({ coupon: 2, coupon_code: 'TWO-CHAI' });
   });
 
-  it('applies a coupon as soon as the subtotal reaches its minimum', async () => {
+  it('applies a coupon as soon as the subtotal reaches the coupon’s minimum', async () => {
     const largeCart = { order_lines: [{ ...CHAI, quantity: 5 }] };
     expect((await requestQuote('OVER20', largeCart)).quote).toMatchObject({ subtotal: 21.55, coupon: 3 });
   });
 
-  it('discounts no more than the subtotal', async () => {
+  it('a coupon lowers the price by no more than the subtotal', async () => {
     const { quote } = await requestQuote('HUNDRED');
     expect([quote.coupon, quote.total]).toEqual([8.62, 0]);
   });
@@ -123,10 +123,13 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     ['2026-03-04T09:00:00+01:00', 'applied'],
     ['2026-03-04T23:59:59+01:00', 'applied'],
     ['2026-03-05T00:00:00+01:00', 'expired'],
-  ])('decides at %s that a coupon of that day is %s, by the business’s time zone', async (time, outcome) => {
-    backend.clock.now = Date.parse(time);
-    expect((await requestQuote('MARCH4')).coupon?.outcome).toBe(outcome);
-  });
+  ])(
+    'decides at %s that a coupon valid on one day is %s, by the business’s time zone',
+    async (time, outcome) => {
+      backend.clock.now = Date.parse(time);
+      expect((await requestQuote('MARCH4')).coupon?.outcome).toBe(outcome);
+    },
+  );
 
   it.each([
     ['2026-03-05T00:00:00+01:00', 'applied'],
@@ -138,7 +141,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('returns “disabled” for any code at a business without coupons', async () => {
+  it('returns the outcome “disabled” for any coupon code at a business without coupons', async () => {
     const { quote, coupon } = await backend.call('calcOrder', {
       params: { branch_id: 'corner-shop~main' },
       body: {
@@ -150,7 +153,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     expect([quote.total, coupon]).toEqual([0.125, { code: 'TEN', outcome: 'disabled' }]);
   });
 
-  it('refuses a code of ten thousand characters and names the field', async () => {
+  it('refuses a coupon code of ten thousand characters, and names the field', async () => {
     for (const name of ['calcOrder', 'placeOrder'] as const) {
       const body = orderBody({ coupon_code: 'A'.repeat(10_000) });
       const { status, body: refusal } = await backend.expectRefusal(name, {
@@ -162,7 +165,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     }
   });
 
-  it('stores the coupon with the order, in the bill and as its plain code', async () => {
+  it('stores the coupon with the order, both in the bill and as a plain code', async () => {
     const { total } = (await requestQuote('GUESTS')).quote;
     const order = await placeOrder(backend, { coupon_code: ' guests', total });
     expect(order.quote).toMatchObject({ total, coupon: 0.44, coupon_code: 'GUESTS' });
@@ -175,7 +178,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     ['ELEVEN', 'unknown'],
     ['OVER20', 'below_minimum'],
   ])(
-    'refuses an order with the coupon %s, which is %s, returns the price without it and stores nothing',
+    'refuses an order with the coupon %s, which is %s, and returns the price without the coupon',
     async (code, outcome) => {
       const { status, body } = await expectRefusal({ coupon_code: code, total: 8.4 });
       expect([status, body.code]).toEqual([409, 'stale_total']);
@@ -183,7 +186,7 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     },
   );
 
-  it('accepts an order at the price without the coupon', async () => {
+  it('accepts an order at the price without a coupon after its coupon was refused', async () => {
     const order = await placeOrder(backend, { coupon_code: 'MARCH3' });
     expect([order.quote.total, order.quote.coupon_code]).toEqual([CHAI_TOTAL, null]);
   });

@@ -36,12 +36,12 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
     expect(quote.exclusive_taxes).toMatchObject([{ taxId: 'service', rate: 8.25, totalTaxValue: 0.66 }]);
   });
 
-  it('ignores prices that the client sends', async () => {
+  it('computes a quote from the menu’s prices and ignores prices in the request', async () => {
     const line = { ...CHAI, unit_price: 0.01, total_price: 0.02 };
     expect((await requestQuote({ order_lines: [line] })).total).toBe(CHAI_TOTAL);
   });
 
-  it('applies a coupon in any letter case', async () => {
+  it('applies a coupon whose code is typed in any letter case', async () => {
     expect((await requestQuote({ coupon_code: ' ten ' })).coupon).toBe(0.86);
   });
 
@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
       'price_label_gone',
     ],
     ['a missing note', { item_id: 'cake', quantity: 1 }, 'note_required'],
-  ])('names %s and prices the rest', async (_what, line, reason) => {
+  ])('names %s in a cart, and returns the price of the other lines', async (_what, line, reason) => {
     const { status, body } = await listProblems(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.1': reason }]);
     expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
@@ -94,7 +94,7 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
       };
     };
 
-    it('prices options at every level', async () => {
+    it('adds the prices of options and of their nested options to the line', async () => {
       const { quote } = await backend.call('calcOrder', buildRequest('oat', 'oat-barista'));
       expect(quote.lines[0]).toMatchObject({ unit_price: 1.5, modifiers_price: 0.35, total_price: 3.7 });
       expect((await backend.call('calcOrder', buildRequest('cow'))).quote.total).toBe(3);
@@ -104,13 +104,13 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
       ['the inner choice is missing', ['oat'], 'modifiers_invalid'],
       ['the inner choice is made without the outer one', ['cow', 'oat-plain'], 'modifier_gone'],
       ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
-    ])('refuses the line: %s', async (_what, ids, reason) => {
+    ])('refuses a line with nested options when %s', async (_what, ids, reason) => {
       const { body } = await backend.expectRefusal('calcOrder', buildRequest(...ids));
       expect(body.fields).toEqual({ 'order_lines.0': reason });
     });
   });
 
-  it('refuses an order type that the business does not offer', async () => {
+  it('refuses a quote for an order type that the business does not offer', async () => {
     const body = { selling_types: 'delivery', order_lines: [{ item_id: 'gum', quantity: 1 }] };
     const shop = { branch_id: 'corner-shop~main' };
     expect((await backend.expectRefusal('calcOrder', { params: shop, body })).body.code).toBe(
@@ -119,7 +119,7 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
   });
 
   // @spec calls/post-service-pos-calc-order-branch-id
-  it('names every wrong field of a malformed request', async () => {
+  it('names every invalid field of a malformed quote request', async () => {
     const body = { selling_types: 'by_drone', order_lines: [{ item_id: 'chai', quantity: 0 }] };
     const { status, body: refusal } = await backend.expectRefusal('calcOrder', { params, body });
     expect([status, Object.keys(refusal.fields ?? {})]).toEqual([
@@ -130,7 +130,7 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
     expect((await backend.expectRefusal('calcOrder', { params, body: empty })).status).toBe(422);
   });
 
-  it('answers 404 for an unknown branch', async () => {
+  it('answers 404 to a quote request for an unknown branch', async () => {
     const body = { selling_types: 'car_pickup', order_lines: [CHAI] };
     const nowhere = { branch_id: 'tea-house~south' };
     expect((await backend.expectRefusal('calcOrder', { params: nowhere, body })).status).toBe(404);

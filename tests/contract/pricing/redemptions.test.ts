@@ -52,7 +52,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
       body: `to=${newStatus}`,
     });
 
-  it('gives five coupons to five of twenty simultaneous orders and returns the price without a coupon to the others', async () => {
+  it('grants a coupon with five uses to five of twenty simultaneous orders, and quotes the others the full price', async () => {
     const order = await withCoupon('FIRST5');
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, n) => send({ ...order, phone: `17012345${10 + n}` })),
@@ -69,7 +69,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect((await requestQuote('FIRST5')).coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
   });
 
-  it('returns the coupon of a rejected or cancelled order, so that it can be used again', async () => {
+  it('the coupon of a rejected or cancelled order can be used again', async () => {
     const order = await withCoupon('LAST1');
     for (const finalStatus of [2, 9]) {
       const { body } = await send(order);
@@ -84,7 +84,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect(await loadRedemptions('LAST1')).toHaveLength(3);
   });
 
-  it('recognises a customer of a once-per-customer coupon by phone number, in any spelling', async () => {
+  it('recognises who used a once-per-customer coupon by phone number, in any spelling', async () => {
     const order = await withCoupon('ONCE-EACH');
     expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
     const repeated = await send({ ...order, phone: '01709999999' });
@@ -94,7 +94,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
   });
 
-  it('counts a use by an account also against guests and other accounts with the same phone, even after its deletion', async () => {
+  it('an account’s use of a coupon also counts for guests and accounts with its phone, even after its deletion', async () => {
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
@@ -130,7 +130,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect(quoted.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
   });
 
-  it('after an account is deleted, counts a use with a different phone against both phones', async () => {
+  it('after an account is deleted, its use of a coupon with another phone counts for both phones', async () => {
     const [number, contact] = [createPhoneNumber(), createPhoneNumber()];
     const { user, headers } = await logIn(backend, number);
     const order = { ...(await withCoupon('ONCE-EACH')), phone: contact.phone, dial_code: contact.dial_code };
@@ -148,7 +148,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect((await send({ ...order, ...createPhoneNumber() })).status).toBe(200);
   });
 
-  it('counts a guest’s use for an account that is opened later with the same phone, and for no other phone', async () => {
+  it('a guest’s use of a coupon counts for a later account with the same phone, and for no other phone', async () => {
     const number = createPhoneNumber();
     const order = { ...(await withCoupon('ONCE-EACH')), phone: number.phone, dial_code: number.dial_code };
     expect((await send(order)).status).toBe(200);
@@ -164,7 +164,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect((await requestOwnQuote(other.headers)).coupon?.outcome).toBe('applied');
   });
 
-  it('applies a once-per-customer coupon to one of ten simultaneous orders', async () => {
+  it('applies a once-per-customer coupon to exactly one of ten simultaneous orders of the customer', async () => {
     const order = await withCoupon('ONCE-EACH');
     const responses = await Promise.all(
       Array.from({ length: 10 }, () => send({ ...order, phone: '1707777777' })),
@@ -172,7 +172,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('uses the coupon once for twenty identical requests and returns the order to each', async () => {
+  it('uses a coupon once for twenty identical requests, and returns the order to each', async () => {
     const order = await withCoupon('RETRIED');
     const key = randomUUID();
     const responses = await Promise.all(Array.from({ length: 20 }, () => send(order, key)));
@@ -183,18 +183,18 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     expect(await loadRedemptions('RETRIED')).toHaveLength(1);
   });
 
-  it('uses no coupon for a refused order', async () => {
+  it('a refused order does not use its coupon', async () => {
     const before = (await loadRedemptions('TEN')).length;
     expect((await send({ coupon_code: 'TEN', total: 1 })).status).toBe(409);
     expect(await loadRedemptions('TEN')).toHaveLength(before);
   });
 
-  it('uses no coupon that saves nothing', async () => {
+  it('a coupon that saves nothing is not used', async () => {
     expect((await send({ coupon_code: 'FREESHIP' })).status).toBe(200);
     expect(await loadRedemptions('FREESHIP')).toHaveLength(0);
   });
 
-  it('never rewrites a redemption', async () => {
+  it('the database refuses to change or delete a used coupon', async () => {
     const db = backend.database();
     await send(await withCoupon('TEN'));
     await expect(db.delete(couponRedemptions)).rejects.toThrow();

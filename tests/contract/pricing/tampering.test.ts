@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     return calc;
   };
 
-  it('stores an order at the shop’s prices, whatever the request says', async () => {
+  it('stores an order at the shop’s prices, whatever prices the request contains', async () => {
     const line = { ...CHAI, unit_price: 0.01, total_price: -5, discount_id: 'half-price', weight: -3 };
     const order = await placeOrder(backend, { order_lines: [line], fees: -100 });
     expect(order.quote).toMatchObject({
@@ -60,14 +60,14 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     ['"9.28"', 422, 'invalid'],
     ['[9.28]', 422, 'invalid'],
     ['true', 422, 'invalid'],
-  ])('answers a total of %s with %i %s', async (total, status, code) => {
+  ])('answers an order with the total %s with %i %s', async (total, status, code) => {
     const before = await countOrders();
     expect(await post(buildRawBody({ total }))).toEqual([status, code]);
     expect(await countOrders()).toBe(before + (status === 200 ? 1 : 0));
   });
 
   it.each(['0', '-1', '0.5', '1.0000001', '1001', '1e9', '9007199254740993', '1e400', 'null', '"2"'])(
-    'refuses a quantity of %s and names the field',
+    'refuses an order with the quantity %s, and names the field',
     async (quantity) => {
       const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
       expect(await post(buildRawBody({ order_lines }))).toEqual([422, 'invalid']);
@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
   );
 
   it.each(['NaN', '-Infinity', '0x10', '01'])(
-    'refuses a quantity of %s as malformed JSON',
+    'refuses an order with the quantity %s as malformed JSON',
     async (quantity) => {
       const order_lines = `[{"item_id":"black-tea","quantity":${quantity}}]`;
       expect(await post(buildRawBody({ order_lines }))).toEqual([400, 'malformed_json']);
@@ -103,7 +103,7 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
       },
       'modifiers_invalid',
     ],
-  ])('names the line when it refuses %s', async (_what, line, reason) => {
+  ])('refuses an order with %s, and names the line', async (_what, line, reason) => {
     const { status, body } = await expectSameRefusal(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.0': reason }]);
   });
@@ -123,12 +123,12 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     ['a long item id', { item_id: 'x'.repeat(81), quantity: 1 }, 'item_id'],
     ['no item id', { item_id: '', quantity: 1 }, 'item_id'],
     ['a long list of options', { ...CHAI, modifiers: 'x,'.repeat(20_000) }, 'modifiers'],
-  ])('refuses a line with %s and names the field', async (_what, line, field) => {
+  ])('refuses an order line with %s, and names the field', async (_what, line, field) => {
     const { status, body } = await expectSameRefusal(line);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [`order_lines.0.${field}`]]);
   });
 
-  it('prices the most expensive possible cart and refuses a wrong total for it', async () => {
+  it('returns the price of the most expensive possible cart, and refuses a wrong total for it', async () => {
     const order_lines = Array.from({ length: 300 }, () => ({ item_id: 'black-tea', quantity: 1000 }));
     const { quote } = await backend.call('calcOrder', {
       params: { branch_id: MITTE },
@@ -142,7 +142,7 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     expect(body.code).toBe('stale_total');
   });
 
-  it('refuses an order below the minimum and returns the missing amount', async () => {
+  it('refuses an order below the minimum order, and returns the missing amount', async () => {
     const order_lines = [{ item_id: 'date', quantity: 1 }];
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody({ order_lines, total: 0.54 }),

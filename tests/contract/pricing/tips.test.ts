@@ -15,7 +15,7 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
   const params = { branch_id: MITTE };
   const body = { selling_types: 'car_pickup' as const, order_lines: [CHAI] };
 
-  it('adds an offered tip to the total and does not tax it', async () => {
+  it('adds an offered tip to the total without a tax on the tip', async () => {
     const { quote } = await backend.call('calcOrder', { params, body });
     const { quote: quoteWithTip } = await backend.call('calcOrder', {
       params,
@@ -30,7 +30,7 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
     ['an amount that is not offered', { amount: 3 }],
     ['a percentage that is not offered', { percent: 20 }],
     ['an amount with too many decimals', { amount: 2.001 }],
-  ])('refuses %s and says why', async (_what, tip) => {
+  ])('refuses a tip of %s, and says why', async (_what, tip) => {
     const { status, body: refusal } = await backend.expectRefusal('calcOrder', {
       params,
       body: { ...body, tip },
@@ -40,7 +40,7 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
   });
 
   it.each([{ amount: -1 }, { percent: -5 }, { percent: 101 }, {}])(
-    'refuses the invalid tip %j',
+    'refuses the malformed tip %j',
     async (tip) => {
       const response = await backend.request(`/api/service/pos/calc-order/${MITTE}`, {
         method: 'POST',
@@ -59,12 +59,12 @@ describe.each(pgliteOnly)('tips, on $name', (engine) => {
     expect([status, refusal.fields?.tip]).toEqual([422, 'This business takes no tips for such orders.']);
   });
 
-  it('stores the tip with the order', async () => {
+  it('stores the tip in the quote of the placed order', async () => {
     const { quote } = await placeOrder(backend, { tip: { amount: 2 }, total: CHAI_TOTAL + 2 });
     expect(quote).toMatchObject({ tip: 2, total: CHAI_TOTAL + 2 });
   });
 
-  it('pays the tip from the wallet, and refunds it with the order when the order is cancelled', async () => {
+  it('pays a tip from the wallet, and returns it to the wallet when the order is cancelled', async () => {
     const customer = await logInWithWallet(backend, 2000);
     const total = CHAI_TOTAL + 2;
     const { id } = await customer.place({ tip: { amount: 2 }, total, wallet_amount: total });

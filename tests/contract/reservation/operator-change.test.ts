@@ -23,7 +23,7 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
   const load = async (id: string) =>
     (await backend.call('reservation', { params: { reservation_id: id } })).reservation;
 
-  it('moves it at any time, keeps its table if that is free, and writes it to the audit log', async () => {
+  it('an operator can move a reservation at any time; it keeps a free table, and the audit log records the change', async () => {
     const { reservation, owner } = await reserve(backend, room);
     const customerChange = await backend.expectRefusal('changeReservation', {
       params: { reservation_id: reservation.id },
@@ -44,13 +44,13 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
     expect(list).toContain('value="2026-03-04T12:30"');
   });
 
-  it('changes the party and takes a larger table', async () => {
+  it('gives a reservation a larger table when an operator enlarges the party', async () => {
     const { reservation } = await reserve(backend, room, { starts_at: '2026-03-06T12:00:00+01:00' });
     expect((await change(reservation.id, '2026-03-06T12:00', 6)).status).toBe(303);
     expect(await load(reservation.id)).toMatchObject({ guests: 6, table: { id: 'long' } });
   });
 
-  it('refuses a time without a free table and names the nearest free times', async () => {
+  it('refuses to move a reservation to a time without a free table, and names the nearest free times', async () => {
     const party = { guests: 8, starts_at: '2026-03-09T12:00:00+01:00' };
     await reserve(backend, room, party);
     const { reservation } = await reserve(backend, room, {
@@ -63,7 +63,7 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
     expect((await load(reservation.id)).starts_at).toBe('2026-03-09T15:00:00+01:00');
   });
 
-  it('refuses unreadable entries, past times and reservations that have ended', async () => {
+  it('an operator cannot move a reservation to an unreadable or past time, or after it has ended', async () => {
     const { reservation } = await reserve(backend, room, { starts_at: '2026-03-10T12:00:00+01:00' });
     expect((await change(reservation.id, 'soon')).status).toBe(422);
     expect((await change(reservation.id, '2026-03-10T12:00', 0)).status).toBe(422);

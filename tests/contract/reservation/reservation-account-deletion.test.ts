@@ -21,7 +21,7 @@ describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (en
   });
   const findRemaining = (phone: string) => findTablesContaining(backend.database(), [...PERSONAL, phone]);
 
-  it('keeps a reservation until it is over and then removes its personal data', async () => {
+  it('keeps a deleted account’s reservation until it is over, and then removes its personal data', async () => {
     const number = createPhoneNumber({ reference_id: 'forgetful' });
     const { user, headers } = await logIn(backend, number);
     const { phone, dial_code } = number;
@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (en
     expect(reservation).toMatchObject({ guests: 2, table: { id: 'two' } });
   });
 
-  it('deletes the reminders that were sent to another phone of the customer', async () => {
+  it('deleting an account deletes the reminders that were sent to another phone of the customer', async () => {
     const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'forgetful' }));
     const other = createPhoneNumber({ reference_id: 'forgetful' });
     const { phone, dial_code } = other;

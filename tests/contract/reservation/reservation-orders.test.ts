@@ -44,7 +44,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     });
 
   // @spec entities/reservation
-  it('places an order for the table and the start time, with the same owner as the reservation', async () => {
+  it('a reservation with a pre-order places an order for its table and start time, owned by the same customer', async () => {
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, comment: 'Crispy' });
     expect(reservation.order).toMatchObject({ status: 10, count: 1, total: 40 });
     const order = await loadOrder(reservation.order?.id, owner);
@@ -60,7 +60,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
   });
 
   // @spec codes/reservation-types-map-item-type
-  it('prices the pre-order like a cart, and only with items sold for reservations', async () => {
+  it('quotes a pre-order like a cart, and only for items sold for reservations', async () => {
     const price = {
       selling_types: 'dine_in' as const,
       reservation: true,
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect((await expectQuoteRefusal(price, 'tea-house~mitte')).body.code).toBe('selling_type_unavailable');
   });
 
-  it('refuses a wrong price or an item that is not sold for reservations, and stores nothing', async () => {
+  it('refuses a pre-order with a wrong price or an item not sold for reservations, and stores nothing', async () => {
     const before = (await loadOrders()).length;
     const stale = await expectRefusal({ total: 39 });
     expect([stale.status, stale.body.code]).toEqual([409, 'stale_total']);
@@ -97,14 +97,14 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect((await loadOrders()).length).toBe(before + 1);
   });
 
-  it('uses a coupon once, like an order', async () => {
+  it('a pre-order uses its coupon once, like any other order', async () => {
     const starts_at = '2026-03-09T12:00:00+01:00';
     const withCoupon = { ...GOOSE, starts_at, coupon_code: 'ONE', total: 39 };
     expect((await reserve(backend, inn, withCoupon)).reservation.order?.total).toBe(39);
     expect((await expectRefusal({ ...withCoupon, phone: '1709999999' })).body.code).toBe('stale_total');
   });
 
-  it('moves and cancels the order together with the reservation', async () => {
+  it('moving or cancelling a reservation also moves or cancels its pre-order', async () => {
     const starts_at = '2026-03-10T12:00:00+01:00';
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, starts_at });
     const later = '2026-03-10T15:00:00+01:00';
@@ -127,7 +127,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect(cancelled.order?.status).toBe(9);
   });
 
-  it('cancels the order when the business rejects the reservation, and starts it when the business accepts', async () => {
+  it('rejecting a reservation cancels its pre-order, and accepting it starts the pre-order', async () => {
     const rejected = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
     await moveReservation(backend, rejected.reservation.id, 2);
     expect((await loadOrder(rejected.reservation.order?.id)).status).toBe(9);
@@ -136,7 +136,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
     expect((await loadOrder(accepted.reservation.order?.id)).status).toBe(10);
   });
 
-  it('refuses a pre-order without a reservation', async () => {
+  it('refuses a pre-order that is sent without a reservation', async () => {
     const body = {
       ...{
         branch_id: inn,

@@ -26,7 +26,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
 
   describe('reading', () => {
     // @spec calls/get-webapp-reservation-reservation-id
-    it('shows the reservation without personal data to anybody who has its id', async () => {
+    it('shows a reservation without personal data to anybody who has its id', async () => {
       const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
       const { reservation: publicReservation } = await read(reservation.id);
       expect(publicReservation).toMatchObject({
@@ -81,7 +81,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec calls/post-webapp-reservations-reference-id
-    it('lists the reservations of an account page by page, and nobody else’s', async () => {
+    it('lists the reservations of an account in pages, and no reservation of anybody else', async () => {
       const branch = await openRoom(backend, 'club', {
         reservation: { max_advance: { value: 90, scale: 'day' } },
       });
@@ -110,7 +110,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec calls/post-webapp-reservations-reference-id
-    it('refuses a bad token, an unknown business and an impossible page', async () => {
+    it('refuses a list of reservations with a bad token, an unknown business or an impossible page', async () => {
       const expectListRefusal = (reference_id: string, body: object, headers = {}) =>
         backend.expectRefusal('reservations', { params: { reference_id }, body, headers });
       expect((await expectListRefusal('inn', {}, { authorization: 'Bearer nonsense' })).status).toBe(401);
@@ -122,7 +122,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
 
   describe('changing', () => {
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('moves a reservation to another time and party size, and keeps the table when it is free', async () => {
+    it('changes time and party size of a reservation, and keeps its table when the table is free', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'four' });
       const later = '2026-03-09T12:30:00+01:00';
@@ -146,7 +146,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('refuses a taken time with other times, and changes nothing', async () => {
+    it('refuses to move a reservation to a taken time, offers other times, and changes nothing', async () => {
       const starts_at = '2026-03-10T12:00:00+01:00';
       await reserve(backend, room, { starts_at, table_id: 'garden' });
       const ownReservation = await reserve(backend, room, { starts_at: '2026-03-10T16:00:00+01:00' });
@@ -163,7 +163,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
-    it('refuses changes and cancellation from two hours before, and returns the current reservation', async () => {
+    it('refuses to change or cancel a reservation from two hours before it begins, and returns it', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T12:00:00+01:00');
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
@@ -177,7 +177,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       }
     });
 
-    it('does not check the minimum advance again when only the party size changes', async () => {
+    it('checks the minimum advance of a reservation again only when its time changes', async () => {
       const branch = await openRoom(backend, 'early', {
         reservation: { min_advance: { value: 12, scale: 'hour' } },
       });
@@ -194,7 +194,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec more-calls/post-webapp-reservation-cancel-reservation-id
-    it('lets nobody else change or cancel, and answers 404 for an unknown reservation', async () => {
+    it('lets only its customer change or cancel a reservation, and answers 404 for an unknown one', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-11T12:00:00+01:00' });
       const { headers: stranger } = await logIn(backend, createPhoneNumber({ reference_id: 'inn' }));
       for (const name of ['changeReservation', 'cancelReservation'] as const) {
@@ -220,7 +220,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
 
   describe('the status', () => {
     // @spec codes/other-request-status-codes, more-calls/post-webapp-reservation-cancel-reservation-id
-    it('frees the table when the customer cancels, and keeps the reservation as cancelled', async () => {
+    it('cancelling a reservation frees its table, and the reservation is kept as cancelled', async () => {
       const starts_at = '2026-03-13T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'two' });
       const { reservation: cancelled } = await cancel(reservation.id, owner);
@@ -235,7 +235,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     });
 
     // @spec codes/other-request-status-codes
-    it('lets the business complete a reservation only after accepting it', async () => {
+    it('lets the business complete a reservation only after it has accepted the reservation', async () => {
       const { reservation, owner } = await reserve(backend, room, { starts_at: '2026-03-14T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 3)).status).toBe(409);
       expect((await moveReservation(backend, reservation.id, 1)).status).toBe(303);

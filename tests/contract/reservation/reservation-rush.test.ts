@@ -78,7 +78,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     );
 
   // @spec calls/post-webapp-reserve-table
-  it('reserves each table once and offers the other customers other times', async () => {
+  it('gives each table to one of many simultaneous customers, and offers other times to the rest', async () => {
     const keys = Array.from({ length: CUSTOMERS }, () => randomUUID());
     // Half of the customers want a time one hour later. It overlaps, so those tables are taken too.
     const chooseStart = (index: number) => ({ starts_at: index % 2 ? LUNCH : '2026-03-05T12:30:00+01:00' });
@@ -96,7 +96,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     expect(await loadActiveReservations('hall')).toHaveLength(TABLES);
   });
 
-  it('stores ten pre-orders, each with its reservation', async () => {
+  it('stores ten of thirty simultaneous reservations with a pre-order, each with its order, when ten tables are free', async () => {
     const order = { type: 2, order_lines: [{ item_id: 'goose', quantity: 1 }], total: 40 };
     const responses = await Promise.all(Array.from({ length: 30 }, () => sendReservation(feast, order)));
     expectOneTablePerReservation(responses);
@@ -108,7 +108,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     expect(linked.sort()).toEqual(orders.map(({ id }) => id).sort());
   });
 
-  it('gives the last table to one of many simultaneous changes and leaves the other reservations unchanged', async () => {
+  it('gives the last table to one of many simultaneous changes, and leaves the other reservations unchanged', async () => {
     const day = '2026-03-12';
     const target = `${day}T15:00:00+01:00`;
     for (const { id } of tenTables.slice(1))
@@ -133,7 +133,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
   });
 
   // @spec calls/post-webapp-reserve-table
-  it('prevents a second reservation of a table in the database itself', async () => {
+  it('the database itself prevents a second reservation of a table for the same time', async () => {
     const [row] = await loadActiveReservations('hall');
     if (!row) throw new Error('Nobody has a table');
     const buildCopy = () => ({

@@ -103,7 +103,7 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
     expect(form.intro).toEqual(localized('Before you come'));
   });
 
-  it('offers a service only while a staff member who provides it works', async () => {
+  it('offers a service only at times when a staff member who provides it works', async () => {
     const cut = await loadTimes({ service: 'cut' });
     expect([cut[0]?.from, cut[0]?.to]).toEqual([buildStart('09:00'), buildStart('09:45')]);
     const findFirstTime = async (staff: string) => (await loadTimes({ service: 'cut', staff }))[0]?.from;
@@ -116,7 +116,7 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
     expect(await loadTimes({ service: 'cut', staff: 'zoe' })).toEqual([]);
   });
 
-  it('blocks a staff member for all services during an appointment and its buffer', async () => {
+  it('an appointment with its buffer blocks the staff member for all services', async () => {
     const { reservation } = await book({ starts_at: buildStart('12:00'), staff_id: 'ben' });
     expect(reservation).toMatchObject({
       ...{
@@ -151,7 +151,7 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
     await book({ service_id: 'chair', starts_at: buildStart('10:30', '06') });
   });
 
-  it('keeps staff member, service and price when the time changes', async () => {
+  it('a reservation of a service keeps its staff member, service and price when its time changes', async () => {
     const { reservation, owner } = await book({ starts_at: buildStart('12:00', '07'), staff_id: 'ben' });
     const { reservation: moved } = await backend.call('changeReservation', {
       params: { reservation_id: reservation.id },
@@ -166,7 +166,7 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-reserve-table
-  it('reports every invalid field at once', async () => {
+  it('names all invalid fields of a service reservation in one response', async () => {
     const { body } = await expectRefusal({
       ...{ staff_id: 'zoe', table_id: 'two', guests: 2 },
       answers: [{ question_id: 'pain', type: 'slider', value: 11 }],

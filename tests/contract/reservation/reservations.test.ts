@@ -21,7 +21,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
 
   describe('available times', () => {
     // @spec entities/reservation, more-calls/get-webapp-reservation-form-branch-id
-    it('returns the questions and how long a reservation can be changed', async () => {
+    it('the reservation form has the business’s questions and how long a reservation can be changed', async () => {
       const { form, timezone } = await backend.call('reservationForm', { params: { branch_id: room } });
       expect(timezone).toBe('Europe/Berlin');
       expect(form).toMatchObject({ type: 1, with_table: true, max_guests: 8, confirm: 'by_hand' });
@@ -53,7 +53,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
 
     // @spec more-calls/get-webapp-reservation-times-branch-id
-    it('offers nothing on closed days, in the past, after the last day, or for a party that fits nowhere', async () => {
+    it('offers no reservation on closed or past days, after the last day, or for a party that fits at no table', async () => {
       expect((await loadTimes({ from: '2026-03-08' })).days[0]?.times).toEqual([]);
       expect((await loadTimes({ from: '2026-03-03' })).days[0]?.times).toEqual([]);
       expect((await loadTimes({})).days[0]?.times[0]?.from).toBe('2026-03-04T12:00:00+01:00');
@@ -64,7 +64,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       expect((await loadTimes({ from: '2026-03-05', guests: 6, area: 'garden' })).days[0]?.times).toEqual([]);
     });
 
-    it('refuses an unknown branch or service, an impossible day, and a branch without reservations', async () => {
+    it('refuses reservation times for an unknown branch or service, an impossible day, and without reservations', async () => {
       const requestTimes = (branch_id: string, query = {}) =>
         backend.expectRefusal('reservationTimes', { params: { branch_id }, query });
       expect((await requestTimes('room~nowhere')).status).toBe(404);
@@ -84,7 +84,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
 
   describe('reserving', () => {
     // @spec calls/post-webapp-reserve-table
-    it('assigns the smallest table that fits and is free for the whole stay', async () => {
+    it('assigns the smallest table that fits the party and is free for the whole stay', async () => {
       const { reservation } = await reserve(backend, room, { note: 'By the window' });
       expect(reservation).toMatchObject({ kind: 'table', status: 0, guests: 2, note: 'By the window' });
       expect(reservation.table).toEqual({
@@ -105,7 +105,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       ).toContain('two');
     });
 
-    it('assigns exactly the requested table and area', async () => {
+    it('assigns exactly the table and the area that the customer requests', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const first = await reserve(backend, room, { starts_at, area_id: 'garden' });
       expect(first.reservation.table?.id).toBe('garden');
@@ -121,7 +121,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
 
     // @spec calls/post-webapp-reserve-table
-    it('reserves once per key and refuses another reservation with the same key', async () => {
+    it('stores one reservation per idempotency key, and refuses another reservation with the same key', async () => {
       const key = randomUUID();
       const buildRequest = (guests: number) => ({
         body: reservationBody(room, { starts_at: '2026-03-10T12:00:00+01:00', guests }),
@@ -132,7 +132,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
       expect((await backend.expectRefusal('reserveTable', buildRequest(3))).body.code).toBe('key_reused');
     });
 
-    it('refuses a time that is not offered and offers other times', async () => {
+    it('refuses a reservation at a time that is not offered, and offers other times', async () => {
       for (const starts_at of [
         '2026-03-05T12:10:00+01:00',
         '2026-03-04T11:00:00+01:00',
@@ -148,7 +148,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
 
     // @spec calls/post-webapp-reserve-table
-    it('reports the problem of every invalid field', async () => {
+    it('names all invalid fields of a table reservation, each with its problem', async () => {
       const expectRefusal = (changes: object) =>
         backend.expectRefusal('reserveTable', {
           body: { ...reservationBody(room), ...changes },
@@ -193,7 +193,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
 
     // @spec entities/reservation
-    it('requires a login if the business does, and offers no tables if customers may not choose one', async () => {
+    it('requires a login for a reservation if the business does, and offers no tables if customers cannot choose one', async () => {
       const members = await openRoom(backend, 'members', {
         reservation: { login_required: true, with_table: false, confirm: 'at_once' },
       });
@@ -209,7 +209,7 @@ describe.each(pgliteOnly)('table reservations, on $name', (engine) => {
     });
   });
 
-  it('links the reservation to the signed-in customer’s account, and confirms it at once if no approval is needed', async () => {
+  it('links a reservation to the customer’s account, and confirms it at once if no approval is needed', async () => {
     const teaHouse = await openRoom(backend, 'tea-house', { reservation: { confirm: 'at_once' } });
     const { headers } = await logIn(backend);
     const { reservation } = await reserve(backend, teaHouse, {}, headers);

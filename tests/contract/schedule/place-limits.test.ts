@@ -77,7 +77,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     ...(await backend.database().select().from(reservations)),
   ];
 
-  it('lets one anonymous client hold two places at a time, however many ids it invents', async () => {
+  it('lets one anonymous client hold two places in slots at a time, however many ids it invents', async () => {
     const address = newAddressHeader();
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => hold(address, { from: toSlot(index % 5).toISOString() })),
@@ -92,7 +92,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect((await hold(address, { from: toSlot(5).toISOString() })).status).toBe(200);
   });
 
-  it('counts the devices behind one IP address separately, up to a larger limit for the network', async () => {
+  it('limits held places per device behind one IP address, and more generously for the whole network', async () => {
     const address = newAddressHeader();
     const responses = [];
     for (let index = 0; index < PLACES_PER_NETWORK + 3; index++)
@@ -104,7 +104,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect((await hold(newAddressHeader())).status).toBe(200);
   });
 
-  it('ends a hold after three times its duration, and then makes the client wait', async () => {
+  it('ends a hold after three times its duration, and then makes the client wait before another hold', async () => {
     const [client, hold_id] = [newAddressHeader(), randomUUID()];
     const started = backend.clock.now;
     const times: unknown[] = [];
@@ -120,7 +120,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect((await hold(client)).status).toBe(200);
   });
 
-  it('counts held places and unconfirmed orders of a guest together', async () => {
+  it('counts a guest’s held places and unconfirmed orders together towards the limit', async () => {
     const client = newAddressHeader();
     const hold_id = randomUUID();
     expect((await hold(client, { hold_id })).status).toBe(200);
@@ -139,7 +139,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect((await order(client)).status).toBe(200);
   });
 
-  it('does not count paid orders, and counts unpaid ones', async () => {
+  it('counts unpaid orders towards the limit on places in slots, but no paid orders', async () => {
     const client = { ...newAddressHeader() };
     const payer = createPayer(backend, branch);
     const scheduled = {
@@ -156,7 +156,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect(listCodes([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
   });
 
-  it('does not limit immediate orders, or orders for slots without a capacity', async () => {
+  it('limits no immediate orders, and no orders for slots without a capacity', async () => {
     const client = newAddressHeader();
     for (let index = 0; index < 4; index++) {
       expect((await order(client, { priority: 'now', scheduled_at: undefined })).status).toBe(200);
@@ -165,7 +165,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   });
 
   it.each(['by_hand', 'at_once'])(
-    'refuses the third reservation of an unverified phone, confirmed %s',
+    'refuses the third unconfirmed reservation of a phone that is not verified, confirmed %s',
     async (confirm) => {
       const branchId = confirm === 'by_hand' ? manual : atOnce;
       const phone = newPhone();
@@ -177,14 +177,14 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     },
   );
 
-  it('refuses the third reservation of one client that invents phone numbers', async () => {
+  it('refuses the third unconfirmed reservation of one client that invents phone numbers', async () => {
     const client = newAddressHeader();
     const responses = [];
     for (let index = 0; index < 3; index++) responses.push(await reserve(atOnce, 6 + index, client));
     expect(listCodes(responses)).toEqual([200, 200, 'too_many_places']);
   });
 
-  it('counts a reservation until the business accepts it or the customer cancels it', async () => {
+  it('counts a reservation as unconfirmed until the business accepts it or the customer cancels it', async () => {
     const client = newAddressHeader();
     const placed = [await reserve(manual, 12, client), await reserve(manual, 13, client)];
     expect(listCodes([await reserve(manual, 14, client)])).toEqual(['too_many_places']);
@@ -197,7 +197,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect((await reserve(manual, 15, client)).status).toBe(200);
   });
 
-  it('lets a customer with a verified phone reserve from a network whose limit is used up', async () => {
+  it('a customer with a verified phone can reserve from a network whose limit is used up', async () => {
     const client = newAddressHeader();
     for (let index = 0; index < 3; index++) await reserve(atOnce, 18 + index, client);
     const account = await logIn(backend, createPhoneNumber({ reference_id: 'at-once' }));
@@ -226,7 +226,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     expect(listCodes(responses)).toEqual([...Array(10).fill(200), 'too_many_places']);
   });
 
-  it('stores only hashes of the client, and erases them once the place is no longer needed', async () => {
+  it('stores only hashes of a client who takes a place, and erases them once the place is no longer needed', async () => {
     const [address, device_id, phone] = ['203.0.113.77', randomUUID(), newPhone()];
     const headers = { 'x-forwarded-for': address };
     await order(headers, { device_id, phone });

@@ -43,7 +43,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     return response.status;
   };
 
-  it('starts when the branch opens, unless the business also prepares before that', async () => {
+  it('starts preparing scheduled orders when the branch opens, unless the business also prepares before', async () => {
     const slow = await openSlowKitchen('slow-tea', 45);
     const early = await openSlowKitchen('early-tea', 45, { prepare_before_opening: true });
     const listStatuses = (branch: string) =>
@@ -53,7 +53,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
     expect(await listStatuses(early)).toEqual([200, 200, 200]);
   });
 
-  it('offers only slots for which the order can be ready when it refuses one', async () => {
+  it('offers only slots for which the order can be ready when it refuses a slot', async () => {
     const slow = await openSlowKitchen('slower-tea', 100);
 
     const { body } = await backend.expectRefusal('placeOrder', {

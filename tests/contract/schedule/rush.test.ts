@@ -18,7 +18,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
   const loadConsole = async () => (await backend.request('/console/rush?business=tea-house')).text();
   const endRush = () => changeRush({ end: 'yes' });
 
-  it('adds its minutes to promised times and slots at once, and ends by itself', async () => {
+  it('a rush adds its minutes to promised times and slots at once, and ends by itself', async () => {
     const firstSlot = (await loadToday())?.slots[0]?.from;
     expect(firstSlot).toBe('2026-03-04T13:00:00+01:00');
     expect((await placeOrder(backend)).promised_at).toBe('2026-03-04T12:20:00+01:00');
@@ -51,7 +51,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     expect((await placeOrder(backend, scheduled)).status).toBe(10);
   });
 
-  it('refuses an immediate order that takes longer than the customer saw', async () => {
+  it('refuses an immediate order that takes longer than the customer saw because of a rush', async () => {
     await changeRush({ extra: '20', lasts: '60' });
     const { status, body } = await backend.expectRefusal('placeOrder', {
       body: orderBody({ extra_minutes: 0 }),
@@ -63,7 +63,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     await endRush();
   });
 
-  it('accepts no immediate orders of a paused order type, says until when, and still accepts later ones', async () => {
+  it('takes no immediate orders of a paused order type, says until when, and still takes scheduled ones', async () => {
     await changeRush({ pause: '20' });
     expect(await loadToday()).toMatchObject({ status: 'closed', opens_at: '2026-03-04T12:20:00+01:00' });
     const { status, body } = await backend.expectRefusal('placeOrder', {
@@ -80,7 +80,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     expect((await placeOrder(backend)).promised_at).toBe('2026-03-04T12:40:00+01:00');
   });
 
-  it('pauses until a time, and ends when the staff say so', async () => {
+  it('a pause lasts until its time, or until the staff end it earlier', async () => {
     await changeRush({ until: '12:45' });
     expect((await loadToday())?.opens_at).toBe('2026-03-04T12:45:00+01:00');
     await endRush();
@@ -88,7 +88,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     expect(await (await backend.request('/console/audit')).text()).toContain('paused until 12:45');
   });
 
-  it('refuses forms that the page does not have, and unknown branches', async () => {
+  it('refuses a rush with values that the console does not offer, and a rush for an unknown branch', async () => {
     expect((await changeRush({ extra: '25', lasts: '60' })).status).toBe(400);
     expect((await changeRush({ until: 'soon' })).status).toBe(422);
     expect((await changeRush({ pause: '20' }, MITTE, 'catering')).status).toBe(400);

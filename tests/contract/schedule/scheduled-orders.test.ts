@@ -23,7 +23,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       (await backend.call('orderEvents', { params: { branch_id: MITTE, order_id } })).events;
 
     // @spec codes/10-scheduled-becomes-0-by
-    it('starts an order when its preparation has to begin, and not before', async () => {
+    it('starts a scheduled order when its preparation has to begin, and not before', async () => {
       const { id, scheduled_to } = await placeOrder(backend, SCHEDULED_FOR_15_00);
       expect(scheduled_to).toBe('2026-03-04T15:30:00+01:00');
       backend.clock.now = toTimestamp('14:39:59');
@@ -38,7 +38,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       );
     });
 
-    it('notifies a customer who follows the order', async () => {
+    it('notifies a customer who follows a scheduled order when its preparation starts', async () => {
       const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
       const response = await backend.request(`/api/webapp/update-order-events/${MITTE}/${id}`, {
         headers: { accept: 'text/event-stream' },
@@ -51,7 +51,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       await reader?.cancel();
     });
 
-    it('leaves an order unchanged that staff accepted or the customer cancelled before it was due', async () => {
+    it('leaves a scheduled order alone that staff accepted or the customer cancelled before its start', async () => {
       for (const newStatus of [1, 9]) {
         const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
         await backend.request(`/console/orders/${id}/move`, {
@@ -66,7 +66,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       }
     });
 
-    it('starts an overdue order once after a restart of several servers', async () => {
+    it('starts an overdue scheduled order once when several servers restart', async () => {
       const { id } = await placeOrder(backend, SCHEDULED_FOR_15_00);
       const closeServers = await startExtraServers(backend, toTimestamp('14:50:00'));
       await waitUntilPasses(async () => expect((await loadEvents(id)).at(-1)?.status).toBe(0));
@@ -75,7 +75,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       expect((await loadEvents(id)).map(({ status }) => status)).toEqual([10, 0]);
     });
 
-    it('prices items at the scheduled time', async () => {
+    it('uses the item prices of the scheduled time for a scheduled order', async () => {
       const request = {
         selling_types: 'car_pickup' as const,
         order_lines: [{ item_id: 'breakfast', quantity: 1 }],
@@ -95,7 +95,7 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(status).toBe(422);
     });
 
-    it('lists the most recently started order first for the kitchen, with its time', async () => {
+    it('lists the order that started last first in the console, with its scheduled time', async () => {
       const first = await placeOrder(backend, SCHEDULED_FOR_15_00);
       backend.clock.now = toTimestamp('13:00:00');
       const second = await placeOrder(backend);

@@ -15,7 +15,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id, constants/earliest-slot
-  it('returns the closing time of an open shop, and slots every 15 minutes after the minimum advance', async () => {
+  it('returns when an open shop closes, and slots every 15 minutes after the minimum advance', async () => {
     const { timezone, today, days } = await loadShifts('2026-03-04T12:00:00+01:00');
     expect(timezone).toBe('Europe/Berlin');
     const pickup = today.car_pickup;
@@ -29,7 +29,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   });
 
   // @spec entities/shift-data
-  it('returns the next opening time of a closed shop, with its hours of today', async () => {
+  it('returns when a closed shop opens next, with its hours of today', async () => {
     const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(today.car_pickup).toMatchObject({
       status: 'closed',
@@ -40,7 +40,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('lists only the order types of the business, and keeps delivery always open if it ships', async () => {
+  it('lists the hours of the business’s order types only, and delivery as always open if the business ships', async () => {
     const { today } = await loadShifts('2026-03-04T20:00:00+01:00');
     expect(Object.keys(today).sort()).toEqual(['car_pickup', 'delivery', 'dine_in']);
     expect(today.delivery).toMatchObject({ status: 'open' });
@@ -49,25 +49,25 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
     expect(Object.keys(shop.today)).toEqual(['car_pickup']);
   });
 
-  it('offers nothing at a branch that is never open', async () => {
+  it('offers no slots and no days at a branch that is never open', async () => {
     const { today, days } = await loadShifts('2026-03-04T12:00:00+01:00', 'tea-house~nord');
     expect(today.car_pickup).toEqual({ status: 'closed', shifts: [], slots: [] });
     expect(days).toEqual([]);
   });
 
-  it('treats a branch without hours as always open', async () => {
+  it('treats a branch without opening hours as always open', async () => {
     const { today } = await loadShifts('2026-03-04T03:00:00+03:00', 'corner-shop~main');
     expect(today.car_pickup).toMatchObject({ status: 'open' });
     expect(today.car_pickup?.closes_at).toBeUndefined();
   });
 
   // @spec calls/get-webapp-v5-shifts-branch-id
-  it('uses the new offset for times after the clocks change', async () => {
+  it('slots after the clocks change have the new offset from UTC', async () => {
     const { days } = await loadShifts('2026-03-28T12:00:00+01:00');
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-29T08:00:00+02:00');
   });
 
-  it('reports open or closed for the exact instant, although slots are cached for a minute', async () => {
+  it('says for the exact instant whether a shop is open, although slots are cached for a minute', async () => {
     const { today: last, now } = await loadShifts('2026-03-04T17:59:59.999+01:00');
     expect([now, last.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
     const { today: closed } = await loadShifts('2026-03-04T18:00:00+01:00');

@@ -45,7 +45,7 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
     );
   };
 
-  it('gives each place to one customer and offers the others other slots', async () => {
+  it('gives each place in a slot to one of two hundred customers, and offers the others other slots', async () => {
     const responses = await Promise.all(customers.map(({ key, phone }) => tea.postOrder({ phone }, key)));
     await expectFair(responses, SLOT_AT_15_00);
     expect(await tea.loadRemainingCapacity()).toBe(0);
@@ -57,7 +57,7 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
     await expectFair(responses, SLOT_AT_15_00);
   });
 
-  it('accepts the orders of all customers with a hold while other customers try to order', async () => {
+  it('accepts the orders of all customers with a hold while two hundred others try to order', async () => {
     const group = customers.slice(0, 60);
     const holds = await Promise.all(group.map(({ hold_id }) => tea.tryHold(hold_id, SLOT_AT_15_30)));
     expect(holds.filter(({ status }) => status === 200)).toHaveLength(CAPACITY);
@@ -70,7 +70,7 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
     expect(responses.map(({ status }) => status)).toEqual(holds.map(({ status }) => status));
   });
 
-  it('gives each returned place to one customer', async () => {
+  it('gives each place that a cancelled order returns to one customer', async () => {
     const places = await tea.listOrderPlaces();
     const cancelled = places.slice(0, 5).map(({ orderId }) => tea.moveOrder(orderId ?? '', 9));
     await Promise.all([...cancelled, ...customers.slice(0, 20).map(({ phone }) => tea.postOrder({ phone }))]);

@@ -40,7 +40,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
   });
 
   // @spec more-calls/post-webapp-slot-hold-branch-id
-  it('reserves a held place for its holder, who sees the slot as free and can order for it', async () => {
+  it('a held place is free only for its holder, who can order for the slot', async () => {
     const holdId = randomUUID();
     const { hold, now } = await tea.hold(holdId, SLOT_AT_15_30);
     expect(hold).toEqual({
@@ -62,7 +62,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
   });
 
   // @spec more-calls/post-webapp-slot-release-branch-id
-  it('ignores a hold that has expired or was released', async () => {
+  it('ignores a hold of a slot that has expired or was released', async () => {
     const slot = buildSlotTime(5, '10:00');
     const [first, second] = [randomUUID(), randomUUID()];
     await tea.hold(first, slot);
@@ -76,7 +76,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect([late.status, late.body.code]).toEqual([409, 'slot_full']);
   });
 
-  it('extends a hold, moves it to another slot and frees the old one, or keeps it when the move fails', async () => {
+  it('extends a hold or moves it to another slot, and keeps it when the other slot is full', async () => {
     const [slot, other] = [buildSlotTime(5, '11:00'), buildSlotTime(5, '11:30')];
     const holdId = randomUUID();
     await tea.hold(holdId, slot);
@@ -89,7 +89,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(other)).toBe(1);
   });
 
-  it('ends a hold when the slot begins, and then refuses the order with the old time and the nearest free ones', async () => {
+  it('ends a hold when its slot begins, and then refuses the order and offers the nearest free slots', async () => {
     await tea.importWithCapacity(2, { hold_minutes: 60 });
     backend.clock.now = toTimestamp('15:44:00');
     const slot = '2026-03-04T16:30:00+01:00';
@@ -137,14 +137,14 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     await tea.importWithCapacity(2);
   });
 
-  it('refuses a hold for a time that is not a slot, and for a malformed time', async () => {
+  it('refuses to hold a place at a time that is not a slot, or at a malformed time', async () => {
     const { status, body } = await tea.tryHold(randomUUID(), '2026-03-04T15:07:00+01:00');
     expect([status, body.code, body.alternatives?.length]).toEqual([409, 'slot_gone', 4]);
     expect((await tea.tryHold(randomUUID(), 'tomorrow')).status).toBe(422);
     expect((await tea.tryHold('guess-me')).status).toBe(422);
   });
 
-  it('takes one place for an order that is sent again, even many times at once', async () => {
+  it('an order takes one place in its slot, even if it is sent many times at once', async () => {
     const slot = buildSlotTime(5, '12:00');
     const key = randomUUID();
     const holdId = randomUUID();

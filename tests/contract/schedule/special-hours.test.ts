@@ -37,7 +37,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
   };
 
   // @spec entities/shift-data, calls/get-webapp-v5-shifts-branch-id
-  it('offers no slots on a closed date and other slots on a date with other hours, over midnight', async () => {
+  it('offers no slots on a closed date, and the slots of other hours on a date with special hours past midnight', async () => {
     const { days } = await loadShifts(await openBranch('holidays', CLOSED_THURSDAY, FRIDAY_NIGHT));
 
     expect(days.map(({ date }) => date)).toEqual([FRIDAY, '2026-03-07']);
@@ -46,7 +46,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect(saturday?.slice(7, 9).map(({ from }) => from.slice(11, 16))).toEqual(['03:30', '08:00']);
   });
 
-  it('returns the time at which the branch opens again, and lists the hours of the date', async () => {
+  it('returns when the branch opens again after special hours, and lists the hours of that date', async () => {
     const branchId = await openBranch('holidays-open', CLOSED_THURSDAY, FRIDAY_NIGHT);
 
     const { today } = await loadShifts(branchId, '2026-03-05T12:00:00+01:00');
@@ -65,14 +65,14 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect(night.car_pickup).toMatchObject({ status: 'open', closes_at: '2026-03-07T04:00:00+01:00' });
   });
 
-  it('limits special hours to the order types that they name', async () => {
+  it('special hours apply only to the order types that they name', async () => {
     const branchId = await openBranch('holidays-dine-in', { ...CLOSED_THURSDAY, types: ['dine_in'] });
 
     const { today } = await loadShifts(branchId, '2026-03-05T12:00:00+01:00');
     expect([today.car_pickup?.status, today.dine_in?.status]).toEqual(['open', 'closed']);
   });
 
-  it('refuses an order for a closed date, with the nearest free times', async () => {
+  it('refuses an order for a date that special hours close, and offers the nearest free times', async () => {
     const branch_id = await openBranch('holidays-refused', CLOSED_THURSDAY);
 
     const { status, body } = await backend.expectRefusal('placeOrder', {
@@ -82,7 +82,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect([status, body.code]).toEqual([409, 'slot_gone']);
   });
 
-  it('sends the special hours and their message with the branch', async () => {
+  it('returns the special hours of a branch and their message with the branch', async () => {
     const branchId = await openBranch('holidays-wire', CLOSED_THURSDAY);
 
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'holidays-wire' } });
@@ -92,7 +92,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     ]);
   });
 
-  it('limits reservations to the special hours, and replaces them with hours that name reservations', async () => {
+  it('special hours limit the times of reservations, and hours that name reservations replace them', async () => {
     const listTimes = async (id: string, special_hours: object[]) => {
       const branch_id = await openRoom(backend, id, { branch: { special_hours } });
       const { days } = await backend.call('reservationTimes', {
@@ -111,7 +111,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect(await listTimes('room-lunch', [CLOSED_THURSDAY, lunch])).toEqual(['12:00', '12:30']);
   });
 
-  it('lists the orders and reservations that a changed file no longer has hours for', async () => {
+  it('lists the orders and reservations for which a changed business file has no hours any more', async () => {
     const branch_id = await openRoom(backend, 'room-changed');
     const { reservation } = await reserve(backend, branch_id);
     const { number } = await placeOrder(backend, {
@@ -139,7 +139,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     await rm(folder, { recursive: true });
   });
 
-  it('offers no times with a member of staff who is away', async () => {
+  it('offers no reservation times with a staff member who is away', async () => {
     const staff = [{ id: 'mio', name: localized('Mio'), absences: [{ from: THURSDAY }] }];
     const services = [{ id: 'cut', name: localized('Cut'), duration_minutes: 60, staff: ['mio'] }];
     const branch_id = await openRoom(backend, 'salon-away', { businessChanges: { staff, services } });

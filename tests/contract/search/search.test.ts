@@ -30,18 +30,18 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
     ['the name of a category', 'حلويات', ['cake', 'cookie']],
     ['a path in the term', 'tea/iced', ['iced-tea']],
     ['an unknown word', 'xylophone', []],
-  ])('returns the matching items for %s', async (_what, term, expected) => {
+  ])('the search returns the matching items for %s', async (_what, term, expected) => {
     expect(await searchIds(term)).toEqual(expected);
   });
 
-  it('finds only items of the branch, with its prices', async () => {
+  it('the search finds only items of the branch, with the branch’s prices', async () => {
     expect(await searchIds('lemonade', HARBOUR)).toEqual([]);
     expect(await searchIds('cake', HARBOUR)).toEqual([]);
     expect((await search('latte', HARBOUR)).items[0]).toMatchObject({ price: 1.75 });
     expect((await search('latte')).items[0]).toMatchObject({ price: 1.5 });
   });
 
-  it('returns many results in pages of twenty', async () => {
+  it('the search returns many results in pages of twenty', async () => {
     await backend.importFile(createBusiness('many', 45) as object);
     const branch = 'many~main';
     const firstPage = await search('order', branch);
@@ -52,7 +52,7 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
   });
 
   // @spec calls/get-webapp-search-term
-  it.each([' ', 'x'.repeat(101), '　'])('refuses the term %j and names the field', async (term) => {
+  it.each([' ', 'x'.repeat(101), '　'])('refuses the search term %j, and names the field', async (term) => {
     const { status, body } = await backend.expectRefusal('search', {
       params: { term },
       query: { branch_id: MAIN },
@@ -66,12 +66,12 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
     [{ branch_id: MAIN, page: 0 }, 400],
     [{ branch_id: MAIN, page: 'two' }, 400],
     [{}, 400],
-  ])('refuses the query %j', async (query, status) => {
+  ])('refuses a search with the parameters %j', async (query, status) => {
     expect((await backend.expectRefusal('search', { params: { term: 'tea' }, query })).status).toBe(status);
   });
 
   // @spec calls/get-tags-ingredients
-  it('returns the names of the filters in the language of the request', async () => {
+  it('returns the names of the search filters in the language of the request', async () => {
     const query = { branch_id: MAIN, locale: 'en' };
     const { tags, ingredients, allergens } = await backend.call('tagsIngredients', { query });
     expect(tags).toEqual([
@@ -84,7 +84,7 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
   });
 
   // @spec calls/get-tags-ingredients
-  it('returns only the filters that match items of the branch', async () => {
+  it('returns only the search filters that match items of the branch', async () => {
     const { ingredients, allergens } = await backend.call('tagsIngredients', {
       query: { branch_id: HARBOUR, locale: 'ar-KW' },
     });
@@ -92,7 +92,7 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
     expect(allergens.map(({ id }) => id)).toEqual(['milk']);
   });
 
-  it('returns names in the first language of the business when the requested one is unknown', async () => {
+  it('returns filter names in the first language of the business when the requested language is unknown', async () => {
     const loadNames = (locale: string) =>
       backend.call('tagsIngredients', { query: { branch_id: MAIN, locale } });
     expect(await loadNames('xx-!')).toEqual(await loadNames('en'));

@@ -63,7 +63,7 @@ describe.each(databaseEngines)('tables, on $name', (engine) => {
   };
 
   // @spec calls/get-webapp-tables-branch-id
-  it('lists the tables of a branch, and marks the branches with tables in the business', async () => {
+  it('lists the tables of a branch, and says in the business which branches have tables', async () => {
     expect(await listTables(HALL)).toEqual([
       { id: '7', name: localized('7'), seats: 4 },
       { id: 'window', name: localized('Window', 'Fenster') },
@@ -75,12 +75,12 @@ describe.each(databaseEngines)('tables, on $name', (engine) => {
   });
 
   // @spec calls/get-webapp-tables-branch-id
-  it('answers 404 for an unknown branch', async () => {
+  it('answers 404 for the tables of an unknown branch', async () => {
     const { status } = await backend.expectRefusal('tables', { params: { branch_id: 'tavern~moon' } });
     expect(status).toBe(404);
   });
 
-  it('stores with the order the name that the table had at that time', async () => {
+  it('an order keeps the name that its table had when the order was placed', async () => {
     const order = await place({ table_id: 'window' });
     expect(order.table).toEqual({ id: 'window', name: localized('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
@@ -92,18 +92,18 @@ describe.each(databaseEngines)('tables, on $name', (engine) => {
     await backend.importFile(tavern);
   });
 
-  it('requires an existing table if the branch has tables', async () => {
+  it('requires an existing table for a dine-in order if the branch has tables', async () => {
     expect(await expectRefusal({ table_id: null })).toEqual([422, 'table_required', ['table_id']]);
     expect(await expectRefusal({ table_id: '8' })).toEqual([422, 'table_unknown', ['table_id']]);
     expect(await expectRefusal({ branch_id: 'tavern~yard' })).toEqual([422, 'table_unknown', ['table_id']]);
   });
 
-  it('requires no table at a branch without tables, and stores none for pickup', async () => {
+  it('requires no table at a branch without tables, and stores no table for a pickup order', async () => {
     expect((await place({ branch_id: 'tavern~yard', table_id: null, notes: 'Table: 3' })).table).toBeNull();
     expect((await place({ selling_types: 'car_pickup', table_id: 'moon' })).table).toBeNull();
   });
 
-  it('prints a code for each table', async () => {
+  it('the printed page of table codes has one card for each table', async () => {
     const cards = await (await backend.request(`/console/tables/cards?branch=${HALL}`)).text();
     expect(cards.match(/<article>/g)).toHaveLength(2);
     expect(cards).toContain('/tavern/dine_in?branch=hall&amp;table=window');

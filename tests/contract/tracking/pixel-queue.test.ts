@@ -69,7 +69,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
   const waitUntilSent = () =>
     vi.waitFor(async () => expect(await loadStates()).not.toContain('waiting'), WAIT_OPTIONS);
 
-  it('delivers each event once with several workers', async () => {
+  it('several workers together deliver each marketing event once', async () => {
     const ids = await queueEvents(90);
     vendor.replyWith(async () => {
       await pause(20);
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(vendor.listEventIds().sort()).toEqual(ids);
   });
 
-  it('keeps nothing of a sent event except that it was sent', async () => {
+  it('keeps nothing of a sent marketing event except that it was sent', async () => {
     await queueEvents(1);
     startWorker();
     await waitUntilSent();
@@ -90,7 +90,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     ]);
   });
 
-  it('retries with growing delays until the vendor accepts the event', async () => {
+  it('sends a marketing event again after growing delays until the vendor accepts it', async () => {
     await queueEvents(1);
     vendor.replyWith(() => (vendor.requests.length < 4 ? { status: 503, body: {} } : ACCEPTED));
     startWorker();
@@ -102,7 +102,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(await loadRows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
   });
 
-  it('retries when the vendor does not respond', async () => {
+  it('sends a marketing event again when the vendor does not respond', async () => {
     await queueEvents(1);
     vendor.replyWith(() => (vendor.requests.length < 2 ? 'never' : ACCEPTED));
     startWorker({ timeout: 400 });
@@ -113,7 +113,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 
-  it('drops an event that the vendor rejects permanently, and shows our reason, not the vendor’s text', async () => {
+  it('drops a marketing event that the vendor rejects for good, and shows our reason, not the vendor’s text', async () => {
     await queueEvents(1);
     const message = 'Invalid parameter for Quillfeather, sent with secret-token';
     vendor.replyWith(() => ({ status: 400, body: { error: { code: 100, message } } }));
@@ -130,7 +130,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
       expect(page).not.toContain(text);
   });
 
-  it('gives up after twenty refusals', async () => {
+  it('gives up on a marketing event after twenty refusals', async () => {
     await queueEvents(1);
     await backend.database().update(pixelEvents).set({ attempts: 19 });
     vendor.replyWith(() => ({ status: 500, body: {} }));
@@ -139,7 +139,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(await loadRows()).toMatchObject([{ state: 'dead', attempts: 20, problem: '500 vendor failed' }]);
   });
 
-  it('stops retrying the events of a removed integration', async () => {
+  it('stops sending the marketing events of a removed integration', async () => {
     await queueEvents(1);
     await backend.database().update(pixelEvents).set({ pixelId: 'gone' });
     startWorker();
@@ -148,7 +148,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(await loadStates()).toEqual(['dead']);
   });
 
-  it('redelivers the events of a crashed worker after their lease has expired, and not before', async () => {
+  it('sends the marketing events of a crashed worker again after their lease has expired, and not before', async () => {
     await queueEvents(2);
     const db = backend.database();
     const claimedEvents = await claimPixelEvents(db, { claim: 'the-dead', leaseMs: 600_000, limit: 1 });
@@ -169,7 +169,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(row && (await markEventSent(db, row))).toBe(false);
   });
 
-  it('does not repeat delivered events after a restart', async () => {
+  it('sends no delivered marketing event again after a restart', async () => {
     await queueEvents(5);
     const first = startWorker();
     await waitUntilSent();
@@ -179,7 +179,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     expect(vendor.listEventIds()).toHaveLength(5);
   });
 
-  it('stops delivering events of a customer who withdraws consent', async () => {
+  it('stops sending the marketing events of a customer who withdraws consent', async () => {
     await queueEvents(3);
     await backend
       .database()

@@ -111,7 +111,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
     });
   });
 
-  it('neither stores nor sends personal data in plain text', async () => {
+  it('a marketing event contains no personal data in plain text, neither stored nor sent', async () => {
     vendor.replyWith(() => ({ status: 503, body: {} }));
     await placeOrder({
       name: 'Ada Lovelace',
@@ -127,7 +127,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
       ).not.toContain(secret);
   });
 
-  it('queues and sends nothing without consent', async () => {
+  it('queues and sends no marketing event without consent', async () => {
     await placeOrder({});
     await placeOrder({ tracking: null });
     await reportVisit({});
@@ -144,7 +144,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
     expect(vendor.requests).toEqual([]);
   });
 
-  it('reports one purchase for an order that is sent again, even without consent', async () => {
+  it('reports one purchase for an order that is sent again, whatever consent the repetition has', async () => {
     const first = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
     const repeated = await placeOrder({ tracking: tracking('purchase-other') }, 'the-same-key');
     const withoutConsent = await placeOrder({}, 'the-same-key');
@@ -154,7 +154,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
     expect(vendor.requests).toHaveLength(3);
   });
 
-  it('reports each step of a visit once, in the format of each vendor', async () => {
+  it('reports each marketing event of a visit once, in the format of each vendor', async () => {
     const items = [{ id: 'chai', name: 'Chai', price: 4.31, quantity: 2 }];
     const events = [
       step('add_to_cart', { items, value: 8.62, currency: 'EUR' }),
@@ -177,7 +177,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-visit-reference-id
-  it('accepts no purchase from a visit', async () => {
+  it('refuses a purchase that is reported as a part of a visit', async () => {
     const { status } = await backend.expectRefusal('visit', {
       params: { reference_id: 'tracked' },
       body: {
@@ -189,7 +189,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
     expect(status).toBe(422);
   });
 
-  it('never returns an access token or a vendor’s server address to a client', async () => {
+  it('never returns a vendor’s access token or server address to a client', async () => {
     const { order: placed } = await placeOrder({ tracking: tracking('purchase-token') });
     const paths = [
       '/api/webapp/v5/restaurant/tracked',

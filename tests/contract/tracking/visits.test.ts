@@ -31,7 +31,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     [200, 429].map((status) => statuses.filter((value) => value === status).length);
 
   // @spec calls/post-webapp-visit-reference-id
-  it('counts visits by day for the console, without anything about the customer', async () => {
+  it('counts visits by day for the console, and stores nothing about the customer', async () => {
     await openTeaHouse(backend, 'visited', {});
     const headers = { 'x-forwarded-for': '203.0.113.90', 'user-agent': 'Tell-tale/1.0' };
     await send('visited', headers);
@@ -47,7 +47,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113\.90|Tell-tale/);
   });
 
-  it('stops counting the visits of one network at its limit, and still counts those of other networks', async () => {
+  it('counts no more visits of a network beyond its limit, and still counts those of other networks', async () => {
     await openTeaHouse(backend, 'crowded', {});
     const network = newAddressHeader();
     const statuses = await Promise.all(Array.from({ length: 8 }, () => send('crowded', network)));
@@ -56,7 +56,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
   });
 
   // @spec calls/post-webapp-banners-reach
-  it('limits the banner views of one network', async () => {
+  it('limits how many banner views of one network are counted', async () => {
     const ids = Array.from({ length: 2 }, (_, index) => `banner-${index}`);
     const image = { file: 'media/logo.png' };
     await openTeaHouse(backend, 'posters', {}, { banners: ids.map((id) => ({ id, image })) });
@@ -75,7 +75,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     expect(await report(newAddressHeader())).toBe(200);
   });
 
-  it('limits the marketing events and the consent withdrawals of one network', async () => {
+  it('limits how many marketing events and withdrawals of consent one network can send', async () => {
     const pixels = [{ type: 5 as const, id: '1001', access_token: 'a-token-of-the-vendor' }];
     await openTeaHouse(backend, 'flooded', {}, { pixels });
     await backend.database().execute(sql`delete from pixel_events`);
@@ -98,7 +98,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     expect(countStatuses(withdrawals)).toEqual([2, 3]);
   });
 
-  it('deletes counts after 400 days', async () => {
+  it('deletes the counts of visits and banner views after 400 days', async () => {
     const db = backend.database();
     for (const days of [399, 401])
       await db.execute(

@@ -63,7 +63,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
   const attemptTransfer = (wallet: CustomerWallet, key: string, moves: readonly Move[]) =>
     db().transaction((tx) => postTransfer(tx, wallet, { key, reason: 'hold', at }, moves));
 
-  it('accepts exactly as many of a hundred simultaneous payments as the balance covers', async () => {
+  it('of a hundred simultaneous wallet payments, accepts exactly as many as the balance covers', async () => {
     const wallet = await createFilledWallet('rush', 1000);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => attemptTransfer(wallet, `rush-${index}`, MOVES.hold(30))),
@@ -78,7 +78,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     expect(keys.filter((key) => key.startsWith('rush-'))).toHaveLength(33);
   });
 
-  it('applies an entry once per key, even if it is sent many times at once', async () => {
+  it('applies a wallet transfer once per key, even if it is sent many times at once', async () => {
     const wallet = await createFilledWallet('twice', 500);
     const done = await Promise.all(
       Array.from({ length: 20 }, () => attemptTransfer(wallet, 'one-order', MOVES.hold(20))),
@@ -87,7 +87,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 480, onHold: 20 });
   });
 
-  it('rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
+  it('the ledger rejects a transfer whose entries do not sum to zero, and a transfer without entries', async () => {
     const wallet = await createFilledWallet('sums', 500);
     const before = await db().select().from(ledgerEntries);
     const invalidTransfers: readonly (readonly Move[])[] = [
@@ -105,7 +105,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     expect(await db().select().from(ledgerEntries)).toEqual(before);
   });
 
-  it('rejects entries added to an existing transfer, and transfers with two currencies', async () => {
+  it('the ledger rejects an entry added to an existing transfer, and a transfer with two currencies', async () => {
     const wallet = await createFilledWallet('later', 500);
     const account = await findLedgerAccount(db(), 'customer', wallet);
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
@@ -130,7 +130,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     ).rejects.toThrow();
   });
 
-  it('rejects changes to entries and manual changes to a balance', async () => {
+  it('the database rejects changes to ledger entries and manual changes to a balance', async () => {
     await createFilledWallet('fixed', 500);
     for (const table of [ledgerEntries, ledgerTransfers, ledgerAccounts])
       await expect(db().delete(table)).rejects.toThrow();
@@ -145,7 +145,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     ).rejects.toThrow();
   });
 
-  it('keeps every balance equal to the sum of its entries', async () => {
+  it('the ledger keeps every balance equal to the sum of its entries', async () => {
     let run = 0;
     await fc.assert(
       fc.asyncProperty(fc.array(step, { maxLength: 12 }), async (steps) => {

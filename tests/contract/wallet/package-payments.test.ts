@@ -60,7 +60,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     return (await loadWalletBalance(backend.database(), wallet)).balance;
   };
 
-  it('opens one payment per key and credits it once, however often it is reported', async () => {
+  it('opens one top-up payment per key and credits it once, however often it is reported', async () => {
     const customerId = await createCustomer();
     const key = randomUUID();
     const openedPayments = await Promise.all(Array.from({ length: 10 }, () => buy(customerId, key)));
@@ -81,7 +81,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     });
   });
 
-  it('credits nothing when payment is declined, and opens a new payment for the next try', async () => {
+  it('credits nothing when a top-up payment is declined, and opens a new payment for the next try', async () => {
     const customerId = await createCustomer();
     const first = await buy(customerId);
     gateway.endPayment(getPaymentUrl(first), 'declined');
@@ -93,7 +93,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     expect(await loadBalance(customerId)).toBe(2500);
   });
 
-  it('refunds a payment that arrives after the account has been deleted', async () => {
+  it('refunds a top-up payment that arrives after the account has been deleted', async () => {
     const customerId = await createCustomer();
     const openedPayments = await buy(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));
@@ -104,7 +104,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
     );
   });
 
-  it('refuses cash and payment methods that the business does not accept', async () => {
+  it('refuses to sell a top-up for cash or by a payment method that the business does not accept', async () => {
     const customerId = await createCustomer();
     for (const type of [2, 4])
       await expect(buy(customerId, randomUUID(), type)).rejects.toThrow(/online|does not accept/);

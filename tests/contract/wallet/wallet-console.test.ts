@@ -14,7 +14,7 @@ describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
       body: new URLSearchParams(form).toString(),
     });
 
-  it('shows staff each customer’s balance and the amount on hold', async () => {
+  it('the console shows staff each customer’s wallet balance and the amount on hold', async () => {
     const customer = await logInWithWallet(backend, 2000);
     await customer.place();
     const list = await loadPage('');
@@ -26,7 +26,7 @@ describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
     expect(customerPage).toContain(', on hold');
   });
 
-  it('credits once per form, and shows the reason to the customer', async () => {
+  it('an operator’s credit form credits the wallet once, and the customer sees the reason', async () => {
     const customer = await logInWithWallet(backend, 0);
     const form = { amount: '7.50', note: ' <b>Sorry</b> for the wait ', key: randomUUID() };
     const answers = await Promise.all([1, 2, 3].map(() => submitCredit(customer.user.id, form)));
@@ -44,7 +44,7 @@ describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
     [{ amount: '1.005', note: 'x' }, 'Enter an amount such as 5'],
     [{ amount: '1e9', note: 'x' }, 'Enter an amount such as 5'],
     [{ amount: '5', note: '  ' }, 'Enter a reason of at most 200 characters'],
-  ])('credits nothing for %j and explains why', async (form, message) => {
+  ])('an operator’s credit form with %j credits nothing and explains why', async (form, message) => {
     const customer = await logInWithWallet(backend, 0);
     const response = await submitCredit(customer.user.id, { ...form, key: randomUUID() });
     expect(response.status).toBe(422);
@@ -52,7 +52,7 @@ describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
   });
 
-  it('refuses credits from another site and credits to an unknown customer', async () => {
+  it('refuses a wallet credit that is sent from another site or for an unknown customer', async () => {
     const customer = await logInWithWallet(backend, 0);
     const forged = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
       method: 'POST',

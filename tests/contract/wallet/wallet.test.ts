@@ -20,7 +20,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
       })
     ).quote;
 
-  it('never spends more than the balance in a hundred simultaneous orders, exact to the cent', async () => {
+  it('a hundred simultaneous orders spend the wallet’s balance exactly to the cent, and never more', async () => {
     const customer = await logInWithWallet(backend, 2000);
     const orders = await Promise.all(Array.from({ length: 100 }, () => customer.place()));
     expect(orders.reduce((sum, { quote }) => sum + Math.round(quote.wallet * 100), 0)).toBe(2000);
@@ -29,7 +29,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 2000 });
   });
 
-  it('charges the wallet once for an order that is sent repeatedly', async () => {
+  it('charges the wallet once for an order that is sent many times', async () => {
     const customer = await logInWithWallet(backend, 5000);
     const key = randomUUID();
     const ids = await Promise.all(Array.from({ length: 20 }, async () => (await customer.place({}, key)).id));
@@ -38,7 +38,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   });
 
   // @spec validation/wallet-s-part-capped-at
-  it('pays as much as the balance allows and leaves the rest due in cash', async () => {
+  it('pays as much of an order as the wallet covers, and leaves the rest due in cash', async () => {
     const customer = await logInWithWallet(backend, 500);
     expect(await requestQuote(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
     const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
@@ -66,7 +66,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect([buying.status, buying.body.code]).toEqual([422, 'wallet_off']);
   });
 
-  it('refuses an outdated balance with a new quote', async () => {
+  it('answers an order with an outdated wallet balance with a new quote', async () => {
     const customer = await logInWithWallet(backend, 600);
     await customer.place({ wallet_amount: 6 });
     const { status, body } = await customer.placeAndExpectRefusal({ wallet_amount: 6 });
@@ -75,7 +75,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 600 });
   });
 
-  it('spends the balance on only one of several simultaneous orders', async () => {
+  it('spends the wallet’s balance on only one of several simultaneous orders', async () => {
     const customer = await logInWithWallet(backend, 600);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 8 }, () => customer.place({ wallet_amount: 6 })),
@@ -85,14 +85,14 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   });
 
   // @spec roles/with-wallet-payment-type-goes
-  it('refuses to combine the wallet with an online payment for the rest', async () => {
+  it('refuses to pay an order partly from the wallet and the rest online', async () => {
     const customer = await logInWithWallet(backend, 500);
     const { status, body } = await customer.placeAndExpectRefusal({ payment_type: CARD });
     expect([status, body.code]).toEqual([422, 'payment_unavailable']);
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 500, onHold: 0 });
   });
 
-  it('holds the amount until the order is accepted and then pays it to the shop', async () => {
+  it('holds the wallet payment of an order until the order is accepted, and then pays it to the shop', async () => {
     const customer = await logInWithWallet(backend, 1000);
     const { id, number } = await customer.place();
     expect((await customer.loadWallet()).onHoldBalance).toBe(9.28);
@@ -108,7 +108,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   it.each([
     [[2], 'rejected'],
     [[1, 9], 'accepted, then cancelled by the staff'],
-  ])('returns the amount once when the order is moved to %s (%s)', async (moves) => {
+  ])('returns the wallet payment of an order once when its status becomes %s (%s)', async (moves) => {
     const customer = await logInWithWallet(backend, 1000);
     const { id } = await customer.place();
     for (const newStatus of moves) expect(await staff.moveOrder(id, newStatus)).toBe(303);
@@ -122,7 +122,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     ]);
   });
 
-  it('returns the amount when the customer cancels', async () => {
+  it('returns the wallet payment of an order when the customer cancels the order', async () => {
     const customer = await logInWithWallet(backend, 1000);
     const { id } = await customer.place();
     const { headers } = customer;
@@ -130,7 +130,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
   });
 
-  it('credits a paid top-up once, even if requests are repeated', async () => {
+  it('credits a paid top-up once, even if requests are sent again', async () => {
     const customer = await logInWithWallet(backend, 0);
     const headers = { ...customer.headers, ...idempotencyHeader() };
     const buy = () =>
@@ -153,7 +153,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(creditHistory).toMatchObject([{ reason: 'package', amount: 22.5, balance: 22.5 }]);
   });
 
-  it('redirects to the wallet after a successful payment, and to the top-up page otherwise', async () => {
+  it('redirects a customer to the wallet after a successful top-up, and to the top-up page otherwise', async () => {
     const customer = await logInWithWallet(backend, 0);
     const origin = 'http://localhost';
     const payAndReadRedirect = async (choice: string) => {
@@ -180,18 +180,21 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(page).toContain('<p>Thank you. The amount is in your wallet.</p>');
   });
 
-  it.each(['decline', 'cancel'])('credits nothing when a payment ends with %s', async (choice) => {
-    const customer = await logInWithWallet(backend, 0);
-    const { transaction } = await backend.call('walletBuy', {
-      body: { package_id: 'ten', payment_type: CARD },
-      headers: { ...customer.headers, ...idempotencyHeader() },
-    });
-    await staff.submitChoice(getPaymentUrl(transaction), choice);
-    expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
-  });
+  it.each(['decline', 'cancel'])(
+    'credits nothing to the wallet when the payment page of a top-up ends with “%s”',
+    async (choice) => {
+      const customer = await logInWithWallet(backend, 0);
+      const { transaction } = await backend.call('walletBuy', {
+        body: { package_id: 'ten', payment_type: CARD },
+        headers: { ...customer.headers, ...idempotencyHeader() },
+      });
+      await staff.submitChoice(getPaymentUrl(transaction), choice);
+      expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
+    },
+  );
 
   // @spec more-calls/post-webapp-wallet-buy
-  it('refuses a top-up that is not sold, cash, and the key of another purchase', async () => {
+  it('refuses a top-up that is not sold, is paid in cash, or has the key of another purchase', async () => {
     const customer = await logInWithWallet(backend, 0);
     const key = idempotencyHeader();
     const expectRefusal = async (body: object, headers: Record<string, string> = idempotencyHeader()) => {
@@ -221,7 +224,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   });
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
-  it('shows and spends a wallet only for its owner', async () => {
+  it('shows a wallet to its owner only, and only its owner can spend from it', async () => {
     const [owner, other] = [await logInWithWallet(backend, 1000), await logInWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
       const { params } = owner;
@@ -237,7 +240,7 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
   });
 
   // @spec more-calls/get-webapp-wallet-user-id-history
-  it('lists the history page by page, newest first, with the balance after each transaction', async () => {
+  it('lists the history of a wallet in pages, newest first, with the balance after each transaction', async () => {
     const customer = await logInWithWallet(backend, 50_000);
     for (let index = 0; index < 11; index++) await customer.place();
     const rejected = await customer.place();
