@@ -37,7 +37,7 @@ describe('a new server without a password', () => {
     await rm(env.DATA_DIR ?? '', { recursive: true });
   });
 
-  it('accepts requests for localhost and refuses a foreign Host header', async () => {
+  it('a new server without a password accepts requests for localhost and refuses a foreign Host header', async () => {
     const { host } = new URL(server.origin);
     expect(await requestAs(server.origin, host, '/healthz')).toBe(200);
     expect(await requestAs(server.origin, 'localhost', '/console/sign-in')).toBe(200);
@@ -45,21 +45,21 @@ describe('a new server without a password', () => {
       expect(await requestAs(server.origin, 'rebound.evil.example', path)).toBe(403);
   });
 
-  it('opens the console once through the printed link', async () => {
+  it('the link that a new server prints opens the console once', async () => {
     const first = await fetch(server.consoleAddress, { redirect: 'manual' });
     expect([first.status, first.headers.get('location')]).toEqual([303, '/console']);
     expect((await fetch(server.consoleAddress, { redirect: 'manual' })).status).toBe(404);
     expect((await fetch(`${server.origin}/console`, { redirect: 'manual' })).status).toBe(303);
   });
 
-  it('refuses to listen for other machines and names the variables to set', async () => {
+  it('a server without a password refuses to listen for other machines, and names the variables to set', async () => {
     await server.stop();
     await expect(startServer({ ...env, HOST: '0.0.0.0' })).rejects.toThrow(
       /HOST is "0\.0\.0\.0".*CONSOLE_PASSWORD/,
     );
   });
 
-  it('listens for other machines after a command has created an operator, who can sign in', async () => {
+  it('a server listens for other machines once a command has created an operator, who can sign in', async () => {
     expect(await runOperator(env, ['add', 'anna'], 'short')).toMatchObject({ code: 1 });
     expect(await runOperator(env, ['add', 'anna'], PASSWORD)).toEqual({
       code: 0,
@@ -83,7 +83,7 @@ describe('a new server without a password', () => {
     expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, '/console']);
   });
 
-  it('creates links and removes operators through the running server', async () => {
+  it('the operator command creates links and removes operators while the server is running', async () => {
     const link = await runOperator({ ...env, PUBLIC_ORIGIN: 'https://orders.example' }, ['link', 'anna']);
     expect(link.output).toMatch(/https:\/\/orders\.example\/console\/enter\?token=[\w-]{43}/);
     expect(await runOperator(env, ['add', 'berta', '--owner', 'nowhere', '--link'])).toEqual({

@@ -24,7 +24,7 @@ async function measureHealth(origin: string, isDone: () => boolean): Promise<num
 }
 
 it(
-  `answers other requests within ${MAX_RESPONSE_MS} ms while it renders a menu of 3,000 dishes`,
+  `answers other requests within ${MAX_RESPONSE_MS} ms while the server renders a menu of 3,000 dishes`,
   async () => {
     if (!existsSync(folders.screenWorker))
       throw new Error('Run `npm run build` first: the renderer is a bundle.');

@@ -17,11 +17,11 @@ describe('the data folder of a running server', () => {
     await rm(env.DATA_DIR ?? '', { recursive: true });
   });
 
-  it('refuses a second server in the same folder', async () => {
+  it('refuses to start a second server with the same data folder', async () => {
     await expect(startServer(env)).rejects.toThrow('Another process is using');
   });
 
-  it('imports through the running server, which serves the business at once', async () => {
+  it('the import command works while the server is running, which serves the business at once', async () => {
     const shop = `${server.origin}/api/webapp/v5/restaurant/corner-shop`;
     expect((await fetch(shop)).status).toBe(404);
     expect(await runImport(env, [getFixturePath('corner-shop.json')])).toEqual({
@@ -31,7 +31,7 @@ describe('the data folder of a running server', () => {
     expect((await fetch(shop)).status).toBe(200);
   });
 
-  it('lists the problems of an invalid file by their paths', async () => {
+  it('the import command lists the problems of an invalid file by their paths', async () => {
     const { code, output } = await runImport(env, [
       getFixturePath('wrong.json'),
       getFixturePath('nowhere.json'),
@@ -42,7 +42,7 @@ describe('the data folder of a running server', () => {
     expect(output).toContain('There is no file');
   });
 
-  it('releases the folder when the server stops, so that the next import works without a server', async () => {
+  it('a stopped server releases its data folder, so that the next import works without a server', async () => {
     expect(await server.stop()).toBe(0);
     expect(
       await runImport(env, [getFixturePath('corner-shop.json'), getFixturePath('tea-house.json')]),

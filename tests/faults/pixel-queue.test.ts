@@ -101,7 +101,7 @@ describe('a server that is killed while it sends marketing events', () => {
   afterEach(killLeftovers);
 
   it(
-    'sends the remaining events after its restart, and no accepted event twice, with PGlite on disk',
+    'a killed server with PGlite on disk sends its marketing events after a restart, none of them twice',
     async () => {
       const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-pixels-')));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));
@@ -112,7 +112,7 @@ describe('a server that is killed while it sends marketing events', () => {
   );
 
   it.runIf(runsEverything)(
-    'sends the remaining events after its restart, and no accepted event twice, with PostgreSQL',
+    'a killed server with PostgreSQL sends its marketing events after a restart, none of them twice',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-pixels-'));
       const folder = await mkdtemp(join(tmpdir(), 'order-app-pixels-file-'));

@@ -94,7 +94,7 @@ describe('a server that is killed while orders come in', () => {
   afterEach(killLeftovers);
 
   it(
-    'loses no confirmed order and stores each retried order once, with PGlite on disk',
+    'a killed server with PGlite on disk loses no confirmed order, and stores each retried order once',
     async () => {
       const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-sigkill-')));
       await runRounds({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
@@ -104,7 +104,7 @@ describe('a server that is killed while orders come in', () => {
   );
 
   it.runIf(runsEverything)(
-    'loses no confirmed order and stores each retried order once, with PostgreSQL',
+    'a killed server with PostgreSQL loses no confirmed order, and stores each retried order once',
     async () => {
       const dataDir = await mkdtemp(join(tmpdir(), 'order-app-sigkill-'));
       const { url, drop } = await newPostgresDatabase();

@@ -41,7 +41,7 @@ function sendOrder(origin: string): SentOrder {
 }
 
 it(
-  `answers ${REQUESTS} accepted orders after SIGTERM, tells streams to reconnect and exits within 10 s`,
+  `after SIGTERM, the server answers ${REQUESTS} accepted orders, tells streams to reconnect and exits within 10 s`,
   async () => {
     const dataDir = await createMigratedFolder(await mkdtemp(join(tmpdir(), 'order-app-stop-')));
     const env = { DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' };

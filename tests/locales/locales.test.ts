@@ -19,14 +19,14 @@ const getEnglishMessage = (key: string): string | undefined =>
 
 describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
   // @spec constants/languages
-  it('belongs to a language of the product', () => expect(productLocales).toContain(code));
+  it('every locale file belongs to a language of the product', () => expect(productLocales).toContain(code));
 
-  it('weighs at most 18 KB over the wire', () => {
+  it('every locale file weighs at most 18 KB over the wire', () => {
     const minified = JSON.stringify(JSON.parse(bytes.toString()));
     expect(brotliCompressSync(minified).length).toBeLessThanOrEqual(18 * 1024);
   });
 
-  it('has no empty message, no leading or trailing spaces, and no invisible characters except joiners', () => {
+  it('no message of a locale is empty, has outer spaces, or has invisible characters other than joiners', () => {
     const invisible = JOINING.includes(code)
       ? /[\u200b\u200e\u200f\u2028-\u202e\u2066-\u2069]/
       : /[\u200b-\u200f\u2028-\u202e\u2066-\u2069]/;
@@ -36,7 +36,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
     expect(invalidMessages).toEqual([]);
   });
 
-  it('has exactly the plural forms of the language', () => {
+  it('a locale has exactly the plural forms of its language', () => {
     const categories = [...new Intl.PluralRules(code).resolvedOptions().pluralCategories].sort();
     const invalidMessages = [...getShape(messages)].filter(
       ([, forms]) => forms.length > 0 && forms.join() !== categories.join(),
@@ -44,11 +44,11 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
     expect(invalidMessages).toEqual([]);
   });
 
-  it('names fonts for its script, and nothing that could end a CSS declaration', () => {
+  it('a locale names the fonts for its script, and nothing that could end a CSS declaration', () => {
     expect(messages.get('language.fonts')).toMatch(/^("[\w ]+"|\w+)(,("[\w ]+"|\w+))*$/);
   });
 
-  it('uses only well-formed placeholders', () => {
+  it('the messages of a locale have only well-formed placeholders', () => {
     const invalidMessages = [...messages].filter(([, text]) =>
       /[{}]/.test(text.replace(/\{\{[a-zA-Z]+\}\}/g, '')),
     );
@@ -57,7 +57,7 @@ describe.each(localeFiles)('the locale $code', ({ code, bytes, messages }) => {
 });
 
 describe.each(others)('the locale $code compared with English', ({ code, messages }) => {
-  it('has the same messages as English, with plural forms for the same keys', () => {
+  it('a locale has the same messages as English, with plural forms for the same keys', () => {
     const shape = getShape(messages);
     const isPlural = (forms: readonly string[]) => forms.length > 0;
     expect([...shape].map(([base, forms]) => `${base} ${isPlural(forms)}`).sort()).toEqual(
@@ -65,7 +65,7 @@ describe.each(others)('the locale $code compared with English', ({ code, message
     );
   });
 
-  it('has the same placeholders as English, except that a plural form for a single count may spell it out', () => {
+  it('a message has the same placeholders as in English, but a plural form for one number may spell it out', () => {
     const invalidMessages = [...messages].filter(([key, text]) => {
       const { base, category } = splitKey(key);
       const placeholders = listPlaceholders(text).join();
@@ -85,7 +85,7 @@ describe.each(others)('the locale $code compared with English', ({ code, message
 
   // English has abbreviations such as KD. The Arabic ones serve every language in Arabic script.
   it.skipIf(code === 'en')(
-    'names each currency by a sign, by its ISO code or, in Arabic script, by an Arabic abbreviation',
+    'a locale names each currency by a sign, by its ISO code or, in Arabic script, by an Arabic abbreviation',
     () => {
       const isArabicScript = ['ar', 'fa', 'ur'].includes(code);
       const invalidMessages = [...messages].filter(([key, label]) => {
@@ -101,7 +101,7 @@ describe.each(others)('the locale $code compared with English', ({ code, message
   );
 
   // @spec constants/languages
-  it('translates every message', () => {
+  it('a locale translates every message', () => {
     const allowed = [...(sameAsEnglish['*'] ?? []), ...(sameAsEnglish[code] ?? [])];
     const invalidMessages = [...messages].filter(
       ([key, text]) => text === getEnglishMessage(key) && !allowed.includes(splitKey(key).base),
@@ -111,11 +111,11 @@ describe.each(others)('the locale $code compared with English', ({ code, message
 });
 
 describe('message keys', () => {
-  it('defines every key in English that the source passes to `t`', () => {
+  it('the English locale file has every key that the source passes to `t`', () => {
     expect(translatedInSource.filter(([key]) => !englishShape.has(key))).toEqual([]);
   });
 
-  it('uses every key of the English file in the source', () => {
+  it('the source uses every key of the English locale file', () => {
     const unusedKeys = [...englishShape.keys()].filter(
       (key) =>
         !quotedInSource.has(key) &&
@@ -125,7 +125,7 @@ describe('message keys', () => {
     expect(unusedKeys).toEqual([]);
   });
 
-  it('lists exactly the key prefixes that the source completes with data', () => {
+  it('the list of key prefixes has exactly those that the source completes with data', () => {
     const prefixes = new Set([...englishShape.keys()].map((key) => key.replace(/[^.]+$/, '')));
     const prefixesFromData = [...dynamicInSource].filter((prefix) =>
       prefixes.has(prefix.replace(/[^.]+$/, '')),
@@ -133,7 +133,7 @@ describe('message keys', () => {
     expect(prefixesFromData.sort()).toEqual([...dynamicPrefixes].sort());
   });
 
-  it('allows texts equal to English only for keys that exist', () => {
+  it('the list of texts that may equal English names only keys that exist', () => {
     expect(
       Object.values(sameAsEnglish)
         .flat()

@@ -51,32 +51,32 @@ beforeAll(async () => {
 });
 
 describe('the manifest of the elements', () => {
-  it('matches the current sources', () => {
+  it('the manifest of the elements matches the current sources', () => {
     expect(manifest).toEqual(createManifest(root));
   });
 
-  it.each(tags)('lists exactly the observed attributes of <%s>', (tag) => {
+  it.each(tags)('the manifest lists exactly the observed attributes of <%s>', (tag) => {
     const attributes = (getDocs(tag).attributes ?? []).map(({ name }) => name);
     expect(attributes.toSorted()).toEqual([...(getClass(tag).observedAttributes ?? [])].sort());
   });
 
-  it.each(tags)('lists every property and method of <%s>', (tag) => {
+  it.each(tags)('the manifest lists every property and method of <%s>', (tag) => {
     const members = (getDocs(tag).members ?? []).map(({ name }) => name);
     expect(listPublicNames(tag).filter((name) => !members.includes(name))).toEqual([]);
   });
 
-  it.each(tags)('lists no member that <%s> lacks', (tag) => {
+  it.each(tags)('the manifest lists no member that <%s> lacks', (tag) => {
     const element = document.createElement(tag);
     const members = (getDocs(tag).members ?? []).filter((member) => !member.static);
     expect(members.filter(({ name }) => !(name in element)).map(({ name }) => name)).toEqual([]);
   });
 
-  it('lists every event in the typed event map', () => {
+  it('the manifest lists every event in the typed event map', () => {
     const events = (getDocs('order-app').events ?? []).map(({ name }) => name);
     expect(events.toSorted()).toEqual([...readEventDocs(root).keys()].sort());
   });
 
-  it.each(tags)('describes every CSS part of <%s>', (tag) => {
+  it.each(tags)('the manifest describes every CSS part of <%s>', (tag) => {
     const { description, attributes, events, cssParts, cssProperties, slots, members } = getDocs(tag);
     expect(description).toBeTruthy();
     const undocumented = [attributes, events, cssParts, cssProperties, slots, members]

@@ -28,11 +28,11 @@ function listTransitiveImports(chunk: string): ReadonlySet<string> {
 }
 
 describe('lazy chunks', () => {
-  it('contains no import cycle', () => {
+  it('the chunks of the build import each other without a cycle', () => {
     expect(chunks.filter((chunk) => listTransitiveImports(chunk).has(chunk))).toEqual([]);
   });
 
-  it('loads at most twelve other files for a chunk', () => {
+  it('a chunk of the build loads at most twelve other files', () => {
     const oversized = chunks
       .map((chunk) => ({ chunk, files: listTransitiveImports(chunk).size }))
       .filter(({ files }) => files > 12);
@@ -41,7 +41,7 @@ describe('lazy chunks', () => {
     expect(Math.max(...chunks.map((chunk) => listTransitiveImports(chunk).size))).toBeGreaterThan(3);
   });
 
-  it('requests at most twelve scripts on the first visit to a menu', () => {
+  it('the first visit to a menu requests at most twelve scripts of the build', () => {
     const loaderAndHostedPage = 2;
     const nextScreens = chunks.filter((chunk) => /assets\/(item|cart-with-item-sheet|search)-/.test(chunk));
     const scripts = new Set([

@@ -27,12 +27,12 @@ beforeAll(() => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 describe('the npm package', () => {
-  it('passes publint without messages', async () => {
+  it('the npm package passes publint without messages', async () => {
     const { messages } = await publint({ pkgDir: packageFolder, level: 'suggestion', strict: true });
     expect(messages.map((message) => formatMessage(message, packageJson))).toEqual([]);
   });
 
-  it('has types that resolve in every supported module resolution', async () => {
+  it('the types of the npm package resolve in every supported module resolution', async () => {
     const result = await checkPackage(createPackageFromTarballData(readFileSync(tarball)));
     // The package contains only ES modules, so CommonJS and TypeScript's oldest module resolution are not checked.
     const problems = 'problems' in result ? result.problems : ['no types'];
@@ -46,7 +46,7 @@ describe('the npm package', () => {
     expect(resolved).toEqual(expect.arrayContaining(entries));
   });
 
-  it('has no side effect when a server imports it', () => {
+  it('importing the npm package on a server has no side effect', () => {
     const script = `const before = Object.keys(globalThis).join();
       for (const name of ${JSON.stringify(entries)}) await import(new URL(name === '.' ? 'index.js' : name + '.js', ${JSON.stringify(`file://${packageFolder}/`)}).href);
       if (Object.keys(globalThis).join() !== before) throw new Error('it left something behind');`;
@@ -55,7 +55,7 @@ describe('the npm package', () => {
     );
   });
 
-  it("defines no element in jsdom and throws nothing, where a host's unit tests run", async () => {
+  it('importing the npm package in jsdom, where hosts run unit tests, defines no element and throws nothing', async () => {
     const { window } = new JSDOM('<order-app reference-id="a"></order-app>', { runScripts: 'outside-only' });
     const code = readFileSync(join(packageFolder, 'index.js'), 'utf8');
     // The module can run as a script, because its entry imports nothing until an element needs it.
@@ -63,12 +63,12 @@ describe('the npm package', () => {
     expect(window.customElements.get('order-app')).toBeUndefined();
   });
 
-  it('links to the manifest of the elements in package.json', () => {
+  it('the package.json of the npm package names the manifest of the elements', () => {
     expect(packageJson.customElements).toBe('custom-elements.json');
     expect(read('custom-elements.json')).toMatchObject({ schemaVersion: '1.0.0' });
   });
 
-  it('contains the licences of the bundled packages', () => {
+  it('the npm package contains the licences of the bundled packages', () => {
     const licenses = readFileSync(join(packageFolder, 'licenses.md'), 'utf8');
     for (const name of ['preact', 'i18next', 'zustand', 'zod']) {
       expect(licenses).toContain(`## ${name} - `);

@@ -9,7 +9,7 @@ const code = readdirSync(ASSETS)
   .join('\n');
 
 /** Old libraries on a host page replace some built-ins (src/lib/own-built-ins.ts). */
-it('calls no built-in that libraries of host pages are known to replace', () => {
+it('the built scripts call no built-in function that libraries of host pages are known to replace', () => {
   expect(code.match(/(?<![\w$])Array\.from\(/g) ?? []).toEqual([]);
   // The doctor contains a copy of our own `stringify`, which is the only exception.
   expect(

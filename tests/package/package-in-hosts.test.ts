@@ -17,7 +17,7 @@ beforeAll(() => {
 
 describe('the npm package, installed from its tarball', () => {
   it.each(CHECKS)(
-    'has types for %s that accept correct use and reject incorrect use',
+    'the npm package’s types for %s accept correct use and reject incorrect use',
     (name) => {
       expect(runTypeCheck(project, name)).toBe('');
     },
@@ -25,7 +25,7 @@ describe('the npm package, installed from its tarball', () => {
   );
 
   it.each(Object.keys(HOSTS) as HostName[])(
-    'renders on a server with %s, as a tag with its attributes',
+    '%s renders the npm package’s element on a server, as a tag with its attributes',
     async (name) => {
       const html = await renderHost(project, name);
       expect(html).toMatch(/<order-app [^>]*class="menu"/);

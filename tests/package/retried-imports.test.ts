@@ -7,13 +7,13 @@ const readAsset = (name: string): string => readFileSync(join(ASSETS, name), 'ut
 const chunks = readdirSync(ASSETS).filter((name) => name.endsWith('.js') && !/^(doctor|hosted)-/.test(name));
 
 // elements/build/retry-dynamic-imports.ts adds a URL fragment to the path of every dynamic import.
-it('requests a chunk that failed to load again at a different URL', () => {
+it('the app requests a chunk that failed to load again at a different URL', () => {
   const listImports = (name: string) => readAsset(name).match(/\bimport\(["'`][^"'`]+["'`]\+?/g) ?? [];
   const dynamicImports = chunks.flatMap(listImports);
   expect(dynamicImports.length).toBeGreaterThan(20);
   expect(dynamicImports.filter((start) => !start.endsWith('+'))).toEqual([]);
 });
 
-it('adds no preload links to the head of the host page', () => {
+it('the app adds no preload links to the head of the host page', () => {
   expect(chunks.filter((name) => readAsset(name).includes('modulepreload'))).toEqual([]);
 });

@@ -15,13 +15,13 @@ const loaders = ['order-app.js', major, integrity.loader];
 const sha384 = (content: Buffer): string => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 describe('the published script paths', () => {
-  it('publishes the loader at three paths: newest, newest of its major version, and exact version with a content hash', () => {
+  it('the build has the loader at three paths: newest, newest of its major version, and exact version with a hash', () => {
     expect(loaders.map((path) => existsSync(join(widget, path)))).toEqual([true, true, true]);
     const contentHash = createHash('sha256').update(read(integrity.loader)).digest('hex').slice(0, 8);
     expect(integrity.loader).toBe(`v${version}-${contentHash}/order-app.js`);
   });
 
-  it.each(loaders)('finds every file that %s loads', (path) => {
+  it.each(loaders)('the build contains every file that the loader %s loads', (path) => {
     const filePaths = [...read(path).matchAll(/["'`]((?:\.\.\/)?assets\/[^"'`$]+)/g)].map(
       ([, file]) => file ?? '',
     );
@@ -31,14 +31,14 @@ describe('the published script paths', () => {
     }
   });
 
-  it('serves the same code at every path', () => {
+  it('the loader has the same code at every path', () => {
     const [newest, ...versioned] = loaders.map((path) => read(path).replaceAll('../assets/', 'assets/'));
     expect(versioned).toEqual([newest, newest]);
   });
 });
 
 describe('integrity.json', () => {
-  it('contains the hash of every script of the build, and nothing else', () => {
+  it('integrity.json contains the hash of every script of the build, and nothing else', () => {
     const scripts = readdirSync(widget, { recursive: true, encoding: 'utf8' }).filter((path) =>
       path.endsWith('.js'),
     );
@@ -48,14 +48,14 @@ describe('integrity.json', () => {
     }
   });
 
-  it('creates a script tag with the exact version, its hash, and CORS, which the hash check needs', () => {
+  it('the pinned script tag has the exact version, its hash, and CORS, which the hash check needs', () => {
     const tag = renderPinnedTag(integrity, 'https://orders.example/');
     expect(tag).toContain(`src="https://orders.example/${integrity.loader}"`);
     expect(tag).toContain(`integrity="${sha384(readFileSync(join(widget, integrity.loader)))}"`);
     expect(tag).toContain('crossorigin="anonymous"');
   });
 
-  it('creates an import map that covers every module the loader may import', () => {
+  it('the import map covers every module that the loader may import', () => {
     const map = renderIntegrityMap(integrity, 'https://orders.example/');
     const json = JSON.parse(map.replace(/<[^>]+>/g, '')) as { integrity: Record<string, string> };
     const chunks = readdirSync(join(widget, 'assets')).filter((name) => name.endsWith('.js'));

@@ -8,7 +8,7 @@ const listFiles = (folder: string): string[] =>
 const listScripts = (folder: string): string[] => listFiles(folder).filter((name) => name.endsWith('.js'));
 
 describe('source maps of the production build', () => {
-  it.each(['widget', 'npm'])('leaves no source map in dist/%s, and no reference to one', (folder) => {
+  it.each(['widget', 'npm'])('no source map is in dist/%s, and no reference to one', (folder) => {
     expect(listFiles(folder).filter((name) => name.includes('.map'))).toEqual([]);
     const referring = listScripts(folder).filter((name) =>
       readFileSync(join(dist, folder, name), 'utf8').includes('sourceMappingURL'),
@@ -16,7 +16,7 @@ describe('source maps of the production build', () => {
     expect(referring).toEqual([]);
   });
 
-  it('writes a map to dist/source-maps for every script with its own source', () => {
+  it('every script with code of this project has a source map in dist/source-maps', () => {
     // The versioned loaders are copies, and the bundler's runtime has no source file.
     const mapped = listScripts('widget').filter((name) => !/^v\d|\/rolldown-runtime-/.test(name));
     expect(listFiles('source-maps').filter((name) => name.endsWith('.map'))).toEqual(
@@ -24,7 +24,7 @@ describe('source maps of the production build', () => {
     );
   });
 
-  it('includes the source code of the app in its map', () => {
+  it('the source map of the app includes the app’s source code', () => {
     const app = listFiles('source-maps').find((name) => /^assets\/app-/.test(name)) ?? '';
     const map: unknown = JSON.parse(readFileSync(join(dist, 'source-maps', app), 'utf8'));
     const { sources, sourcesContent } = map as { sources: string[]; sourcesContent: string[] };

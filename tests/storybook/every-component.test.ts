@@ -15,7 +15,7 @@ const stories = files
   .join('\n');
 
 describe('Storybook', () => {
-  it.each(components)('shows %s in a story', (path) => {
+  it.each(components)('a story shows the component %s', (path) => {
     expect(
       stories.includes(`/${basename(path)}'`),
       `No story imports ${path}. Show each of its states in ${path.replace('.tsx', '.stories.tsx')}.`,

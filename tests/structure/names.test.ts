@@ -126,13 +126,14 @@ describe('the language of the code', () => {
   const listFindings = (rule: Finding['rule']) =>
     findings.filter((finding) => finding.rule === rule).map(({ text }) => text);
 
-  it('has no name that is a bare participle or a metaphor', () => expect(listFindings('name')).toEqual([]));
+  it('no identifier of the code is a bare participle or a metaphor', () =>
+    expect(listFindings('name')).toEqual([]));
 
-  it('has no function that is named with a noun, a preposition or an adjective', () =>
+  it('no function of the code is named with a noun, a preposition or an adjective', () =>
     expect(listFindings('function')).toEqual([]));
 
-  it('has no banned phrase in a comment or test title', () => expect(listFindings('phrase')).toEqual([]));
+  it('no comment and no test title has a banned phrase', () => expect(listFindings('phrase')).toEqual([]));
 
-  it('has no test title that makes sense only with its describe', () =>
+  it('no test title starts with a word that needs its describe as a subject', () =>
     expect(listFindings('title')).toEqual([]));
 });

@@ -26,14 +26,14 @@ const groupBy = (paths: readonly string[], key: (path: string) => string): Map<s
 };
 
 describe('The source tree', () => {
-  it(`has no folder with more than ${MAX_FILES_PER_FOLDER} source files`, () => {
+  it(`no folder has more than ${MAX_FILES_PER_FOLDER} source files`, () => {
     const crowdedFolders = [...groupBy(sources, dirname)]
       .filter(([, paths]) => paths.length > MAX_FILES_PER_FOLDER)
       .map(([folder, paths]) => `${folder}: ${paths.length}`);
     expect(crowdedFolders).toEqual([]);
   });
 
-  it('gives every source file a unique base name', () => {
+  it('every source file has a unique base name', () => {
     const stem = (path: string) => basename(path).replace(/\.(tsx?|mjs|js)$/, '');
     const repeatedNames = [...groupBy(sources, stem)]
       .filter(([name, paths]) => paths.length > 1 && !FIXED_NAMES.test(name))
@@ -41,7 +41,7 @@ describe('The source tree', () => {
     expect(repeatedNames).toEqual([]);
   });
 
-  it('has a median source file of 40 to 120 lines', () => {
+  it('the median source file has 40 to 120 lines', () => {
     const lengths = sources
       .map((path) => readFileSync(resolve(root, path), 'utf8').split('\n').length - 1)
       .sort((a, b) => a - b);
@@ -50,7 +50,7 @@ describe('The source tree', () => {
     expect(median).toBeLessThanOrEqual(120);
   });
 
-  it('reads properties of the document so that elements of a host page cannot hide them', () => {
+  it('the code reads properties of the document so that elements of a host page cannot hide them', () => {
     // The app owns this window's document: no host page puts elements into it.
     const ownDocument = 'src/stores/payment/payment-window.ts';
     const properties =
@@ -64,7 +64,7 @@ describe('The source tree', () => {
     expect(directReads).toEqual([]);
   });
 
-  it('keeps test helpers in testing folders', () => {
+  it('test helpers are in testing folders', () => {
     expect(files.filter((path) => /(-for-tests|\.test-kit|\.test-setup)\./.test(path))).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ const files = readdirSync(vectorFolder).map((name) => ({
 }));
 
 describe('the published vectors', () => {
-  it('has published vectors that equal the output of `npm run vectors`', () => {
+  it('the published vectors equal the output of `npm run vectors`', () => {
     const publishedVectors = listPublishedFiles();
     for (const [path, content] of publishedVectors)
       expect(JSON.parse(readFileSync(path, 'utf8'))).toEqual(content);
@@ -22,7 +22,7 @@ describe('the published vectors', () => {
     expect(files.map(({ name }) => join(vectorFolder, name)).sort()).toEqual(paths.sort());
   });
 
-  it('gives every vector a unique name', () => {
+  it('every published vector has a unique name', () => {
     const names = files.flatMap(({ vectors }) => vectors.map(({ name }) => name));
     expect(new Set(names).size).toBe(names.length);
   });
@@ -30,11 +30,11 @@ describe('the published vectors', () => {
 
 describe.each(files)('$name', ({ vectors }) => {
   // @spec constants/tax-percentage, constants/swiss-francs-round-0-05
-  it.each(vectors)('prices the vector “$name” as published', ({ input, expected }) => {
+  it.each(vectors)('the engine computes the published bill for the vector “$name”', ({ input, expected }) => {
     expect(toVectorBill(priceCart(toPricingInput(input)))).toEqual(expected);
   });
 
-  it.each(vectors)('prices the vector “$name” as published with the oracle too', ({ input, expected }) => {
+  it.each(vectors)('the oracle computes the published bill for the vector “$name”', ({ input, expected }) => {
     expect(priceByOracle(input)).toEqual(expected);
   });
 });

@@ -33,7 +33,7 @@ const readSession = (page: Page): Promise<string | null> =>
 
 // @spec guards/auth, calls/post-send-otp, calls/post-webapp-update-profile, calls/post-webapp-verify
 // @spec constants/persisted, validation/phone-for-checkout, roles/profile-locations-wallet-require-login
-test('a first login returns to the page the customer came from, and an order goes to the saved address after a declined payment', async ({
+test('a first login returns to the earlier page, and a retried payment sends the order to the saved address', async ({
   page,
   backend,
   operator,
@@ -106,7 +106,7 @@ test('a first login returns to the page the customer came from, and an order goe
 
 // @spec authentication/logout-clears-user-token-verified, calls/get-webapp-profile-user-id
 // @spec more-calls/post-webapp-logout, authentication/login-for-guests-only
-test('a customer edits the profile, restores a removed address and logs out here and on the server', async ({
+test('a customer edits the profile, restores a removed address and logs out on the device and on the server', async ({
   page,
   backend,
 }) => {
@@ -152,7 +152,7 @@ test('a customer edits the profile, restores a removed address and logs out here
 // @spec authentication/failed-profile-load-logs-user
 // @spec guards/check-profile, errors/profile-load-failure
 test(
-  'logs out and keeps the cart when the profile cannot be loaded',
+  'a customer whose profile cannot be loaded can log out and keeps the cart',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);
@@ -169,7 +169,7 @@ test(
 );
 
 // @spec calls/get-webapp-account-delete-user-id
-test('deletes an account permanently after listing what will be lost', async ({ page, backend }) => {
+test('lists what will be lost before it deletes an account permanently', async ({ page, backend }) => {
   const customer = createCustomer(page);
   const { texts } = customer;
   const token = await logIn(page, backend.origin, { phone: '50020004', name: 'Noor' });
@@ -186,7 +186,7 @@ test('deletes an account permanently after listing what will be lost', async ({ 
   expect(response.status).toBe(401);
 });
 
-test('keeps a login only in memory if the host page says so', async ({ page, backend }) => {
+test('keeps a login only in memory if the host page asks for that', async ({ page, backend }) => {
   const customer = createCustomer(page);
   const token = await logIn(page, backend.origin, { phone: '50020007', name: 'Dana' });
   const storedSession = await readSession(page);
@@ -245,7 +245,7 @@ test('a guest verifies the phone number once if the shop requires it', async ({
 });
 
 test(
-  'a customer who logs in at checkout returns there with the details filled in',
+  'a customer who logs in at checkout returns to a checkout with the account’s details filled in',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);

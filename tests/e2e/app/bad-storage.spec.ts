@@ -62,7 +62,7 @@ test.describe('broken browser storage', () => {
       await expectOrderedOnce(customer, operator, person);
     });
 
-  test('discards unreadable stored data and takes an order', async ({ page, operator }) => {
+  test('discards unreadable data in the browser’s storage and takes an order', async ({ page, operator }) => {
     const customer = createCustomer(page);
     const person = uniqueName();
     for (const value of UNREADABLE)

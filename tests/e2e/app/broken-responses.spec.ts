@@ -20,7 +20,7 @@ const QUICK = ['a server error', 'an invalid business'];
 test.describe('a business that cannot be shown', () => {
   test.use({ waitsForApp: false });
   // @spec guards/fetch-business
-  test('explains an unknown URL and what to do', async ({ page }) => {
+  test('explains a URL with an unknown business, and offers a retry', async ({ page }) => {
     const customer = createCustomer(page);
     const response = await page.goto('/nobody-here');
     expect(response?.status()).toBe(404);
@@ -31,7 +31,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(customer.button('ui.retry')).toBeVisible();
   });
 
-  test('shows the error in the element for an unknown reference id and leaves the host page alone', async ({
+  test('shows the error for an unknown reference id inside the element, and leaves the host page alone', async ({
     page,
     baseURL,
   }) => {
@@ -42,7 +42,7 @@ test.describe('a business that cannot be shown', () => {
     await expect(page.getByRole('heading', { name: 'Our shop' })).toBeVisible();
   });
 
-  test('reports a lost connection when the backend is down, and loads the app after one retry', async ({
+  test('reports a lost connection when the backend is down, and loads the app after one click on “Retry”', async ({
     page,
   }) => {
     const customer = createCustomer(page);
@@ -69,7 +69,7 @@ test.describe('a business that cannot be shown', () => {
   });
 
   // @spec codes/menu-fetch-states
-  test('reports a timeout when the backend never responds, and loads the app after one retry', async ({
+  test('reports a timeout when the backend never responds, and loads the app after one click on “Retry”', async ({
     page,
   }) => {
     const customer = createCustomer(page);
@@ -106,7 +106,7 @@ test.describe('a business that cannot be shown', () => {
     ['a server error', respondWithJson(500, { error: 1, code: 'internal', message: 'The server failed' })],
   ] as const)
     test(
-      `reports a response that is ${title}, and loads the app after one retry`,
+      `reports a business response that is ${title}, and loads the app after one click on “Retry”`,
       quickIf(QUICK.includes(title)),
       async ({ page }) => {
         const customer = createCustomer(page);
@@ -122,7 +122,9 @@ test.describe('a business that cannot be shown', () => {
 
   // @spec screens/433
   // @spec guards/fetch-business
-  test('shows that a business takes no orders, with its contact details', async ({ page }) => {
+  test('says that a switched-off business takes no orders, and shows its contact details', async ({
+    page,
+  }) => {
     const customer = createCustomer(page);
     await fakeRestaurantResponse(
       page,
@@ -177,7 +179,7 @@ test.describe('an app that does not load', () => {
   test.describe('at all', () => {
     test.use({ waitsForApp: false });
 
-    test('offers a retry when the app code is missing, and loads the app after one retry', async ({
+    test('offers a retry when the app’s script is missing, and loads the app after one click', async ({
       page,
     }) => {
       const customer = createCustomer(page);
@@ -215,7 +217,7 @@ test.describe('an app that does not load', () => {
     });
   });
 
-  test('loads a screen that failed to load after one retry, without leaving the host page', async ({
+  test('loads a screen that failed to load after one click on “Retry”, without leaving the host page', async ({
     page,
     baseURL,
   }) => {
@@ -231,7 +233,10 @@ test.describe('an app that does not load', () => {
     await expect(note).toHaveValue('of the host');
   });
 
-  test('returns to the menu on a host page when a screen fails to load', async ({ page, baseURL }) => {
+  test('a customer on a host page can return to the menu when another screen fails to load', async ({
+    page,
+    baseURL,
+  }) => {
     await openHostPageOnOtherOrigin(page, baseURL ?? '', {
       body: '<order-app reference-id="demo-cafe"></order-app>',
     });
@@ -246,7 +251,7 @@ test.describe('an app that does not load', () => {
     await expect(dish).toBeVisible();
   });
 
-  test('keeps the cart when a screen fails to load, and loads the screen after one retry', async ({
+  test('keeps the cart when a screen fails to load, and loads the screen after one click on “Retry”', async ({
     page,
   }) => {
     const customer = createCustomer(page);

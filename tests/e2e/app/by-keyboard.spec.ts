@@ -24,7 +24,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   const screenReader = await ScreenReader.start(page);
   const keys = new Keyboard(page);
 
-  await test.step('finds a dish from the landing page with the category tabs and the search', async () => {
+  await test.step('the keyboard finds a dish from the landing page with the category tabs and the search', async () => {
     await page.goto('/demo-cafe');
     await expect(customer.landing).toBeVisible();
     await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.car_pickup').source}`));
@@ -40,7 +40,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await screenReader.expectAnnouncement(exact('menu.results', { count: 1 }));
   });
 
-  await test.step('a sheet takes the focus, keeps it, and returns it', async () => {
+  await test.step('the sheet of a dish takes the focus, keeps it, and returns it when the sheet closes', async () => {
     await keys.tabToAndPress('link', box);
     await expect(dialog).toHaveAccessibleName(box);
     for (let step = 0; step < 26; step += 1) {
@@ -53,7 +53,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('link', box);
   });
 
-  await test.step('announces and focuses a missing choice, which the customer then makes', async () => {
+  await test.step('announces and focuses a missing choice of a dish, which the customer then makes', async () => {
     await keys.press('Enter');
     await expect(dialog).toBeVisible();
     await keys.tabToAndPress('button', containing('item.addToCart'));
@@ -98,7 +98,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await expect(keys.focused).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('chooses a day and a time', async () => {
+  await test.step('the keyboard chooses another day and time for the order', async () => {
     await keys.tabBackTo('button', containing('schedule.change'));
     await keys.press('Enter');
     await expect(dialog).toHaveAccessibleName(exact('schedule.title'));
@@ -113,7 +113,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('button', containing('schedule.change', { when: new RegExp(`.*${time}.*`) }));
   });
 
-  await test.step('announces that the hold of the slot expires soon, and extends it', async () => {
+  await test.step('announces that the hold of the slot expires soon, and extends the hold', async () => {
     await page.route(/slot-hold/, async (route) => {
       const response = await route.fetch();
       const { now, hold } = await response.json();
@@ -131,7 +131,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('group', exact('schedule.hold.kept'));
   });
 
-  await test.step('announces missing fields, links to them, and accepts the corrections', async () => {
+  await test.step('announces missing fields of the checkout, links to them, and accepts the corrections', async () => {
     await keys.tabToAndPress('button', containing('checkout.placeOrder'));
     await screenReader.expectAnnouncement(containing('checkout.fixProblems', { count: 2 }));
     await keys.expectFocusOn('textbox', exact('checkout.name'));
@@ -146,7 +146,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.tabToAndPress('button', containing('checkout.placeOrder'));
   });
 
-  await test.step('shows the order and announces its next status', async () => {
+  await test.step('shows the placed order and announces its next status', async () => {
     await expect(customer.currentStep).toBeVisible();
     await keys.expectFocusOn('main', containing('order.readyAt', { time: /.*/ }));
     const number = await customer.readOrderNumber();
@@ -169,7 +169,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
   const keys = new Keyboard(page);
   const reserve = new RegExp(`^${containing('reservation.reserve').source}`);
 
-  await test.step('opens the reservation form from the landing page', async () => {
+  await test.step('the keyboard opens the reservation form from the landing page', async () => {
     await page.goto('/demo-restaurant?lang=ar');
     await expect(customer.landing).toBeVisible();
     await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.reservation').source}`));
@@ -177,14 +177,14 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     await expect(page.getByRole('tab').first()).toBeVisible();
   });
 
-  await test.step('announces missing fields and focuses the first one', async () => {
+  await test.step('announces the missing fields of the reservation form and focuses the first one', async () => {
     await keys.tabToAndPress('button', reserve);
     await screenReader.expectAnnouncement(containing('checkout.fixProblems', { count: 4 }));
     await keys.expectFocusOn('option', /.*/);
     await expect(page.getByRole('listbox')).toHaveAccessibleDescription(exact('reservation.missing.time'));
   });
 
-  await test.step('chooses three people, another day and the second time', async () => {
+  await test.step('the keyboard chooses three people, another day and the second time of a reservation', async () => {
     await keys.tabBackTo('tab', /.*/);
     const days = page.getByRole('tab');
     await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
@@ -202,7 +202,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     await expect(keys.focused).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('chooses a table and a dish from the menu', async () => {
+  await test.step('the keyboard chooses a table, and a dish from the menu for the pre-order', async () => {
     await keys.tabTo('button', exact('reservation.anyTable'));
     await expect(keys.focused).toHaveAttribute('aria-pressed', 'true');
     await keys.tabTo('link', exact('reservation.chooseDishes'));
@@ -218,7 +218,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     await keys.expectFocusOn('main', exact('reservation.title.table'));
   });
 
-  await test.step('enters the name, the phone number and the occasion', async () => {
+  await test.step('the keyboard enters the name, the phone number and the occasion of a reservation', async () => {
     await keys.tabTo('textbox', exact('checkout.name'));
     await keys.type(uniqueName());
     await keys.tabTo('textbox', exact('checkout.phone'));
@@ -230,7 +230,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     await keys.tabToAndPress('button', reserve);
   });
 
-  await test.step('shows the reservation', async () => {
+  await test.step('shows the reservation with its pre-order', async () => {
     await keys.expectFocusOn('main', exact('reservations.heading.0'));
     await expect(
       page
@@ -240,7 +240,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     ).toBeVisible();
   });
 
-  await test.step('closes the cancel dialog with Escape and returns the focus', async () => {
+  await test.step('Escape closes the cancel dialog of a reservation and returns the focus', async () => {
     await keys.tabToAndPress('button', exact('reservations.cancel'));
     await expect(customer.dialog).toBeVisible();
     await keys.press('Escape');

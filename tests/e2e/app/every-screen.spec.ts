@@ -96,7 +96,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     test.setTimeout(underLoad(60_000));
 
     test(
-      'long texts cause no accessibility barrier from the landing page to an order',
+      'screens with long texts have no accessibility barrier from the landing page to an order',
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);
@@ -107,7 +107,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     );
 
     test(
-      'long texts cause no accessibility barrier from the area to the address and on the business pages',
+      'screens with long texts have no accessibility barrier on the way to the address and about the business',
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);
@@ -118,7 +118,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     );
 
     test(
-      'long texts cause no accessibility barrier in a reservation and on a menu of tiles',
+      'screens with long texts have no accessibility barrier in a reservation and on a menu of tiles',
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);
@@ -130,7 +130,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     );
 
     test(
-      'long texts cause no accessibility barrier in the account and the wallet',
+      'screens with long texts have no accessibility barrier in the account and the wallet',
       quickIf(reader.locale === 'ar'),
       async ({ page, backend }) => {
         await logIn(page, backend.origin, { phone: number, name: 'Hessa' });

@@ -37,7 +37,7 @@ const readColour = (locator: Locator, property: string, part?: string): Promise<
   );
 
 test(
-  'forced colours show selection, focus, order progress and the edge of a sheet',
+  'selection, focus, order progress and the edge of a sheet are visible in forced colours',
   FULL_ONLY,
   async ({ page }) => {
     const customer = createCustomer(page);

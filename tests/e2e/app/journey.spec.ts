@@ -65,7 +65,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
 
   await customer.choosePickup();
 
-  await test.step('requires a missing choice', async () => {
+  await test.step('requires the choice that is missing in a box of cookies', async () => {
     await customer.openDish(box);
     await dialog.getByRole('button', { name: containing('item.addToCart') }).click();
     await expect(dialog.getByRole('group', { name: names.group('cookie-box'), exact: true })).toContainText(
@@ -73,7 +73,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
     );
   });
 
-  await test.step('chooses six cookies, at most three of a kind', async () => {
+  await test.step('lets the customer choose six cookies for a box, at most three of a kind', async () => {
     const plusButton = (option: string) =>
       dialog.getByRole('button', { name: exact('menu.addOne', { name: names.option(option) }) });
     for (let count = 0; count < 3; count += 1) await plusButton('cookie-box-chocolate').click();
@@ -82,7 +82,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
     await expect(plusButton('cookie-box-date'), 'all six are chosen').toBeDisabled();
   });
 
-  await test.step('adds two boxes with a note', async () => {
+  await test.step('adds two boxes with a note to the cart', async () => {
     await dialog.getByRole('textbox', { name: containing('item.note') }).fill(note);
     await dialog.getByRole('button', { name: exact('ui.increase') }).click();
     const add = dialog.getByRole('button', { name: containing('item.addToCart') });
@@ -91,7 +91,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
     await expect(dialog).toBeHidden();
   });
 
-  await test.step('adds a discounted dish with a bread that costs more', async () => {
+  await test.step('adds a discounted dish with a bread that costs more to the cart', async () => {
     await customer.openDish(toast);
     await dialog.getByRole('radio', { name: new RegExp(names.option('toast-bread-sourdough')) }).check();
     const add = dialog.getByRole('button', { name: containing('item.addToCart') });
@@ -105,7 +105,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
   await expect(cart).toContainText(buildTotalPattern(texts, 13.6, 'KWD'));
   await expect(customer.cartLine(box)).toContainText(note);
 
-  await test.step('edits a cart line', async () => {
+  await test.step('replaces the bread of a dish in the cart', async () => {
     await customer.getEditControl(toast).click();
     await expect(dialog).toHaveAccessibleName(toast);
     await expect(
@@ -118,7 +118,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
     await expect(cart).toContainText(buildTotalPattern(texts, 13.85, 'KWD'));
   });
 
-  await test.step('changes a quantity', async () => {
+  await test.step('lowers the quantity of a dish in the cart', async () => {
     await customer
       .cartLine(box)
       .getByRole('button', { name: exact('ui.decrease') })
@@ -126,7 +126,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
     await expect(cart).toContainText(buildTotalPattern(texts, 9.55, 'KWD'));
   });
 
-  await test.step('restores a removed line with undo', async () => {
+  await test.step('restores a dish that was removed from the cart with undo', async () => {
     await customer
       .cartLine(balaleet)
       .getByRole('button', { name: exact('cart.remove', { name: balaleet }) })
@@ -144,7 +144,7 @@ async function placeOrder(page: Page, locale: Locale): Promise<string> {
   );
   await expect(customer.placeOrderButton).toHaveAccessibleName(money(9.55, 'KWD'));
 
-  await test.step('describes missing and invalid values at their fields', async () => {
+  await test.step('describes missing and invalid values at the fields of the checkout', async () => {
     await customer.placeOrderButton.click();
     await expect(customer.field('checkout.name')).toBeFocused();
     await expect(customer.field('checkout.name')).toHaveAccessibleDescription(
@@ -193,7 +193,7 @@ async function findOrderAfterReload(page: Page, locale: Locale, number: string):
   await expect(customer.heading('status.5')).toBeVisible();
 }
 
-test('takes and follows an order on a site of a different origin without TLS', async ({
+test('takes an order on a site of a different origin without TLS, and shows its status there', async ({
   page,
   baseURL,
   operator,

@@ -58,7 +58,7 @@ for (const [languages, locale, dir] of [
 test.describe('a browser that prefers a language the business does not offer', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('shows the first language of the business when it does not offer the browser’s, and loads no other language', async ({
+  test('shows the first language of a business that lacks the browser’s language, and loads no other language', async ({
     page,
   }) => {
     const customer = createCustomer(page, 'en');
@@ -72,7 +72,9 @@ test.describe('a browser that prefers a language the business does not offer', (
   });
 
   // @spec shell/browser-s-if-allowed-else
-  test('shows the first language of the business, although it offers English too', async ({ page }) => {
+  test('prefers the first language of the business to English when the business lacks the browser’s language', async ({
+    page,
+  }) => {
     await page.goto('/demo-shop');
     await expect(page.getByRole('region', { name: de.landing.title })).toBeVisible();
   });
@@ -80,7 +82,7 @@ test.describe('a browser that prefers a language the business does not offer', (
 
 // @spec constants/language-cookie-i18n-redirected-365
 // @spec shell/language
-test('remembers a chosen language for a year', async ({ page, context }) => {
+test('keeps a chosen language for a year', async ({ page, context }) => {
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
   await page.goto('/demo-cafe');
@@ -101,7 +103,7 @@ test('remembers a chosen language for a year', async ({ page, context }) => {
 });
 
 // @spec constants/right-left
-test('changes the direction of the element to Arabic, and nothing on the page around it', async ({
+test('switching to Arabic changes the direction of the element, but nothing on the host page around it', async ({
   page,
 }) => {
   const english = createCustomer(page, 'en');
@@ -136,7 +138,7 @@ test('keeps the items in the cart when the language changes', async ({ page }) =
   );
 });
 
-test('prefers the language set by the host page to the customer’s, and follows its changes and removal', async ({
+test('the language set by the host page replaces the customer’s choice, and the element follows its changes', async ({
   page,
 }) => {
   const english = createCustomer(page, 'en');
@@ -157,7 +159,9 @@ test.describe('when a locale file does not load', () => {
   test.use({ locale: 'ar-KW' });
 
   // @spec shell/falls-back-english
-  test('falls back to English instead of staying blank', async ({ page }) => {
+  test('shows the app in English when the file of the customer’s language fails to load', async ({
+    page,
+  }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/ar.json', (route) => route.abort('connectionreset'));
     await page.goto(PLAIN);
@@ -168,7 +172,7 @@ test.describe('when a locale file does not load', () => {
 
   // @spec errors/locale-fails-load
   // @spec errors/missing-messages
-  test('shows the English text of the bundle when no locale file loads', async ({ page }) => {
+  test('shows the English texts of the script when no locale file loads', async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(PLAIN);
@@ -178,17 +182,23 @@ test.describe('when a locale file does not load', () => {
     await expect(page.getByText(customer.texts.exact('cart.emptyHint'))).toBeVisible();
   });
 
-  test('treats an invalid locale file like a missing one', FULL_ONLY, async ({ page }) => {
-    const customer = createCustomer(page, 'en');
-    await page.route('**/locales-*/ar.json', (route) =>
-      route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
-    );
-    await page.goto(PLAIN);
-    await expect(landing(customer)).toBeVisible();
-  });
+  test(
+    'shows English texts when a locale file is invalid, as when it is missing',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = createCustomer(page, 'en');
+      await page.route('**/locales-*/ar.json', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<h1>Welcome</h1>' }),
+      );
+      await page.goto(PLAIN);
+      await expect(landing(customer)).toBeVisible();
+    },
+  );
 });
 
-test('keeps the current language when the file of the next one does not load', async ({ page }) => {
+test('keeps the current language when the locale file of the chosen language fails to load', async ({
+  page,
+}) => {
   const customer = createCustomer(page, 'en');
   await page.goto(PLAIN);
   await expect(landing(customer)).toBeVisible();
@@ -201,7 +211,7 @@ test('keeps the current language when the file of the next one does not load', a
 test.describe('a browser that prefers German, at the restaurant in Berlin', () => {
   test.use({ locale: 'de-DE' });
 
-  test('shows all texts and dishes in German', async ({ page }) => {
+  test('shows all texts and dishes in German to a browser that prefers German', async ({ page }) => {
     const files = recordLocaleFiles(page);
     await page.goto('/demo-restaurant');
     const landing = page.getByRole('region', { name: de.landing.title });
@@ -213,7 +223,7 @@ test.describe('a browser that prefers German, at the restaurant in Berlin', () =
   });
 });
 
-test('ships its own date and list formats for every language that the browser lacks', async ({ page }) => {
+test('ships date and list formats for every language for which the browser has none', async ({ page }) => {
   const unsupported = await page.evaluate(
     (codes) => codes.filter((code) => !Intl.ListFormat.supportedLocalesOf(code).length),
     productLocales,
@@ -224,7 +234,7 @@ test('ships its own date and list formats for every language that the browser la
 test.describe('a browser that prefers Arabic, on a slow connection', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('shows the ingredients of a dish in Arabic at once, because their names load before it opens', async ({
+  test('shows the ingredients of a dish in Arabic at once, because their names load before the dish opens', async ({
     page,
   }) => {
     const customer = createCustomer(page, 'ar');

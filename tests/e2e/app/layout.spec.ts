@@ -78,7 +78,7 @@ for (const { screen, address, getContent, devices = VIEWPORTS } of SCREENS)
       test.use({ viewport });
 
       test(
-        'shifts nothing while the first screen loads',
+        'moves nothing on the page while the first screen loads on a slow connection',
         quickIf(devices === VIEWPORTS && device === 'phone'),
         async ({ page }) => {
           await slowDown(page);
@@ -101,7 +101,7 @@ for (const { device, viewport } of VIEWPORTS)
     test.use({ viewport, contextOptions: { reducedMotion: 'reduce' } });
 
     test(
-      'makes the main action of every screen at least 44 px high',
+      'the main action of every screen is at least 44 px high',
       quickIf(device === 'phone'),
       async ({ page }) => {
         const texts = createTextPatterns('en');

@@ -88,7 +88,7 @@ async function openInFrame(
   };
 }
 
-test('takes an order, and keeps the cart of an embed that the host page moves, when the browser blocks all cookies and storage', async ({
+test('takes an order and keeps the cart of a moved embed when the browser blocks all cookies and storage', async ({
   openBrowserWith,
   operator,
 }) => {
@@ -155,7 +155,7 @@ for (const [title, preferences] of [
   );
 
 test(
-  'takes an order in a private window and leaves nothing behind',
+  'takes an order in a private window, and leaves nothing stored when the window closes',
   FULL_ONLY,
   async ({ browser, baseURL, operator }) => {
     const options = { ...(baseURL && { baseURL }), reducedMotion: 'reduce', locale: 'en-GB' } as const;

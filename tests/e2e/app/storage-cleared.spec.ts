@@ -70,7 +70,7 @@ for (const [how, clear] of CLEARING_METHODS)
     },
   );
 
-test('places one order when storage is cleared after a lost response and before the retry', async ({
+test('places one order when storage is cleared between a lost response and the retry', async ({
   page,
   operator,
 }) => {

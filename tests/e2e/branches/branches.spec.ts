@@ -86,7 +86,7 @@ for (const { locale, browser, viewport } of [
 
     // @spec cart/when-business-loads-lines-not
     test(
-      'a customer moves the cart to another branch, sees what changed, and reverts it',
+      'a customer moves the cart to another branch, sees what changed, and returns to the old branch with undo',
       quickIf(locale === 'ar'),
       async ({ page }) => {
         const customer = await openHarbourMenu(page, locale);
@@ -128,7 +128,7 @@ for (const { locale, browser, viewport } of [
   });
 
 test(
-  'keeps the old menu until the new one is loaded, and offers another try after a failure',
+  'keeps the menu of the old branch until the new one is loaded, and offers a retry after a failure',
   FULL_ONLY,
   async ({ page }) => {
     const customer = await openHarbourMenu(page);
@@ -154,7 +154,7 @@ test(
   },
 );
 
-test('a keyboard user chooses a branch, and a reload keeps it', async ({ page }) => {
+test('a keyboard user chooses another branch, which stays chosen after a reload', async ({ page }) => {
   const customer = await openHarbourMenu(page);
   await customer.changeBranch('harbour').focus();
   await page.keyboard.press('Enter');
@@ -206,7 +206,9 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keeps the focus when item counters load after the customer has moved on', async ({ page }) => {
+test('keeps the focus of a customer who has moved on while the item counters of the menu load', async ({
+  page,
+}) => {
   const arrival = deferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
     await arrival.promise;
@@ -222,7 +224,9 @@ test('keeps the focus when item counters load after the customer has moved on', 
 });
 
 // @spec paths/branches, screens/branches-with-map
-test('shows the branches on a map and revalidates the cart when one is chosen', async ({ page }) => {
+test('shows the branches on a map, and checks the cart again when the customer chooses one', async ({
+  page,
+}) => {
   const customer = await openHarbourMenu(page);
   const { texts } = customer;
   await customer.add(SHARED_DISH);
@@ -244,15 +248,22 @@ test.describe('a browser that knows the customer’s location', () => {
   test.use({ permissions: ['geolocation'], geolocation: { latitude: 53.54, longitude: 10.0 } });
 
   // @spec constants/earth-radius-6371008-8-m
-  test('shows the distance to each branch', FULL_ONLY, async ({ page }) => {
-    const customer = await openHarbourMenu(page);
-    await customer.changeBranch('harbour').click();
-    await expect(customer.branch('harbour')).toContainText('660 m away');
-    await expect(customer.branch('market')).toContainText('2.3 km away');
-  });
+  test(
+    'shows the distance to each branch if the browser knows the customer’s location',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = await openHarbourMenu(page);
+      await customer.changeBranch('harbour').click();
+      await expect(customer.branch('harbour')).toContainText('660 m away');
+      await expect(customer.branch('market')).toContainText('2.3 km away');
+    },
+  );
 });
 
-test('two tabs follow the same branch and keep each other’s items', async ({ page, context }) => {
+test('two tabs show the same branch, and a change of the cart in one tab appears in the other', async ({
+  page,
+  context,
+}) => {
   const firstTab = await openHarbourMenu(page);
   const secondTab = await openHarbourMenu(await context.newPage());
   await firstTab.add(SHARED_DISH);
@@ -275,7 +286,7 @@ test('two tabs follow the same branch and keep each other’s items', async ({ p
 
 // @spec entities/item, validation/items-by-order-type
 test(
-  'names items that are not sold for an order type, and offers them again for the other one',
+  'names the items in the cart that are not sold for the chosen order type',
   FULL_ONLY,
   async ({ page }) => {
     await fakeRestaurantResponse(page, async (route) => {

@@ -57,7 +57,10 @@ test.describe('a business that changes while a customer orders', () => {
     },
   );
 
-  test('shows a price change during checkout line by line before payment', async ({ page, operator }) => {
+  test('shows a price change during checkout line by line before the customer pays', async ({
+    page,
+    operator,
+  }) => {
     const { customer, person, referenceId } = await prepareCheckout(page);
     await importKiosk({ referenceId, price: 6 });
     await customer.placeOrderButton.click();
@@ -78,7 +81,7 @@ test.describe('a business that changes while a customer orders', () => {
     expect(await operator.listOrderNumbers(person)).toHaveLength(1);
   });
 
-  test('names the sold-out dish in the cart and refuses to order it', async ({ page, operator }) => {
+  test('names a sold-out dish in the cart and refuses to order the dish', async ({ page, operator }) => {
     const { customer, person, referenceId } = await prepareCheckout(page);
     await importKiosk({ referenceId, soldOut: true });
     await customer.placeOrderButton.click();
@@ -109,7 +112,7 @@ test.describe('a business that changes while a customer orders', () => {
 
   // @spec guards/check-selling-type
   test(
-    'reports that pickup was switched off during checkout, and offers the other order types',
+    'says that pickup was switched off during checkout, and offers the other order types',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareCheckout(page);
@@ -128,7 +131,7 @@ test.describe('a business that changes while a customer orders', () => {
   );
 
   test(
-    'reports that the shop has closed instead of taking the order, and keeps everything typed',
+    'says during checkout that the shop has closed, takes no order, and keeps everything typed',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person, referenceId } = await prepareCheckout(page);
@@ -174,7 +177,9 @@ test.describe('a business that changes while a customer orders', () => {
     },
   );
 
-  test('shows on every screen that the shop is closed, and lets the customer browse', async ({ page }) => {
+  test('shows on every screen that the shop is closed, and still lets the customer browse the menu', async ({
+    page,
+  }) => {
     const customer = createCustomer(page);
     const referenceId = createReferenceId();
     await importKiosk({ referenceId, open: false });

@@ -14,7 +14,7 @@ test.describe('the bill of a cart', () => {
   test.use({ viewport: PHONE });
 
   // @spec validation/coupons
-  test('applies a typed coupon with Enter without placing the order, and removes it again', async ({
+  test('Enter applies a typed coupon without placing the order, and the coupon can be removed again', async ({
     page,
   }) => {
     const { customer } = await openBistroCart(page, 2);
@@ -102,7 +102,7 @@ test.describe('the bill of a cart', () => {
   });
 
   test(
-    'shows a price change line by line and orders at the new total once the customer accepts it',
+    'shows a price change in the cart line by line, and orders at the new total once the customer accepts it',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, reimport } = await openBistroCart(page, 2);
@@ -126,7 +126,7 @@ test.describe('the bill of a cart', () => {
     },
   );
 
-  test('refuses a tampered total and shows the real one', FULL_ONLY, async ({ page }) => {
+  test('refuses an order with a tampered total and shows the real total', FULL_ONLY, async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
     await getCheckoutButton(customer).click();
     await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
@@ -141,18 +141,22 @@ test.describe('the bill of a cart', () => {
     await expect(customer.currentStep).toBeVisible();
   });
 
-  test('clears the cart after a confirmation, and restores it with undo', FULL_ONLY, async ({ page }) => {
-    const { customer } = await openBistroCart(page, 2);
-    await customer.button('cart.clear').click();
-    await expect(customer.dialog).toHaveAccessibleName(exact('cart.clearTitle'));
-    await customer.dialog.getByRole('button', { name: exact('ui.clear') }).click();
-    await expect(customer.heading('cart.empty')).toBeVisible();
-    await customer.button('ui.undo').click();
-    await expect(customer.cart).toContainText(buildTotalPattern(texts, 10, 'EUR'));
-  });
+  test(
+    'clears the cart after a confirmation, and restores the cart with undo',
+    FULL_ONLY,
+    async ({ page }) => {
+      const { customer } = await openBistroCart(page, 2);
+      await customer.button('cart.clear').click();
+      await expect(customer.dialog).toHaveAccessibleName(exact('cart.clearTitle'));
+      await customer.dialog.getByRole('button', { name: exact('ui.clear') }).click();
+      await expect(customer.heading('cart.empty')).toBeVisible();
+      await customer.button('ui.undo').click();
+      await expect(customer.cart).toContainText(buildTotalPattern(texts, 10, 'EUR'));
+    },
+  );
 
   test(
-    'adds a suggestion from the cart, directly or after choosing its options',
+    'adds a suggested dish from the cart, directly or after the customer chose its options',
     FULL_ONLY,
     async ({ page }) => {
       const { customer } = await openBistroCart(page, 2);
@@ -171,7 +175,9 @@ test.describe('the bill of a cart', () => {
     },
   );
 
-  test('edits a line in a sheet over the cart and returns the focus to its edit button', async ({ page }) => {
+  test('edits a cart line in a sheet over the cart and returns the focus to the line’s edit button', async ({
+    page,
+  }) => {
     const { customer } = await openBistroCart(page, 2);
     const address = page.url();
     const edit = customer.getEditControl('Pea soup');
@@ -186,21 +192,25 @@ test.describe('the bill of a cart', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('disables checkout below the minimum order and shows what is missing', FULL_ONLY, async ({ page }) => {
-    const { customer } = await openBistroCart(page, 1);
-    await expect(getCheckoutButton(customer)).toBeDisabled();
-    const progress = customer.cart.getByRole('progressbar');
-    await expect(progress).toHaveAccessibleName(containing('cart.minimumLeft', { amount: /2\.00.€/ }));
-    await expect(progress).toHaveJSProperty('value', 5 / 7);
-    await customer
-      .cartLine('Pea soup')
-      .getByRole('button', { name: exact('ui.increase') })
-      .click();
-    await expect(getCheckoutButton(customer)).toBeEnabled();
-    await expect(progress).toHaveCount(0);
-  });
+  test(
+    'disables the checkout below the minimum order and shows the missing amount',
+    FULL_ONLY,
+    async ({ page }) => {
+      const { customer } = await openBistroCart(page, 1);
+      await expect(getCheckoutButton(customer)).toBeDisabled();
+      const progress = customer.cart.getByRole('progressbar');
+      await expect(progress).toHaveAccessibleName(containing('cart.minimumLeft', { amount: /2\.00.€/ }));
+      await expect(progress).toHaveJSProperty('value', 5 / 7);
+      await customer
+        .cartLine('Pea soup')
+        .getByRole('button', { name: exact('ui.increase') })
+        .click();
+      await expect(getCheckoutButton(customer)).toBeEnabled();
+      await expect(progress).toHaveCount(0);
+    },
+  );
 
-  test('sends the gift message to the kitchen with the order', FULL_ONLY, async ({ page, operator }) => {
+  test('sends the message of a gift to the kitchen with the order', FULL_ONLY, async ({ page, operator }) => {
     const { customer } = await openBistroCart(page, 2);
     const message = `Happy birthday from ${uniqueName()}`;
     await getCheckoutButton(customer).click();
@@ -220,7 +230,7 @@ test.describe('the bill of a cart', () => {
   });
 });
 
-test('shows the bill in Arabic with its amounts intact', async ({ browser }) => {
+test('explains the total of an Arabic cart with amounts in Arabic digits', async ({ browser }) => {
   const context = await browser.newContext({ locale: 'ar-KW', viewport: DESKTOP });
   const page = await context.newPage();
   const arabic = createTextPatterns('ar');

@@ -33,7 +33,7 @@ const increase = ({ cart, texts }: Customer, dish: string) =>
 
 test.describe('two tabs of one customer', () => {
   // @spec constants/persisted-cart
-  test('two tabs share one cart and show every change', async ({ context }) => {
+  test('two tabs share one cart, and each shows every change at once', async ({ context }) => {
     const firstTab = await openTab(context);
     const secondTab = await openTab(context);
     await firstTab.addDirectly(BALALEET);
@@ -54,7 +54,7 @@ test.describe('two tabs of one customer', () => {
   });
 
   test(
-    'two tabs end with the same cart after changing it at the same time',
+    'two tabs that change the cart at the same time end with the same cart',
     FULL_ONLY,
     async ({ context }) => {
       const firstTab = await openTab(context);
@@ -82,7 +82,7 @@ test.describe('two tabs of one customer', () => {
 });
 
 test.describe('a coupon in a link', () => {
-  test('applies and announces a coupon link with the first dish, and does not apply it again after its removal', async ({
+  test('applies a coupon link with the first dish and announces it, and never again after its removal', async ({
     context,
   }) => {
     const tab = await openTab(context, `${MENU}?coupon=${CODE}`);
@@ -99,7 +99,7 @@ test.describe('a coupon in a link', () => {
     await expectTotal(tab, 4.5);
   });
 
-  test('shows why a coupon set on the element cannot be used, and then applies a valid one', async ({
+  test('shows why a coupon set on the element cannot be used, and then applies a valid coupon', async ({
     page,
   }) => {
     await openPlain(page);
@@ -122,7 +122,7 @@ test.describe('a coupon in a link', () => {
   });
 });
 
-test('updates every number for a dish within one frame', async ({ context }) => {
+test('updates all numbers that depend on a dish’s quantity within one frame', async ({ context }) => {
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);

@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-test('rounds the amount due in cash, and keeps the exact amount for a card payment', async ({
+test('rounds the amount due in cash, and keeps the exact amount for a payment by card', async ({
   page,
   operator,
 }) => {

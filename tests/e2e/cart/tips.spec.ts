@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-test('adds an untaxed tip at the checkout on a separate line, and shows it on the order and in the console', async ({
+test('shows a tip as a separate untaxed line at checkout, on the order and in the console', async ({
   page,
   operator,
 }) => {

@@ -32,7 +32,7 @@ async function placeOrder(customer: Customer): Promise<string> {
 }
 
 // @spec more-calls/post-webapp-arrived-branch-id-order-id, constants/persisted-cart
-test('a customer describes the car, sees a countdown and reports the arrival to the console, and the next order remembers the car', async ({
+test('a customer describes the car and reports the arrival, and the next order remembers the car', async ({
   page,
   backend,
   operator,
@@ -90,7 +90,9 @@ test('a customer describes the car, sees a countdown and reports the arrival to 
   await expect(silver).toBeChecked();
 });
 
-test('adds a scheduled order to the calendar with its place and a link back', async ({ page }) => {
+test('downloads a calendar entry for a scheduled order, with the branch’s address and a link to the order', async ({
+  page,
+}) => {
   const customer = createCustomer(page);
   const { texts } = customer;
   await page.goto('/demo-cafe/car_pickup');

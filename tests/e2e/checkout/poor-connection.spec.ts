@@ -33,7 +33,7 @@ test('announces an item added to the cart while other scripts are still loading'
   slow.resolve();
 });
 
-test('shifts nothing on the current screen while the next one loads slowly', async ({ page }) => {
+test('moves nothing on the current screen while the next screen loads slowly', async ({ page }) => {
   const customer = createCustomer(page, 'en');
   const slow = deferred();
   await page.route('**/assets/settings-screen*.js', async (route) => {
@@ -74,30 +74,42 @@ test.describe('on a phone', () => {
 });
 
 test.describe('placing an order', () => {
-  test('places one order when the button is pressed twice', FULL_ONLY, async ({ page, operator }) => {
-    const { customer, person } = await prepareCafeOrder(page);
-    await customer.placeOrderButton.dblclick();
-    await expectOrderedOnce(customer, operator, person);
-  });
-
-  test('places nothing when Enter is pressed in a field', FULL_ONLY, async ({ page, operator }) => {
-    const { customer, person } = await prepareCafeOrder(page);
-    await customer.field('checkout.phone').press('Enter');
-    await customer.field('checkout.name').press('Enter');
-    await expect(customer.placeOrderButton).toBeVisible();
-    expect(await operator.listOrderNumbers(person)).toEqual([]);
-  });
-
-  test('does not report a brief connection loss', FULL_ONLY, async ({ page, operator }) => {
-    const { customer, person } = await prepareCafeOrder(page);
-    await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
-    await customer.placeOrderButton.click();
-    await expect(customer.currentStep).toBeVisible();
-    expect(await operator.listOrderNumbers(person)).toHaveLength(1);
-  });
+  test(
+    'places one order when the customer presses the order button twice',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person } = await prepareCafeOrder(page);
+      await customer.placeOrderButton.dblclick();
+      await expectOrderedOnce(customer, operator, person);
+    },
+  );
 
   test(
-    'keeps everything typed and places one order when the connection is lost before the order arrives',
+    'places no order when the customer presses Enter in a field of the checkout',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person } = await prepareCafeOrder(page);
+      await customer.field('checkout.phone').press('Enter');
+      await customer.field('checkout.name').press('Enter');
+      await expect(customer.placeOrderButton).toBeVisible();
+      expect(await operator.listOrderNumbers(person)).toEqual([]);
+    },
+  );
+
+  test(
+    'places an order despite a brief connection loss, without reporting the loss',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person } = await prepareCafeOrder(page);
+      await page.route(ORDER, (route) => route.abort('connectionreset'), { times: 1 });
+      await customer.placeOrderButton.click();
+      await expect(customer.currentStep).toBeVisible();
+      expect(await operator.listOrderNumbers(person)).toHaveLength(1);
+    },
+  );
+
+  test(
+    'keeps everything typed and places one order when the connection is lost before the order is sent',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
@@ -114,7 +126,7 @@ test.describe('placing an order', () => {
   );
 
   test(
-    'waits for the phone number check on a slow connection and sends everything typed meanwhile',
+    'keeps what the customer types while the phone number check loads slowly, and sends it with the order',
     FULL_ONLY,
     async ({ page, operator }) => {
       const slow = deferred();
@@ -143,22 +155,26 @@ test.describe('placing an order', () => {
       await route.abort('connectionreset');
     });
 
-  test('finds the stored order when the response was lost', FULL_ONLY, async ({ page, operator }) => {
-    const { customer, person } = await prepareCafeOrder(page);
-    await dropResponses(page);
-    await customer.placeOrderButton.click();
-    await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
-    const stored = await operator.listOrderNumbers(person);
-    expect(stored).toHaveLength(1);
-    await page.unroute(ORDER);
-    await customer.button('ui.retry').click();
-    await expect(customer.currentStep).toBeVisible();
-    expect([await customer.readOrderNumber()]).toEqual(stored);
-    expect(await operator.listOrderNumbers(person)).toEqual(stored);
-  });
+  test(
+    'finds the stored order when the response to the order was lost',
+    FULL_ONLY,
+    async ({ page, operator }) => {
+      const { customer, person } = await prepareCafeOrder(page);
+      await dropResponses(page);
+      await customer.placeOrderButton.click();
+      await expect(customer.heading('checkout.unansweredTitle')).toBeVisible();
+      const stored = await operator.listOrderNumbers(person);
+      expect(stored).toHaveLength(1);
+      await page.unroute(ORDER);
+      await customer.button('ui.retry').click();
+      await expect(customer.currentStep).toBeVisible();
+      expect([await customer.readOrderNumber()]).toEqual(stored);
+      expect(await operator.listOrderNumbers(person)).toEqual(stored);
+    },
+  );
 
   test(
-    'finds the stored order after a reload when the response was lost',
+    'finds the stored order after a reload when the response to the order was lost',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
@@ -173,7 +189,7 @@ test.describe('placing an order', () => {
     },
   );
 
-  test('finds the order on the next visit after a crash while it was being placed', async ({
+  test('finds the order on the next visit when the browser crashed while the order was being placed', async ({
     page,
     operator,
   }) => {
@@ -191,7 +207,7 @@ test.describe('placing an order', () => {
     await expectOrderedOnce(customer, operator, person);
   });
 
-  test('shows the bill that was sent and asks whether a changed cart is a second order', async ({
+  test('shows the bill of the order that was sent, and asks whether a changed cart is a second order', async ({
     page,
     operator,
   }) => {
@@ -237,7 +253,7 @@ test.describe('placing an order', () => {
   });
 
   test(
-    'keeps everything when the backend fails, and places the order at the next try',
+    'keeps everything typed when the backend fails, and places the order at the next try',
     FULL_ONLY,
     async ({ page, operator }) => {
       const { customer, person } = await prepareCafeOrder(page);
@@ -257,7 +273,7 @@ test.describe('placing an order', () => {
 });
 
 test.describe('losing the connection while following an order', () => {
-  test('polls the status if event streams do not work', FULL_ONLY, async ({ page, operator }) => {
+  test('polls the status of an order if event streams do not work', FULL_ONLY, async ({ page, operator }) => {
     const { customer } = await prepareCafeOrder(page);
     await page.route('**/api/webapp/update-order-events/**', (route) =>
       route.request().headers().accept?.includes('text/event-stream')
@@ -270,7 +286,7 @@ test.describe('losing the connection while following an order', () => {
     await expect(customer.currentStep).toContainText(texts.containing('status.1'));
   });
 
-  test('shows “not found” for an unknown order and no personal data', async ({ page }) => {
+  test('shows “not found” for an unknown order, and no personal data', async ({ page }) => {
     const customer = createCustomer(page);
     await page.goto('/demo-cafe/order/AAAAAAAAAAAAAAAAAAAAAA');
     await expect(customer.heading('order.notFound')).toBeVisible();

@@ -16,7 +16,7 @@ test.use({ viewport: PHONE });
 
 const ORDERS = '/console?business=demo-cafe';
 
-test('a session that ends in another tab leads to the sign-in page and back to the same page', async ({
+test('an operator whose session ended in another tab signs in and returns to the same console page', async ({
   page,
   context,
   backend,
@@ -50,7 +50,7 @@ test('a session that ends in another tab leads to the sign-in page and back to t
   await expect(page).toHaveURL(day);
 });
 
-test('a status change after the session has ended is reported as not saved, and leads back to the order', async ({
+test('reports a status change as not saved if the session has ended, and leads back to the order', async ({
   page,
   context,
   backend,
@@ -84,7 +84,7 @@ test('a status change after the session has ended is reported as not saved, and 
   }).toPass();
 });
 
-test('a form that is sent after the session has ended is filled in again for the same operator only', async ({
+test('fills a form in again after the session has ended, but only for the same operator', async ({
   page,
   backend,
   browser,

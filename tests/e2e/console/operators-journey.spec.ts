@@ -119,7 +119,7 @@ for (const { device, viewport, names } of [
     },
   );
 
-test('does not break a business’s links across lines on a phone when it has several themes', async ({
+test('keeps each link of a business with several themes on one line on a phone', async ({
   page,
   backend,
 }) => {

@@ -65,7 +65,7 @@ test(
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('shows errors beside their fields, focuses the first one, and reads digits of any script', async ({
+  test('shows errors beside the address fields, focuses the first one, and reads digits of any script', async ({
     page,
   }) => {
     const customer = await openAddressForm(page, 'ar');
@@ -136,7 +136,7 @@ test('a keyboard user enters an address and a foreign phone number', async ({ pa
   ).toBe('301299');
 });
 
-test('loads the numbering plans with the cart, not with the menu', async ({ page }) => {
+test('loads the numbering plans for phone numbers with the cart, not with the menu', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => {
     if (/\/phone-kit-/.test(request.url())) requests.push(request.url());

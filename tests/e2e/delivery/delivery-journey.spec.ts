@@ -25,7 +25,7 @@ test.describe('in Kuwait, on a phone', () => {
 
   // @spec constants/delivery-fee-by-zone, calls/get-webapp-zones-branch-id, codes/order-status-codes-0-1
   // @spec delivery/zones-fetched-once-then-selected
-  test('a customer chooses an area, sees its fee in the cart, its time at checkout and the address on the order, and follows the order to the door', async ({
+  test('a customer chooses an area, sees its fee and time, orders, and follows the order to the door', async ({
     page,
     operator,
   }) => {
@@ -76,7 +76,9 @@ test.describe('in Kuwait, on a phone', () => {
   });
 
   // @spec guards/fast-checkout, constants/persisted-2
-  test('a returning customer goes from the cart straight to checkout', async ({ page }) => {
+  test('a returning customer with a known address goes from the cart straight to checkout', async ({
+    page,
+  }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, cart } = customer;
     await page.goto('/demo-cafe/delivery');
@@ -101,7 +103,7 @@ test.describe('in Kuwait, on a phone', () => {
   });
 
   // @spec guards/can-checkout, validation/delivery-minimum-comes-from-shipping
-  test('a cart without a location leads to the areas, and from there to the address form', async ({
+  test('a customer without a location goes from the cart to the areas, and from there to the address form', async ({
     page,
   }) => {
     const customer = createDeliveryCustomer(page);
@@ -122,7 +124,7 @@ test.describe('in Kuwait, on a phone', () => {
 test.describe('a customer who shares the location', () => {
   test.use({ viewport: PHONE, permissions: ['geolocation'] });
 
-  test('shows zone, fee, minimum and time at the customer’s location before it is accepted', async ({
+  test('shows zone, fee, minimum and time at the customer’s location before the customer accepts it', async ({
     page,
     context,
   }) => {
@@ -146,7 +148,7 @@ test.describe('a customer who shares the location', () => {
   });
 
   test(
-    'offers the branch that delivers to the customer if the current one does not',
+    'offers the branch that delivers to the customer’s location if the current branch does not',
     FULL_ONLY,
     async ({ page, context }) => {
       await context.setGeolocation(SHARQ);
@@ -183,7 +185,7 @@ for (const [title, code, key] of [
   ['too slow', 3, 'delivery.location.timeout'],
 ] as const)
   test(
-    `says that the location is ${title} and keeps the list of areas`,
+    `says that the location is ${title}, and keeps the list of delivery areas`,
     quickIf(title === 'refused'),
     async ({ page }) => {
       await page.addInitScript((failure) => {
@@ -199,7 +201,7 @@ for (const [title, code, key] of [
   );
 
 test(
-  'reports that the zones could not be loaded, and offers a retry and pickup',
+  'says that the delivery zones could not be loaded, and offers a retry and pickup',
   FULL_ONLY,
   async ({ page }) => {
     const zones = /\/api\/webapp\/zones\//;
@@ -218,7 +220,7 @@ test(
 test.describe('in Berlin, on a desktop', () => {
   test.use({ viewport: DESKTOP });
 
-  test('delivers to the door that the customer marks on the map', async ({ page, operator }) => {
+  test('sends an order to the door that the customer marks on the map', async ({ page, operator }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, areas, cart } = customer;
     await page.goto('/demo-restaurant/delivery');
@@ -249,7 +251,7 @@ test.describe('from abroad', () => {
 
   // @spec constants/delivery-fee-by-shipping, constants/free-delivery-makes-fee-0
   // @spec validation/delivery-minimum-comes-from-shipping, delivery/international-shipping-only-when-enabled
-  test('ships by weight with a minimum fee, which the bill explains', async ({ page }) => {
+  test('ships abroad by weight with a minimum fee, which the bill explains', async ({ page }) => {
     const customer = createDeliveryCustomer(page);
     const { texts, areas, cart } = customer;
     const coffee = readDemoNames('demo-shop', 'en').dish('coffee');

@@ -10,7 +10,7 @@ const _VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 
 test.use({ viewport: PHONE });
 
-test('a link with an area and a street opens the delivery menu there, and does not override the customer’s later choice', async ({
+test('a link with an area and a street opens the menu for delivery there, until the customer chooses otherwise', async ({
   page,
 }) => {
   const customer = createDeliveryCustomer(page);
@@ -27,7 +27,7 @@ test('a link with an area and a street opens the delivery menu there, and does n
   await expect(customer.app.getByRole('combobox', { name: /^Street/ })).toHaveValue('Street 14');
 });
 
-test('tells the customer that the link’s area is unknown, and asks for an area', async ({ page }) => {
+test('says that the area in a link is unknown, and asks for an area', async ({ page }) => {
   const customer = createDeliveryCustomer(page);
   await page.goto('/demo-cafe?area=Atlantis');
   await expect(customer.areas.getByText(customer.texts.exact('delivery.dropped.link'))).toBeVisible();
@@ -36,7 +36,7 @@ test('tells the customer that the link’s area is unknown, and asks for an area
   await expect(page.getByText(customer.texts.exact('delivery.dropped.link'))).toBeHidden();
 });
 
-test('a link with an address outside all zones says so and offers the branch that delivers there', async ({
+test('a link with an address outside all zones says so, and offers the branch that delivers there', async ({
   page,
 }) => {
   const customer = createDeliveryCustomer(page);

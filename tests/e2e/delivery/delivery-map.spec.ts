@@ -63,7 +63,7 @@ test('a customer drags the pin to the door, sees zone, fee, minimum, time and ad
   await expect(map.panel).toContainText('Hawalli');
 });
 
-test('a keyboard user places the pin, moves it, zooms and continues', async ({ page }) => {
+test('a keyboard user places the pin on the map, moves it, zooms and continues', async ({ page }) => {
   const map = new DeliveryMapScreen(page);
   await page.goto(MAP);
   await map.expectShown();
@@ -91,7 +91,7 @@ test('a keyboard user places the pin, moves it, zooms and continues', async ({ p
 });
 
 test(
-  'zooms once for every key press, however fast, while the zoom is animated',
+  'the map zooms once for every key press, however fast, while the zoom is animated',
   FULL_ONLY,
   async ({ page }) => {
     const map = new DeliveryMapScreen(page);
@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('finds the customer’s location on request, and offers an alternative if the location is implausible', async ({
+test('finds the customer’s location on request, and offers another way if the location is implausible', async ({
   page,
   context,
 }) => {
@@ -133,7 +133,7 @@ test('finds the customer’s location on request, and offers an alternative if t
 });
 
 test(
-  'the map works without tiles and with invalid responses from the geocoder',
+  'a customer can place the pin when map tiles fail and the geocoder’s responses are invalid',
   FULL_ONLY,
   async ({ page }) => {
     const map = new DeliveryMapScreen(page);
@@ -152,7 +152,9 @@ test(
   },
 );
 
-test('works under the strictest documented policy without a console message', async ({ page }) => {
+test('the map writes nothing to the console under the strictest documented content security policy', async ({
+  page,
+}) => {
   const consoleMessages = await recordConsole(page);
   await openStrictPage(page, backend, readDocumentedPolicy('csp', backend));
   const app = getElement(page);
@@ -166,7 +168,7 @@ test('works under the strictest documented policy without a console message', as
   expect(consoleMessages).toEqual([]);
 });
 
-test('leaves nothing behind when the element is removed with its map', async ({ page }) => {
+test('removing an element that shows the map leaves nothing on the host page', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   await trackResources(page);
   await page.goto('/demo/spa.html');
@@ -194,7 +196,9 @@ test('leaves nothing behind when the element is removed with its map', async ({ 
   expect(consoleMessages).toEqual([]);
 });
 
-test('loads the map when the customer is one step away from it, and not before', async ({ page }) => {
+test('loads the map’s script when the customer is one step away from the map, and not before', async ({
+  page,
+}) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   const isMap = (url: string) => /\/assets\/delivery-map-[^/]*\.js/.test(url);
@@ -215,7 +219,7 @@ test('loads the map when the customer is one step away from it, and not before',
   expect(requests.some(isMap), 'pickup needs no map').toBe(false);
 });
 
-test('reports that the map could not be loaded, and loads it on retry', FULL_ONLY, async ({ page }) => {
+test('says that the map could not be loaded, and loads it on retry', FULL_ONLY, async ({ page }) => {
   const code = '**/assets/delivery-map-*.js';
   await page.route(code, (route) => route.abort('connectionreset'));
   await page.goto(MAP);

@@ -39,7 +39,7 @@ const embedTag = (attributes: string) => `<order-app debug ${attributes}></order
 const policyTag = (content: string) => `<meta http-equiv="Content-Security-Policy" content="${content}">`;
 const toOrigin = (baseURL: string | undefined): string => baseURL ?? '';
 
-test('loads none of the doctor’s code without the debug attribute', async ({ page }) => {
+test('loads the doctor’s code only with the debug attribute', async ({ page }) => {
   const requests: string[] = [];
   page.on('request', (request) => requests.push(request.url()));
   await openPlain(page);
@@ -49,7 +49,10 @@ test('loads none of the doctor’s code without the debug attribute', async ({ p
   await expect(watchDoctor(page).panel).toBeVisible();
 });
 
-test('reports a healthy page with its facts and copies the report', async ({ page, context }) => {
+test('the doctor reports facts about a page without problems, and copies the report', async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const doctor = watchDoctor(page);
   await openPlain(page);
@@ -72,7 +75,7 @@ test('reports a healthy page with its facts and copies the report', async ({ pag
   await expect(doctor.panel).toHaveCount(0);
 });
 
-test('suggests a complete policy when connect-src lacks the API', async ({ page, baseURL }) => {
+test('the doctor suggests a complete policy when connect-src lacks the API', async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   const backend = toOrigin(baseURL);
   await openHostPageOnOtherOrigin(page, backend, {
@@ -88,7 +91,7 @@ test('suggests a complete policy when connect-src lacks the API', async ({ page,
   await expect(doctor.finding('No server responds')).toHaveCount(0);
 });
 
-test('reports from the loader that a policy blocks the scripts', async ({ page, baseURL }) => {
+test('the loader reports that a policy blocks the app’s scripts', async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   const backend = toOrigin(baseURL);
   await openHostPageOnOtherOrigin(page, backend, {
@@ -101,16 +104,20 @@ test('reports from the loader that a policy blocks the scripts', async ({ page, 
   await expect(page.locator('order-app').getByRole('button', { name: 'Try again' })).toBeVisible();
 });
 
-test('recognises an older loader when the app’s script is missing', FULL_ONLY, async ({ page, baseURL }) => {
-  const doctor = watchDoctor(page);
-  await page.route('**/assets/app-*.js', (route) =>
-    route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
-  );
-  await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
-  await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
-});
+test(
+  'the doctor recognises an older loader when the app’s script is missing',
+  FULL_ONLY,
+  async ({ page, baseURL }) => {
+    const doctor = watchDoctor(page);
+    await page.route('**/assets/app-*.js', (route) =>
+      route.fulfill({ status: 404, headers: { 'access-control-allow-origin': '*' }, body: 'Not found' }),
+    );
+    await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
+    await expect(doctor.finding('is gone (status 404)')).toContainText('older order-app.js');
+  },
+);
 
-test('reports an unknown reference id', FULL_ONLY, async ({ page }) => {
+test('the doctor reports an unknown reference id', FULL_ONLY, async ({ page }) => {
   const doctor = watchDoctor(page);
   await page.route(PLAIN_PAGE, async (route) => {
     const body = (await (await route.fetch()).text()).replace(
@@ -125,14 +132,14 @@ test('reports an unknown reference id', FULL_ONLY, async ({ page }) => {
   await expect(doctor.panel.getByRole('button', { name: /no problems/ })).toBeVisible();
 });
 
-test('reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
+test('the doctor reports a business that is switched off', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   await page.route(RESTAURANT, respondWithJson(433, { error: 1, code: 'off', message: 'Off' }));
   await openHostPageOnOtherOrigin(page, toOrigin(baseURL), { body: embedTag('reference-id="demo-cafe"') });
   await expect(doctor.finding('"demo-cafe" is switched off')).toContainText('Nothing on this page is wrong');
 });
 
-test('reports an API that does not respond, and one whose responses the host page may not read', async ({
+test('the doctor reports an API that does not respond, and an API that the host page may not read', async ({
   page,
   baseURL,
 }) => {
@@ -152,39 +159,49 @@ test('reports an API that does not respond, and one whose responses the host pag
   );
 });
 
-test('names the right URL when the configured one is not the API', FULL_ONLY, async ({ page, baseURL }) => {
-  const backend = toOrigin(baseURL);
-  const doctor = watchDoctor(page);
-  await page.route(`${backend}/shop/**`, (route) =>
-    route.fulfill({
-      contentType: 'text/html',
-      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
-      body: '<h1>Shop</h1>',
-    }),
-  );
-  await openHostPageOnOtherOrigin(page, backend, {
-    body: embedTag(`reference-id="demo-cafe" api-base="${backend}/shop"`),
-  });
-  await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
-    `api-base="${backend}/api"`,
-  );
-});
-
-test('reports an http API on an https page as mixed content', FULL_ONLY, async ({ page, baseURL }) => {
-  const doctor = watchDoctor(page);
-  const backend = toOrigin(baseURL);
-  const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
-<script async src="${backend}/order-app.js"></script>${embedTag('reference-id="demo-cafe" api-base="http://api.test/api"')}`;
-  await page.route('https://shop.test/', (route) => route.fulfill({ contentType: 'text/html', body: html }));
-  await page.goto('https://shop.test/');
-  await expect(doctor.finding('the API is not: http://api.test/api')).toContainText(
-    'api-base="https://api.test/api"',
-  );
-  await expect(doctor.finding('No server responds')).toHaveCount(0);
-});
+test(
+  'the doctor names the API’s real URL when the configured URL is not the API',
+  FULL_ONLY,
+  async ({ page, baseURL }) => {
+    const backend = toOrigin(baseURL);
+    const doctor = watchDoctor(page);
+    await page.route(`${backend}/shop/**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+        body: '<h1>Shop</h1>',
+      }),
+    );
+    await openHostPageOnOtherOrigin(page, backend, {
+      body: embedTag(`reference-id="demo-cafe" api-base="${backend}/shop"`),
+    });
+    await expect(doctor.finding('is not the ordering API: status 200, text/html')).toContainText(
+      `api-base="${backend}/api"`,
+    );
+  },
+);
 
 test(
-  'reports what a sandboxed frame cannot do, and that ordering still works',
+  'the doctor reports an http API on an https page as mixed content',
+  FULL_ONLY,
+  async ({ page, baseURL }) => {
+    const doctor = watchDoctor(page);
+    const backend = toOrigin(baseURL);
+    const html = `<!doctype html><meta name="viewport" content="width=device-width"><title>Shop</title>
+<script async src="${backend}/order-app.js"></script>${embedTag('reference-id="demo-cafe" api-base="http://api.test/api"')}`;
+    await page.route('https://shop.test/', (route) =>
+      route.fulfill({ contentType: 'text/html', body: html }),
+    );
+    await page.goto('https://shop.test/');
+    await expect(doctor.finding('the API is not: http://api.test/api')).toContainText(
+      'api-base="https://api.test/api"',
+    );
+    await expect(doctor.finding('No server responds')).toHaveCount(0);
+  },
+);
+
+test(
+  'the doctor reports what a sandboxed frame cannot do, and that ordering still works there',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const frame = page.frameLocator('iframe');
@@ -199,7 +216,7 @@ test(
 );
 
 test(
-  'reports which of two script versions does nothing and where it comes from',
+  'the doctor reports which of two script versions is ignored and where it comes from',
   FULL_ONLY,
   async ({ page, baseURL }) => {
     const doctor = watchDoctor(page);
@@ -217,7 +234,7 @@ test(
   },
 );
 
-test('reports how the host page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
+test('the doctor reports how the host page hides the element', FULL_ONLY, async ({ page, baseURL }) => {
   const doctor = watchDoctor(page);
   await openHostPageOnOtherOrigin(page, toOrigin(baseURL), {
     body: `<div id="tab" style="display:none">${embedTag('reference-id="demo-cafe"')}</div>`,

@@ -50,7 +50,7 @@ for (const [name, snippet] of [
   ['a whole page', page],
 ] as const)
   test(
-    `the guide’s lines for ${name} put a dish into the cart on a site of another origin`,
+    `the embedding guide’s code for ${name} shows a menu that can fill a cart on a site of another origin`,
     quickIf(snippet === page),
     async ({ page: site, baseURL }) => {
       await openSiteWith(site, baseURL, snippet);
@@ -61,7 +61,7 @@ for (const [name, snippet] of [
     },
   );
 
-test('the guide’s preload lines request the first screen once, before the app', async ({
+test('the embedding guide’s preload code requests the first screen once, before the app does', async ({
   page: site,
   baseURL,
 }) => {
@@ -79,7 +79,7 @@ for (const [name, snippet] of [
   ['a button in the corner', floating],
 ] as const)
   test(
-    `the guide’s lines for ${name} open the menu over the page`,
+    `the embedding guide’s code for ${name} opens the menu over the page`,
     quickIf(snippet === button),
     async ({ page: site, baseURL }) => {
       await openSiteWith(site, baseURL, snippet);
@@ -89,13 +89,16 @@ for (const [name, snippet] of [
     },
   );
 
-test('the guide names the debug attribute for finding problems', async ({ page: site, baseURL }) => {
+test('the embedding guide’s example with the debug attribute shows the app', async ({
+  page: site,
+  baseURL,
+}) => {
   await openSiteWith(site, baseURL, `${whole.replace(/<order-app.*/, '')}${withDebug}`);
   await expect(getElement(site)).toHaveAttribute('debug', '');
   await expect(createEmbeddedCustomer(site).tab('tabs.home')).toBeVisible();
 });
 
-test('the examples of the life cycle guide work as described', async ({ page: site, baseURL }) => {
+test('the examples of the life cycle guide do what the guide says', async ({ page: site, baseURL }) => {
   const [add = '', listen = '', intercept = ''] = readCodeBlocks('life-cycle.md', 'js');
   await openSiteWith(site, baseURL, whole);
   const messages: string[] = [];

@@ -26,7 +26,9 @@ const openApp = async (page: Page, body = APP) => {
   return createEmbeddedCustomer(page);
 };
 
-test('runs methods called before the app loads, and returns the resulting cart', async ({ page }) => {
+test('runs element methods that are called before the app loads, and returns the resulting cart', async ({
+  page,
+}) => {
   await openHostPage(page, `<div style="height: 6000px"></div>${APP}`);
   const results = await getElement(page).evaluate(async (app: OrderAppElement) => [
     app.cart,
@@ -40,7 +42,7 @@ test('runs methods called before the app loads, and returns the resulting cart',
   ]);
 });
 
-test('returns the reason why an item cannot be added, and keeps the cart', async ({ page }) => {
+test('the add method returns why an item cannot be added, and keeps the cart', async ({ page }) => {
   await openApp(page);
   const results = await getElement(page).evaluate(async (app: OrderAppElement) => {
     const requests = [
@@ -106,7 +108,7 @@ test('notifies the host page of the first screen, the language, the order type a
     .toEqual(['cart-change', { count: 1, total: expect.stringMatching(/^\d\.\d{3}$/), currency: 'KWD' }]);
 });
 
-test('lets the host page keep the customer on a screen and take over checkout', async ({ page }) => {
+test('the host page can keep the customer on a screen and replace the checkout', async ({ page }) => {
   const readEvents = await recordElementEvents(page, ['checkout-start', 'navigate']);
   const customer = await openApp(page);
   await fillCart(page);
@@ -152,7 +154,7 @@ test('keeps the app running when a listener of the host page throws', async ({ p
   uncaught.length = 0;
 });
 
-test('prefills checkout with the customer’s details from the host page, and keeps what the customer types', async ({
+test('fills in checkout with customer details from the host page, but never overwrites what the customer types', async ({
   page,
 }) => {
   const customer = await openApp(
@@ -181,7 +183,9 @@ test('prefills checkout with the customer’s details from the host page, and ke
   await expect(customer.field('checkout.name')).toHaveValue('Sara Ali');
 });
 
-test('changing url-mode keeps the screen and removes its previous form from the URL', async ({ page }) => {
+test('changing url-mode keeps the screen and removes the path of the old mode from the URL', async ({
+  page,
+}) => {
   const customer = await openApp(page);
   const setUrlMode = (urlMode: 'memory' | 'hash' | 'query' | undefined) =>
     getElement(page).evaluate((app: OrderAppElement, request) => {
@@ -226,7 +230,7 @@ test('order type, table, colours and language follow their attributes, and retur
   ).toBeVisible();
 });
 
-test('lets the host page set the language and read the consent', async ({ page }) => {
+test('the host page can set the language and read the consent', async ({ page }) => {
   const customer = await openApp(page, APP.replace('>', ' type="pickup">'));
   await expect(customer.searchLink).toBeVisible();
   const app = getElement(page);
@@ -240,7 +244,7 @@ test('lets the host page set the language and read the consent', async ({ page }
   await expect(app).toHaveAttribute('consent', 'denied');
 });
 
-test('properties set before the script loads and elements created by a script work like markup', async ({
+test('properties set before the script loads and elements created by a script work like attributes in HTML', async ({
   page,
 }) => {
   await page.route('**/order-app.js', async (route) => {

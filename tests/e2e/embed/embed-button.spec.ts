@@ -30,7 +30,7 @@ const storeCart = (page: Page, count: number) =>
     [count],
   );
 
-test('loads nothing until the button is near the viewport, then only what the app needs', async ({
+test('a button loads nothing until it is near the viewport, and then only what the app needs first', async ({
   page,
 }) => {
   const requests = recordWidgetRequests(page);
@@ -49,7 +49,7 @@ test('loads nothing until the button is near the viewport, then only what the ap
   await expect(page.locator('order-app')).toHaveCount(0);
 });
 
-test('loads a distant button when it gets the keyboard focus', async ({ page }) => {
+test('a button far from the viewport loads the app when it gets the keyboard focus', async ({ page }) => {
   const requests = recordWidgetRequests(page);
   await openHostPage(page, `<div style="position: absolute; inset-block-start: 6000px">${BUTTON}</div>`);
   await page
@@ -58,7 +58,9 @@ test('loads a distant button when it gets the keyboard focus', async ({ page }) 
   await expect.poll(() => requests.length).toBeGreaterThan(2);
 });
 
-test('opens the menu in a dialog, at once if the button was pressed before it loaded', async ({ page }) => {
+test('a button opens the menu in a dialog, even if it was pressed before the app loaded', async ({
+  page,
+}) => {
   const requests = recordWidgetRequests(page);
   await openHostPage(page, BUTTON);
   const before = await page.evaluate(() => document.body.innerHTML);
@@ -73,14 +75,14 @@ test('opens the menu in a dialog, at once if the button was pressed before it lo
   expect(await page.evaluate(() => document.body.innerHTML)).toBe(before);
 });
 
-test('shows the number of items in the stored cart before any app is loaded', async ({ page }) => {
+test('a button shows the number of items in the stored cart before any app is loaded', async ({ page }) => {
   await storeCart(page, 3);
   await page.route('**/assets/**', (route) => route.abort());
   await openHostPage(page, BUTTON);
   await expect(page.getByRole('button')).toHaveText(/Order\s*3/);
 });
 
-test('shows the same cart in two buttons and the app', async ({ page, context }) => {
+test('two buttons and the app show the same number of items in the cart', async ({ page, context }) => {
   await openHostPage(page, BUTTON + BUTTON);
   const counts = page.locator('order-button').locator('[part=count]');
   await page.getByRole('button', { name: 'Order' }).first().click();
@@ -98,7 +100,7 @@ test('shows the same cart in two buttons and the app', async ({ page, context })
   await expect(counts.nth(0)).toHaveText('');
 });
 
-test('counts only the cart of the API that the button orders from', async ({ page }) => {
+test('a button counts only the items in the cart of its own API', async ({ page }) => {
   await page.addInitScript(() => {
     const store = (key: string, api: string, count: number) =>
       localStorage.setItem(key, JSON.stringify({ v: 2, d: { branchId: '', lines: [{ count }] }, api }));
@@ -140,7 +142,9 @@ test('a floating button stays above everything, moves nothing, and opens the app
   await expect(page.locator('order-app')).toHaveCount(1);
 });
 
-test('shows the button’s text in the customer’s language and keeps a custom text', async ({ page }) => {
+test('a button has its text in the customer’s language, or keeps the text that the host page gives it', async ({
+  page,
+}) => {
   await openHostPage(
     page,
     `${BUTTON.replace('api-base', 'locale="ar" api-base')}<order-button reference-id="demo-cafe" api-base="/api">Eat</order-button>`,

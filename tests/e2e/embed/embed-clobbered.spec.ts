@@ -87,7 +87,7 @@ test('takes an order on a page whose elements are named like properties of the d
   expect(attackerUrls).toEqual([]);
 });
 
-test('ignores a forged response on a page of the API’s origin that is not a hosted page', async ({
+test('ignores a forged first screen on a page of the API’s origin that is not a hosted page', async ({
   page,
 }) => {
   const attackerUrls = await openHostilePage(page, { origin: backend });
@@ -96,7 +96,7 @@ test('ignores a forged response on a page of the API’s origin that is not a ho
   expect(attackerUrls).toEqual([]);
 });
 
-test('loads as a module from its own URL, and not from a script tag that the policy blocks', async ({
+test('a module loader uses its own URL, and never the URL of a script tag that the policy blocks', async ({
   page,
 }) => {
   const attackerUrls = await openHostilePage(page, {

@@ -39,7 +39,9 @@ async function placeOrder(page: Page): Promise<void> {
   await expect(customer.currentStep).toContainText(customer.texts.containing('order.received'));
 }
 
-test('takes an order under exactly the documented policy without a violation', async ({ page }) => {
+test('takes an order under exactly the documented content security policy without a violation', async ({
+  page,
+}) => {
   const consoleMessages = await recordConsole(page);
   await openStrictPage(page, backend, policy);
   await placeOrder(page);
@@ -55,7 +57,9 @@ test('takes an order under exactly the documented policy without a violation', a
   await expect(markup, 'the policy refuses markup from text').rejects.toThrow('TrustedHTML');
 });
 
-test('runs under a policy that allows the script tag by nonce instead of by origin', async ({ page }) => {
+test('the app runs under a policy that allows its script tag by nonce instead of by origin', async ({
+  page,
+}) => {
   const consoleMessages = await recordConsole(page);
   await openStrictPage(page, backend, readDocumentedPolicy('csp-nonce', backend), 'nonce="r4nd0m"');
   await placeOrder(page);
@@ -67,14 +71,14 @@ test.describe('an integrity hash on the tag', () => {
   const integrityAttributes = (content: Buffer | string) =>
     `integrity="sha384-${createHash('sha384').update(content).digest('base64')}" crossorigin="anonymous"`;
 
-  test('runs the loader that matches it', async ({ page }) => {
+  test('a script tag with the loader’s integrity hash runs the loader', async ({ page }) => {
     const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, policy, integrityAttributes(loader));
     await expect(createEmbeddedCustomer(page).landing).toBeVisible();
     expect(consoleMessages).toEqual([]);
   });
 
-  test('blocks a loader that does not match it', async ({ page }) => {
+  test('a script tag with another integrity hash blocks the loader', async ({ page }) => {
     const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, policy, integrityAttributes('another'));
     await expect.poll(() => consoleMessages.join()).toContain('integrity');
@@ -89,21 +93,23 @@ test.describe('a missing directive of the documented policy', () => {
     return otherDirectives;
   };
 
-  test('blocks the widget without script-src', async ({ page }) => {
+  test('a policy without the documented script-src blocks the widget', async ({ page }) => {
     const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, removeDirective('script-src'));
     await expect.poll(() => consoleMessages.join()).toContain('policy: script-src');
     expect(await page.locator('order-app').evaluate(({ shadowRoot }) => shadowRoot)).toBeNull();
   });
 
-  test('offers to try again without connect-src', async ({ page }) => {
+  test('a policy without the documented connect-src leads to an error with a retry button', async ({
+    page,
+  }) => {
     const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, removeDirective('connect-src'));
     await expect.poll(() => consoleMessages.join()).toContain('policy: connect-src');
     await expect(page.locator('order-app').getByRole('button').first()).toBeVisible();
   });
 
-  test('shows the menu without pictures without img-src', async ({ page }) => {
+  test('a policy without the documented img-src shows the menu without pictures', async ({ page }) => {
     const consoleMessages = await recordConsole(page);
     await openStrictPage(page, backend, removeDirective('img-src'));
     await createEmbeddedCustomer(page).choosePickup();
@@ -111,7 +117,7 @@ test.describe('a missing directive of the documented policy', () => {
     expect(await countLoadedPictures(page)).toBe(0);
   });
 
-  test('allows the backend in only three directives of the documented policy', async () => {
+  test('the documented policy names the backend in only three directives', async () => {
     const forbidding = ["default-src 'none'", "require-trusted-types-for 'script'", "trusted-types 'none'"];
     expect(policy.map((directive) => directive.split(' ')[0])).toEqual([
       ...['default-src', 'script-src', 'connect-src', 'img-src'],

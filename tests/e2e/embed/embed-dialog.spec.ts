@@ -23,7 +23,9 @@ const openPageWithDialog = async (page: Page, attributes = '') => {
   });
 };
 
-test('a dialog covers the page, takes the focus, and returns it when Escape closes it', async ({ page }) => {
+test('a dialog covers the host page, takes the focus, and returns the focus when Escape closes it', async ({
+  page,
+}) => {
   await openPageWithDialog(page);
   const events = await page.evaluate(() => {
     const names: string[] = [];
@@ -53,7 +55,7 @@ test('a dialog covers the page, takes the focus, and returns it when Escape clos
   ]);
 });
 
-test('keeps the page behind a dialog from scrolling, and closes the dialog on a click outside it', async ({
+test('a dialog keeps the host page behind it from scrolling, and closes on a click outside it', async ({
   page,
 }) => {
   await openPageWithDialog(page);

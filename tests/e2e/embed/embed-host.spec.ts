@@ -9,7 +9,10 @@ test.use({ viewport: TALL_VIEWPORT });
 
 const APP = '<order-app reference-id="demo-cafe" api-base="/api" type="pickup"></order-app>';
 
-test('notifies the host page once of a placed order and then of each status', async ({ page, operator }) => {
+test('notifies the host page once of a placed order and then of each status of the order', async ({
+  page,
+  operator,
+}) => {
   const readEvents = await recordElementEvents(page, ['order-placed', 'order-status']);
   await openHostPage(page, APP);
   const person = await orderFromHostPage(page);
@@ -28,7 +31,7 @@ test('notifies the host page once of a placed order and then of each status', as
   expect((await readEvents()).filter(([name]) => name === 'order-placed')).toHaveLength(1);
 });
 
-test('the host page sets the branch and can change it', async ({ page }) => {
+test('the host page sets the branch of the element and can change it later', async ({ page }) => {
   await openHostPage(page, APP.replace('>', ' branch="demo-cafe~kuwait-city">'));
   const customer = createEmbeddedCustomer(page);
   await customer.addDirectly(CROISSANT);
@@ -63,7 +66,9 @@ test('applies the host page’s colours, corners and height to the element, and 
   await expect(getElement(page)).toHaveCSS('height', '640px');
 });
 
-test('keeps a floating button at the end of the line, even on right-to-left pages', async ({ page }) => {
+test('a floating button stays in the corner at the end of the line, also on right-to-left pages', async ({
+  page,
+}) => {
   const floating =
     '<order-button reference-id="demo-cafe" api-base="/api" placement="floating"></order-button>';
   await openHostPage(page, floating);

@@ -13,7 +13,7 @@ const QUICK = ['all-unset'];
 
 for (const host of HOSTS)
   test(
-    `looks the same on the host "${host.name}" as on a clean page`,
+    `the element looks the same on the host "${host.name}" as on a clean page`,
     quickIf(QUICK.includes(host.name)),
     async ({ captureClean, captureOn }, info) => {
       const expected = await captureClean(PHONE);
@@ -23,7 +23,7 @@ for (const host of HOSTS)
 
 for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].includes(name)))
   test(
-    `looks the same at desktop width on the host "${host.name}"`,
+    `the element looks the same at desktop width on the host "${host.name}"`,
     FULL_ONLY,
     async ({ captureClean, captureOn }, info) => {
       const expected = await captureClean(DESKTOP);
@@ -34,7 +34,7 @@ for (const host of HOSTS.filter(({ name }) => ['all-unset', 'wordpress'].include
 const SCRIPTED_HOSTS = HOSTS.filter(({ scripts }) => scripts);
 for (const host of SCRIPTED_HOSTS)
   test(
-    `takes an order on the host "${host.name}"`,
+    `the element takes an order on the host "${host.name}"`,
     quickIf(host === SCRIPTED_HOSTS[0]),
     async ({ page, hostCustomer, sites, operator }) => {
       const person = uniqueName();

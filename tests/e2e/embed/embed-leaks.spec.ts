@@ -50,7 +50,7 @@ test.setTimeout(underLoad(15_000 + ROUNDS * 500));
 
 for (const { host, page: name, actions } of HOSTS)
   test(
-    `leaves nothing behind and keeps the cart when ${host} mounts, unmounts and moves the element ${ROUNDS} times`,
+    `keeps the cart and leaves nothing behind when ${host} mounts, removes and moves the element ${ROUNDS} times`,
     quickIf(name === 'react'),
     async ({ page }) => {
       const consoleMessages = await recordConsole(page);

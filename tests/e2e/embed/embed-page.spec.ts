@@ -19,7 +19,7 @@ const ar = createTextPatterns('ar');
 
 test.use({ viewport: TALL_VIEWPORT });
 
-test('applies attribute changes and keeps the cart', async ({ page }) => {
+test('the element applies changes of its attributes and keeps the cart', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE);
   const customer = createEmbeddedCustomer(page);
@@ -42,7 +42,7 @@ test('applies attribute changes and keeps the cart', async ({ page }) => {
 });
 
 test(
-  'keeps its size and style under a hostile style sheet, and takes an order',
+  'the element keeps its size and style under a hostile style sheet, and takes an order',
   FULL_ONLY,
   async ({ page }) => {
     const readButtonStyle = () =>

@@ -16,7 +16,7 @@ const restaurant = readDemoNames('demo-restaurant', 'en');
 
 test.use({ viewport: TALL_VIEWPORT });
 
-test('a script that is loaded more than once runs once and logs nothing', async ({ page }) => {
+test('a script tag that is on the page more than once runs once and logs nothing', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE);
   await page.addScriptTag({ url: '/order-app.js' });
@@ -29,7 +29,7 @@ test('a script that is loaded more than once runs once and logs nothing', async 
   expect(consoleMessages).toEqual([]);
 });
 
-test('keeps separate carts in two elements of different businesses', FULL_ONLY, async ({ page }) => {
+test('two elements of different businesses keep separate carts', FULL_ONLY, async ({ page }) => {
   await page.goto('/demo/two.html');
   const inCafe = createEmbeddedCustomer(page);
   const inRestaurant = createEmbeddedCustomer(page, getElement(page, 'demo-restaurant'));
@@ -49,7 +49,7 @@ test('keeps separate carts in two elements of different businesses', FULL_ONLY, 
   await expect(cartBar(inRestaurant, 2)).toBeVisible();
 });
 
-test('shares one cart between two elements of the same business', FULL_ONLY, async ({ page }) => {
+test('two elements of the same business share one cart', FULL_ONLY, async ({ page }) => {
   await page.goto(PLAIN_PAGE);
   await getElement(page).evaluate((element) => element.after(element.cloneNode()));
   const first = createEmbeddedCustomer(page, getElement(page).nth(0));
@@ -66,7 +66,7 @@ test('shares one cart between two elements of the same business', FULL_ONLY, asy
 });
 
 test(
-  'keeps screen and cart when the page moves, removes and restores the element',
+  'an element that the host page moves, removes and restores keeps its screen and cart',
   FULL_ONLY,
   async ({ page }) => {
     const consoleMessages = await recordConsole(page);
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('starts an element that was removed while loading when it returns', async ({ page }) => {
+test('an element that was removed while loading starts when it returns to the page', async ({ page }) => {
   const consoleMessages = await recordConsole(page);
   await page.goto(PLAIN_PAGE, { waitUntil: 'commit' });
   await getElement(page).evaluate((element) => {

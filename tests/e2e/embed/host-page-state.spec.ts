@@ -16,7 +16,7 @@ const ar = createTextPatterns('ar');
 
 test.use({ viewport: TALL_VIEWPORT });
 
-test('leaves the host page unchanged after a whole order and after the element is removed', async ({
+test('an element leaves the host page unchanged after a whole order and after its removal', async ({
   page,
 }) => {
   await page.route('**/order-app.js', (route) => route.abort());
@@ -49,7 +49,7 @@ test('leaves the host page unchanged after a whole order and after the element i
   expect(await readHostState(page)).toEqual(before);
   expect(await listGlobals(page)).toEqual(globalsWithout);
 
-  await test.step('stores data only under keys with its prefix', async () => {
+  await test.step('stores data in the browser only under keys with the app’s prefix', async () => {
     const { local, session, ...others } = await listStorage(page);
     expect(local.length).toBeGreaterThan(0);
     expect([...local, ...session].filter((key) => !key.startsWith('order-app:'))).toEqual([]);

@@ -53,7 +53,7 @@ async function scrollThroughAll(page: Page): Promise<void> {
   }
 }
 
-test('starts only the elements near the viewport of forty businesses, and shares code, style sheets and messages', async ({
+test('of forty elements starts only those near the viewport, with shared code, style sheets and messages', async ({
   page,
 }) => {
   const consoleMessages = await recordConsole(page);
@@ -96,9 +96,7 @@ test('starts only the elements near the viewport of forty businesses, and shares
   expect(consoleMessages).toEqual([]);
 });
 
-test('keeps a separate cart for each business, and shares it between two elements of one business', async ({
-  page,
-}) => {
+test('keeps one cart for each business, which two elements of the same business share', async ({ page }) => {
   const [first = '', second = ''] = IDS;
   await page.goto('/demo/market.html');
   await getElement(page, second).evaluate((element) => {

@@ -81,7 +81,10 @@ test('loads a new build when the customer leaves an error page', async ({ page, 
 });
 
 // @spec shell/build-manifest-polled-hourly
-test('tells the host page about a newer build, and never reloads it', async ({ page, backend }) => {
+test('tells the host page about a newer build, and never reloads the host page', async ({
+  page,
+  backend,
+}) => {
   const customer = createCustomer(page);
   await page.clock.install();
   await page.goto('/demo/plain.html');
@@ -109,7 +112,7 @@ test('tells the host page about a newer build, and never reloads it', async ({ p
 });
 
 // @spec errors/client-errors-with-status-300
-test('sends errors to the endpoint and the function of the host page, but not the server’s refusals', async ({
+test('sends errors of the app, but no refusals of the server, to the endpoint and function of the host page', async ({
   page,
 }) => {
   const customer = createCustomer(page);

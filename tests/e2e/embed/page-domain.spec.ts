@@ -27,7 +27,10 @@ async function openBusinessPage(
 }
 
 // @spec calls/get-webapp-v5-restaurant-domain-domain
-test('shows the business of the page’s domain when the element names none', async ({ page, backend }) => {
+test('an element without a reference id shows the business of the page’s domain', async ({
+  page,
+  backend,
+}) => {
   const requests = await openBusinessPage(page, backend.origin, '<order-app></order-app>');
   await expect(createEmbeddedCustomer(page).landing).toBeVisible();
   await expect(getElement(page)).toHaveAttribute('reference-id', 'demo-cafe');
@@ -35,7 +38,7 @@ test('shows the business of the page’s domain when the element names none', as
 });
 
 // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-test('shows the branch of an element that names only a branch, and ignores an unknown one', async ({
+test('an element with only a branch shows this branch of the domain’s business, and ignores an unknown branch', async ({
   page,
   backend,
 }) => {

@@ -40,14 +40,14 @@ const tamper = (page: Page, files: string): Promise<unknown> =>
 
 const isTampered = (page: Page): Promise<boolean> => page.evaluate(() => 'tampered' in globalThis);
 
-test('the pinned script tag with its import map runs the app', async ({ page, baseURL }) => {
+test('the script tag with an exact version and its import map run the app', async ({ page, baseURL }) => {
   await openPinned(page, baseURL, { map: true });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();
   await createEmbeddedCustomer(page).choosePickup();
   expect(await isTampered(page)).toBe(false);
 });
 
-test('the script tag refuses a changed loader', async ({ page, baseURL }) => {
+test('the script tag with an exact version refuses a changed loader', async ({ page, baseURL }) => {
   await tamper(page, '**/order-app.js');
   const refusal = page.waitForEvent('console', (message) => /integrity/.test(message.text()));
   await openPinned(page, baseURL, { map: false });
@@ -56,14 +56,20 @@ test('the script tag refuses a changed loader', async ({ page, baseURL }) => {
   expect(await isTampered(page)).toBe(false);
 });
 
-test('the import map refuses a changed app, and the customer can try again', async ({ page, baseURL }) => {
+test('the import map refuses a changed app script, and the customer can try again', async ({
+  page,
+  baseURL,
+}) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: true });
   await expect(getElement(page).getByRole('button', { name: 'Try again' })).toBeVisible();
   expect(await isTampered(page)).toBe(false);
 });
 
-test('the script tag alone checks only the loader, as the hosting guide says', async ({ page, baseURL }) => {
+test('the script tag without an import map checks only the loader, as the hosting guide says', async ({
+  page,
+  baseURL,
+}) => {
   await tamper(page, '**/assets/app-*.js');
   await openPinned(page, baseURL, { map: false });
   await expect(createEmbeddedCustomer(page).tab('tabs.home')).toBeVisible();

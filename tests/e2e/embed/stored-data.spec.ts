@@ -29,7 +29,7 @@ async function forwardOtherApi(page: Page, origin: string): Promise<string[]> {
   return received;
 }
 
-test('an element with another API neither shows nor sends the customer’s orders and contact details', async ({
+test('an element with another API neither shows nor sends the orders and contact details of the first API', async ({
   page,
   backend,
 }) => {

@@ -64,7 +64,9 @@ const measureLayoutShift = (page: Page): Promise<number> =>
 /** The bar that the loader shows before the app has loaded. */
 const earlyCartBar = (page: Page) => firstScreen(page).locator('[part=cart-bar]');
 
-test('adds an item tapped before the app has loaded, and keeps it after a reload', async ({ page }) => {
+test('adds an item that the visitor taps before the app has loaded, and keeps it after a reload', async ({
+  page,
+}) => {
   const releaseApp = await holdApp(page);
   const customer = createCustomer(page);
   await page.goto(MENU);
@@ -81,7 +83,7 @@ test('adds an item tapped before the app has loaded, and keeps it after a reload
   await expect(cartBar(customer, 2)).toBeVisible();
 });
 
-test('the app keeps the dishes that were added before it loaded, and the focus on their plus button', async ({
+test('the app keeps dishes that were added before it loaded, and the focus on their plus button', async ({
   page,
 }) => {
   const releaseApp = await holdApp(page);
@@ -110,7 +112,7 @@ test('a tap on the cart bar before the app has loaded opens the cart', async ({ 
   await expect(page).toHaveURL(`${MENU}/cart`);
 });
 
-test('a tap on a dish before the app has loaded opens it once the app has loaded', async ({ page }) => {
+test('a tap on a dish before the app has loaded opens the dish once the app has loaded', async ({ page }) => {
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
   const link = firstScreen(page).getByRole('link', { name: SHAKSHUKA, exact: true }).first();
@@ -122,7 +124,9 @@ test('a tap on a dish before the app has loaded opens it once the app has loaded
   await expect(page.getByRole('dialog', { name: SHAKSHUKA })).toBeVisible();
 });
 
-test('the app takes over at the visitor’s scroll position without moving anything', async ({ page }) => {
+test('the app replaces the server-rendered menu at the visitor’s scroll position without moving anything', async ({
+  page,
+}) => {
   const releaseApp = await holdApp(page);
   await page.goto(MENU);
   const main = firstScreen(page).locator('main');
@@ -137,7 +141,7 @@ test('the app takes over at the visitor’s scroll position without moving anyth
   expect(await measureLayoutShift(page)).toBeLessThan(0.01);
 });
 
-test('the app keeps the horizontal scroll position of a row that the visitor has swiped', async ({
+test('the app keeps the horizontal scroll position of a row that the visitor swiped before it loaded', async ({
   page,
 }) => {
   const releaseApp = await holdApp(page);
@@ -162,20 +166,24 @@ for (const width of [360, 768, 1280])
 
         const scope = quickIf(width === 360 && colorScheme === 'light' && locale === 'en');
 
-        test('the app takes over without changing a pixel', scope, async ({ page }) => {
-          const shop = createReferenceId();
-          await importShop({ referenceId: shop, categories: buildCourses(4) });
-          for (const path of TAKEN_OVER_PATHS) {
-            const releaseApp = await holdApp(page);
-            await page.goto(`/${shop}${path}?lang=${locale}`);
-            await expect(firstScreen(page).locator('main')).toBeVisible();
-            const before = await takeScreenshot(page);
-            releaseApp();
-            await expect(firstScreen(page)).toHaveCount(0);
-            expect(countDifferentPixels(before, await takeScreenshot(page)), path).toBe(0);
-            await page.unroute(APP_CHUNK);
-          }
-        });
+        test(
+          'the app replaces the server-rendered menu without changing a pixel',
+          scope,
+          async ({ page }) => {
+            const shop = createReferenceId();
+            await importShop({ referenceId: shop, categories: buildCourses(4) });
+            for (const path of TAKEN_OVER_PATHS) {
+              const releaseApp = await holdApp(page);
+              await page.goto(`/${shop}${path}?lang=${locale}`);
+              await expect(firstScreen(page).locator('main')).toBeVisible();
+              const before = await takeScreenshot(page);
+              releaseApp();
+              await expect(firstScreen(page)).toHaveCount(0);
+              expect(countDifferentPixels(before, await takeScreenshot(page)), path).toBe(0);
+              await page.unroute(APP_CHUNK);
+            }
+          },
+        );
       });
 
 test('a first visit to a menu requests at most twelve scripts', async ({ page }) => {
@@ -220,7 +228,7 @@ test('an embedded element shows the menu before its code has loaded, under a str
   expect(consoleMessages).toEqual([]);
 });
 
-test('a host page is notified of a dish that was added before the app has loaded, and tracks it once with consent', async ({
+test('a host page learns of a dish added before the app has loaded, and tracks it once with consent', async ({
   page,
 }) => {
   const carts: { count: number; total: string | null }[] = [];
@@ -250,9 +258,7 @@ test('a host page is notified of a dish that was added before the app has loaded
   expect(new Set(carts.map(({ count }) => count))).toEqual(new Set([1]));
 });
 
-test('an element whose backend renders no screens shows the skeleton and starts as usual', async ({
-  page,
-}) => {
+test('an element whose backend renders no screens shows the skeleton and then the app', async ({ page }) => {
   await page.route('**/first-screen/**', (route) => route.fulfill({ status: 404, json: { error: 1 } }));
   await page.goto(PLAIN_PAGE);
   await getElement(page).scrollIntoViewIfNeeded();

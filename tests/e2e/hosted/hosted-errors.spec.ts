@@ -6,7 +6,7 @@ const ENDPOINT = 'http://logs.test/errors';
 const test = testAt({ now: '2026-03-04T12:00:00+03:00', businesses: [] });
 
 // @spec errors/client-errors-with-status-300
-test('a hosted page sends the errors of the app to the endpoint of the business', async ({
+test('the hosted page sends errors of the app to the error endpoint of the business', async ({
   page,
   backend,
 }) => {

@@ -5,7 +5,7 @@ import { recordConsole } from '../testing/hosts/embedded.ts';
 import { fakeRestaurantResponse, RESTAURANT, respondWithJson } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 
-test('shows the first screen without requesting the business, because the page contains its data', async ({
+test('the hosted page shows the first screen from the data in the page, without a request for the business', async ({
   page,
 }) => {
   const requests: string[] = [];
@@ -15,7 +15,9 @@ test('shows the first screen without requesting the business, because the page c
   expect(requests.filter((path) => path.includes('/restaurant/'))).toEqual([]);
 });
 
-test('violates no rule of its content security policy, up to a filled-in checkout', async ({ page }) => {
+test('the hosted page violates no rule of its content security policy, up to a filled-in checkout', async ({
+  page,
+}) => {
   const consoleMessages = await recordConsole(page);
   const customer = createCustomer(page);
   await page.goto('/demo-cafe/car_pickup');
@@ -24,7 +26,7 @@ test('violates no rule of its content security policy, up to a filled-in checkou
   expect(consoleMessages.filter((line) => !line.includes('registration blocked by Playwright'))).toEqual([]);
 });
 
-test('a link with a language opens the page and the app in that language', async ({ page }) => {
+test('a link with a language opens the hosted page and the app in that language', async ({ page }) => {
   await page.goto('/demo-cafe/car_pickup?lang=ar');
   await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -52,7 +54,7 @@ async function requestHead(page: Page) {
 
 // @spec screens/title-error-page-product-s, screens/no-route-matches, errors/no-match
 // @spec validation/item-route-requires-item-id, screens/all-paths-start-with-business
-test('every screen has the title and canonical URL that belong to its URL, even after clicks, errors and going back', async ({
+test('every hosted screen has its own title and canonical URL, even after clicks, errors and going back', async ({
   page,
 }) => {
   const customer = createCustomer(page);
@@ -112,7 +114,9 @@ test('every screen has the title and canonical URL that belong to its URL, even 
 });
 
 // @spec paths/404, screens/433
-test('has pages for an unknown URL and for a business that is switched off', async ({ page }) => {
+test('the server has error pages for an unknown URL and for a business that is switched off', async ({
+  page,
+}) => {
   const { texts } = createCustomer(page);
   for (const [path, key] of [
     ['/nobody', 'errors.unknownBusiness'],
@@ -133,7 +137,7 @@ test('has pages for an unknown URL and for a business that is switched off', asy
 });
 
 // @spec screens/title-error-page-product-s
-test('titles the page of a server error with its status, and with the screen once a retry succeeds', async ({
+test('the page of a server error has the status as its title, and the screen’s title after a successful retry', async ({
   page,
 }) => {
   const customer = createCustomer(page);
@@ -146,7 +150,7 @@ test('titles the page of a server error with its status, and with the screen onc
   await expect(page).toHaveTitle('Settings · Bayt Coffee');
 });
 
-test('can be installed as an app', async ({ page, context }) => {
+test('the hosted page of a business can be installed as an app', async ({ page, context }) => {
   await page.goto('/demo-cafe');
   const devtools = await context.newCDPSession(page);
   const { errors, data } = await devtools.send('Page.getAppManifest');

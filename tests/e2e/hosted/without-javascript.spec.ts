@@ -40,7 +40,7 @@ test('without JavaScript a visitor goes from category to category, opens a dish 
   await expect(page).toHaveURL(/\/delivery\?lang=ar$/);
 });
 
-test('without JavaScript, the page of a category shows the dishes that a very long menu leaves out', async ({
+test('without JavaScript, the page of a category lists the dishes that a very long menu leaves out', async ({
   page,
 }) => {
   const shop = createReferenceId();
@@ -56,7 +56,7 @@ test('without JavaScript, the page of a category shows the dishes that a very lo
   await expect(page.getByRole('link', { name: 'Dish 150.4' })).toBeVisible();
 });
 
-test('without JavaScript the cart explains that it needs JavaScript, and leads back to the business', async ({
+test('without JavaScript, the cart explains that it needs JavaScript and links back to the business', async ({
   page,
 }) => {
   await page.goto(`${MENU}/cart`);

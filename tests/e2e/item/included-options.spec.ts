@@ -9,7 +9,7 @@ const texts = createTextPatterns('en');
 
 test.use({ viewport: PHONE });
 
-test('includes the two cheapest sauces in any order of selection, as the item, the cart line and the console show', async ({
+test('charges nothing for the two cheapest chosen sauces, in any order, in the item, the cart and the console', async ({
   page,
   operator,
 }) => {

@@ -20,7 +20,7 @@ const texts = createTextPatterns('en');
 
 test.describe('an item with only a size to choose', () => {
   // @spec screens/price-choice-modal
-  test('asks for the size in a small sheet and adds the size’s minimum count to the cart', async ({
+  test('asks for an item’s size in a small sheet, and adds the size’s minimum count to the cart', async ({
     page,
   }) => {
     const referenceId = createReferenceId();
@@ -58,7 +58,7 @@ test.describe('an item with only a size to choose', () => {
     await expect(customer.cartLine('Honey')).toContainText(texts.money(80, 'EUR'));
   });
 
-  test('opens the full item with the chosen size selected', async ({ page }) => {
+  test('the small sheet for the size opens the full item with the chosen size selected', async ({ page }) => {
     const referenceId = createReferenceId();
     await importShop({ referenceId, items: [honey] });
     const customer = createCustomer(page);
@@ -182,32 +182,36 @@ test('marks a dish as sold out on its card, in the search and on its own page wh
 });
 
 test.describe('a cart line whose options changed', () => {
-  test('names the unavailable options in the cart and in the editor', FULL_ONLY, async ({ page }) => {
-    const referenceId = createReferenceId();
-    const extras = (available: boolean) =>
-      buildGroup('Extras', 0, 2, [
-        buildOption('gold', 'Gold leaf', 9, { available }),
-        buildOption('mint', 'Mint'),
-      ]);
-    const dish = buildItem('soup', 'Pea soup', { modifier_groups: ['extras'] });
-    await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
-    const customer = createCustomer(page);
-    await page.goto(getItemPath(referenceId, 'soup'));
-    await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
-    await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
-    await addButton(customer).click();
-    await expect(customer.dialog).toHaveCount(0);
+  test(
+    'names the options that are unavailable now in a cart line and in its editor',
+    FULL_ONLY,
+    async ({ page }) => {
+      const referenceId = createReferenceId();
+      const extras = (available: boolean) =>
+        buildGroup('Extras', 0, 2, [
+          buildOption('gold', 'Gold leaf', 9, { available }),
+          buildOption('mint', 'Mint'),
+        ]);
+      const dish = buildItem('soup', 'Pea soup', { modifier_groups: ['extras'] });
+      await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(true) } });
+      const customer = createCustomer(page);
+      await page.goto(getItemPath(referenceId, 'soup'));
+      await customer.dialog.getByRole('checkbox', { name: /Gold/ }).check();
+      await customer.dialog.getByRole('checkbox', { name: 'Mint' }).check();
+      await addButton(customer).click();
+      await expect(customer.dialog).toHaveCount(0);
 
-    await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
-    await page.reload();
-    await customer.openCart();
-    const unavailableText = texts.containing('item.optionsOff', { names: 'Gold leaf' });
-    await expect(customer.cartLine('Pea soup')).toContainText(unavailableText);
-    await customer.getEditControl('Pea soup').click();
-    await expect(customer.dialog).toContainText(unavailableText);
-    await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
-    await customer.dialog.getByRole('button', { name: texts.containing('item.updateCart') }).click();
-    await customer.openCart();
-    await expect(customer.cartLine('Pea soup')).toContainText(texts.money(5, 'EUR'));
-  });
+      await importShop({ referenceId, items: [dish], modifierGroups: { extras: extras(false) } });
+      await page.reload();
+      await customer.openCart();
+      const unavailableText = texts.containing('item.optionsOff', { names: 'Gold leaf' });
+      await expect(customer.cartLine('Pea soup')).toContainText(unavailableText);
+      await customer.getEditControl('Pea soup').click();
+      await expect(customer.dialog).toContainText(unavailableText);
+      await expect(customer.dialog.getByRole('checkbox', { name: /Gold/ })).toBeDisabled();
+      await customer.dialog.getByRole('button', { name: texts.containing('item.updateCart') }).click();
+      await customer.openCart();
+      await expect(customer.cartLine('Pea soup')).toContainText(texts.money(5, 'EUR'));
+    },
+  );
 });

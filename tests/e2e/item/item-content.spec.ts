@@ -21,7 +21,7 @@ test.describe('the ingredients of an item', () => {
 });
 
 test.describe('an item that is hard to show', () => {
-  test('hides every price if the business hides prices', FULL_ONLY, async ({ page }) => {
+  test('hides every price of an item if the business hides prices', FULL_ONLY, async ({ page }) => {
     const referenceId = createReferenceId();
     const labels = honey.price_labels;
     await importShop({
@@ -37,7 +37,9 @@ test.describe('an item that is hard to show', () => {
     await expect(customer.dialog).not.toContainText(/\d\.\d\d/);
   });
 
-  test('shortens a long description, and keeps its rows clear of the close button', async ({ page }) => {
+  test('shortens an item’s long description, and keeps its rows clear of the close button', async ({
+    page,
+  }) => {
     const referenceId = createReferenceId();
     const options = Array.from({ length: 60 }, (_, index) =>
       buildOption(`o${index}`, `Topping ${index}`, 0.1),

@@ -54,7 +54,7 @@ const countClosingAnimations = (dialog: Locator): Promise<number> =>
   );
 
 test.describe('an item at its own URL', () => {
-  test('an item opens over the menu with the focus in it, and closing returns to the menu', async ({
+  test('an item opens over the menu with the focus in it, and closing the item returns to the menu', async ({
     page,
   }) => {
     const referenceId = createReferenceId();
@@ -69,7 +69,7 @@ test.describe('an item at its own URL', () => {
   });
 
   // @spec errors/missing-item
-  test('shows the error page at the item’s URL when the item is unknown', async ({ page }) => {
+  test('shows the error page at the URL of an unknown item', async ({ page }) => {
     const referenceId = createReferenceId();
     await importShop({ referenceId, items: [soup] });
     const response = await page.goto(getItemPath(referenceId, 'gone'));
@@ -79,7 +79,7 @@ test.describe('an item at its own URL', () => {
   });
 
   // @spec errors/missing-item, validation/item-or-category-not-visible, screens/error-page-by-status
-  test('shows the error page for an item that is hidden or in a hidden category, and names the order type that does not sell an item', async ({
+  test('shows the error page for a hidden item, and names the order type that does not sell a visible item', async ({
     page,
   }) => {
     const referenceId = createReferenceId();
@@ -153,7 +153,9 @@ test.describe('an item at its own URL', () => {
       await expect(customer.dialog).toHaveCount(0);
     });
 
-    test('offers another try when the connection is lost, instead of an error page', async ({ page }) => {
+    test('offers a retry instead of an error page when the connection is lost while an item loads', async ({
+      page,
+    }) => {
       const referenceId = await openShopWithUnloadedItem(page);
       const customer = createCustomer(page);
       const ITEM = '**/api/webapp/v5/item/**';
@@ -182,11 +184,13 @@ test.describe('an item at its own URL', () => {
     return { opening, closing, risenPx };
   };
 
-  test('opens and closes without animation under reduced motion', async ({ page }) => {
+  test('an item opens and closes without animation if the customer prefers reduced motion', async ({
+    page,
+  }) => {
     expect(await measureAnimations(page)).toMatchObject({ opening: 0, closing: 0 });
   });
 
-  test('opens and closes with an animation and returns the focus to its card', async ({ page }) => {
+  test('an item opens and closes with an animation and returns the focus to its card', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { opening, closing } = await measureAnimations(page);
     expect(opening).toBeGreaterThan(0);
@@ -194,7 +198,7 @@ test.describe('an item at its own URL', () => {
     await expect.poll(() => readFocus(page)).toEqual({ tag: 'A', name: 'Pea soup' });
   });
 
-  test('slides in from below on a phone, with the focus in it from the start', async ({ page }) => {
+  test('an item slides in from below on a phone, with the focus in it from the start', async ({ page }) => {
     await page.setViewportSize(PHONE);
     await page.emulateMedia({ reducedMotion: 'no-preference' });
     const { opening, risenPx } = await measureAnimations(page);
@@ -204,7 +208,7 @@ test.describe('an item at its own URL', () => {
 });
 
 test.describe('a suggested item', () => {
-  test('a suggested item replaces the item, and back returns to the first one with its options', async ({
+  test('a suggested item replaces the open item, and going back shows the first item with its options', async ({
     page,
   }) => {
     const referenceId = createReferenceId();
@@ -231,7 +235,7 @@ test.describe('a suggested item', () => {
 });
 
 test.describe('sharing', () => {
-  test('copies the item’s URL if the device cannot share', async ({ page, context, baseURL }) => {
+  test('copies the item’s URL if the device has no sharing dialog', async ({ page, context, baseURL }) => {
     const referenceId = createReferenceId();
     await importShop({ referenceId, items: [soup] });
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

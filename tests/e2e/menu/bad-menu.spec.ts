@@ -72,7 +72,7 @@ const CASES: readonly (readonly [title: string, bad: object, isVisible: boolean]
 ];
 
 test.describe('a malformed dish', () => {
-  test('shows the valid parts of a malformed dish or omits the dish, and keeps the rest working', async ({
+  test('shows the valid parts of a malformed dish or leaves the dish out, and the other dishes still work', async ({
     page,
   }) => {
     const badDishes = CASES.map(([title, bad], index) =>
@@ -86,7 +86,7 @@ test.describe('a malformed dish', () => {
   });
 
   test(
-    'shows a dish in another language if its name is missing in the chosen one, and leaves out a dish without any name',
+    'shows a dish in another language if it has no name in the chosen one, and leaves out a dish without a name',
     FULL_ONLY,
     async ({ page }) => {
       const customer = await openMenu(page, [
@@ -107,14 +107,16 @@ test.describe('a malformed dish', () => {
     },
   );
 
-  test('refuses to order a dish without a price on its own page, and explains why', async ({ page }) => {
+  test('refuses to order a dish without a price on the dish’s own page, and explains why', async ({
+    page,
+  }) => {
     const customer = await openMenu(page, [category('c', [dish('good'), dish('bad', { price: null })])]);
     const dialog = await customer.openDish('Dish bad');
     await expect(dialog.getByText(texts.exact('item.viewOnlyText'))).toBeVisible();
     await expect(dialog.getByRole('button', { name: texts.containing('item.addToCart') })).toHaveCount(0);
   });
 
-  test('shows one of two dishes with the same id', FULL_ONLY, async ({ page }) => {
+  test('shows only one of two dishes with the same id', FULL_ONLY, async ({ page }) => {
     const customer = await openMenu(page, [
       category('c', [
         dish('good'),
@@ -157,7 +159,7 @@ test.describe('a malformed dish', () => {
 
 test.describe('a malformed menu', () => {
   test(
-    'shows the rest when a category contains itself, appears twice, nests too deep or has no name',
+    'shows the other dishes when a category contains itself, appears twice, nests too deep or has no name',
     FULL_ONLY,
     async ({ page }) => {
       let deep: object = category('bottom', [dish('bottom')]);
@@ -182,7 +184,9 @@ test.describe('a malformed menu', () => {
     },
   );
 
-  test('shows HTML and scripts in its texts as plain text and runs nothing', async ({ page }) => {
+  test('shows HTML and scripts in the texts of a menu as plain text, and runs no script', async ({
+    page,
+  }) => {
     const name = `Tea ${SCRIPT}`;
     const customer = await openMenu(page, [
       category(
@@ -224,14 +228,14 @@ test.describe('a malformed menu', () => {
     ['no categories', []],
     ['only unreadable entries', [null, 7, { id: 7 }, category('c', [null, {}, { id: 'x' }])]],
   ] as const)
-    test(`shows an empty menu when it has ${title}`, async ({ page }) => {
+    test(`says that the menu is empty when it has ${title}`, async ({ page }) => {
       const customer = await openMenu(page, [...categories]);
       await expect(customer.heading('menu.empty')).toBeVisible();
     });
 });
 
 // @spec validation/one-outside-window
-test('shows when a dish is served and refuses it until then', async ({ page }) => {
+test('shows when a dish is served, and refuses to order the dish until then', async ({ page }) => {
   const shifts = [{ time_from: '5:00 PM', time_to: '11:00 PM' }];
   const week = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
   // Noon in Kuwait, both on the device and on the server, whose time counts.

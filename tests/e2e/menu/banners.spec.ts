@@ -37,7 +37,7 @@ test.describe('banners', () => {
   const strip = (page: Page) => page.getByRole('list', { name: texts.exact('banners.title') });
 
   // @spec calls/post-webapp-banners-reach, calls/get-webapp-banners-branch-id
-  test('reserves the space of banners before they load, opens their dish and counts each view once', async ({
+  test('reserves space for banners before they load, opens the dish of a banner, and counts each view once', async ({
     page,
   }) => {
     const shop = createReferenceId();
@@ -83,7 +83,7 @@ test.describe('banners', () => {
     await expect.poll(() => requests.reportedViews).toEqual([['one'], ['two']]);
   });
 
-  test('a banner scrolls to its category on the page', async ({ page }) => {
+  test('a banner for a category scrolls the menu to this category', async ({ page }) => {
     const shop = createReferenceId();
     await importShop({ referenceId: shop, categories: buildCourses(8) });
     await patchRestaurant(page, (body) => {

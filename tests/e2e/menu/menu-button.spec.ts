@@ -13,7 +13,9 @@ test.describe('the menu button', () => {
   test.use({ viewport: PHONE });
   const menuButton = (page: Page) => page.getByRole('button', { name: texts.exact('tabs.menu') });
 
-  test('jumps through 80 categories and covers nothing at the end of the menu', async ({ page }) => {
+  test('the menu button jumps to each of 80 categories, and covers nothing at the end of the menu', async ({
+    page,
+  }) => {
     const shop = createReferenceId();
     await importShop({ referenceId: shop, categories: buildCourses(80) });
     const customer = createCustomer(page);
@@ -45,7 +47,7 @@ test.describe('the menu button', () => {
       .toBe(true);
   });
 
-  test('opens a list if categories are tiles', async ({ page }) => {
+  test('the menu button opens a list if the categories are tiles', async ({ page }) => {
     const shop = createReferenceId();
     await importShop({
       referenceId: shop,
@@ -60,7 +62,7 @@ test.describe('the menu button', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Course 5' })).toBeVisible();
   });
 
-  test('hides the menu button on a wide element, which shows the rail of categories', async ({ page }) => {
+  test('a wide element shows a list of categories and no menu button', async ({ page }) => {
     const shop = createReferenceId();
     await importShop({ referenceId: shop, categories: buildCourses(6) });
     await page.setViewportSize(DESKTOP);

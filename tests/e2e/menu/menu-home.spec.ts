@@ -8,7 +8,7 @@ import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const texts = createTextPatterns('en');
 
-test('a phone shows a dish without scrolling', async ({ page }) => {
+test('a phone shows the first dish of the menu without scrolling', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/demo-cafe/car_pickup');
   const dish = page.getByRole('article').first();
@@ -21,7 +21,9 @@ test('a phone shows a dish without scrolling', async ({ page }) => {
 test.describe('on a short phone', () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test('shows a whole dish below a message and banners, with nothing over it', async ({ page }) => {
+  test('a short phone shows a whole dish below a message and banners, with nothing over the dish', async ({
+    page,
+  }) => {
     await page.goto('/demo-cafe/car_pickup');
     const dish = page.getByRole('article').first();
     await expect(dish).toBeVisible();
@@ -36,7 +38,7 @@ test.describe('on a short phone', () => {
     await expect(menuButton).toBeVisible();
   });
 
-  test('shows the message on one line, and all of it when pressed', async ({ page }) => {
+  test('the menu shows the business’s message on one line, and all of it when pressed', async ({ page }) => {
     await page.goto('/demo-cafe/car_pickup');
     const message = page.locator('order-app summary');
     await expect(message).toContainText('sea salt cookie');
@@ -48,7 +50,9 @@ test.describe('on a short phone', () => {
   });
 });
 
-test('leaves no empty space at the end after one subcategory was shown alone', async ({ page }) => {
+test('leaves no empty space at the end of the menu after one subcategory was shown alone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1280, height: 1200 });
   await page.goto('/demo-cafe/car_pickup');
   await page.getByRole('tab', { name: 'Cold drinks' }).click();
@@ -94,7 +98,9 @@ test('keeps the subcategory chips in place when one subcategory is shown alone, 
   }
 });
 
-test('loads a background picture after the menu, under a veil, without moving anything', async ({ page }) => {
+test('loads the menu’s background picture after the menu, under a veil, without moving anything', async ({
+  page,
+}) => {
   const shop = createReferenceId();
   await importShop({ referenceId: shop, categories: buildCourses(2) });
   const PICTURE = '**/media/wall/*.webp';

@@ -42,7 +42,7 @@ const flick = (page: Page, step: number, frames: number) =>
     [step, frames] as const,
   );
 
-test('keeps every dish of a long menu in order and in position after flicking through it', async ({
+test('keeps every dish of a long menu in order and in position after the customer flicks through the menu', async ({
   page,
 }) => {
   await flick(page, 110, 70);

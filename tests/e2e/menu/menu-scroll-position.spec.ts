@@ -47,7 +47,7 @@ test.describe('the scroll position of a long menu', () => {
     await expect.poll(readStorage).toContain(String(Math.floor(await scrollTop(page))));
   });
 
-  test('returns to the scroll position after viewing a dish, with the chosen subcategory', async ({
+  test('returns to the scroll position of the menu and the chosen subcategory after the customer viewed a dish', async ({
     page,
   }) => {
     const before = await scrollTop(page);
@@ -60,7 +60,7 @@ test.describe('the scroll position of a long menu', () => {
     ).toHaveAttribute('aria-pressed', 'true');
   });
 
-  test('returns to the scroll position after a reload', async ({ page }) => {
+  test('returns to the scroll position of a long menu after a reload', async ({ page }) => {
     const before = await scrollTop(page);
     await page.reload();
     await expect.poll(async () => Math.abs((await scrollTop(page)) - before)).toBeLessThan(2);

@@ -27,7 +27,9 @@ test.describe('a menu of tiles', () => {
     return shop;
   }
 
-  test('opens a category on a separate page and returns to the same scroll position', async ({ page }) => {
+  test('a category tile opens the category on its own page, and going back returns to the scroll position', async ({
+    page,
+  }) => {
     const shop = await openTiles();
     const customer = createCustomer(page);
     await page.goto(`/${shop}/car_pickup`);
@@ -53,7 +55,7 @@ test.describe('a menu of tiles', () => {
     await expect.poll(() => scrollTop(page)).toBe(300);
   });
 
-  test('returns to the tiles with the browser’s back button', async ({ page }) => {
+  test('the browser’s back button returns from a category to the tiles', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup`);
     await page.getByRole('link', { name: 'Course 2', exact: true }).click();
@@ -63,7 +65,7 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('link', { name: 'Course 2', exact: true })).toBeFocused();
   });
 
-  test('narrows a category to a subcategory', async ({ page }) => {
+  test('a subcategory button on the page of a category hides the other subcategories', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup/course-1`);
     await expect(page.getByRole('article')).toHaveCount(5);
@@ -72,14 +74,14 @@ test.describe('a menu of tiles', () => {
     await expect(page.getByRole('article', { name: 'Ice tea' })).toBeVisible();
   });
 
-  test('shows the category behind a dish that is opened by its URL', async ({ page }) => {
+  test('shows the category of tiles behind a dish that is opened by its URL', async ({ page }) => {
     const shop = await openTiles();
     await page.goto(`/${shop}/car_pickup/course-3/dish-3-2`);
     await expect(createCustomer(page).dialog).toHaveAccessibleName('Dish 3.2');
     await expect(page.locator('order-app h1').filter({ hasText: 'Course 3' })).toBeVisible();
   });
 
-  test('shows an error page for an unknown category that names the path and leads home', async ({ page }) => {
+  test('the error page for an unknown category names the path and leads home', async ({ page }) => {
     const shop = await openTiles();
     const customer = createCustomer(page);
     const path = `/${shop}/car_pickup/nothing`;

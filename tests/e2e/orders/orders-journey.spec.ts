@@ -50,7 +50,7 @@ async function logInByApi(page: Page, origin: string): Promise<{ token: string }
 
 // @spec codes/9, roles/order-customer-s, more-calls/post-webapp-cancel-order-branch-id-order-id
 // @spec calls/get-webapp-order-order-id
-test('lets only the customer cancel an order, and only while it is pending', async ({
+test('only the customer can cancel an order, and only while it is pending', async ({
   page,
   browser,
   backend,
@@ -78,7 +78,7 @@ test('lets only the customer cancel an order, and only while it is pending', asy
 });
 
 test(
-  'checks a repeated order against today’s menu, line by line, before adding it to the cart',
+  'checks an earlier order that is ordered again against today’s menu before it is added to the cart',
   FULL_ONLY,
   async ({ page, backend }) => {
     const file = structuredClone(readDemoFile('demo-cafe')) as Record<string, unknown> & {
@@ -154,7 +154,7 @@ test.describe('in Arabic', () => {
 
 // @spec calls/get-webapp-v5-orders-user-id
 test(
-  'lists all orders of the account page by page, together with those on the device',
+  'lists all orders of the account in pages, together with the orders of the device',
   FULL_ONLY,
   async ({ page, backend }) => {
     const { token } = await logInByApi(page, backend.origin);
@@ -181,7 +181,7 @@ test(
 );
 
 test(
-  'accepts every kind of feedback answer, even by keyboard, and shows them in the console',
+  'accepts every kind of feedback answer, even by keyboard, and shows the answers in the console',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);

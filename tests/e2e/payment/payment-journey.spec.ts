@@ -28,7 +28,7 @@ async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> 
   return payer;
 }
 
-test('embedded: pays after a declined attempt, in windows that close themselves, charges once, and violates no policy of the host page', async ({
+test('an embed pays in windows that close themselves, charges once, and keeps the host page’s policy', async ({
   page,
   backend,
   operator,
@@ -55,7 +55,7 @@ test('embedded: pays after a declined attempt, in windows that close themselves,
   expect(consoleMessages).toEqual([]);
 });
 
-test('embedded: keeps the cart when the window is closed, the page reloaded and the payment cancelled', async ({
+test('an embed keeps the cart when the payment window is closed, the page reloaded and the payment cancelled', async ({
   page,
   backend,
   operator,
@@ -79,7 +79,7 @@ test('embedded: keeps the cart when the window is closed, the page reloaded and 
   expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
 });
 
-test('embedded: pays in the same tab if popups are blocked, even if the shop is notified late', async ({
+test('an embed pays in the same tab if popups are blocked, even if the shop learns of the payment late', async ({
   page,
   backend,
   operator,
@@ -99,7 +99,7 @@ test('embedded: pays in the same tab if popups are blocked, even if the shop is 
   expect(await operator.listPaymentStates(number)).toEqual(['paid']);
 });
 
-test('hosted: pays in the same tab after one expired attempt, and changes nothing when the customer returns twice', async ({
+test('a hosted page pays in the same tab after an expired attempt, and changes nothing on a second return', async ({
   page,
   operator,
 }) => {
@@ -143,7 +143,7 @@ test('hosted: pays in the same tab after one expired attempt, and changes nothin
 });
 
 test(
-  'hosted: blocks the next order until an abandoned payment is completed with another method',
+  'a hosted page allows no next order until an abandoned payment is completed with another method',
   FULL_ONLY,
   async ({ page, operator }) => {
     await page.goto('/demo-cafe/car_pickup');

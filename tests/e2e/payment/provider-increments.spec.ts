@@ -20,7 +20,7 @@ const DINARS = {
 };
 const items = [buildItem('latte', 'Latte', { price: 1.085 })];
 
-test('disables online payment and says why when the provider cannot charge the exact total, and still accepts cash', async ({
+test('disables online payment if the provider cannot charge the exact total, says why, and still accepts cash', async ({
   page,
 }) => {
   const referenceId = createReferenceId();
@@ -36,7 +36,7 @@ test('disables online payment and says why when the provider cannot charge the e
   await expect(customer.currentStep).toBeVisible();
 });
 
-test('rounds an online payment to the provider’s increment on a separate line of the bill, if the business enables it', async ({
+test('shows the rounding of an online payment on its own line of the bill, if the business enables it', async ({
   page,
 }) => {
   const referenceId = createReferenceId();
@@ -55,7 +55,7 @@ test('rounds an online payment to the provider’s increment on a separate line 
   await expect(customer.placeOrderButton).toContainText(texts.money(1.085, 'KWD'));
 });
 
-test('shows the amount in coins before a declined online order is changed to cash, then on the order page and in the console', async ({
+test('shows the cash amount before a declined online order changes to cash, on the order and in the console', async ({
   page,
   operator,
 }) => {

@@ -25,7 +25,7 @@ const RESERVATION_ITEMS = [
 // @spec paths/reservation-reserve-type
 // @spec codes/other-request-status-codes, codes/reservation-types-map-item-type
 // @spec calls/get-webapp-reservation-reservation-id
-test('a table with a pre-order is accepted, changed and cancelled together with its dishes', async ({
+test('a reservation with a pre-order is accepted, changed and cancelled together with its dishes', async ({
   page,
   operator,
 }) => {

@@ -79,7 +79,10 @@ async function holdSlot(backend: InProcessBackend, from: string): Promise<void> 
   expect(response.status).toBe(200);
 }
 
-test('schedules a delivery after midnight and names the night', async ({ page, operator }) => {
+test('schedules a delivery after midnight, and names the night to which the time belongs', async ({
+  page,
+  operator,
+}) => {
   const schedule = new SchedulePage(page);
   const { customer, texts } = schedule;
   await page.goto('/demo-cafe/delivery');
@@ -138,7 +141,7 @@ test('accepts an order for the second slot after a closed shop opens, in the sho
 });
 
 // @spec schedule/shop-open-unless-fetched-shifts
-test('notices that the shop opens while the page is open', async ({ page, backend }) => {
+test('an open page notices when the shop opens', async ({ page, backend }) => {
   backend.setNow('2026-03-07T05:45:00+03:00');
   await page.clock.install();
   const schedule = new SchedulePage(page);
@@ -152,7 +155,7 @@ test('notices that the shop opens while the page is open', async ({ page, backen
 });
 
 // @spec validation/latest-schedule-date, constants/latest, constants/default-time-zone-asia-kuwait
-test('offers times for 168 hours, or for as long as the business takes orders ahead, in the time of Kuwait by default', async ({
+test('offers times for 168 hours, or as long as orders are taken ahead, in Kuwait’s time by default', async ({
   page,
   backend,
 }) => {
@@ -194,7 +197,7 @@ test('offers times for 168 hours, or for as long as the business takes orders ah
 
 // @spec constants/earliest-slot, constants/scale-interval, schedule/schedule-type
 // @spec schedule/chosen-date-slot-persist
-test('shows a time in the cart if every order is scheduled, and lets the customer pick it by keyboard', async ({
+test('the cart shows the first time if every order is scheduled, and the keyboard can choose another time', async ({
   page,
   backend,
 }) => {
@@ -225,7 +228,7 @@ test('shows a time in the cart if every order is scheduled, and lets the custome
 });
 
 // @spec more-calls/post-webapp-slot-hold-branch-id, more-calls/post-webapp-slot-release-branch-id
-test('holds a slot with a countdown while the customer types, and offers other slots if one is full', async ({
+test('holds a slot with a countdown while the customer types, and offers other slots if the slot is full', async ({
   page,
   backend,
 }) => {

@@ -26,7 +26,7 @@ const createCafeWithHolidays = () => {
   return { ...rest, branches: branches.map((branch) => ({ ...branch, special_hours })) };
 };
 
-test('shows special hours with their message, and offers only the times that they leave', async ({
+test('shows the message of special hours, and offers only the times within these hours', async ({
   page,
   backend,
 }) => {

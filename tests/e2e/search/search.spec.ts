@@ -27,7 +27,7 @@ async function openSearch(page: Page, business = 'demo-cafe', locale: Locale = '
 const dish = (customer: Customer, name: string) => customer.app.getByRole('article', { name, exact: true });
 const findMarks = (customer: Customer, name: string) => dish(customer, name).locator('mark');
 
-test('forgives a typo and highlights the match', FULL_ONLY, async ({ page }) => {
+test('the search forgives a typing error and highlights the match', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill('safron');
   await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
@@ -36,19 +36,23 @@ test('forgives a typo and highlights the match', FULL_ONLY, async ({ page }) => 
   await expect(dish(customer, cafe.dish('cappuccino'))).toBeVisible();
 });
 
-test('finds German words without their umlauts and inside compounds', FULL_ONLY, async ({ page }) => {
-  const customer = await openSearch(page, 'demo-restaurant');
-  await customer.searchField.fill('kasespatzle');
-  const spaetzle = dish(customer, restaurant.dish('kaesespaetzle'));
-  await expect(spaetzle).toBeVisible();
-  await customer.searchField.fill('spatzle');
-  await expect(spaetzle).toBeVisible();
-});
+test(
+  'the search finds German words without their umlauts, and words inside compounds',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = await openSearch(page, 'demo-restaurant');
+    await customer.searchField.fill('kasespatzle');
+    const spaetzle = dish(customer, restaurant.dish('kaesespaetzle'));
+    await expect(spaetzle).toBeVisible();
+    await customer.searchField.fill('spatzle');
+    await expect(spaetzle).toBeVisible();
+  },
+);
 
 test.describe('in Arabic', () => {
   test.use({ locale: 'ar-KW' });
 
-  test('ignores Arabic vowel signs, hamzas and the article', FULL_ONLY, async ({ page }) => {
+  test('the search ignores Arabic vowel signs, hamzas and the article', FULL_ONLY, async ({ page }) => {
     const customer = await openSearch(page, 'demo-cafe', 'ar');
     const latte = cafeArabic.dish('saffron-latte');
     for (const spelling of ['زعفران', 'الزعفران', 'زَعْفَران', 'بالزعفران']) {
@@ -59,16 +63,20 @@ test.describe('in Arabic', () => {
     await expect(dish(customer, cafeArabic.dish('espresso'))).toBeVisible();
   });
 
-  test('finds a dish by its English name in Arabic and shows the match', FULL_ONLY, async ({ page }) => {
-    const customer = await openSearch(page, 'demo-cafe', 'ar');
-    await customer.searchField.fill('saffron latte');
-    const card = dish(customer, cafeArabic.dish('saffron-latte'));
-    await expect(card.locator('[lang=en] mark').first()).toHaveText('Saffron');
-  });
+  test(
+    'the search in Arabic finds a dish by its English name and shows the match',
+    FULL_ONLY,
+    async ({ page }) => {
+      const customer = await openSearch(page, 'demo-cafe', 'ar');
+      await customer.searchField.fill('saffron latte');
+      const card = dish(customer, cafeArabic.dish('saffron-latte'));
+      await expect(card.locator('[lang=en] mark').first()).toHaveText('Saffron');
+    },
+  );
 });
 
 test(
-  'narrows results with filters, counts them, and removes the filters again',
+  'filters narrow the search results, show how many are left, and can be removed again',
   FULL_ONLY,
   async ({ page }) => {
     const customer = await openSearch(page);
@@ -104,7 +112,7 @@ test(
   },
 );
 
-test('clears filters that leave no results with one click', FULL_ONLY, async ({ page }) => {
+test('one click clears the search filters when they leave no results', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   await customer.searchField.fill(cafe.dish('smash-burger'));
   await customer.button('search.vegetarian').click();
@@ -113,7 +121,9 @@ test('clears filters that leave no results with one click', FULL_ONLY, async ({ 
   await expect(dish(customer, cafe.dish('smash-burger'))).toBeVisible();
 });
 
-test('works entirely by keyboard', async ({ page }) => {
+test('the keyboard alone opens the search, moves through its results, opens a dish and leaves the search', async ({
+  page,
+}) => {
   const customer = new Customer(page, createTextPatterns('en'));
   await page.goto('/demo-cafe/car_pickup');
   await customer.searchLink.focus();
@@ -140,23 +150,27 @@ test('works entirely by keyboard', async ({ page }) => {
   await expect(page).toHaveURL('/demo-cafe/car_pickup');
 });
 
-test('offers recent searches, even after a reload, until they are removed', FULL_ONLY, async ({ page }) => {
-  const customer = await openSearch(page);
-  await customer.searchField.fill('saffron');
-  await customer.searchField.press('Enter');
-  await customer.searchField.fill('karak');
-  await customer.searchField.press('Enter');
-  await page.reload();
-  await customer.searchField.fill('');
-  await expect(customer.heading('search.recent')).toBeVisible();
-  await customer.button('search.forget', { term: 'karak' }).click();
-  await expect(customer.app.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);
-  await customer.app.getByRole('button', { name: 'saffron', exact: true }).click();
-  await expect(customer.searchField).toHaveValue('saffron');
-  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
-});
+test(
+  'offers recent searches, even after a reload, until the customer removes them',
+  FULL_ONLY,
+  async ({ page }) => {
+    const customer = await openSearch(page);
+    await customer.searchField.fill('saffron');
+    await customer.searchField.press('Enter');
+    await customer.searchField.fill('karak');
+    await customer.searchField.press('Enter');
+    await page.reload();
+    await customer.searchField.fill('');
+    await expect(customer.heading('search.recent')).toBeVisible();
+    await customer.button('search.forget', { term: 'karak' }).click();
+    await expect(customer.app.getByRole('button', { name: 'karak', exact: true })).toHaveCount(0);
+    await customer.app.getByRole('button', { name: 'saffron', exact: true }).click();
+    await expect(customer.searchField).toHaveValue('saffron');
+    await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+  },
+);
 
-test('restores term, results and scroll position after viewing an item, and opens dishes of another menu', async ({
+test('returns to the search results after an item was viewed, and opens dishes of another menu', async ({
   page,
 }) => {
   const customer = await openSearch(page);
@@ -190,7 +204,7 @@ test('restores term, results and scroll position after viewing an item, and open
   await expect(page).toHaveURL('/demo-cafe/dine_in/coffee-from-the-pot/arabic-coffee-dallah');
 });
 
-test('shows HTML in a search term as text', FULL_ONLY, async ({ page }) => {
+test('shows HTML in a search term as plain text', FULL_ONLY, async ({ page }) => {
   const customer = await openSearch(page);
   const term = '<img src=x onerror="window.hacked=1">';
   await customer.searchField.fill(term);
@@ -203,18 +217,22 @@ test('shows HTML in a search term as text', FULL_ONLY, async ({ page }) => {
   expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('shows results offline and reports the lost connection', FULL_ONLY, async ({ page, context }) => {
-  const customer = await openSearch(page);
-  await context.setOffline(true);
-  await customer.searchField.fill('safron');
-  await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
-  await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeVisible();
-  await context.setOffline(false);
-  await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeHidden();
-});
+test(
+  'shows search results offline, and says that the connection is lost',
+  FULL_ONLY,
+  async ({ page, context }) => {
+    const customer = await openSearch(page);
+    await context.setOffline(true);
+    await customer.searchField.fill('safron');
+    await expect(dish(customer, cafe.dish('saffron-latte'))).toBeVisible();
+    await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeVisible();
+    await context.setOffline(false);
+    await expect(customer.app.getByText(customer.texts.exact('search.offline'))).toBeHidden();
+  },
+);
 
 test(
-  'shows results without waiting for a response that never comes, and ignores a late one',
+  'shows search results without waiting for a slow response, and ignores a late response',
   FULL_ONLY,
   async ({ page }) => {
     let release: () => void = () => undefined;
@@ -237,7 +255,7 @@ test(
   },
 );
 
-test('keeps the search after a reload and clears it when the customer leaves the search', async ({
+test('keeps the search term after a reload, and clears it when the customer leaves the search', async ({
   page,
 }) => {
   const customer = await openSearch(page);

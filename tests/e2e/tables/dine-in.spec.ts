@@ -66,7 +66,7 @@ test('the code on a table opens its menu and brings orders to that table', async
   await expect(operator.order(number)).toContainText(`Dine-in ${tableLabel('5')}`);
 });
 
-test('reports an unknown table and asks for one from the list before ordering', async ({
+test('says that a table in a link is unknown, and asks for a table from the list before ordering', async ({
   page,
   operator,
 }) => {
@@ -102,7 +102,7 @@ test('reports an unknown table and asks for one from the list before ordering', 
 });
 
 // @spec cart/reset-clears-items-note-coupon, paths/type-form, paths/type-map, guards/can-checkout
-test('clearing the cart forgets the table, the coupon and the order type, and the screens of a delivery lead to the checkout', async ({
+test('clearing the cart forgets table, coupon and order type, and the delivery screens lead to the checkout', async ({
   page,
 }) => {
   const customer = createCustomer(page);
@@ -139,7 +139,7 @@ test('clearing the cart forgets the table, the coupon and the order type, and th
 });
 
 test(
-  'reports a table that was removed while the customer types, and keeps everything typed',
+  'says that the table was removed while the customer typed, and keeps everything typed',
   FULL_ONLY,
   async ({ page, backend }) => {
     const customer = createCustomer(page);

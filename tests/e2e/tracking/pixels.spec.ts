@@ -46,7 +46,7 @@ const listVisitorKeys = (page: Page): Promise<string[]> =>
 test.describe('the hosted page of a business with marketing pixels', () => {
   // @spec entities/pixels
   // @spec constants/tracking-integrations-1-7
-  test('reports nothing before consent, the same events from browser and server while consent lasts, and nothing after withdrawal', async ({
+  test('reports events to marketing only with consent, the same ones from browser and server', async ({
     page,
     context,
     baseURL,
@@ -128,7 +128,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
   });
 
   // @spec calls/post-webapp-visit-reference-id
-  test('asks for consent once, reports nothing about a customer who declines, and counts only the visit', async ({
+  test('asks for consent once, and only counts the visit of a customer who declines', async ({
     page,
     context,
     baseURL,
@@ -160,11 +160,7 @@ test.describe('the hosted page of a business with marketing pixels', () => {
 });
 
 test.describe('a site that embeds a business with marketing pixels', () => {
-  test('lets the host page decide about consent, and leaves the page unchanged', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the host page decides about the consent, and stays unchanged', async ({ page, context, baseURL }) => {
     const { referenceId, server } = await importTrackedShop();
     const { events, otherRequests } = await fakeBrowserVendors(context, baseURL);
     await openHostPageOnOtherOrigin(page, baseURL ?? '', {

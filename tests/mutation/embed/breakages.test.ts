@@ -8,14 +8,14 @@ const root = resolve(import.meta.dirname, '../../..');
 
 describe('the breakages of the embed', () => {
   it.each(breakages)(
-    'can still apply the breakage of $file that breaks this promise: $promise',
+    'the source text to break in $file still exists, so that a test can notice: $promise',
     ({ file, text, replacement }) => {
       const source = readFileSync(resolve(root, file), 'utf8');
       expect(applyBreakage(source, text, replacement)).not.toBe(source);
     },
   );
 
-  it('has a breakage for each suite of the embed', () => {
+  it('every suite of the embed has a breakage that it must notice', () => {
     const names = breakages.map(({ suite }) => ('name' in suite ? suite.name : suite.kind));
     const suites = readdirSync(resolve(root, 'tests/e2e'), { recursive: true, encoding: 'utf8' })
       .map((file) => basename(file))
