@@ -63,7 +63,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
   const attemptTransfer = (wallet: CustomerWallet, key: string, moves: readonly Move[]) =>
     db().transaction((tx) => postTransfer(tx, wallet, { key, reason: 'hold', at }, moves));
 
-  it('of a hundred simultaneous wallet payments, accepts exactly as many as the balance covers', async () => {
+  it('accepts exactly as many of a hundred simultaneous wallet payments as the balance covers', async () => {
     const wallet = await createFilledWallet('rush', 1000);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => attemptTransfer(wallet, `rush-${index}`, MOVES.hold(30))),
