@@ -42,7 +42,7 @@ function listNamesInCode(): Set<string> {
   );
 }
 
-it('lists every environment variable of the server in docs/configuration.md', () => {
+it('docs/configuration.md lists every environment variable of the server', () => {
   const documented = listDocumentedVariables();
 
   const serverVariables = listServerVariables();

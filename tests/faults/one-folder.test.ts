@@ -21,7 +21,7 @@ describe('the data folder of a running server', () => {
     await expect(startServer(env)).rejects.toThrow('Another process is using');
   });
 
-  it('the import command works while the server is running, which serves the business at once', async () => {
+  it('the import command imports a business through the running server, which serves the business at once', async () => {
     const shop = `${server.origin}/api/webapp/v5/restaurant/corner-shop`;
     expect((await fetch(shop)).status).toBe(404);
     expect(await runImport(env, [getFixturePath('corner-shop.json')])).toEqual({

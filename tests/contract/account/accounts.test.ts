@@ -51,7 +51,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     expect((await backend.call('login', { body: { ...zero, code } })).user.id).toBe(user.id);
   });
 
-  it('keeps separate accounts for the same number at two businesses', async () => {
+  it('keeps separate accounts for the same phone number at two businesses', async () => {
     const number = createPhoneNumber();
     const firstAccount = await logIn(backend, number);
     const secondAccount = await logIn(backend, { ...number, reference_id: 'corner-shop' });

@@ -35,7 +35,7 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
     expect(paths.length).toBeGreaterThan(30);
   });
 
-  it('refuses a body over 256 KB on every route that accepts one', async () => {
+  it('refuses a request body over 256 KB on every route that accepts a body', async () => {
     const large = 'x'.repeat(300 * KB);
     for (const path of [...backend.listPaths('POST'), '/', '/tea-house', '/nowhere'])
       for (const type of CONTENT_TYPES) {

@@ -50,7 +50,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   });
 
   // @spec contract/every-call-with-what-cannot
-  it('refuses a body over 256 KB, with or without a Content-Length', async () => {
+  it('refuses a request body over 256 KB, with or without a Content-Length', async () => {
     const large = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
     expect(await readErrorCode(await post('/api/webapp/order', large, idempotencyHeader()))).toEqual([
       413,

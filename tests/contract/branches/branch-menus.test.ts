@@ -105,7 +105,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     expect(restaurant.branches[1]?.available).toBe('{"status":true,"from":"10:00","to":"4:00 PM"}');
   });
 
-  it('prices a cart at the prices of its branch', async () => {
+  it('quotes a cart at the prices of the requested branch', async () => {
     const latte = { item_id: 'latte', quantity: 1, modifiers: 'cow' };
     expect((await backend.call('calcOrder', requestQuote(MAIN, latte))).quote.total).toBe(1.5);
     expect((await backend.call('calcOrder', requestQuote(HARBOUR, latte))).quote.total).toBe(1.75);

@@ -43,7 +43,7 @@ describe.each(pgliteOnly)('pickup at some branches only, on $name', (engine) => 
     await backend.importFile(bakery);
   });
 
-  it('lists pickup and pickup times only for branches that offer it', async () => {
+  it('returns pickup and its times only for branches that offer pickup', async () => {
     const { restaurant } = await backend.call('restaurant', { params: { reference_id: 'bakery' } });
     expect(restaurant.checkoutCarPickup?.branches).toEqual(['bakery~kiosk']);
     const listOrderTypes = async (branch_id: string) =>

@@ -88,7 +88,7 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
   });
 
   // @spec contract/moved-business-is-followed
-  it('does not redirect businesses whose moves form a loop', async () => {
+  it('does not redirect the pages of businesses whose moves form a loop', async () => {
     await importAs('round', { moved: { reference_id: 'about' } });
     await importAs('about', { moved: { reference_id: 'round' } });
     expect((await backend.request('/round')).status).toBe(200);

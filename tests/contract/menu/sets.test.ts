@@ -122,7 +122,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect(await readSet()).toMatchObject({ allergens: ['sulphites'], preparationMinutes: 20 });
   });
 
-  it('prices the set with surcharges and options, not with the prices of its dishes', async () => {
+  it('a set costs its own price with surcharges and options, not the prices of its dishes', async () => {
     const { quote } = await calculate('extra.oolong.pot');
     // 12.00 + 2.00 + 0.40 for oat milk.
     expect(quote).toMatchObject({ subtotal: 14.4, deposits: 0 });
@@ -167,7 +167,7 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
     expect((await readSet())?.soldOut).toBe(false);
   });
 
-  it('marks a set as sold out when a choice has no dish left', async () => {
+  it('marks a set as sold out when one of its choices has no dish left', async () => {
     await openWith({
       oolong: { sold_out: true },
       water: { sold_out: true },

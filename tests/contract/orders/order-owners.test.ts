@@ -82,7 +82,7 @@ describe.each(pgliteOnly)('the owner of an order, on $name', (engine) => {
   });
 
   // @spec validation/coupons-3, roles/coupons-may-be-for-guests
-  it('applies a coupon that is only for customers or only for guests to them alone, in the quote and in the order', async () => {
+  it('applies a coupon for accounts to no guest, and a coupon for guests to no account, in quote and order', async () => {
     const ada = await logIn(backend);
     expect((await requestQuote('MEMBERS', ada)).coupon?.outcome).toBe('applied');
     expect((await requestQuote('MEMBERS', null)).coupon?.outcome).toBe('authenticated_only');

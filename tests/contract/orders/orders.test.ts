@@ -174,7 +174,7 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     expect([status, body.code]).toEqual([400, 'idempotency_key']);
   });
 
-  it('accepts an order for an offered slot as scheduled', async () => {
+  it('accepts an order for an offered slot, and stores it as scheduled', async () => {
     const order = await placeOrder(backend, { priority: 'later', scheduled_at: '2026-03-05T07:30:00Z' });
     expect(order).toMatchObject({
       status: 10,

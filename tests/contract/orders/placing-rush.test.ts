@@ -10,7 +10,7 @@ const REQUESTS = 500;
 describe.each(databaseEngines)('a rush of orders, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('stores 50 orders for 500 simultaneous requests with 50 keys', async () => {
+  it('stores 50 orders for 500 simultaneous requests with 50 idempotency keys', async () => {
     const keys = Array.from({ length: KEYS }, () => randomUUID());
     const responses = await Promise.all(
       Array.from({ length: REQUESTS }, async (_, index) => {

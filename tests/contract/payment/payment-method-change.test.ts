@@ -99,7 +99,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
   };
 
   it.each(SHOPS)(
-    'rounds to the coins of $currency instead of the provider’s step when the customer changes to cash',
+    'rounds an order to the coins of $currency, not to the provider’s step, when the customer changes to cash',
     async (shop) => {
       const customer = openCustomer(shop);
       const placed = await customer.place();

@@ -81,7 +81,7 @@ describe('the Stripe Checkout client', () => {
     expect(stripe.refunded.size).toBe(1);
   });
 
-  it('refunds a part in Stripe’s smallest unit, and refuses a part that Stripe cannot refund', async () => {
+  it('refunds a part of a Stripe payment in Stripe’s smallest unit, and refuses a part that Stripe cannot refund', async () => {
     const stripe = fakeStripe();
     const provider = createStripe(buildConfig(stripe));
     const { ref, url } = await provider.open(PAGE);

@@ -38,7 +38,7 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
     await endRush();
   });
 
-  it('refuses a slot for which the order can no longer be ready, with the nearest slots', async () => {
+  it('refuses a slot for which an order cannot be ready because of a rush, and offers the nearest slots', async () => {
     const scheduled = { priority: 'later', scheduled_at: '2026-03-04T13:00:00+01:00' } as const;
     await changeRush({ extra: '40', lasts: '60' });
     const { status, body } = await backend.expectRefusal('placeOrder', {

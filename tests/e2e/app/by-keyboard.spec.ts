@@ -89,7 +89,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await screenReader.expectAnnouncement(buildTotalPattern(texts, 4.3, 'KWD'));
   });
 
-  await test.step('announces a refused coupon and describes the problem at the field', async () => {
+  await test.step('announces a refused coupon and describes the problem at the coupon field', async () => {
     await keys.tabTo('textbox', exact('coupon.label'));
     await keys.type('NOBODYS');
     await keys.press('Enter');

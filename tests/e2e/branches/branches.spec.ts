@@ -171,7 +171,7 @@ test('a keyboard user chooses another branch, which stays chosen after a reload'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('gives the message about a refused menu most of the width, with its action below', async ({
+  test('a phone shows why a branch’s menu was refused across most of the width, with the button below', async ({
     page,
   }) => {
     const message = 'Closed for a private party until tomorrow evening';

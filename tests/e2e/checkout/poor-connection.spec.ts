@@ -54,7 +54,9 @@ test('moves nothing on the current screen while the next screen loads slowly', a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('shows why an order was refused, and the way to the cart, above the navigation', async ({ page }) => {
+  test('shows above the navigation why an order was refused, with a button that leads to the cart', async ({
+    page,
+  }) => {
     const { customer } = await prepareCafeOrder(page);
     const message = 'The kitchen closed early today';
     await page.route(ORDER, (route) =>

@@ -244,7 +244,7 @@ test('the host page can set the language and read the consent', async ({ page })
   await expect(app).toHaveAttribute('consent', 'denied');
 });
 
-test('properties set before the script loads and elements created by a script work like attributes in HTML', async ({
+test('properties set before the script loads, and elements created by a script, behave like attributes in HTML', async ({
   page,
 }) => {
   await page.route('**/order-app.js', async (route) => {

@@ -90,7 +90,9 @@ test('a dialog keeps the host page behind it from scrolling, and closes on a cli
   await expect(getDialog(page)).toBeHidden();
 });
 
-test('keeps the state of a dialog for the next opening and for the inline mode', async ({ page }) => {
+test('an element keeps its state when its dialog opens again and when it becomes inline', async ({
+  page,
+}) => {
   await openPageWithDialog(page);
   await page.locator('#host').click();
   const customer = createEmbeddedCustomer(page, getApp(page));

@@ -84,7 +84,7 @@ async function expectHistoryToWork(
 
 // @spec screens/trailing-slash-redirected-path-without
 // @spec guards/three-run-on-every-navigation
-test('redirects a URL with a trailing slash to the one without', async ({ page, request }) => {
+test('redirects a URL with a trailing slash to the URL without it', async ({ page, request }) => {
   const response = await request.get('/demo-cafe/car_pickup/?ref=letter', { maxRedirects: 0 });
   expect(response.status()).toBe(308);
   expect(response.headers().location).toBe('/demo-cafe/car_pickup?ref=letter');

@@ -53,7 +53,7 @@ async function scrollThroughAll(page: Page): Promise<void> {
   }
 }
 
-test('starts only the elements near the viewport of forty, with shared code, style sheets and messages', async ({
+test('starts only those of forty elements that are near the viewport, with shared code, styles and messages', async ({
   page,
 }) => {
   const consoleMessages = await recordConsole(page);

@@ -34,7 +34,7 @@ test('shows last orders an hour before they end, and says at the checkout when t
   await expect(page.getByText('Sesame ring').first()).toBeVisible();
 });
 
-test('asks near closing about an order that is ready later, and names the next day before ordering for it', async ({
+test('asks the customer to confirm an order that is ready after closing time or on the next day', async ({
   page,
   backend,
 }) => {

@@ -268,7 +268,7 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await expect(customer.currentStep).toBeVisible();
 });
 
-test('a customer at the checkout sees the longer time of a rush before ordering, and a pause until it ends', async ({
+test('the checkout shows the longer time of a rush before the customer orders, and a pause until it ends', async ({
   page,
   backend,
   operator,

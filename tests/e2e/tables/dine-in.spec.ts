@@ -34,7 +34,7 @@ async function placeOrder(page: Page, customer: Customer): Promise<string> {
   return customer.readOrderNumber();
 }
 
-test('the code on a table opens its menu and brings orders to that table', async ({
+test('the printed code of a table opens the menu and sends orders to that table', async ({
   page,
   baseURL,
   operator,

@@ -46,7 +46,7 @@ const listVisitorKeys = (page: Page): Promise<string[]> =>
 test.describe('the hosted page of a business with marketing pixels', () => {
   // @spec entities/pixels
   // @spec constants/tracking-integrations-1-7
-  test('reports events to marketing only with consent, the same ones from browser and server', async ({
+  test('reports marketing events only while consent lasts, the same events from browser and server', async ({
     page,
     context,
     baseURL,
