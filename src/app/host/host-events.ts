@@ -7,6 +7,7 @@ import { createPaymentWatch } from '../../stores/payment/payment-watch.ts';
 import type { OrderListener, Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
 import { createCartSnapshot, formatDecimal } from './cart-snapshot.ts';
+import { containKeys } from './contain-keys.ts';
 import { describeScreen } from './describe-screen.ts';
 import { lockHostPage } from './lock-host-page.ts';
 
@@ -145,6 +146,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       () => orderListeners.delete(emitOrder),
       router.subscribe(emitLoadError),
       router.subscribe(emitScreen),
+      containKeys(stage.getRootNode() as ShadowRoot),
       lockHostPage(stage, labelStage),
       startOrderNotifications(),
     ];

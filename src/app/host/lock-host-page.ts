@@ -1,4 +1,6 @@
 import { blockPageScroll } from '../../ui/overlays/block-page-scroll.ts';
+import { handleEscape } from '../../ui/overlays/handle-escape.ts';
+import { watchVisibility } from '../../ui/overlays/watch-visibility.ts';
 
 const SCROLL_DOWN_KEYS = ['ArrowDown', 'PageDown', 'End'];
 const SCROLL_UP_KEYS = ['ArrowUp', 'PageUp', 'Home'];
@@ -38,18 +40,24 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
     const isPinchZoom = event instanceof WheelEvent && event.ctrlKey;
     if (event.composedPath()[0] === stage && event.cancelable && !isPinchZoom) event.preventDefault();
   };
-  const lockScroll = () => {
-    const releaseInside = blockPageScroll(stage);
+  const lock = () => {
+    const close = () => stage.close();
+    const releases = [
+      blockPageScroll(stage),
+      handleEscape(stage, close),
+      // An open dialog that nobody can see would block the page.
+      watchVisibility(host, close),
+    ];
     for (const type of ['wheel', 'touchmove'])
       window.addEventListener(type, preventBackdropScroll, { passive: false });
     return () => {
-      releaseInside();
+      for (const releasePart of releases) releasePart();
       for (const type of ['wheel', 'touchmove']) window.removeEventListener(type, preventBackdropScroll);
     };
   };
   const updateLock = () => {
     release?.();
-    release = stage.open ? lockScroll() : undefined;
+    release = stage.open ? lock() : undefined;
     onChange();
   };
   const rememberPress = ({ target }: Event) => {

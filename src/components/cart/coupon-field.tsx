@@ -100,7 +100,7 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
         if (refusal) dismiss();
       }}
       onKeyDown={(event: KeyboardEvent) => {
-        if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+        if (event.key !== 'Enter') return;
         // Enter applies the coupon. It must not submit the surrounding form.
         event.preventDefault();
         event.stopPropagation();

@@ -65,8 +65,7 @@ export function useListKeys({
       'aria-controls': listId,
       'aria-activedescendant': activeId === null ? undefined : buildElementId(activeId),
       onKeyDown(event) {
-        // An input method needs these keys during a composition.
-        if (event.nativeEvent.isComposing || !options.length) return;
+        if (!options.length) return;
         field.current = event.currentTarget;
         const chosenId = activeId ?? (enterChoosesFirst ? options[0] : undefined);
         if (event.key === 'ArrowDown') move(1);

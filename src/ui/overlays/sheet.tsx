@@ -184,7 +184,7 @@ function ModalPanel({
   getFallbackFocus,
   children,
 }: SheetProps & { kind: 'sheet' | 'drawer' }) {
-  const { ref, isMounted } = useModal(open, getFallbackFocus);
+  const { ref, handleNativeClose, isMounted } = useModal({ open, onClose, getFallbackFocus });
   const [isMediaScrolledAway, setMediaScrolledAway] = useState(false);
   const titleId = useId();
   const lastContent = useRef({ media, footer, children });
@@ -208,7 +208,7 @@ function ModalPanel({
         event.preventDefault();
         onClose();
       }}
-      onClose={(event) => open && event.target === event.currentTarget && onClose()}
+      onClose={(event) => event.target === event.currentTarget && handleNativeClose()}
       onPointerDown={(event) => event.target === event.currentTarget && onClose()}
     >
       {/* The panel gets the first focus, so that screen readers read the title and phones open no keyboard. */}

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { readDocument } from '../../lib/read-document.ts';
 import { blockPageScroll } from './block-page-scroll.ts';
+import { handleEscape } from './handle-escape.ts';
 import { restoreFocus } from './restore-focus.ts';
+import { watchVisibility } from './watch-visibility.ts';
 
 /** Aligns a sheet with its element, which may be a narrow column in a wide window. */
 const alignToSurface = (dialog: HTMLElement): (() => void) => {
@@ -39,20 +41,41 @@ const closeAfterAnimation = (dialog: HTMLDialogElement, onClosed: () => void): v
 
 export interface Modal {
   ref: RefObject<HTMLDialogElement | null>;
+  /** Call it when the browser has closed the dialog. Does nothing if the app has closed it. */
+  handleNativeClose: () => void;
   /** Also true during the closing animation. */
   isMounted: boolean;
 }
 
+interface ModalOptions {
+  readonly open: boolean;
+  /** Called on Escape, and when the browser closes the dialog. */
+  readonly onClose: () => void;
+  readonly getFallbackFocus?: (() => HTMLElement | null) | undefined;
+}
+
+/** Everything that an open dialog needs while the customer can see it. Returns a function that ends it. */
+function activate(dialog: HTMLDialogElement, close: () => void): () => void {
+  const cleanups = [blockPageScroll(dialog), alignToSurface(dialog), handleEscape(dialog, close)];
+  return () => {
+    for (const cleanUp of cleanups) cleanUp();
+  };
+}
+
 /**
- * Opens and closes a modal `<dialog>` in the browser's top layer. Keeps the page behind from scrolling. On closing,
+ * Opens and closes a modal `<dialog>` in the browser's top layer. Keeps the page behind from scrolling. While the host
+ * page hides the element, the dialog is closed, because it would block the page, and keeps its content. On closing,
  * returns the focus without scrolling. If no element had the focus before, or that element is gone, the focus goes to
  * the element from `getFallbackFocus`.
  */
-export function useModal(open: boolean, getFallbackFocus?: () => HTMLElement | null): Modal {
+export function useModal({ open, onClose, getFallbackFocus }: ModalOptions): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const opener = useRef<HTMLElement | null>(null);
   const latestFallback = useRef(getFallbackFocus);
   latestFallback.current = getFallbackFocus;
+  const latestClose = useRef(onClose);
+  latestClose.current = onClose;
+  const isHidden = useRef(false);
   const [isMounted, setMounted] = useState(open);
   if (open && !isMounted) setMounted(true);
 
@@ -65,12 +88,26 @@ export function useModal(open: boolean, getFallbackFocus?: () => HTMLElement | n
         opener.current = getFocusedElement(dialog);
         dialog.showModal();
       }
-      const cleanups = [blockPageScroll(dialog), alignToSurface(dialog)];
+      const close = () => latestClose.current();
+      let deactivate: (() => void) | undefined = activate(dialog, close);
+      const stopWatching = watchVisibility(dialog.parentElement ?? dialog, (isVisible) => {
+        isHidden.current = !isVisible;
+        if (isVisible) {
+          dialog.showModal();
+          deactivate = activate(dialog, close);
+        } else {
+          deactivate?.();
+          deactivate = undefined;
+          dialog.close();
+        }
+      });
       return () => {
-        for (const cleanUp of cleanups) cleanUp();
+        isHidden.current = false;
+        stopWatching();
+        deactivate?.();
       };
     }
-    if (!dialog.open) return;
+    if (!dialog.open) return setMounted(false);
     let isCurrent = true;
     closeAfterAnimation(dialog, () => {
       if (!isCurrent) return;
@@ -90,5 +127,8 @@ export function useModal(open: boolean, getFallbackFocus?: () => HTMLElement | n
     };
   }, [isMounted]);
 
-  return { ref, isMounted };
+  const handleNativeClose = () => {
+    if (open && !isHidden.current && !ref.current?.open) onClose();
+  };
+  return { ref, handleNativeClose, isMounted };
 }

@@ -1,0 +1,162 @@
+import { resolve } from 'node:path';
+import type { Page } from '@playwright/test';
+import type { Customer } from '../testing/customer.ts';
+import { CROISSANT, createEmbeddedCustomer, getElement, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
+import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
+import { expect, test } from '../testing/test.ts';
+
+// Popups, tabs and shortcuts of a host page, with the libraries that many sites use.
+
+test.use({ viewport: TALL_VIEWPORT });
+
+const PACKAGES = resolve(import.meta.dirname, '../../../node_modules');
+const LIBRARIES = {
+  bootstrap: 'bootstrap/dist/js/bootstrap.bundle.js',
+  tabbable: 'tabbable/dist/index.umd.js',
+  focusTrap: 'focus-trap/dist/focus-trap.umd.js',
+  hotkeys: 'hotkeys-js/dist/hotkeys-js.umd.cjs',
+  mousetrap: 'mousetrap/mousetrap.js',
+} as const;
+
+/** The field for a note in the open dish. */
+const getNote = ({ dialog, texts }: Customer) =>
+  dialog.getByRole('textbox', { name: texts.containing('item.note') });
+
+const NOTE = 'Please warm it, and no sugar / no milk';
+
+/** The libraries' own globals in the host page. */
+interface HostWindow {
+  bootstrap: { Modal: { getOrCreateInstance(element: Element | null): { show(): void; hide(): void } } };
+  focusTrap: { createFocusTrap(element: string, options: object): { activate(): void } };
+  hotkeys: (keys: string, listener: () => void) => void;
+  Mousetrap: { bind(keys: string[], listener: () => void): void };
+  shortcuts: string[];
+  clicks: number;
+}
+
+const addLibrary = (page: Page, name: keyof typeof LIBRARIES) =>
+  page.addScriptTag({ path: resolve(PACKAGES, LIBRARIES[name]) });
+
+/** Opens a page whose popup contains the element, and a dish with a typed note in it. */
+async function openDishInPopup(page: Page) {
+  await openHostPage(
+    page,
+    `<button id="beside" onclick="window.clicks = (window.clicks ?? 0) + 1">Beside</button>
+     <div class="modal" id="popup" tabindex="-1"><div class="modal-dialog"><div class="modal-content">
+       <button id="cross">Close the popup</button>
+       <order-app reference-id="demo-cafe" api-base="/api" path="/car_pickup"></order-app>
+     </div></div></div>`,
+  );
+  const customer = createEmbeddedCustomer(page, getElement(page));
+  await customer.openDish(CROISSANT);
+  const note = getNote(customer);
+  await note.fill(NOTE);
+  return { customer, note };
+}
+
+/** Ways in which popups, tabs and accordions hide what is inside them. */
+const WAYS_TO_HIDE = [
+  { way: 'display', hide: 'display: none' },
+  { way: 'visibility', hide: 'visibility: hidden' },
+  { way: 'content visibility', hide: 'content-visibility: hidden' },
+];
+
+test('a hidden popup with an open dish does not block the page, and shows the dish with its note again', async ({
+  page,
+}) => {
+  const { customer, note } = await openDishInPopup(page);
+  for (const { way, hide } of WAYS_TO_HIDE) {
+    await page.locator('#popup').evaluate((popup, style) => popup.setAttribute('style', style), hide);
+    await expect(customer.dialog, way).toBeHidden();
+    await page.locator('#beside').click();
+    await page.locator('#popup').evaluate((popup) => popup.removeAttribute('style'));
+    await expect(customer.dialog, way).toBeVisible();
+    await expect(note, way).toHaveValue(NOTE);
+  }
+  expect(await page.evaluate(() => (window as unknown as HostWindow).clicks)).toBe(WAYS_TO_HIDE.length);
+  await page.keyboard.press('Escape');
+  await expect(customer.dialog).toBeHidden();
+});
+
+test('Escape closes the dish and leaves a Bootstrap popup open, until it is pressed again', async ({
+  page,
+}) => {
+  const { customer } = await openDishInPopup(page);
+  await page.keyboard.press('Escape');
+  await addLibrary(page, 'bootstrap');
+  await page.addStyleTag({ path: resolve(PACKAGES, 'bootstrap/dist/css/bootstrap.css') });
+  await page.evaluate(() => {
+    const { bootstrap } = window as unknown as HostWindow;
+    bootstrap.Modal.getOrCreateInstance(document.querySelector('#popup')).show();
+  });
+  await customer.openDish(CROISSANT);
+  await page.keyboard.press('Escape');
+  await expect(customer.dialog).toBeHidden();
+  await expect(page.locator('#popup')).toBeVisible();
+  await page.locator('#cross').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#popup')).toBeHidden();
+});
+
+test('Escape closes the dish and leaves the popup of a focus trap open', async ({ page }) => {
+  const { customer } = await openDishInPopup(page);
+  await addLibrary(page, 'tabbable');
+  await addLibrary(page, 'focusTrap');
+  await page.evaluate(() => {
+    const { focusTrap } = window as unknown as HostWindow;
+    const popup = document.querySelector<HTMLElement>('#popup');
+    focusTrap
+      .createFocusTrap('#popup', {
+        allowOutsideClick: true,
+        tabbableOptions: { getShadowRoot: true },
+        onDeactivate: () => popup?.setAttribute('hidden', ''),
+      })
+      .activate();
+  });
+  await getNote(customer).focus();
+  await page.keyboard.press('Escape');
+  await expect(customer.dialog).toBeHidden();
+  await expect(getElement(page)).toBeVisible();
+  await page.locator('#cross').focus();
+  await page.keyboard.press('Escape');
+  await expect(getElement(page)).toBeHidden();
+});
+
+test('keys that are typed in a field start no shortcut of the host page', async ({ page }) => {
+  await openHostPage(
+    page,
+    '<button id="beside">Beside</button><order-app reference-id="demo-cafe" api-base="/api" path="/car_pickup"></order-app>',
+  );
+  await addLibrary(page, 'hotkeys');
+  await addLibrary(page, 'mousetrap');
+  await page.evaluate(() => {
+    const host = window as unknown as HostWindow;
+    host.shortcuts = [];
+    host.hotkeys('s,/,k,space,enter,esc', () => void host.shortcuts.push('hotkeys'));
+    host.Mousetrap.bind(
+      ['s', '/', 'k', 'space', 'enter', 'esc'],
+      () => void host.shortcuts.push('mousetrap'),
+    );
+    for (const type of ['keydown', 'keypress', 'keyup'])
+      document.addEventListener(type, ({ target }) => {
+        const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+        if (!isField) host.shortcuts.push(type);
+      });
+  });
+  const customer = createEmbeddedCustomer(page, getElement(page));
+  const readShortcuts = () => page.evaluate(() => (window as unknown as HostWindow).shortcuts);
+  await customer.searchLink.click();
+  await customer.searchField.pressSequentially('s/k s');
+  await expect(customer.searchField).toHaveValue('s/k s');
+  await customer.searchField.press('Escape');
+  await customer.searchField.press('Escape');
+  await customer.openDish(CROISSANT);
+  await getNote(customer).pressSequentially('milk / sugar');
+  await getNote(customer).press('Enter');
+  await getNote(customer).press('Escape');
+  await expect(customer.dialog).toBeHidden();
+  expect(await readShortcuts()).toEqual([]);
+  // The shortcuts work elsewhere.
+  await page.locator('#beside').press('s');
+  expect(await readShortcuts()).toEqual(expect.arrayContaining(['hotkeys', 'mousetrap', 'keydown', 'keyup']));
+});
