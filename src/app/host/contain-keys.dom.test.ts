@@ -24,14 +24,14 @@ afterEach(() => {
 /** Presses and releases a key. Returns the names of the events that reached the target. */
 function press(selector: string, init: KeyboardEventInit): string[] {
   const target = root.querySelector(selector);
-  const seen: string[] = [];
-  const see = (event: Event) => seen.push(event.type);
+  const eventNames: string[] = [];
+  const see = (event: Event) => eventNames.push(event.type);
   for (const type of ['keydown', 'keyup']) {
     target?.addEventListener(type, see);
     target?.dispatchEvent(new KeyboardEvent(type, { bubbles: true, composed: true, code: 'Key', ...init }));
     target?.removeEventListener(type, see);
   }
-  return seen;
+  return eventNames;
 }
 
 describe('containKeys', () => {

@@ -1,4 +1,4 @@
-import { isComposing } from '../../lib/is-composing.ts';
+import { isComposing } from '../../ui/overlays/is-composing.ts';
 
 /** Controls in which keys type text or choose a value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';

@@ -1,5 +1,5 @@
-import { isComposing } from '../../lib/is-composing.ts';
 import { readDocument } from '../../lib/read-document.ts';
+import { isComposing } from './is-composing.ts';
 
 /** The open dialogs of all elements, in the order in which they were opened. */
 const openDialogs: HTMLElement[] = [];
