@@ -86,11 +86,20 @@ function listUsedFields(document: unknown): Set<string> {
   return fields;
 }
 
+/** A slot's capacity for one order type. It has only one of its fields, so the three order types show all of them. */
+const SLOT_CAPACITY = /slot_capacity\.\w+(?=\.)/;
+
 /**
  * Turns `categories[].items[].price` into `items.price`: the fields of a type are the same wherever the type is used.
  */
 const toOwnerAndName = (path: string): string =>
-  path.replaceAll('[]', '').replaceAll('.*', '').split('.').slice(-2).join('.');
+  path
+    .replaceAll('[]', '')
+    .replaceAll('.*', '')
+    .replace(SLOT_CAPACITY, 'slot_capacity')
+    .split('.')
+    .slice(-2)
+    .join('.');
 
 const schemaFields = listSchemaFields(schemaNode.parse(toBusinessFileSchema()));
 

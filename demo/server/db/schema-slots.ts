@@ -6,8 +6,9 @@ import { orders } from './schema-orders.ts';
 
 /**
  * Places in slots, taken by orders or held by customers during checkout. `seat` is the number of a place, from 1 to the
- * slot's capacity at that time; two places never share one. Null in a slot without a capacity. An expired hold does not
- * count. A rejected or cancelled order loses its row.
+ * slot's capacity at that time; two places never share one. Null in a slot without a capacity. `dishes` and `amount` (the
+ * subtotal in minor units) are the size of the order or cart: a capacity may count them instead of places. An expired
+ * hold does not count. A rejected or cancelled order loses its row.
  */
 export const slotPlaces = pgTable(
   'slot_places',
@@ -21,7 +22,9 @@ export const slotPlaces = pgTable(
     startsAt: createInstantColumn('starts_at').notNull(),
     endsAt: createInstantColumn('ends_at').notNull(),
     seat: integer('seat'),
-    capacity: integer('capacity'),
+    capacity: bigint('capacity', { mode: 'number' }),
+    dishes: integer('dishes').notNull().default(1),
+    amount: bigint('amount', { mode: 'number' }).notNull().default(1),
     holdId: text('hold_id'),
     expiresAt: createInstantColumn('expires_at'),
     orderId: text('order_id')
@@ -38,6 +41,7 @@ export const slotPlaces = pgTable(
       'slot_places_seats',
       sql`coalesce(${t.seat} between 1 and ${t.capacity}, ${t.seat} is null and ${t.capacity} is null)`,
     ),
+    check('slot_places_size', sql`${t.dishes} >= 1 and ${t.amount} >= 1`),
     check(
       'slot_places_of_somebody',
       sql`(${t.orderId} is null) = (${t.holdId} is not null) and (${t.holdId} is null) = (${t.expiresAt} is null)`,

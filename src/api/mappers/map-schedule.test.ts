@@ -11,7 +11,7 @@ const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03
 describe('toSlots', () => {
   it('sorts slots by time and omits unreadable ones', () => {
     const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
-    expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.remainingOrders])).toEqual([
+    expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.remaining])).toEqual([
       ['2026-03-02T15:00:00.000Z', null],
       ['2026-03-02T16:00:00.000Z', 2],
     ]);
@@ -60,7 +60,7 @@ describe('toSlotRefusal', () => {
     };
     expect(toSlotRefusal(body)).toMatchObject({
       code: 'slot_full',
-      alternatives: [{ remainingOrders: null }],
+      alternatives: [{ remaining: null }],
     });
     expect(toSlotRefusal({ error: 1, code: 'closed' })).toBeNull();
   });

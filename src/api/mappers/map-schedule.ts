@@ -34,7 +34,7 @@ export const toSpans = <Wire extends { readonly from: string; readonly to: strin
 /** Maps slots in time order. Omits unreadable ones. */
 export const toSlots = (slots: readonly WireSlot[]): Slot[] =>
   toSpans(slots, ({ left, order_by }) => ({
-    remainingOrders: left ?? null,
+    remaining: left ?? null,
     ...(order_by && { orderBy: parseInstant(order_by) }),
   })).sort((a, b) => a.from - b.from);
 
@@ -75,6 +75,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
         lastOrdersAt: toInstantOrNull(today?.last_orders_at),
         shifts: toSpans(today?.shifts ?? [], () => ({})),
         rush: toRush(today?.rush),
+        capacityUnit: today?.capacity_unit ?? 'orders',
         openSpans: toSpans(today?.open_spans ?? [], () => ({})),
         days,
       };

@@ -25,10 +25,15 @@ const wireSlot = (day: number, clock: string, placesLeft?: number) => {
 };
 type Slots = ReturnType<typeof wireSlot>[];
 
-async function renderSheet(days: readonly Slots[], locale: 'en' | 'ar' = 'en', status?: number) {
+async function renderSheet(
+  days: readonly Slots[],
+  locale: 'en' | 'ar' = 'en',
+  status?: number,
+  capacity_unit?: 'dishes' | 'amount',
+) {
   onClose.mockClear();
   const body = {
-    ...shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [] } }),
+    ...shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [], capacity_unit } }),
     days: days.map((slots, index) => ({ date: addDays(today, index + 1), slots: { car_pickup: slots } })),
   };
   const stores = createTestStores({
@@ -80,6 +85,32 @@ describe('OrderTimeSheet', () => {
     await user.click(fullSlot as HTMLElement);
     expect(onClose).not.toHaveBeenCalled();
     expect(stores.cart.getState().orderTime).toBe('now');
+  });
+
+  it('shows how many dishes a slot still takes, and does not accept one that is too small for the cart', async () => {
+    const slots = [
+      wireSlot(1, '10:00', 0),
+      wireSlot(1, '10:30', 1),
+      wireSlot(1, '11:00', 3),
+      wireSlot(1, '12:00', 30),
+    ];
+    const stores = await renderSheet([slots], 'en', undefined, 'dishes');
+    act(() => stores.cart.getState().add(itemChoice('latte')));
+    expect(slotTexts().map((text) => text?.replace(/.*[AP]M ?/, ''))).toEqual([
+      ...['Full', 'Room left: 1 item', 'Room left: 3 items', ''],
+    ]);
+    await user.click(screen.getAllByRole('option')[1] as HTMLElement);
+    expect(onClose).not.toHaveBeenCalled();
+    await user.click(screen.getAllByRole('option')[2] as HTMLElement);
+    expect(stores.cart.getState().orderTime).toBe('scheduled');
+  });
+
+  it('shows the amount that a slot still takes only if it is too small for the cart', async () => {
+    await renderSheet([[wireSlot(1, '10:00', 1), wireSlot(1, '11:00', 999_999)]], 'en', undefined, 'amount');
+    const [small, large] = screen.getAllByRole('option');
+    expect(small?.textContent).toMatch(/Room left: .*0\.001/);
+    expect(small?.getAttribute('aria-disabled')).toBe('true');
+    expect(large?.textContent).not.toContain('Room left');
   });
 
   it('says that no times are available when the schedule has no days', async () => {

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { listTags } from '../../domain/business/locale-tags.ts';
+import { createMoney } from '../../domain/money/money.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
@@ -7,7 +8,7 @@ import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { getIntl } from '../../i18n/tags.ts';
 import { addDays, getMidnight } from '../../lib/calendar.ts';
-import { useBusiness, useShop } from '../../stores/stores-context.tsx';
+import { useBusiness, useCart, useShop } from '../../stores/stores-context.tsx';
 import type { DayOption } from '../../ui/inputs/day-strip.tsx';
 import type { SlotGroup } from '../../ui/inputs/slot-list.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
@@ -59,8 +60,29 @@ export function groupByPartOfDay<T extends { readonly from: number }>(
   return [...groups].map(([part, slotsOfPart]) => ({ part, slots: slotsOfPart }));
 }
 
-/** A slot shows its number of free places if there are at most this many. */
-const MAX_SHOWN_PLACES = 2;
+/** A slot shows its free capacity up to this number. If it is too small for the cart, it always does. */
+const MAX_SHOWN = { orders: 2, dishes: 9, amount: 0 };
+
+/** Describes the free capacity of a slot. Undefined while there is enough. */
+function useCapacityText(): (slot: Slot) => string | undefined {
+  const { t } = useTranslation();
+  const format = useFormat();
+  const orderType = useCart(({ cart }) => cart.orderType);
+  const unit = useShop(({ schedule }) => schedule?.types[orderType]?.capacityUnit ?? 'orders');
+  const { currency, hidePrice } = useBusiness(({ currency, business }) => ({
+    currency,
+    hidePrice: business?.hidePrice,
+  }));
+  return ({ remaining, isTooSmall }) => {
+    if (remaining === 0) return t('schedule.full');
+    if (remaining == null || (!isTooSmall && remaining > MAX_SHOWN[unit])) return undefined;
+    if (unit === 'orders') return t('schedule.left', { count: remaining });
+    if (unit === 'dishes') return t('schedule.roomLeft', { what: t('cart.items', { count: remaining }) });
+    return hidePrice || !currency
+      ? t('schedule.full')
+      : t('schedule.roomLeft', { what: format.money(createMoney(remaining, currency)) });
+  };
+}
 
 /** The slots of a day, by part of the day. The night's heading names both weekdays, so that customers do not come a day late. */
 export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'start' = 'span'): SlotGroup[] {
@@ -69,13 +91,8 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
   const { locale } = useLocale();
   const timeZone = useShop((state) => state.timezone);
   const slotFormatter = useSlotFormatter();
+  const describeCapacity = useCapacityText();
   if (!day) return [];
-  const describePlaces = ({ remainingOrders }: Slot): string | undefined => {
-    if (remainingOrders === 0) return t('schedule.full');
-    return remainingOrders != null && remainingOrders <= MAX_SHOWN_PLACES
-      ? t('schedule.left', { count: remainingOrders })
-      : undefined;
-  };
   const weekday = new (getIntl(locale).DateTimeFormat)([locale, 'en'], {
     weekday: 'long',
     timeZone: 'UTC',
@@ -93,8 +110,8 @@ export function useSlotGroups(day: ScheduleDay | undefined, label: 'span' | 'sta
     slots: slots.map((slot) => ({
       id: String(slot.from),
       label: label === 'span' ? slotFormatter.formatTime(slot) : format.time(slot.from),
-      isFull: slot.remainingOrders === 0,
-      note: describePlaces(slot),
+      isFull: !isFree(slot),
+      note: describeCapacity(slot),
     })),
   }));
 }

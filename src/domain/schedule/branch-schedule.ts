@@ -3,6 +3,7 @@ import { isBeforeDeadline } from './last-orders.ts';
 import type { OpenState, Span } from './open-state.ts';
 import { canBeReady, type OrderPreparation } from './preparation.ts';
 import type { Rush } from './rush.ts';
+import type { CapacityUnit } from './slot-capacity.ts';
 import type { Slot } from './slots.ts';
 
 // When a branch accepts orders: open or closed now, and the slots for later. The server computes it
@@ -12,7 +13,7 @@ import type { Slot } from './slots.ts';
 export interface ScheduleDay {
   /** YYYY-MM-DD */
   readonly date: string;
-  /** In time order. Full slots are included, with `remainingOrders` 0. */
+  /** In time order. Full slots are included, with `remaining` 0. */
   readonly slots: readonly Slot[];
 }
 
@@ -31,6 +32,8 @@ export interface TypeSchedule {
   readonly rush: Rush;
   /** When orders can be prepared, see `canBeReady`. Empty: also before the branch opens. */
   readonly openSpans: readonly Span[];
+  /** What `remaining` of the slots counts. */
+  readonly capacityUnit: CapacityUnit;
   /** In order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];
 }
@@ -87,7 +90,7 @@ export function listDaysFrom(
     .filter(({ slots }) => slots.length);
   const isSame = (day: ScheduleDay, index: number): boolean => {
     const slots = previous[index]?.slots;
-    return slots?.length === day.slots.length && slots[0] === day.slots[0];
+    return slots?.length === day.slots.length && day.slots.every((slot, at) => slot === slots[at]);
   };
   return remaining.length === previous.length && remaining.every(isSame) ? previous : remaining;
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listNearestSlots, resolveScheduleType, selectFirstSlot } from './schedule-type.ts';
 
-const slot = (from: number, remainingOrders?: number) => ({ from, to: from + 1, remainingOrders });
+const slot = (from: number, remaining?: number) => ({ from, to: from + 1, remaining });
 
 describe('resolveScheduleType', () => {
   // @spec schedule/schedule-type
@@ -38,7 +38,7 @@ describe('the nearest slots', () => {
   });
   it('never skips a slot that is nearer than an offered one', () => {
     const slots = fc.uniqueArray(
-      fc.record({ from: fc.integer({ min: 0, max: 200 }), remainingOrders: fc.integer({ min: 0, max: 2 }) }),
+      fc.record({ from: fc.integer({ min: 0, max: 200 }), remaining: fc.integer({ min: 0, max: 2 }) }),
       { selector: ({ from }) => from },
     );
     fc.assert(
@@ -48,10 +48,10 @@ describe('the nearest slots', () => {
         fc.integer({ min: 0, max: 5 }),
         (all, at, count) => {
           const listed = all
-            .map(({ from, remainingOrders }) => slot(from, remainingOrders))
+            .map(({ from, remaining }) => slot(from, remaining))
             .sort((a, b) => a.from - b.from);
           const offered = listNearestSlots(listed, at, count);
-          const free = listed.filter(({ remainingOrders }) => remainingOrders !== 0);
+          const free = listed.filter(({ remaining }) => remaining !== 0);
           expect(offered).toHaveLength(Math.min(count, free.length));
           expect(offered).toEqual(free.filter((slot) => offered.includes(slot)));
           const largestDistance = Math.max(...offered.map(({ from }) => Math.abs(from - at)));

@@ -18,8 +18,8 @@ export function resolveScheduleType({ open, isOn, onlySchedule, chosen }: Situat
   return open && !onlySchedule ? chosen || 'now' : 'later';
 }
 
-/** Whether a slot has a free place. */
-export const isFree = ({ remainingOrders }: Slot): boolean => remainingOrders !== 0;
+/** Whether a slot has room for the order. */
+export const isFree = ({ remaining, isTooSmall }: Slot): boolean => remaining !== 0 && !isTooSmall;
 
 /**
  * The preselected slot: the second free one after opening, because the kitchen needs time to start, or the first if

@@ -9,8 +9,10 @@ import { findFirstShowing, listPeriods, type Period, toZonedTime } from './zoned
 
 /** A span of time for which a branch accepts orders. */
 export interface Slot extends Span {
-  /** Number of free places; null or absent if there is no limit. */
-  readonly remainingOrders?: number | null | undefined;
+  /** Free capacity, in the order type's `CapacityUnit`; null or absent if there is no limit. */
+  readonly remaining?: number | null | undefined;
+  /** Whether the free capacity is too small for the cart. */
+  readonly isTooSmall?: boolean;
   /** The slot can be ordered before this instant (epoch ms), see `addOrderDeadlines`. Null or absent: until it begins. */
   readonly orderBy?: number | null | undefined;
 }

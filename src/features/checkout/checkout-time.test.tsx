@@ -103,6 +103,27 @@ describe('the time of an order at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
   });
 
+  it('warns when the cart outgrows the chosen slot, and offers the nearest slots with room for it', async () => {
+    const stores = await openWithSlots({
+      capacity_unit: 'dishes',
+      slots: [
+        wireSlot(firstSlotMs, 3),
+        wireSlot(firstSlotMs + HOUR_MS, 2),
+        wireSlot(firstSlotMs + 2 * HOUR_MS, 9),
+      ],
+    });
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    expect(getTimeSection().queryByText(/is fully booked/)).toBeNull();
+    const [line] = stores.cart.getState().cart.lines;
+    act(() => stores.cart.getState().setCount(line?.key ?? '', 4));
+    expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    const nearest = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    await user.click(nearest.getByRole('button'));
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(firstSlotMs + 2 * HOUR_MS);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
+  });
+
   it('warns that the chosen slot became full and offers the nearest free slots', async () => {
     const stores = await openWithSlots();
     act(() => stores.cart.getState().setSchedule(chosenSlot()));

@@ -46,7 +46,7 @@ function useOfferedTimes(query: TimesQuery, selectedStart: number | null): Offer
       days
         .map(({ date, times }) => ({
           date,
-          slots: times.map(({ from, to, isFree }) => ({ from, to, remainingOrders: isFree ? null : 0 })),
+          slots: times.map(({ from, to, isFree }) => ({ from, to, remaining: isFree ? null : 0 })),
         }))
         .filter(({ slots }) => slots.length),
     [days],

@@ -97,7 +97,7 @@ describe('the order time', () => {
       slots: [buildSlot(1), buildSlot(2, 0), buildSlot(3, 4), buildSlot(4)],
     };
     const { state } = await openSchedule(shop);
-    expect(state().slot).toEqual({ from: addHoursToNine(3), to: addHoursToNine(3.5), remainingOrders: 4 });
+    expect(state().slot).toEqual({ from: addHoursToNine(3), to: addHoursToNine(3.5), remaining: 4 });
     state().chooseSlot(addHoursToNine(2));
     await advance();
     expect(state().slot?.from).toBe(addHoursToNine(3));

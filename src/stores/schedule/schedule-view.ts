@@ -5,6 +5,11 @@ import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { canBeReady } from '../../domain/schedule/preparation.ts';
 import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { isFree, resolveScheduleType, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
+import {
+  getRequiredCapacity,
+  markSmallSlotsOfDays,
+  measureCart,
+} from '../../domain/schedule/slot-capacity.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
@@ -40,8 +45,16 @@ export interface ScheduleSnapshot {
 
 const NO_DAYS: readonly ScheduleDay[] = [];
 
+/** How much the cart needs of a slot of its order type. */
+export function getCartCapacity({ cart, shop }: Pick<Stores, 'cart' | 'shop'>): number {
+  const { cart: cartContent, count, bill } = cart.getState();
+  const unit = shop.getState().schedule?.types[cartContent.orderType]?.capacityUnit ?? 'orders';
+  return getRequiredCapacity(unit, measureCart(count, bill));
+}
+
 /** Takes the snapshot of the stores. */
-export function readScheduleSnapshot({ business, cart, shop, now: clock }: Stores): ScheduleSnapshot {
+export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
+  const { business, cart, shop, now: clock } = stores;
   const { cart: cartContent, orderTime, selectedScheduleSlot, hold, bill, delivery } = cart.getState();
   const type = cartContent.orderType;
   const { business: loadedBusiness, branchId, branch } = business.getState();
@@ -73,7 +86,7 @@ export function readScheduleSnapshot({ business, cart, shop, now: clock }: Store
     isOrderable: !!loadedBusiness && isOrderable(loadedBusiness, type),
     acceptsScheduled: !!scheduled?.on,
     onlySchedule: !!scheduled?.onlyScheduled,
-    days: schedule && (schedule.types[type]?.days ?? NO_DAYS),
+    days: schedule && markSmallSlotsOfDays(schedule.types[type]?.days ?? NO_DAYS, getCartCapacity(stores)),
     choice: { orderTime, selectedScheduleSlot, hold },
   };
 }

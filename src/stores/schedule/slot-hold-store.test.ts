@@ -81,6 +81,24 @@ describe('a slot hold', () => {
     });
   });
 
+  it('follows the cart if the capacity counts dishes, and not if it counts orders', async () => {
+    for (const capacity_unit of ['dishes', undefined] as const) {
+      const { hold, choose, cart, requestsTo, shop, routes } = await openStores();
+      const listed = slots.map((slot) => ({ ...slot, left: 9 }));
+      const today = { status: 'open' as const, shifts: [], slots: listed, capacity_unit };
+      routes['webapp/v5/shifts/'] = { body: shiftsBody({ car_pickup: today }) };
+      await shop.getState().load();
+      choose(SIX);
+      hold.getState().watch();
+      await flushRequests();
+      cart.getState().add(itemChoice('latte'));
+      await flushRequests();
+      const sizes = requestsTo(HOLD_PATH).map(({ body }) => (body as { size?: { dishes: number } }).size);
+      expect(sizes.map((size) => size?.dishes)).toEqual(capacity_unit ? [1, 2] : [1]);
+      expect(new Set(requestsTo(HOLD_PATH).map(getHoldId)).size).toBe(1);
+    }
+  });
+
   it('moves the hold to a newly chosen slot under the same id', async () => {
     const { hold, choose, requestsTo, cart } = await openStores();
     choose(SIX);
@@ -145,7 +163,7 @@ describe('a slot hold', () => {
     await flushRequests();
     expect(hold.getState()).toMatchObject({
       status: 'refused',
-      refusal: { code: 'slot_full', alternatives: [{ from: SEVEN, remainingOrders: 1 }] },
+      refusal: { code: 'slot_full', alternatives: [{ from: SEVEN, remaining: 1 }] },
     });
     await vi.advanceTimersByTimeAsync(MINUTE);
     expect(requestsTo(HOLD_PATH)).toHaveLength(1);

@@ -3,6 +3,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import * as calls from '../../api/contract/schedule-contract.ts';
 import { computeHoldDurationMs, toSlotRefusal } from '../../api/mappers/map-schedule.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
+import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
 import { formatInstant } from '../../lib/calendar.ts';
 import type { Stores } from '../create-stores.ts';
@@ -12,6 +13,7 @@ import { createStoreHook } from '../stores-context.tsx';
 import { loadDeviceId } from './device-id.ts';
 import { createHoldIdStorage } from './hold-id.ts';
 import { createScheduleStore } from './schedule-store.ts';
+import { getCartCapacity } from './schedule-view.ts';
 
 // A slot hold reserves a place in the chosen slot for some minutes, while the customer is at the checkout (decisions,
 // section 2). The server grants it. Without a connection, the order is placed without a hold and may find the slot
@@ -49,6 +51,8 @@ interface HeldSlot {
   readonly branchId: string;
   readonly type: OrderType;
   readonly from: number;
+  /** How much of the slot's capacity the cart needs. The hold follows the cart. */
+  readonly capacity: number;
 }
 
 /** Hold statuses by the server's refusal code. */
@@ -59,7 +63,7 @@ const LIMIT_STATUSES: Readonly<Record<string, 'exhausted' | 'limited'>> = {
 
 const NO_HOLD = { status: 'none', durationMs: 0, refusal: null } as const;
 const isSameSlot = (a: HeldSlot | null, b: HeldSlot | null): boolean =>
-  a?.from === b?.from && a?.type === b?.type && a?.branchId === b?.branchId;
+  a?.from === b?.from && a?.type === b?.type && a?.branchId === b?.branchId && a?.capacity === b?.capacity;
 
 export function createSlotHoldStore(
   deps: StoreDeps,
@@ -79,8 +83,13 @@ export function createSlotHoldStore(
       .getState()
       .days.flatMap(({ slots }) => slots)
       .find(({ from }) => from === slot.from);
-    return typeof listedSlot?.remainingOrders === 'number'
-      ? { branchId: cartContent.branchId, type: cartContent.orderType, from: slot.from }
+    return typeof listedSlot?.remaining === 'number'
+      ? {
+          branchId: cartContent.branchId,
+          type: cartContent.orderType,
+          from: slot.from,
+          capacity: getCartCapacity({ cart, shop }),
+        }
       : null;
   };
 
@@ -113,6 +122,12 @@ export function createSlotHoldStore(
     }
   };
 
+  /** The size of the cart. Without a price, the server holds the smallest place. */
+  const readCartSize = () => {
+    const { count, bill } = cart.getState();
+    return bill ? { size: { dishes: count, amount: toDecimal(bill.subtotal) } } : {};
+  };
+
   async function request(slot: HeldSlot): Promise<void> {
     requestedSlot = slot;
     const id = savedHoldId.load() ?? deps.createId();
@@ -127,6 +142,7 @@ export function createSlotHoldStore(
           selling_types: slot.type,
           from: formatInstant(slot.from),
           device_id: loadDeviceId(deps),
+          ...readCartSize(),
         },
         // The same id means the same hold, so the request may be repeated.
         idempotencyKey: id,

@@ -4,7 +4,7 @@ import { beforeAll } from 'vitest';
 import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
 import { type Backend, getFixturePath } from './backend.ts';
-import { idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
+import { CHAI, idempotencyHeader, type OrderBody, orderBody } from './test-orders.ts';
 
 /** Branch of a tea house whose slots take a limited number of orders. */
 const LIMITED_BRANCH = 'limited-slots~mitte';
@@ -13,6 +13,14 @@ export const SLOT_AT_15_00 = '2026-03-04T15:00:00+01:00';
 /** Its slot at 15:30. */
 export const SLOT_AT_15_30 = '2026-03-04T15:30:00+01:00';
 
+type Capacity = NonNullable<NonNullable<BusinessFile['branches'][number]['slot_capacity']>['car_pickup']>;
+
+/** The size of a cart: units, and the subtotal. */
+interface CartSize {
+  readonly dishes: number;
+  readonly amount: number;
+}
+
 export interface SlotResponse {
   readonly status: number;
   readonly body: {
@@ -20,13 +28,14 @@ export interface SlotResponse {
     readonly order?: { readonly id: string; readonly scheduled_at: string };
     readonly alternatives?: readonly { readonly from: string; readonly left?: number }[];
     readonly now?: string;
+    readonly capacity_unit?: string;
   };
 }
 
 /** Imports a tea house with a slot limit before the tests of a file. Each slot takes `capacity` pickup orders. */
-export function useTeaHouseWithSlotLimit(backend: Backend, capacity: number) {
+export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
   const importWithCapacity = async (
-    car_pickup: number | null,
+    car_pickup: Capacity | null,
     change: Partial<BusinessFile['branches'][number]> = {},
   ): Promise<void> => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
@@ -55,8 +64,28 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: number) {
         orderBody({ branch_id: LIMITED_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00, ...changes }),
         idempotencyHeader(key),
       ),
-    tryHold: (hold_id: string, from = SLOT_AT_15_00): Promise<SlotResponse> =>
-      post(`webapp/slot-hold/${LIMITED_BRANCH}`, { hold_id, selling_types: 'car_pickup', from }),
+    /** Orders so many cups of chai at their price. */
+    async postChai(
+      quantity: number,
+      changes: Partial<OrderBody> = {},
+      key: string = randomUUID(),
+    ): Promise<SlotResponse> {
+      const order_lines = [{ ...CHAI, quantity }];
+      const { quote } = await backend.call('calcOrder', {
+        params: { branch_id: LIMITED_BRANCH },
+        body: { selling_types: 'car_pickup', order_lines },
+      });
+      return post(
+        'webapp/order',
+        orderBody({
+          ...{ branch_id: LIMITED_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00 },
+          ...{ order_lines, total: quote.total, ...changes },
+        }),
+        idempotencyHeader(key),
+      );
+    },
+    tryHold: (hold_id: string, from = SLOT_AT_15_00, size?: CartSize): Promise<SlotResponse> =>
+      post(`webapp/slot-hold/${LIMITED_BRANCH}`, { hold_id, selling_types: 'car_pickup', from, size }),
     hold: (hold_id: string, from = SLOT_AT_15_00) =>
       backend.call('slotHold', {
         params: { branch_id: LIMITED_BRANCH },

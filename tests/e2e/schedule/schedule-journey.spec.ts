@@ -1,9 +1,8 @@
-import type { Locator, Page } from '@playwright/test';
 import { verifyPhone } from '../testing/accounts.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
-import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screens/delivery-customer.ts';
+import { CAFE_PHONE_NUMBER, SchedulePage } from '../testing/screens/schedule-page.ts';
 import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -12,56 +11,6 @@ const test = testAt({ now: '2026-03-07T22:10:00+03:00', businesses: ['demo-cafe'
 test.use({ viewport: PHONE });
 
 const BALALEET = readDemoNames('demo-cafe', 'en').dish('balaleet');
-const PHONE_NUMBER = '50012345';
-
-/** Page object of the cart and the checkout with the picker for the time of the order. */
-class SchedulePage {
-  readonly customer: DeliveryCustomer;
-  constructor(readonly page: Page) {
-    this.customer = createDeliveryCustomer(page);
-  }
-
-  get texts() {
-    return this.customer.texts;
-  }
-
-  /** The button with the time of the order, in the cart and at the checkout. */
-  get timeButton(): Locator {
-    return this.page.getByRole('button', { name: this.texts.containing('schedule.change') });
-  }
-
-  get picker(): Locator {
-    return this.page.getByRole('dialog', { name: this.texts.exact('schedule.title') });
-  }
-
-  slot(time: RegExp): Locator {
-    return this.picker.getByRole('option', { name: time });
-  }
-
-  async fillCart(path: string, dish = BALALEET): Promise<void> {
-    await this.page.goto(path);
-    await this.customer.addDirectly(dish);
-  }
-
-  async openCheckout(): Promise<void> {
-    await this.customer.openCart();
-    await this.customer.goToCheckout();
-  }
-
-  /** Fills in the checkout, places the order, and confirms its time if asked. Returns the customer's name. */
-  async placeOrder({ confirms }: { confirms?: RegExp } = {}): Promise<string> {
-    const person = uniqueName();
-    await this.customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-    await this.customer.placeOrderButton.click();
-    if (confirms) {
-      const question = this.page.getByRole('dialog', { name: this.texts.exact('schedule.confirm.title') });
-      await expect(question).toContainText(confirms);
-      await question.getByRole('button', { name: this.texts.exact('schedule.confirm.yes') }).click();
-    }
-    await expect(this.customer.currentStep).toBeVisible();
-    return person;
-  }
-}
 
 /** The demo cafe, with one place in each pickup slot. */
 const createCafeWithOnePlacePerSlot = () => {
@@ -256,7 +205,7 @@ test('holds a slot with a countdown while the customer types, and offers other s
   await schedule.slot(/^11:30/).click();
   await expect(page.getByRole('timer')).toHaveCount(0);
   await holdSlot(backend, '2026-03-07T23:30:00+03:00');
-  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
   await customer.placeOrderButton.click();
   await expect(page.getByText(texts.containing('schedule.news.full')).first()).toBeVisible();
   await page.unroute(/slot-hold/);

@@ -1,4 +1,9 @@
 import { and, count, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
+import {
+  type CapacityUnit,
+  getRequiredCapacity,
+  type OrderSize,
+} from '../../../../src/domain/schedule/slot-capacity.ts';
 import type { Db } from '../../db/open-database.ts';
 import { slotPlaces } from '../../db/schema-slots.ts';
 import { countAttempt } from '../account/rate-limits-repo.ts';
@@ -12,13 +17,20 @@ export interface BranchSlot {
   readonly sellingType: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
-  /** Number of orders that the slot accepts. Null: unlimited. */
-  readonly capacity: number | null;
+  /** Null: unlimited. */
+  readonly capacity: SlotCapacity | null;
+}
+
+/** How much a slot accepts, in the unit's own numbers. */
+export interface SlotCapacity {
+  readonly unit: CapacityUnit;
+  readonly limit: number;
 }
 
 /** A request for a place in a slot: the place that the customer already holds, or a free one. */
 export interface SlotClaim {
   readonly slot: BranchSlot;
+  readonly size: OrderSize;
   readonly holdId: string | null;
   readonly owner: PlaceOwner;
 }
@@ -26,7 +38,7 @@ export interface SlotClaim {
 /** The holder of a place: an order, or, until `expiresAt`, a customer. */
 type PlaceHolder = { readonly expiresAt: Date } | { readonly orderId: string };
 
-/** Thrown when a slot has no free place. */
+/** Thrown when a slot has too little room for an order. */
 export class SlotFull extends Error {
   override readonly name = 'SlotFull';
 }
@@ -59,12 +71,12 @@ export async function findHeldPlace(
 
 /**
  * Takes a place within a transaction: the held place if `holdId` is in this slot, otherwise a free place, releasing the
- * held one. The lock on the business makes concurrent calls count each other's places. Places in slots without a
- * capacity have no limit per owner. Throws SlotFull, TooManyPlaces.
+ * held one. A held place becomes as large as the claim if there is room. The lock on the business makes concurrent calls
+ * count each other's places. Places in slots without a capacity have no limit per owner. Throws SlotFull, TooManyPlaces.
  */
 export async function takePlace(
   tx: Db,
-  { slot, holdId, owner }: SlotClaim,
+  { slot, size, holdId, owner }: SlotClaim,
   placeHolder: PlaceHolder,
   at: Date,
 ): Promise<void> {
@@ -86,27 +98,60 @@ export async function takePlace(
       ? { holdId: null, expiresAt: null, ...placeHolder }
       : { holdId, ...placeHolder }),
     ...(isLimited ? toOwnerColumns(owner) : NO_OWNER),
+    ...{ dishes: Math.max(1, size.dishes), amount: Math.max(1, size.amount) },
   };
+  const places = capacity === null && holdId === null ? [] : await selectPlaces(tx, slot);
   if (holdId !== null) {
     const isHeldPlace = hasHoldId(referenceId, holdId);
-    const renewed = await tx
-      .update(slotPlaces)
-      .set(holderColumns)
-      .where(and(isHeldPlace, isInSlot(slot)))
-      .returning({ id: slotPlaces.id });
-    if (renewed.length) return;
+    const heldPlace = places.find((place) => place.holdId === holdId);
+    if (heldPlace) {
+      const others = places.filter((place) => place !== heldPlace);
+      if (capacity !== null && measure(heldPlace, capacity) < measure(size, capacity))
+        requireRoom(slot, others, size, capacity);
+      await tx
+        .update(slotPlaces)
+        .set(holderColumns)
+        .where(and(isHeldPlace, isInSlot(slot)));
+      return;
+    }
     await tx.delete(slotPlaces).where(isHeldPlace);
   }
-  const seat = capacity === null ? null : await findFreeSeat(tx, slot, capacity);
-  await tx.insert(slotPlaces).values({ ...slot, seat, ...holderColumns });
+  if (capacity !== null) requireRoom(slot, places, size, capacity);
+  const { startsAt, endsAt, branchId, sellingType } = slot;
+  await tx.insert(slotPlaces).values({
+    ...{ referenceId, branchId, sellingType, startsAt, endsAt, ...holderColumns },
+    ...(capacity === null ? {} : { capacity: capacity.limit, seat: findFreeSeat(places) }),
+  });
 }
 
-/** Finds the lowest free seat number. Throws SlotFull. */
-async function findFreeSeat(tx: Db, slot: BranchSlot, capacity: number): Promise<number> {
-  const takenSeats = await tx.select({ seat: slotPlaces.seat }).from(slotPlaces).where(isInSlot(slot));
-  // The capacity may have been lowered since places were taken, so count the places.
-  if (takenSeats.length >= capacity) throw new SlotFull(slot.startsAt.toISOString());
-  const seats = new Set(takenSeats.map(({ seat }) => seat));
+type SizedPlace = OrderSize & Pick<PlaceRow, 'seat' | 'holdId'>;
+
+const selectPlaces = (tx: Db, slot: BranchSlot): Promise<SizedPlace[]> =>
+  tx
+    .select({
+      ...{ seat: slotPlaces.seat, holdId: slotPlaces.holdId },
+      ...{ dishes: slotPlaces.dishes, amount: slotPlaces.amount },
+    })
+    .from(slotPlaces)
+    .where(isInSlot(slot));
+
+const measure = (size: OrderSize, { unit }: SlotCapacity): number => getRequiredCapacity(unit, size);
+
+/** Checks that an order fits next to the `others`. The capacity may have been lowered since. Throws SlotFull. */
+function requireRoom(
+  slot: BranchSlot,
+  others: readonly OrderSize[],
+  size: OrderSize,
+  capacity: SlotCapacity,
+): void {
+  const takenCapacity = others.reduce((sum, place) => sum + measure(place, capacity), 0);
+  if (takenCapacity + measure(size, capacity) > capacity.limit)
+    throw new SlotFull(slot.startsAt.toISOString());
+}
+
+/** Finds the lowest free seat number. Each place takes at least 1 of the capacity, so it is within the capacity. */
+function findFreeSeat(places: readonly SizedPlace[]): number {
+  const seats = new Set(places.map(({ seat }) => seat));
   let seat = 1;
   while (seats.has(seat)) seat++;
   return seat;
@@ -163,14 +208,14 @@ export async function releasePlaceOfOrder(tx: Db, orderId: string): Promise<void
   await tx.delete(slotPlaces).where(eq(slotPlaces.orderId, orderId));
 }
 
-export interface TakenPlaces {
+/** What is taken of a slot, in each unit of a capacity. */
+export interface TakenPlaces extends Readonly<Record<CapacityUnit, number>> {
   readonly sellingType: string;
   readonly startsAt: Date;
-  readonly takenCount: number;
 }
 
 /**
- * Counts the places taken in a branch's slots that start after `at` and up to `to`, except the hold `ignoredHoldId`.
+ * Counts the places, dishes and amounts taken in a branch's slots that start after `at` and up to `to`, except the hold `ignoredHoldId`.
  */
 export function countTakenPlaces(
   db: Db,
@@ -178,7 +223,11 @@ export function countTakenPlaces(
   { at, to, ignoredHoldId }: { readonly at: Date; readonly to: Date; readonly ignoredHoldId: string | null },
 ): Promise<TakenPlaces[]> {
   return db
-    .select({ sellingType: slotPlaces.sellingType, startsAt: slotPlaces.startsAt, takenCount: count() })
+    .select({
+      ...{ sellingType: slotPlaces.sellingType, startsAt: slotPlaces.startsAt, orders: count() },
+      dishes: sql`sum(${slotPlaces.dishes})`.mapWith(Number),
+      amount: sql`sum(${slotPlaces.amount})`.mapWith(Number),
+    })
     .from(slotPlaces)
     .where(
       and(

@@ -7,6 +7,7 @@
 import * as z from 'zod';
 import { integrations, isServerPixel } from '../../../../src/domain/tracking/integrations.ts';
 import { normalizeHostName } from '../business/host-name.ts';
+import { slotCapacity } from './business-file-capacity.ts';
 import { country, deliveryForms, zone } from './business-file-delivery.ts';
 import { feedbackForm } from './business-file-feedback.ts';
 import { category, modifierGroup, tax } from './business-file-menu.ts';
@@ -68,8 +69,6 @@ const table = createStrictObject({
 
 export type FileTable = z.infer<typeof table>;
 
-const orderCount = z.int().min(1).max(10_000);
-
 const branch = createStrictObject({
   id: slug,
   name: text,
@@ -104,13 +103,7 @@ const branch = createStrictObject({
     .max(720)
     .optional()
     .describe('Minutes between the starts of two slots. slot_minutes when absent.'),
-  slot_capacity: createStrictObject({
-    delivery: orderCount.optional(),
-    car_pickup: orderCount.optional(),
-    dine_in: orderCount.optional(),
-  })
-    .optional()
-    .describe('Maximum number of orders per slot, by order type. Unlimited when absent.'),
+  slot_capacity: slotCapacity.optional(),
   hold_minutes: z
     .int()
     .min(1)

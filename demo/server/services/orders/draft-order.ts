@@ -17,6 +17,7 @@ import { computePromisedTime } from '../../../../src/domain/orders/promised-time
 import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { delayStart, type Rush } from '../../../../src/domain/schedule/rush.ts';
+import { measureCart } from '../../../../src/domain/schedule/slot-capacity.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
 import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import type { PlaceOwner } from '../../repo/schedule/place-owners-repo.ts';
@@ -35,6 +36,7 @@ import { toBranchSlot } from '../schedule/slot-offers.ts';
 import { requireTable } from '../tables/table-service.ts';
 import { toWalletPart } from '../wallet/wallet-spending.ts';
 import { requireAmounts } from './check-order.ts';
+import { countDishes } from './measure-request.ts';
 
 interface OrderDraft {
   readonly order: Omit<NewOrder, 'id' | 'number' | 'idempotencyKey' | 'requestHash'>;
@@ -124,17 +126,25 @@ export function draftOrder(
             ...appliedCoupon.user,
           }
         : null,
-    slotClaim: toSlotClaim({ business, branch }, request, { slot, holdId, owner, preorder }),
+    slotClaim: toSlotClaim({ business, branch }, request, bill, { slot, holdId, owner, preorder }),
     wallet: toWalletPart(customer, bill, request.payment_type),
   };
 }
 
 const toSlotClaim = (
   context: { readonly business: Business; readonly branch: FileBranch },
-  { selling_types }: OrderRequest,
+  { selling_types, order_lines }: OrderRequest,
+  bill: Bill,
   { slot, holdId, owner, preorder }: Pick<DraftInput, 'slot' | 'holdId' | 'owner' | 'preorder'>,
 ): SlotClaim | null =>
-  slot && !preorder ? { slot: toBranchSlot(context, selling_types, slot), holdId, owner } : null;
+  slot && !preorder
+    ? {
+        slot: toBranchSlot(context, selling_types, slot),
+        size: measureCart(countDishes(order_lines), bill),
+        holdId,
+        owner,
+      }
+    : null;
 
 const hasEffect = ({ freeDelivery }: Coupon, { coupon }: Bill, request: OrderRequest): boolean =>
   coupon.minor > 0 || (freeDelivery && request.selling_types === 'delivery');

@@ -48,6 +48,7 @@ import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.
 import { requireOffered } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { insertNumberedOrder } from './insert-numbered-order.ts';
+import { measureRequest } from './measure-request.ts';
 import { isOrderId } from './order-ids.ts';
 import { getOrderStatus, getOrderType } from './order-wire.ts';
 
@@ -217,6 +218,7 @@ export function createOrderService({
         rush,
         seenExtraMinutes: extra_minutes,
         holdId: hold_id ?? null,
+        size: measureRequest(business, branch, request, at),
       };
       const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
         const slot = await requireSlot(db, context, request);

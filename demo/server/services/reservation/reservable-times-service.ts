@@ -146,7 +146,7 @@ export async function createTimeRefusal(
   const zone = getTimezone(context.business);
   const days = { from: addDays(toZonedTime(time, zone).date, -1), count: SEARCHED_DAYS };
   const { times } = await listOfferedTimes(db, context, criteria, days);
-  const slots = times.map((one) => ({ ...one, remainingOrders: one.free.length }));
+  const slots = times.map((one) => ({ ...one, remaining: one.free.length }));
   const message = code === 'slot_taken' ? 'That time is taken' : 'That time is no longer available';
   return new Refusal(409, code, message, {
     alternatives: listNearestSlots(slots, time, OFFERED_TIMES).map((one) => toTimeWire(context, one)),

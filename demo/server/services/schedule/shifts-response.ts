@@ -17,7 +17,8 @@ import {
   listShiftsOfToday,
   listSlots,
 } from './opening.ts';
-import { createSlotWire, type PlaceCounter } from './slot-offers.ts';
+import { type PlaceCounter, toCapacityUnitWire } from './slot-capacity-of-branch.ts';
+import { createSlotWire } from './slot-offers.ts';
 
 export type Shifts = z.input<typeof shiftsResponse>;
 
@@ -35,7 +36,7 @@ interface TypeOffer {
   /** The order type's part of `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
-    'status' | 'opens_at' | 'closes_at' | 'last_orders_at' | 'shifts' | 'rush' | 'open_spans'
+    'status' | 'opens_at' | 'closes_at' | 'last_orders_at' | 'shifts' | 'rush' | 'open_spans' | 'capacity_unit'
   >;
 }
 
@@ -81,6 +82,7 @@ function computeOffer(business: Business, branch: FileBranch, at: number, rushes
       ...(lastOrdersAt != null && { last_orders_at: formatIso(lastOrdersAt) }),
       shifts: listShiftsOfToday(business, branch, type, at).map(createSlotWire(formatIso)),
       ...(rushWire && { rush: rushWire }),
+      ...toCapacityUnitWire(business, branch, type),
     };
     const slots = listSlots(business, branch, type, at, rush);
     const lastStart = slots.at(-1)?.from;

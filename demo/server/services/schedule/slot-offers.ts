@@ -9,7 +9,12 @@ import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { canBeReady } from '../../../../src/domain/schedule/preparation.ts';
 import { delayStart, getExtraMinutes, type Rush } from '../../../../src/domain/schedule/rush.ts';
-import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
+import { isFree, listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
+import {
+  getRequiredCapacity,
+  markSmallSlots,
+  type OrderSize,
+} from '../../../../src/domain/schedule/slot-capacity.ts';
 import type { Slot } from '../../../../src/domain/schedule/slots.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
@@ -19,7 +24,6 @@ import {
   findHeldPlace,
   holdPlace,
   SlotFull,
-  type TakenPlaces,
 } from '../../repo/schedule/slot-places-repo.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -34,6 +38,12 @@ import {
   listSlots,
 } from './opening.ts';
 import { type PlaceLimits, type PlaceSender, toPlaceRefusal } from './place-limits.ts';
+import {
+  createPlaceCounter,
+  getSlotCapacity,
+  hasSlotCapacities,
+  toCapacityUnitWire,
+} from './slot-capacity-of-branch.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -57,32 +67,13 @@ export interface SlotContext {
   readonly rush: Rush;
   /** The extra minutes that the customer saw. Null or absent: unknown. */
   readonly seenExtraMinutes?: number | null | undefined;
+  /** The order or cart. Only slots with room for it are offered as alternatives. */
+  readonly size: OrderSize;
   /** How long the order takes (ms), if only the slots for which it can be ready are offered. */
   readonly durationMs?: number;
 }
 
-/** Adds the number of free places to a slot. */
-export type PlaceCounter = (type: OrderType, slot: Span) => Slot;
-
-/** Counts the free places of a branch's slots. `takenPlaces` may be empty for a branch without capacities. */
-export function createPlaceCounter(
-  { slot_capacity: capacities = {} }: FileBranch,
-  takenPlaces: readonly TakenPlaces[],
-): PlaceCounter {
-  const takenCounts = new Map(
-    takenPlaces.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row.takenCount]),
-  );
-  return (type, slot) => {
-    const capacity = capacities[type];
-    if (capacity === undefined) return slot;
-    return {
-      ...slot,
-      remainingOrders: Math.max(0, capacity - (takenCounts.get(`${type} ${slot.from}`) ?? 0)),
-    };
-  };
-}
-
-/** The slots that can be ordered, including full ones, with their free places. */
+/** The slots that can be ordered, including full ones, with their free capacity. Those that are too small are marked. */
 async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
   const { business, branch, at, holdId, rush, durationMs = null } = context;
   const allSlots = listSlots(business, branch, type, at, rush);
@@ -95,18 +86,24 @@ async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): 
       : allSlots.filter(({ from }) => canBeReady(from, { now, durationMs, openSpans }));
   const to = new Date(slots.at(-1)?.from ?? at);
   const branchId = toWireId(business.referenceId, branch.id);
-  const takenPlaces = Object.keys(branch.slot_capacity ?? {}).length
+  const takenPlaces = hasSlotCapacities(branch)
     ? await countTakenPlaces(db, branchId, { at: new Date(at), to, ignoredHoldId: holdId })
     : [];
-  const count = createPlaceCounter(branch, takenPlaces);
-  return slots.map((slot) => count(type, slot));
+  const count = createPlaceCounter(branch, business.currency, takenPlaces);
+  const unit = getSlotCapacity(branch, type, business.currency)?.unit ?? 'orders';
+  return [
+    ...markSmallSlots(
+      slots.map((slot) => count(type, slot)),
+      getRequiredCapacity(unit, context.size),
+    ),
+  ];
 }
 
 /** Creates a function that converts slots to the wire format. `formatIso` formats an instant. */
 export const createSlotWire = (formatIso: (epochMs: number) => string) => (slot: Slot) => ({
   from: formatIso(slot.from),
   to: formatIso(slot.to),
-  ...(slot.remainingOrders != null && { left: slot.remainingOrders }),
+  ...(slot.remaining != null && { left: slot.remaining }),
   ...(slot.orderBy != null && { order_by: formatIso(slot.orderBy) }),
 });
 
@@ -144,6 +141,7 @@ export async function createSlotRefusal(
   return new Refusal(409, code, message, {
     from: formatIso(startsAt),
     alternatives: free.map(createSlotWire(formatIso)),
+    ...toCapacityUnitWire(context.business, context.branch, type),
     now: formatIso(context.at),
   });
 }
@@ -159,7 +157,7 @@ export function requireInstant(field: string, text: string | null | undefined): 
   );
 }
 
-/** A slot in the form in which the repo counts its places. */
+/** A slot in the form in which the repo counts what is taken. */
 export const toBranchSlot = (
   { business, branch }: Pick<SlotContext, 'business' | 'branch'>,
   sellingType: OrderType,
@@ -170,7 +168,7 @@ export const toBranchSlot = (
   sellingType,
   startsAt: new Date(from),
   endsAt: new Date(to),
-  capacity: branch.slot_capacity?.[sellingType] ?? null,
+  capacity: getSlotCapacity(branch, sellingType, business.currency),
 });
 
 /**
@@ -228,7 +226,8 @@ export async function holdSlot(
     key: limits.createHoldKey(owner, branchSlot),
   };
   try {
-    const expiresAt = await holdPlace(db, { slot: branchSlot, holdId, owner }, holdTime, new Date(at));
+    const claim = { slot: branchSlot, size: context.size, holdId, owner };
+    const expiresAt = await holdPlace(db, claim, holdTime, new Date(at));
     return toHoldWire(slot, expiresAt.getTime());
   } catch (error) {
     if (error instanceof SlotFull) throw await createSlotRefusal(db, context, type, 'slot_full', startsAt);
@@ -268,6 +267,6 @@ export async function requireSlot(db: Db, context: SlotContext, request: OrderRe
   if (heldSlot) return heldSlot;
   const slot = (await listOfferedSlots(db, context, type)).find(({ from }) => from === startsAt);
   if (!slot) throw await createSlotRefusal(db, context, type, 'slot_gone', startsAt);
-  if (slot.remainingOrders === 0) throw await createSlotRefusal(db, context, type, 'slot_full', startsAt);
+  if (!isFree(slot)) throw await createSlotRefusal(db, context, type, 'slot_full', startsAt);
   return slot;
 }

@@ -1,19 +1,23 @@
 import type * as z from 'zod/mini';
 import type { slotHoldRequest, slotHoldResponse } from '../../../../src/api/contract/schedule-contract.ts';
+import { type Currency, parseMoney } from '../../../../src/domain/money/money.ts';
 import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
+import { type OrderSize, SMALLEST_ORDER } from '../../../../src/domain/schedule/slot-capacity.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countTakenPlaces, releasePlace } from '../../repo/schedule/slot-places-repo.ts';
 import type { Customer } from '../account/identity.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
+import { createInvalidFieldRefusal } from '../shared/refusal.ts';
 import { createSharedReads } from '../shared/shared-reads.ts';
 import { toZonedIso } from './business-time.ts';
 import { getTimezone } from './opening.ts';
 import type { PlaceLimits } from './place-limits.ts';
 import type { RushReader } from './rush-reader.ts';
 import { buildShifts, createOfferCache, type Shifts } from './shifts-response.ts';
-import { createPlaceCounter, holdSlot } from './slot-offers.ts';
+import { createPlaceCounter, hasSlotCapacities } from './slot-capacity-of-branch.ts';
+import { holdSlot } from './slot-offers.ts';
 
 interface SlotDeps {
   readonly db: Db;
@@ -66,10 +70,16 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
     const at = now();
     const offer = loadOffer(business, branch, at, await readRushes(branchId));
     const query: ShiftsQuery = { branchId, to: offer.lastStart ?? at, ignoredHoldId: holdId };
-    const hasCapacities = Object.keys(branch.slot_capacity ?? {}).length > 0;
-    const takenPlaces = hasCapacities ? ((await readTakenPlaces(JSON.stringify(query))) ?? []) : [];
+    const takenPlaces = hasSlotCapacities(branch)
+      ? ((await readTakenPlaces(JSON.stringify(query))) ?? [])
+      : [];
     const buildResponse = () =>
-      buildShifts(offer, getTimezone(business), at, createPlaceCounter(branch, takenPlaces));
+      buildShifts(
+        offer,
+        getTimezone(business),
+        at,
+        createPlaceCounter(branch, business.currency, takenPlaces),
+      );
     if (holdId !== null) return buildResponse();
     const stamp = `${offer.key} ${offer.formatIso(at)} ${JSON.stringify(takenPlaces)}`;
     const cached = cache.get(branch);
@@ -91,7 +101,9 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
       const { business, branch } = await catalogue.getBranch(branchId);
       const at = now();
       const rush = (await readRushes(branchId))[request.selling_types] ?? NO_RUSH;
-      const context = { business: requireSwitchedOn(business), branch, at, rush, holdId: request.hold_id };
+      const holdId = request.hold_id;
+      const size = readSize(request, business.currency);
+      const context = { business: requireSwitchedOn(business), branch, at, rush, holdId, size };
       const isVerified = customer?.verifiedAt != null;
       const sender = { ip, deviceId: request.device_id, phone: isVerified ? customer : null, isVerified };
       const hold = await holdSlot(db, context, request, { limits: placeLimits, sender });
@@ -103,6 +115,20 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
       await releasePlace(db, business.referenceId, holdId);
     },
   };
+}
+
+/** The size of the cart. A client that does not send it holds the smallest place. */
+function readSize({ size }: z.output<typeof slotHoldRequest>, currency: Currency): OrderSize {
+  if (!size) return SMALLEST_ORDER;
+  try {
+    return { dishes: size.dishes, amount: parseMoney(size.amount, currency).minor };
+  } catch {
+    throw createInvalidFieldRefusal(
+      'invalid',
+      'size.amount',
+      'Enter an amount in the currency of the business',
+    );
+  }
 }
 
 export type SlotService = ReturnType<typeof createSlotService>;

@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { amount, createStrictObject } from './business-file-parts.ts';
+
+const orderCount = z.int().min(1).max(10_000);
+const ONE_KEY = 'exactly one of orders, dishes and amount';
+
+/** The capacity of a slot for one order type: a number of orders, or what the kitchen counts. */
+const typeCapacity = z.union([
+  orderCount,
+  createStrictObject({
+    orders: orderCount.optional(),
+    dishes: z
+      .int()
+      .min(1)
+      .max(100_000)
+      .optional()
+      .describe('Units of all orders together. A set is one unit.'),
+    amount: amount
+      .gt(0)
+      .optional()
+      .describe('Subtotal of all orders together, before coupons, fees and tips.'),
+  }).refine((counts) => Object.values(counts).filter((value) => value !== undefined).length === 1, ONE_KEY),
+]);
+
+export type FileCapacity = z.infer<typeof typeCapacity>;
+
+export const slotCapacity = createStrictObject({
+  delivery: typeCapacity.optional(),
+  car_pickup: typeCapacity.optional(),
+  dine_in: typeCapacity.optional(),
+}).describe(
+  'How much a slot accepts, by order type: a number of orders, or {"dishes": 30} or {"amount": 200}. Unlimited when absent.',
+);

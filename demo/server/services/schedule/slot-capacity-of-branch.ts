@@ -1,0 +1,56 @@
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { type Currency, parseMoney } from '../../../../src/domain/money/money.ts';
+import type { Span } from '../../../../src/domain/schedule/open-state.ts';
+import type { Slot } from '../../../../src/domain/schedule/slots.ts';
+import type { SlotCapacity, TakenPlaces } from '../../repo/schedule/slot-places-repo.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import type { Business } from '../menu/business-catalogue.ts';
+
+/** How much a slot of a branch accepts. Null: unlimited. */
+export function getSlotCapacity(
+  { slot_capacity }: FileBranch,
+  type: OrderType,
+  currency: Currency,
+): SlotCapacity | null {
+  const capacity = slot_capacity?.[type];
+  if (capacity === undefined) return null;
+  if (typeof capacity === 'number') return { unit: 'orders', limit: capacity };
+  const { orders, dishes, amount } = capacity;
+  if (dishes !== undefined) return { unit: 'dishes', limit: dishes };
+  if (amount !== undefined) return { unit: 'amount', limit: parseMoney(amount, currency).minor };
+  return orders === undefined ? null : { unit: 'orders', limit: orders };
+}
+
+/** Whether a branch limits its slots for any order type. */
+export const hasSlotCapacities = ({ slot_capacity }: FileBranch): boolean =>
+  Object.keys(slot_capacity ?? {}).length > 0;
+
+/** Adds the free capacity to a slot. */
+export type PlaceCounter = (type: OrderType, slot: Span) => Slot;
+
+/** Counts the free capacity of a branch's slots. `takenPlaces` may be empty for a branch without capacities. */
+export function createPlaceCounter(
+  branch: FileBranch,
+  currency: Currency,
+  takenPlaces: readonly TakenPlaces[],
+): PlaceCounter {
+  const takenBySlot = new Map(
+    takenPlaces.map((row) => [`${row.sellingType} ${row.startsAt.getTime()}`, row]),
+  );
+  return (type, slot) => {
+    const capacity = getSlotCapacity(branch, type, currency);
+    if (!capacity) return slot;
+    const taken = takenBySlot.get(`${type} ${slot.from}`)?.[capacity.unit] ?? 0;
+    return { ...slot, remaining: Math.max(0, capacity.limit - taken) };
+  };
+}
+
+/** What the capacity of an order type counts, as sent to clients. Absent for orders. */
+export function toCapacityUnitWire(
+  { currency }: Pick<Business, 'currency'>,
+  branch: FileBranch,
+  type: OrderType,
+): { readonly capacity_unit?: 'dishes' | 'amount' } {
+  const unit = getSlotCapacity(branch, type, currency)?.unit ?? 'orders';
+  return unit === 'orders' ? {} : { capacity_unit: unit };
+}

@@ -1,0 +1,56 @@
+import type { Money } from '../money/money.ts';
+import type { ScheduleDay } from './branch-schedule.ts';
+import type { Slot } from './slots.ts';
+
+// How much a slot accepts. The business counts orders, dishes or money. The app and the backend share these rules
+// (docs/adr/0048-capacity-by-dishes-or-amount.md).
+
+/** What the capacity of a slot counts. `dishes`: units in the cart. `amount`: the subtotal, in minor units. */
+export type CapacityUnit = 'orders' | 'dishes' | 'amount';
+
+/** How much of a slot an order needs. */
+export interface OrderSize {
+  /** Units in the cart. A set is one unit. */
+  readonly dishes: number;
+  /** Subtotal in minor units: after discounts, before the coupon, fees and tips. */
+  readonly amount: number;
+}
+
+/** The size of an order about which nothing is known. */
+export const SMALLEST_ORDER: OrderSize = { dishes: 1, amount: 1 };
+
+/** The size of a cart with so many units. `bill` is null before the cart is priced. */
+export const measureCart = (dishes: number, bill: { readonly subtotal: Money } | null): OrderSize => ({
+  dishes,
+  amount: bill?.subtotal.minor ?? 1,
+});
+
+/** The capacity that an order needs. At least 1, so that free dishes also fill a slot. */
+export const getRequiredCapacity = (unit: CapacityUnit, { dishes, amount }: OrderSize): number =>
+  unit === 'orders' ? 1 : Math.max(1, unit === 'dishes' ? dishes : amount);
+
+/** The marked copy of each slot, so that marking a list again returns the same objects. */
+const markedSlots = new WeakMap<Slot, Slot>();
+
+function markTooSmall(slot: Slot): Slot {
+  const marked = markedSlots.get(slot) ?? { ...slot, isTooSmall: true };
+  markedSlots.set(slot, marked);
+  return marked;
+}
+
+/** Whether an order that needs `required` fits into a slot. */
+const hasRoom = ({ remaining }: Slot, required: number): boolean =>
+  remaining == null || remaining >= required;
+
+/** Marks the slots that are not full, but too small for an order that needs `required`. */
+export const markSmallSlots = (slots: readonly Slot[], required: number): readonly Slot[] =>
+  required > 1
+    ? slots.map((slot) => (slot.remaining === 0 || hasRoom(slot, required) ? slot : markTooSmall(slot)))
+    : slots;
+
+/** Marks the slots of several days in the same way. */
+export const markSmallSlotsOfDays = (
+  days: readonly ScheduleDay[],
+  required: number,
+): readonly ScheduleDay[] =>
+  required > 1 ? days.map((day) => ({ ...day, slots: markSmallSlots(day.slots, required) })) : days;

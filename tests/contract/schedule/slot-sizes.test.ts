@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { slotPlaces } from '../../../demo/server/db/schema-slots.ts';
+import { useBackend } from '../testing/backend.ts';
+import { databaseEngines } from '../testing/engines.ts';
+import { type SlotResponse, useTeaHouseWithSlotLimit } from '../testing/tea-house-slots.ts';
+
+const DISHES = 10;
+/** Two cups of chai cost 8.62. */
+const CHAI_SUBTOTAL = 8.62;
+
+describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const tea = useTeaHouseWithSlotLimit(backend, { dishes: DISHES });
+  /** Slots of the next two days that no other test uses. */
+  const buildSlotTime = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
+  const toTimes = ({ body }: SlotResponse) => body.alternatives?.map(({ from }) => from.slice(11, 16));
+
+  it('counts the dishes of the orders, and tells clients what it counts', async () => {
+    await tea.postChai(7);
+    expect(await tea.loadRemainingCapacity()).toBe(3);
+    const { today } = await backend.call('shifts', { params: { branch_id: 'limited-slots~mitte' } });
+    expect([today.car_pickup?.capacity_unit, today.delivery?.capacity_unit]).toEqual(['dishes', undefined]);
+  });
+
+  it('offers only slots with room for this cart to a customer whose slot is too small', async () => {
+    const at = (time: string) => buildSlotTime(5, time);
+    await tea.postChai(8, { scheduled_at: at('12:00') });
+    await tea.postChai(7, { scheduled_at: at('12:30') });
+
+    const five = await tea.postChai(5, { scheduled_at: at('12:00') });
+    const three = await tea.postChai(3, { scheduled_at: at('12:00') });
+
+    expect([five.status, five.body.code, five.body.capacity_unit]).toEqual([409, 'slot_full', 'dishes']);
+    expect(toTimes(five)).toEqual(['11:00', '11:30', '13:00', '13:30']);
+    expect(toTimes(three)).toEqual(['11:00', '11:30', '12:30', '13:00']);
+    expect((await tea.postChai(3, { scheduled_at: at('12:30') })).status).toBe(200);
+  });
+
+  it('refuses an order that is larger than every slot, without other slots', async () => {
+    const { status, body } = await tea.postChai(DISHES + 1, { scheduled_at: buildSlotTime(6, '09:00') });
+    expect([status, body.code, body.alternatives]).toEqual([409, 'slot_full', []]);
+  });
+
+  it('never sells more than the capacity to customers who order at the same time', async () => {
+    const slot = buildSlotTime(6, '10:00');
+    const sizes = [6, 5, 4, 3, 6, 5, 4, 3, 2, 2];
+    const responses = await Promise.all(
+      sizes.map((size, index) => tea.postChai(size, { scheduled_at: slot, phone: `17011000${10 + index}` })),
+    );
+    const places = await tea.listOrderPlaces(slot);
+    const taken = places.reduce((sum, { dishes }) => sum + dishes, 0);
+    expect(taken).toBeGreaterThan(DISHES - 2);
+    expect(taken).toBeLessThanOrEqual(DISHES);
+    expect(responses.filter(({ status }) => status === 200)).toHaveLength(places.length);
+    for (const [index, { status, body }] of responses.entries())
+      if (status !== 200)
+        for (const { left = 0 } of body.alternatives ?? [])
+          expect(left).toBeGreaterThanOrEqual(sizes[index] ?? 0);
+  });
+
+  it('gives the last dishes to one of two customers who order at the same time', async () => {
+    const slot = buildSlotTime(6, '11:00');
+    await tea.postChai(5, { scheduled_at: slot });
+    const responses = await Promise.all([3, 3].map((size) => tea.postChai(size, { scheduled_at: slot })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(2);
+  });
+
+  it('holds what the cart needs, and more when the cart grows and there is room', async () => {
+    const slot = buildSlotTime(5, '15:00');
+    const holdId = randomUUID();
+    expect((await tea.tryHold(holdId, slot, { dishes: 4, amount: 20 })).status).toBe(200);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(6);
+    expect(await tea.loadRemainingCapacity(slot, holdId)).toBe(10);
+    await tea.postChai(3, { scheduled_at: slot });
+    expect((await tea.tryHold(holdId, slot, { dishes: 7, amount: 35 })).status).toBe(200);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(0);
+    const tooLarge = await tea.tryHold(holdId, slot, { dishes: 8, amount: 40 });
+    expect([tooLarge.status, tooLarge.body.code]).toEqual([409, 'slot_full']);
+    // The customer keeps the hold as it was, and removes a dish.
+    expect((await tea.postChai(7, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
+  });
+
+  it('refuses an order that has grown beyond its hold if the slot has no room for the rest', async () => {
+    const slot = buildSlotTime(5, '16:00');
+    const holdId = randomUUID();
+    await tea.tryHold(holdId, slot, { dishes: 2, amount: 10 });
+    await tea.postChai(7, { scheduled_at: slot });
+    expect((await tea.postChai(4, { scheduled_at: slot, hold_id: holdId })).body.code).toBe('slot_full');
+    expect((await tea.postChai(3, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(0);
+  });
+
+  it('holds one dish for an older client that does not send the size of its cart', async () => {
+    const slot = buildSlotTime(5, '17:00');
+    await tea.hold(randomUUID(), slot);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(9);
+  });
+
+  it('gives back the dishes of a cancelled order', async () => {
+    const slot = buildSlotTime(6, '12:00');
+    const { body } = await tea.postChai(9, { scheduled_at: slot });
+    await tea.moveOrder(body.order?.id, 9);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(10);
+  });
+
+  it('counts the same orders in another unit after the business has changed it', async () => {
+    const slot = buildSlotTime(6, '14:00');
+    await tea.postChai(2, { scheduled_at: slot });
+    await tea.postChai(2, { scheduled_at: slot });
+    await tea.importWithCapacity(5);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(3);
+    await tea.importWithCapacity({ orders: 4 });
+    expect(await tea.loadRemainingCapacity(slot)).toBe(2);
+    await tea.importWithCapacity({ amount: 50 });
+    expect(await tea.loadRemainingCapacity(slot)).toBe(5000 - 2 * CHAI_SUBTOTAL * 100);
+    await tea.importWithCapacity({ dishes: DISHES });
+  });
+
+  it('counts subtotals if the capacity is an amount', async () => {
+    await tea.importWithCapacity({ amount: 20 });
+    const slot = buildSlotTime(6, '16:00');
+    await tea.postChai(2, { scheduled_at: slot });
+    expect(await tea.loadRemainingCapacity(slot)).toBe(2000 - CHAI_SUBTOTAL * 100);
+    const responses = await Promise.all([2, 2].map((size) => tea.postChai(size, { scheduled_at: slot })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const refused = responses.find(({ status }) => status === 409);
+    expect(refused?.body.capacity_unit).toBe('amount');
+    for (const { left = 0 } of refused?.body.alternatives ?? [])
+      expect(left).toBeGreaterThanOrEqual(CHAI_SUBTOTAL * 100);
+    const hold = await tea.tryHold(randomUUID(), slot, { dishes: 1, amount: 4.315 });
+    expect([hold.status, hold.body.code]).toEqual([422, 'invalid']);
+    await tea.importWithCapacity({ dishes: DISHES });
+  });
+
+  it('refuses places without a size in the database', async () => {
+    const write = backend.database().update(slotPlaces).set({ dishes: sql`0` });
+    await expect(write).rejects.toThrow();
+  });
+});
