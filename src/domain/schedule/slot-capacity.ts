@@ -1,5 +1,4 @@
 import type { Money } from '../money/money.ts';
-import type { ScheduleDay } from './branch-schedule.ts';
 import type { Slot } from './slots.ts';
 
 // How much a slot accepts. The business counts orders, dishes or money. The app and the backend share these rules
@@ -49,8 +48,8 @@ export const markSmallSlots = (slots: readonly Slot[], required: number): readon
     : slots;
 
 /** Marks the slots of several days in the same way. */
-export const markSmallSlotsOfDays = (
-  days: readonly ScheduleDay[],
+export const markSmallSlotsOfDays = <D extends { readonly slots: readonly Slot[] }>(
+  days: readonly D[],
   required: number,
-): readonly ScheduleDay[] =>
+): readonly D[] =>
   required > 1 ? days.map((day) => ({ ...day, slots: markSmallSlots(day.slots, required) })) : days;
