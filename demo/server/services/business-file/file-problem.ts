@@ -1,5 +1,5 @@
 import type * as z from 'zod';
-import { computeEditDistances, countAllowedTypos } from '../../../../src/domain/search/similar-words.ts';
+import { suggestKey } from './suggest-key.ts';
 
 /** A problem in a business file, for the author of the file: the path, the expected value and the actual value. */
 export interface FileProblem {
@@ -74,20 +74,6 @@ function describeExpected(issue: Issue): string {
     default:
       return issue.message;
   }
-}
-
-const KNOWN_KEYS = /^one of the keys (.+)$/;
-
-/**
- * Finds the known key of which the unknown `key` is probably a misspelling. Returns `expected`, the list of all keys,
- * if there is none.
- */
-function suggestKey(expected: string, key: string): string {
-  const knownKeys = KNOWN_KEYS.exec(expected)?.[1]?.split(', ') ?? [];
-  const maxTypos = countAllowedTypos(key);
-  const distances = knownKeys.map((knownKey) => computeEditDistances(key, knownKey, maxTypos).whole);
-  const nearest = Math.min(...distances);
-  return nearest <= maxTypos ? `the key "${knownKeys[distances.indexOf(nearest)]}"` : expected;
 }
 
 /** Converts zod's issues to problems in plain English. `input` is the parsed document. */

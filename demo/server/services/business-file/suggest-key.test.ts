@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { readProblemsAfter } from '../testing/garden.ts';
+
+const suggestInBranch = (key: string): string | undefined =>
+  readProblemsAfter((file) => Object.assign(file.branches[0] ?? {}, { [key]: 1 })).find(
+    ({ path }) => path.startsWith('branches[0]') && path.includes(key),
+  )?.expected;
+const suggestInHours = (change: object): string[] =>
+  readProblemsAfter((file) => Object.assign(file.branches[0] ?? {}, change)).map(({ expected }) => expected);
+
+describe('an unknown key in a business file', () => {
+  it.each([
+    ['opening_hours', 'hours'],
+    ['openingHours', 'hours'],
+    ['opening hours', 'hours'],
+    ['open', 'hours'],
+    ['holidays', 'special_hours'],
+    ['closed', 'special_hours'],
+    ['closed_days', 'special_hours'],
+    ['delivery_times', 'hours'],
+    ['prep_time', 'preparation_minutes'],
+    ['lead_time', 'preparation_minutes'],
+    ['capacity', 'slot_capacity'],
+    ['max_orders', 'slot_capacity'],
+    ['slot_length', 'slot_minutes'],
+    ['slot_interval', 'slot_step_minutes'],
+    ['special_hour', 'special_hours'],
+    ['preparation_minute', 'preparation_minutes'],
+    ['slotMinutes', 'slot_minutes'],
+  ])('of a branch, "%s", is explained by the key "%s"', (key, expected) => {
+    expect(suggestInBranch(key)).toBe(`the key "${expected}"`);
+  });
+
+  it('is explained by the place to which it belongs', () => {
+    const suggest = (key: string) =>
+      readProblemsAfter((file) => Object.assign(file.settings, { [key]: [] })).map(
+        ({ expected }) => expected,
+      );
+    expect(suggest('opening_hours')).toContain('the key "hours" of a branch');
+    expect(suggest('holidays')).toContain('the key "special_hours" of a branch');
+    expect(suggest('capacity')).toContain('the key "slot_capacity" of a branch');
+    expect(suggest('lead_time')).toContain('the key "min_advance" of scheduled_orders');
+    expect(suggest('time_zone')).toContain('the key "timezone"');
+  });
+
+  it('is explained by the console if the staff set it there', () => {
+    expect(suggestInBranch('rush')).toBe('no key, because the staff set a rush in the console');
+  });
+
+  it('is explained inside a day, a shift, special hours and a capacity', () => {
+    expect(suggestInHours({ hours: { 0: { open: '08:00', shifts: [] } } })).toContain('the key "shifts"');
+    const shift = { open: '08:00', close: '18:00' };
+    expect(suggestInHours({ hours: { 0: { shifts: [shift] } } })).toEqual(
+      expect.arrayContaining(['the key "time_from"', 'the key "time_to"']),
+    );
+    expect(suggestInHours({ special_hours: [{ start: '2026-03-20', from: '2026-03-20' }] })).toContain(
+      'the key "from"',
+    );
+    expect(suggestInHours({ slot_capacity: { delivery: { meals: 30 } } })).toContain('the key "dishes"');
+  });
+
+  it('without a known meaning is answered with the list of keys', () => {
+    expect(suggestInBranch('colour_of_door')).toMatch(/^one of the keys id, name, /);
+  });
+});
