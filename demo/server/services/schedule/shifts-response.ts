@@ -36,7 +36,14 @@ interface TypeOffer {
   /** The order type's part of `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
-    'status' | 'opens_at' | 'closes_at' | 'last_orders_at' | 'shifts' | 'rush' | 'open_spans' | 'capacity_unit'
+    | 'status'
+    | 'opens_at'
+    | 'closes_at'
+    | 'last_orders_at'
+    | 'shifts'
+    | 'rush'
+    | 'open_spans'
+    | 'capacity_unit'
   >;
 }
 
