@@ -22,8 +22,6 @@ const typeCapacity = z.union([
   }).refine((counts) => Object.values(counts).filter((value) => value !== undefined).length === 1, ONE_KEY),
 ]);
 
-export type FileCapacity = z.infer<typeof typeCapacity>;
-
 export const slotCapacity = createStrictObject({
   delivery: typeCapacity.optional(),
   car_pickup: typeCapacity.optional(),
