@@ -19,7 +19,7 @@ import { businesses } from './schema-businesses.ts';
 import { createInstantColumn, createOrderOwnerColumns } from './schema-columns.ts';
 import { orders } from './schema-orders.ts';
 
-const int8range = customType<{ data: string; driverData: string }>({ dataType: () => 'int8range' });
+const int8multirange = customType<{ data: string; driverData: string }>({ dataType: () => 'int8multirange' });
 
 /**
  * Assigns a number to each table, staff member and service that can be reserved. With numbers, the exclusion
@@ -39,9 +39,9 @@ export const reservables = pgTable(
 );
 
 /**
- * Reservations. `blockedMinutes` is a range whose upper 32 bits are the number of the reserved table, staff member or
- * service, and whose lower 32 bits are minutes since 1970. An exclusion constraint in the migration prevents pending or
- * accepted reservations from overlapping.
+ * Reservations. `blockedMinutes` contains one range for each reserved table, staff member or service. The upper 32 bits
+ * of a range are the number of the table, staff member or service, and the lower 32 bits are minutes since 1970. An
+ * exclusion constraint in the migration prevents pending or accepted reservations from overlapping at any of them.
  */
 export const reservations = pgTable(
   'reservations',
@@ -59,8 +59,9 @@ export const reservations = pgTable(
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
     kind: text('kind').notNull(),
+    /** The number of the first one, if the reservation combines several tables. */
     resourceNumber: integer('reservable_no').notNull(),
-    blockedMinutes: int8range('taken').notNull(),
+    blockedMinutes: int8multirange('taken').notNull(),
     startsAt: createInstantColumn('starts_at').notNull(),
     endsAt: createInstantColumn('ends_at').notNull(),
     guests: smallint('guests').notNull(),
@@ -112,7 +113,7 @@ export const reservations = pgTable(
     check('reservations_span', sql`${t.startsAt} < ${t.endsAt} and ${t.guests} > 0`),
     check(
       'reservations_taken',
-      sql`not isempty(${t.blockedMinutes}) and lower(${t.blockedMinutes}) >> 32 = ${t.resourceNumber}`,
+      sql`${t.blockedMinutes} && int8range(${t.resourceNumber}::int8 << 32, (${t.resourceNumber}::int8 + 1) << 32)`,
     ),
   ],
 );

@@ -136,7 +136,14 @@ export function toReservationForm(
     changeUntilHours: form.change_until_hours,
     lastDay: form.last_day,
     areas: form.areas,
-    tables: form.tables.map(({ id, name, area_id, seats }) => ({ id, name, areaId: area_id, seats })),
+    tables: form.tables.map(({ id, name, area_id, seats_from, seats, combined }) => ({
+      id,
+      name,
+      areaId: area_id,
+      seatsFrom: seats_from,
+      seats,
+      isCombination: combined,
+    })),
     services: form.services.map(({ id, name, description = {}, image, duration_minutes, price, staff }) => ({
       id,
       name,

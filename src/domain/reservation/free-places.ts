@@ -1,8 +1,10 @@
 import type { Span } from '../schedule/open-state.ts';
 
-/** A table or a staff member that can be reserved. */
+/** A table, a combination of tables or a staff member that can be reserved. */
 export interface Reservable {
   readonly id: string;
+  /** How many tables it takes. More than 1 for a combination. */
+  readonly tableCount: number;
   /** Smallest and largest party; null means no upper limit. */
   readonly seatsFrom: number;
   readonly seats: number | null;
@@ -19,6 +21,8 @@ export interface TableRequest {
   readonly guests: number;
   readonly id: string | null;
   readonly areaId: string | null;
+  /** Set if the party may be of any size, as when the staff choose the table. */
+  readonly isAnySize?: boolean;
 }
 
 /** Whether two time spans overlap. */
@@ -28,14 +32,25 @@ const doSpansOverlap = (a: Span, b: Span): boolean => a.from < b.to && b.from < 
 export const canSeatParty = ({ seatsFrom, seats }: Pick<Reservable, 'seatsFrom' | 'seats'>, guests: number) =>
   guests >= seatsFrom && guests <= (seats ?? Number.POSITIVE_INFINITY);
 
+/** Orders single tables before combinations, then smaller ones first. */
+function compareSizes(a: Reservable, b: Reservable): number {
+  const [seatsA, seatsB] = [a, b].map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
+  return (
+    Number(a.tableCount > 1) - Number(b.tableCount > 1) ||
+    (seatsA ?? 0) - (seatsB ?? 0) ||
+    a.tableCount - b.tableCount
+  );
+}
+
 /**
- * The tables or staff that are free for a request, smallest first; ties keep their listed order. They must be free
- * during `time` and for `restMinutes` after it. The rest time may be after hours.
+ * The tables or staff that are free for a request: single tables before combinations, each smallest first, so that
+ * large tables and tables that can be combined stay free. Ties keep their listed order. They must be free during `time`
+ * and for `restMinutes` after it. The rest time may be after hours.
  */
 export function findFreePlaces<R extends Reservable>(
   all: readonly R[],
   time: Span,
-  { guests, id, areaId }: TableRequest,
+  { guests, id, areaId, isAnySize = false }: TableRequest,
   restMinutes = 0,
 ): R[] {
   const timeWithRest = { from: time.from, to: time.to + restMinutes * 60_000 };
@@ -44,11 +59,33 @@ export function findFreePlaces<R extends Reservable>(
       (place) =>
         (id === null || place.id === id) &&
         (areaId === null || place.areaId === areaId) &&
-        canSeatParty(place, guests) &&
+        (isAnySize || canSeatParty(place, guests)) &&
         (place.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
         !place.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
     )
-    .sort((a, b) => (a.seats ?? Number.MAX_SAFE_INTEGER) - (b.seats ?? Number.MAX_SAFE_INTEGER));
+    .sort(compareSizes);
+}
+
+/** The largest and smallest party of a combination of tables, as the business gives them. */
+interface CombinationLimits {
+  readonly seatsFrom?: number | undefined;
+  readonly seats?: number | undefined;
+}
+
+/**
+ * The smallest and largest party of a combination. Unless the business gives them: all seats of its tables, and the
+ * first party that none of its tables seats alone. A table with unlimited seats makes the combination unlimited.
+ */
+export function getCombinedSeats(
+  tables: readonly Pick<Reservable, 'seats'>[],
+  { seatsFrom, seats }: CombinationLimits,
+): Pick<Reservable, 'seatsFrom' | 'seats'> {
+  const tableSeats = tables.map((table) => table.seats ?? Number.POSITIVE_INFINITY);
+  const sum = tableSeats.reduce((total, count) => total + count, 0);
+  const largest = seats ?? (Number.isFinite(sum) ? sum : null);
+  const firstLargerParty = Math.max(...tableSeats) + 1;
+  const smallest = Number.isFinite(firstLargerParty) ? firstLargerParty : 1;
+  return { seatsFrom: seatsFrom ?? Math.min(smallest, largest ?? smallest), seats: largest };
 }
 
 /** How many minutes parties of at least `guests` people stay. */

@@ -99,6 +99,7 @@ const span = fc
   .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
   .map(([from, length]) => ({ from: START + from * MINUTE, to: START + (from + length) * MINUTE }));
 const reservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
+  tableCount: fc.integer({ min: 1, max: 3 }),
   seatsFrom: fc.integer({ min: 1, max: 4 }),
   seats: fc.option(fc.integer({ min: 1, max: 8 })),
   areaId: fc.constantFrom(null, 'garden', 'room'),
@@ -141,8 +142,13 @@ describe('findFreePlaces', () => {
           .map(({ id }) => id);
         const free = findFreePlaces(all, time, tableRequest, rest);
         expect(free.map(({ id }) => id).sort()).toEqual(expected.sort());
-        const sizes = free.map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
-        expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+        const isSingle = ({ tableCount }: Reservable) => tableCount === 1;
+        const singles = free.filter(isSingle);
+        expect(free.slice(0, singles.length)).toEqual(singles);
+        for (const group of [singles, free.filter((place) => !isSingle(place))]) {
+          const sizes = group.map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
+          expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+        }
       }),
       { numRuns: 200 },
     );

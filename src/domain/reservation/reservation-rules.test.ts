@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '../schedule/opening-hours.ts';
-import { findFreePlaces, getStayMinutes, type Reservable } from './free-places.ts';
+import { findFreePlaces, getCombinedSeats, getStayMinutes, type Reservable } from './free-places.ts';
 import { getChangeDeadline, isActive, listNextRequestStates } from './reservation-status.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
@@ -66,7 +66,7 @@ describe('times', () => {
 
 describe('a party', () => {
   const table = (id: string, seats: number | null, more: Partial<Reservable> = {}): Reservable => ({
-    ...{ id, seats, seatsFrom: 1, areaId: null, workingSpans: null, reservedSpans: [] },
+    ...{ id, seats, tableCount: 1, seatsFrom: 1, areaId: null, workingSpans: null, reservedSpans: [] },
     ...more,
   });
   const time = { from: parseTime('2026-03-01T18:00Z'), to: parseTime('2026-03-01T19:30Z') };
@@ -106,6 +106,32 @@ describe('a party', () => {
     expect([1, 4, 5, 7, 8, 20].map((guests) => getStayMinutes(90, byParty, guests))).toEqual([
       ...[90, 90, 120, 120, 180, 180],
     ]);
+  });
+
+  it('offers combined tables after every single table, the smallest combination first', () => {
+    const room = [
+      table('three', 6, { tableCount: 3 }),
+      table('pair', 6, { tableCount: 2 }),
+      table('small-pair', 4, { tableCount: 2 }),
+      table('big', 12),
+    ];
+    expect(findFreePlaces(room, time, { ...anywhere, guests: 4 }).map(({ id }) => id)).toEqual([
+      ...['big', 'small-pair', 'pair', 'three'],
+    ]);
+  });
+
+  it('gives combined tables all their seats, from the first party that no single one of them seats', () => {
+    const tables = [{ seats: 2 }, { seats: 4 }];
+    expect(getCombinedSeats(tables, {})).toEqual({ seatsFrom: 5, seats: 6 });
+    expect(getCombinedSeats(tables, { seatsFrom: 3, seats: 5 })).toEqual({ seatsFrom: 3, seats: 5 });
+    expect(getCombinedSeats(tables, { seats: 4 })).toEqual({ seatsFrom: 4, seats: 4 });
+    expect(getCombinedSeats([{ seats: 2 }, { seats: null }], {})).toEqual({ seatsFrom: 1, seats: null });
+  });
+
+  it('lets the staff seat a party of any size', () => {
+    const room = [table('two', 2), table('big', 8, { seatsFrom: 5 })];
+    const free = findFreePlaces(room, time, { ...anywhere, guests: 3, isAnySize: true });
+    expect(free.map(({ id }) => id)).toEqual(['two', 'big']);
   });
 });
 

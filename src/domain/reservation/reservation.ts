@@ -89,9 +89,12 @@ export interface ReservationChange {
   readonly note?: string;
 }
 
-/** A table that can be reserved. */
+/** A table that can be reserved, or several tables that are put together. */
 export interface ReservableTable extends Named {
   readonly areaId: string | null;
+  readonly isCombination: boolean;
+  /** The smallest party it is for. */
+  readonly seatsFrom: number;
   /** The largest party it seats; null means any size. */
   readonly seats: number | null;
 }

@@ -47,21 +47,25 @@ interface TableChoiceProps {
   form: ReservationForm;
   /** The free tables at the selected time. */
   tableIds: readonly string[];
+  /** Single tables that need a larger party, which are listed but cannot be chosen. */
+  largerTableIds: readonly string[];
   value: string | null;
   disabled: boolean;
   /** Called with null when the business chooses the table. */
   onChange: (tableId: string | null) => void;
 }
 
-/** The free tables at the selected time, by area. By default, the business chooses the table. */
-function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceProps) {
+/**
+ * The free tables at the selected time and those for larger parties, by area. By default, the business chooses the table.
+ */
+function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const wording = useTableWording();
-  const freeTables = form.tables.filter(({ id }) => tableIds.includes(id));
+  const listedTables = form.tables.filter(({ id }) => [...tableIds, ...largerTableIds].includes(id));
   const namedAreas = form.areas.map(({ id, name }) => ({ id, name: localize(name) }));
   const areas = [...namedAreas, { id: null, name: '' }]
-    .map((area) => ({ ...area, tables: freeTables.filter(({ areaId }) => areaId === area.id) }))
+    .map((area) => ({ ...area, tables: listedTables.filter(({ areaId }) => areaId === area.id) }))
     .filter(({ tables }) => tables.length);
   const choose = (id: string) => !disabled && onChange(id || null);
   const anyTableLabel = t('reservation.anyTable');
@@ -83,13 +87,16 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
           <TableGrid
             label={name || t('reservation.table')}
             tables={tables.map((table) => {
-              const seats = table.seats === null ? '' : t('reservation.seats', { count: table.seats });
-              const accessibleName = [wording.addLabel(table.name), seats].filter(Boolean).join(', ');
+              const details = [
+                ...(table.seats === null ? [] : [t('reservation.seats', { count: table.seats })]),
+                ...(table.seatsFrom > 1 ? [t('reservation.fromPeople', { count: table.seatsFrom })] : []),
+              ];
               return {
                 id: table.id,
                 name: localize(table.name),
-                accessibleName,
-                ...(seats && { detail: seats }),
+                accessibleName: [wording.addLabel(table.name), ...details].join(', '),
+                details,
+                isDisabled: !tableIds.includes(table.id),
               };
             })}
             current={value}
@@ -97,7 +104,7 @@ function TableChoice({ form, tableIds, value, disabled, onChange }: TableChoiceP
           />
         </Stack>
       ))}
-      {!freeTables.length && <Text tone="mute">{t('reservation.noTables')}</Text>}
+      {!tableIds.length && <Text tone="mute">{t('reservation.noTables')}</Text>}
     </Stack>
   );
 }
@@ -108,21 +115,22 @@ const NO_TABLES: readonly string[] = [];
 export function TableSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
   const change = useReservation((state) => state.change);
-  const { time, tableId, areaId } = booking.draft;
+  const { time, tableId, areaId, guests } = booking.draft;
   const freeTableIds = useReservationTimes(
     ({ days }) =>
       days.flatMap(({ times }) => times).find(({ from }) => from === time?.from)?.tableIds ?? NO_TABLES,
   );
   // If an area is selected, offer only its tables.
-  const offeredTableIds = freeTableIds.filter(
-    (id) => areaId === null || form.tables.some((table) => table.id === id && table.areaId === areaId),
-  );
+  const areaTables = form.tables.filter((table) => areaId === null || table.areaId === areaId);
+  const offeredTables = areaTables.filter(({ id }) => freeTableIds.includes(id));
+  const largerTables = areaTables.filter((table) => !table.isCombination && table.seatsFrom > guests);
   return (
     <FormSection title={t('reservation.table')}>
       {time ? (
         <TableChoice
           form={form}
-          tableIds={offeredTableIds}
+          tableIds={offeredTables.map(({ id }) => id)}
+          largerTableIds={largerTables.map(({ id }) => id)}
           value={tableId}
           disabled={disabled}
           onChange={(id) => change({ tableId: id })}

@@ -46,6 +46,26 @@ describe('reserving a table', () => {
     });
   });
 
+  it('lists the tables for larger groups with their smallest group, and offers only the free ones', async () => {
+    const table = (id: string, more: object) => ({ id, name: { en: id }, area_id: 'in', seats: 8, ...more });
+    await openReservationScreen({
+      tables: [
+        table('t1', { seats: 2 }),
+        table('t8', { seats_from: 5 }),
+        table('t1 + t2', { seats_from: 3, combined: true }),
+      ],
+    });
+    await user.click(await findTimeOption(0));
+    const large = await screen.findByRole('button', { name: /t8, 8 seats, From 5 people/ });
+    expect(large.getAttribute('aria-disabled')).toBe('true');
+    expect(screen.queryByRole('button', { name: /t1 \+ t2/ })).toBeNull();
+    await user.click(large);
+    expect(large.getAttribute('aria-pressed')).toBe('false');
+    const small = screen.getByRole('button', { name: /t1, 2 seats/ });
+    await user.click(small);
+    expect(small.getAttribute('aria-pressed')).toBe('true');
+  });
+
   it('says how large a group can be, and whom a larger one calls, before anything is typed', async () => {
     await openReservationScreen({ max_guests: 8 });
     expect(await screen.findByText('Up to 8 people')).toBeTruthy();

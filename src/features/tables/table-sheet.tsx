@@ -143,7 +143,7 @@ function SearchableTables({
               id,
               name: localize(name),
               accessibleName: [wording.addLabel(name), detail].filter(Boolean).join(', '),
-              ...(detail && { detail }),
+              ...(detail && { details: [detail] }),
             };
           })}
           current={currentId ?? null}

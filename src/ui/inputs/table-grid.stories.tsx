@@ -31,7 +31,8 @@ const renderTablesWithSeats = (t: Translate) => (
       id: name,
       name,
       accessibleName: name,
-      detail: t('4 seats', '٤ مقاعد'),
+      details: [t('4 seats', '٤ مقاعد'), ...(name === 'Garden 3' ? [t('From 3 people', 'من ٣ أشخاص')] : [])],
+      isDisabled: name === 'Garden 3',
     }))}
     current="2"
     onChoose={noop}

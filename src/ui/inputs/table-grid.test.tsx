@@ -16,3 +16,16 @@ it('labels each table for screen readers, marks the current table and chooses an
   await userEvent.click(screen.getByRole('button', { name: 'Terrace 1', pressed: false }));
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('terrace');
 });
+
+it('lists a table that cannot be chosen, with the reason', async () => {
+  const onChoose = vi.fn();
+  const large = { id: '9', name: '9', accessibleName: 'Table 9', details: ['8 seats', 'From 5 people'] };
+  render(
+    <TableGrid label="Table" tables={[{ ...large, isDisabled: true }]} current={null} onChoose={onChoose} />,
+  );
+  const button = screen.getByRole('button', { name: 'Table 9' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.textContent).toContain('From 5 people');
+  await userEvent.click(button);
+  expect(onChoose).not.toHaveBeenCalled();
+});

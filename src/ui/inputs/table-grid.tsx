@@ -21,7 +21,13 @@ const TableButton = styled('button', {
   overflowWrap: 'anywhere',
   cursor: 'pointer',
   transition: 'border-color .16s',
-  '&:hover': { borderColor: '$brandText' },
+  '&:hover:not([aria-disabled=true])': { borderColor: '$brandText' },
+  '&[aria-disabled=true]': {
+    borderStyle: 'dashed',
+    color: '$mute',
+    fontWeight: 500,
+    cursor: 'not-allowed',
+  },
   '&[aria-pressed=true]': { borderColor: '$brandText', background: '$tint', color: '$brandText' },
   [forcedColors]: { '&[aria-pressed=true]': { outline: '2px solid Highlight', outlineOffset: -4 } },
 });
@@ -39,8 +45,10 @@ export interface TableGridProps {
     readonly id: string;
     readonly name: string;
     readonly accessibleName: string;
-    /** Below the name: the number of seats. */
-    readonly detail?: string;
+    /** Below the name, one per line: the number of seats, and the smallest party. */
+    readonly details?: readonly string[];
+    /** The table is listed, but cannot be chosen. The details say why. */
+    readonly isDisabled?: boolean;
   }[];
   current: string | null;
   onChoose: (id: string) => void;
@@ -50,16 +58,19 @@ export interface TableGridProps {
 export function TableGrid({ label, tables, current, onChoose }: TableGridProps) {
   return (
     <Grid aria-label={label}>
-      {tables.map(({ id, name, accessibleName, detail }) => (
+      {tables.map(({ id, name, accessibleName, details, isDisabled }) => (
         <Cell key={id} wide={name.length > SHORT_NAME_LENGTH}>
           <TableButton
             type="button"
             aria-label={accessibleName}
             aria-pressed={id === current}
-            onClick={() => onChoose(id)}
+            aria-disabled={isDisabled || undefined}
+            onClick={() => !isDisabled && onChoose(id)}
           >
             <bdi>{name}</bdi>
-            {detail && <Detail>{detail}</Detail>}
+            {details?.map((detail) => (
+              <Detail key={detail}>{detail}</Detail>
+            ))}
           </TableButton>
         </Cell>
       ))}

@@ -12,11 +12,11 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
       reservation: { min_advance: { value: 1, scale: 'hour' }, change_until_hours: 48 },
     });
   });
-  const change = async (id: string, time: string, guests = 2) => {
+  const change = async (id: string, time: string, guests = 2, choice: Record<string, string> = {}) => {
     const response = await backend.request(`/console/reservations/${id}/change`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
-      body: new URLSearchParams({ time, guests: String(guests) }).toString(),
+      body: new URLSearchParams({ time, guests: String(guests), ...choice }).toString(),
     });
     return { status: response.status, text: await response.text() };
   };
@@ -70,5 +70,40 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
     expect((await change(reservation.id, '2026-03-03T12:00')).status).toBe(409);
     await moveReservation(backend, reservation.id, 2);
     expect((await change(reservation.id, LUNCH.slice(0, 16))).status).toBe(409);
+  });
+
+  it('chooses another table, and refuses a taken one with the tables that are free', async () => {
+    const at = '2026-03-11T12:00';
+    const { reservation } = await reserve(backend, room, { starts_at: `${at}:00+01:00` });
+    expect(reservation.table?.id).toBe('two');
+    expect((await change(reservation.id, at, 2, { table: 'garden' })).status).toBe(303);
+    expect(await load(reservation.id)).toMatchObject({
+      table: { id: 'garden' },
+      starts_at: `${at}:00+01:00`,
+    });
+    expect(await (await backend.request('/console/audit')).text()).toContain('12:00, 2, table garden');
+
+    const second = (await reserve(backend, room, { starts_at: `${at}:00+01:00` })).reservation;
+    const refused = await change(second.id, at, 2, { table: 'garden' });
+    expect(refused.status).toBe(409);
+    expect(refused.text).toContain('That table is taken at that time. Free at that time: two, four.');
+    expect(refused.text).toMatch(/<option value="garden" selected>/);
+    expect((await load(second.id)).table?.id).toBe('two');
+    expect((await change(second.id, at, 2, { table: 'roof' })).status).toBe(422);
+  });
+
+  it('asks before it gives a party a table for parties of another size', async () => {
+    const at = '2026-03-12T12:00';
+    const { reservation } = await reserve(backend, room, { starts_at: `${at}:00+01:00`, guests: 4 });
+    const asked = await change(reservation.id, at, 4, { table: 'two' });
+    expect(asked.status).toBe(409);
+    expect(asked.text).toContain('is for up to 2 guests. This party has 4.');
+    expect((await load(reservation.id)).table?.id).toBe('four');
+
+    expect((await change(reservation.id, at, 4, { table: 'two', any_size: 'yes' })).status).toBe(303);
+    expect(await load(reservation.id)).toMatchObject({ guests: 4, table: { id: 'two' } });
+    // The confirmation does not allow a second party at the table.
+    const other = (await reserve(backend, room, { starts_at: `${at}:00+01:00`, guests: 5 })).reservation;
+    expect((await change(other.id, at, 5, { table: 'two', any_size: 'yes' })).status).toBe(409);
   });
 });

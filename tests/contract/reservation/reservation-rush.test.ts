@@ -143,11 +143,14 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
       idempotencyKey: randomUUID(),
       orderId: null,
     });
+    const resourceNumbers = [row.resourceNumber];
     const [from, to] = [row.startsAt.getTime(), row.endsAt.getTime()];
     const insert = (span: { from: number; to: number }, changes = {}) =>
       backend
         .database()
-        .transaction((tx) => insertReservation(tx, { ...buildCopy(), ...changes }, span))
+        .transaction((tx) =>
+          insertReservation(tx, { ...buildCopy(), ...changes }, { ...span, resourceNumbers }),
+        )
         .then(
           () => 'stored',
           (error: unknown) => (isDoubleBooking(error) ? 'taken' : error),
@@ -160,7 +163,7 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
     let second: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {
-      await insertReservation(tx, buildCopy(), free);
+      await insertReservation(tx, buildCopy(), { ...free, resourceNumbers });
       second = insert(free);
     });
     expect(await second).toBe('taken');

@@ -64,6 +64,9 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   await expect(operator.order(number)).toContainText('20:00');
   await operator.moveReservation(number, '2026-03-07T20:30');
   await expect(operator.order(number)).toContainText('20:30');
+  await operator.chooseTable(number, 'Tisch 2 + 3');
+  await operator.confirmTable(number, 'Tisch 2 + 3 is for 5 to 8 guests. This party has');
+  await expect(operator.order(number)).toContainText('Tisch 2 + 3');
   await operator.openReservations('2026-03-10');
   await operator.searchReservations(name);
   await expect(operator.order(number)).toContainText('20:30');

@@ -124,6 +124,26 @@ export class Operator {
     await reservation.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
+  /** Gives a reservation on the current page another table, named as in the list. */
+  async chooseTable(number: string, table: string): Promise<void> {
+    const reservation = this.order(number);
+    await reservation.getByText('Move or change', { exact: true }).click();
+    const select = reservation.getByRole('combobox', { name: 'Table', exact: true });
+    await select.selectOption(
+      await select
+        .locator('option')
+        .filter({ hasText: `${table},` })
+        .textContent(),
+    );
+    await reservation.getByRole('button', { name: 'Save', exact: true }).click();
+  }
+
+  /** Confirms that a party gets a table for parties of another size, if the text is asked. */
+  async confirmTable(number: string, question: string): Promise<void> {
+    await expect(this.order(number)).toContainText(question);
+    await this.order(number).getByRole('button', { name: 'Give it to this party anyway' }).click();
+  }
+
   /** Searches the reservations of all days from the page of a day. */
   async searchReservations(text: string): Promise<void> {
     const field = this.page.getByRole('searchbox', { name: 'Reservation number, name or phone' });

@@ -12,11 +12,19 @@ interface Span {
 }
 
 /**
- * Builds the integer range of the minutes in which a reservable is blocked. The upper 32 bits are the reservable's
+ * Builds the integer ranges of the minutes in which reservables are blocked. The upper 32 bits are the reservable's
  * number, the lower 32 bits the minutes since 1970.
  */
-export const buildBlockedRange = (no: number, { from, to }: Span) =>
-  sql<string>`int8range((${no}::int8 << 32) + ${Math.floor(from / MINUTE_MS)}::int8, (${no}::int8 << 32) + ${Math.ceil(to / MINUTE_MS)}::int8)`;
+export function buildBlockedRanges(numbers: readonly number[], { from, to }: Span) {
+  const [first, last] = [Math.floor(from / MINUTE_MS), Math.ceil(to / MINUTE_MS)];
+  const ranges = numbers.map(
+    (no) => sql`int8range((${no}::int8 << 32) + ${first}::int8, (${no}::int8 << 32) + ${last}::int8)`,
+  );
+  return sql<string>`int8multirange(${sql.join(ranges, sql`, `)})`;
+}
+
+/** The integers of all minutes of a reservable. */
+const allMinutes = sql`int8range(${reservables.no}::int8 << 32, (${reservables.no}::int8 + 1) << 32)`;
 
 /** Returns the number of a reservable (a table, staff member or service). Its first reservation assigns the number. */
 export async function ensureReservableNumber(tx: Db, referenceId: string, name: string): Promise<number> {
@@ -30,10 +38,20 @@ export async function ensureReservableNumber(tx: Db, referenceId: string, name: 
   return inserted.no;
 }
 
-/** Finds the name of the reservable with this number. */
-export async function findReservableName(db: Db, no: number): Promise<string | null> {
-  const [row] = await db.select({ name: reservables.name }).from(reservables).where(eq(reservables.no, no));
-  return row?.name ?? null;
+/** Lists the names of the reservables that a reservation blocks. */
+export async function listReservedNames(db: Db, reservationId: string): Promise<string[]> {
+  const rows = await db
+    .select({ name: reservables.name })
+    .from(reservables)
+    .innerJoin(
+      reservations,
+      and(
+        eq(reservables.referenceId, reservations.referenceId),
+        sql`${reservations.blockedMinutes} && ${allMinutes}`,
+      ),
+    )
+    .where(eq(reservations.id, reservationId));
+  return rows.map(({ name }) => name);
 }
 
 interface TakenTimesQuery {
@@ -54,7 +72,7 @@ export async function listTakenTimes(
   const [from, to] = [Math.floor(within.from / MINUTE_MS), Math.ceil(within.to / MINUTE_MS)];
   const minutes = sql`int8range((${reservables.no}::int8 << 32) + ${from}::int8, (${reservables.no}::int8 << 32) + ${to}::int8)`;
   const selectMinute = (bound: 'lower' | 'upper') =>
-    sql`(${sql.raw(bound)}(${reservations.blockedMinutes}) - (${reservables.no}::int8 << 32))`.mapWith(
+    sql`(${sql.raw(bound)}(${reservations.blockedMinutes} * int8multirange(${allMinutes})) - (${reservables.no}::int8 << 32))`.mapWith(
       Number,
     );
   const rows = await db

@@ -8,7 +8,7 @@ import {
   findViolatedConstraint,
   UNIQUE_VIOLATION,
 } from '../shared/constraint-violation.ts';
-import { buildBlockedRange } from './reservable-times-repo.ts';
+import { buildBlockedRanges } from './reservable-times-repo.ts';
 
 export type ReservationRow = typeof reservations.$inferSelect;
 
@@ -32,8 +32,9 @@ export interface StoredReservation {
   readonly order: PreorderRow | null;
 }
 
-/** A reservation's time and the break after it, in epoch ms. */
+/** A reservation's time and the break after it, in epoch ms, and the numbers of all that it reserves. */
 interface BlockedTime {
+  readonly resourceNumbers: readonly number[];
   readonly from: number;
   readonly to: number;
 }
@@ -152,9 +153,10 @@ export async function insertReservation(
   row: NewReservation,
   blockedTime: BlockedTime,
 ): Promise<void> {
-  await tx
-    .insert(reservations)
-    .values({ ...row, blockedMinutes: buildBlockedRange(row.resourceNumber, blockedTime) as never });
+  await tx.insert(reservations).values({
+    ...row,
+    blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime) as never,
+  });
   await addEvent(tx, { ...row, seq: 1 }, row.placedAt);
 }
 
@@ -196,7 +198,7 @@ export async function updateReservation(
     .set({
       ...changes,
       ...(blockedTime && {
-        blockedMinutes: buildBlockedRange(updatedRow.resourceNumber, blockedTime) as never,
+        blockedMinutes: buildBlockedRanges(blockedTime.resourceNumbers, blockedTime) as never,
       }),
     })
     .where(eq(reservations.id, row.id));

@@ -298,7 +298,14 @@ export interface ConsoleActions {
   readonly changeReservation: (
     access: OperatorAccess,
     id: string,
-    change: { readonly time: string; readonly guests: number },
+    change: {
+      readonly time: string;
+      readonly guests: number;
+      /** Null: the server chooses the table. */
+      readonly tableId: string | null;
+      /** Whether the operator has confirmed a table of another size. */
+      readonly isAnySize: boolean;
+    },
   ) => Promise<void>;
   /** Credits the wallet once per key. */
   readonly giveCredit: (

@@ -1,9 +1,31 @@
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
 import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
 import type { ConsoleBusiness } from './console-model.ts';
 import type { ConsoleAnswer } from './console-overviews.ts';
+
+/** A table or a combination of tables, with the parties that it is for. */
+export interface ConsoleReservableTable {
+  readonly id: string;
+  readonly name: LocalizedText;
+  readonly seatsFrom: number;
+  /** Null: no limit. */
+  readonly seats: number | null;
+}
+
+/** What the operator entered to change a reservation, after a refusal. */
+export interface EnteredChange {
+  readonly id: string;
+  /** `YYYY-MM-DDTHH:mm` in the business's zone. */
+  readonly time: string;
+  readonly guests: string;
+  /** Empty: the server chooses the table. */
+  readonly tableId: string;
+  /** Whether the operator can confirm the table although it is for parties of another size. */
+  readonly canConfirmSize: boolean;
+}
 
 /** A reservation with the fields that the console displays. */
 export interface ConsoleReservation {
@@ -27,6 +49,8 @@ export interface ConsoleReservation {
   readonly business: ConsoleBusiness;
   /** The statuses that the reservation may move to. */
   readonly nextStatuses: readonly RequestStatus[];
+  /** The tables and combinations that can be chosen for it. Empty for a service. */
+  readonly tables: readonly ConsoleReservableTable[];
   /** The pre-order that was placed with the reservation. */
   readonly order: { readonly id: string; readonly number: string } | null;
 }

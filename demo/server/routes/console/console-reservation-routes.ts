@@ -1,4 +1,5 @@
 import { Hono } from 'hono';
+import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import { getDateAt, isDate } from '../../../../src/lib/calendar.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
@@ -10,11 +11,13 @@ import {
   readFormView,
   requirePermission,
 } from '../operators/console-access.ts';
+import type { ConsoleBusiness } from './console-model.ts';
 import type { ConsoleActions, ConsoleView } from './console-overviews.ts';
 import { renderReservationsPage } from './console-page.ts';
 import type { ConsoleReservationView } from './console-reservation-model.ts';
 import { buildReservationsHref, type ReservationsView, renderReservations } from './console-reservations.ts';
 import { loadChoices, type SendConsolePage } from './console-sender.ts';
+import { formatTable } from './console-text.ts';
 
 interface ReservationRoutesDeps {
   readonly operator: Pick<ConsoleView, 'listBusinesses'> & ConsoleReservationView;
@@ -26,19 +29,31 @@ interface ReservationRoutesDeps {
 }
 
 const REFUSAL_TEXT: Readonly<Record<string, string>> = {
+  table_size:
+    'That table is for parties of another size. Confirm it at the reservation, or choose another table',
   bad_move:
     'This status change is not possible. The customer may have cancelled the reservation in the meantime',
 };
 
-/** The message of a refusal. A time that is not free names the nearest free times. */
-function toRefusalText({ code, message, details }: Refusal): string {
-  const { alternatives = [], fields } = details as {
+/** The message of a refusal. A taken time or table names the nearest free times and the free tables. */
+function toRefusalText({ code, message, details }: Refusal, business: ConsoleBusiness | undefined): string {
+  const {
+    alternatives = [],
+    freeTables = [],
+    fields,
+  } = details as {
+    readonly freeTables?: readonly LocalizedText[];
     readonly alternatives?: readonly { readonly from: string; readonly free: boolean }[];
     readonly fields?: Readonly<Record<string, string>>;
   };
   const free = alternatives.map(({ from }) => from.slice(0, 16).replace('T', ' '));
   const text = REFUSAL_TEXT[code] ?? Object.values(fields ?? {})[0] ?? message;
-  return free.length ? `${text}. Nearest free times: ${free.join(', ')}` : text;
+  const tables = business ? freeTables.map((name) => formatTable(business, name)) : [];
+  return [
+    text,
+    ...(tables.length ? [`Free at that time: ${tables.join(', ')}`] : []),
+    ...(free.length ? [`Nearest free times: ${free.join(', ')}`] : []),
+  ].join('. ');
 }
 
 const parseStatus = (text: unknown): RequestStatus | undefined =>
@@ -65,6 +80,7 @@ export function createReservationRoutes({
     day: parseDay(from.day),
     token: c.get('session').token,
     now: now(),
+    entered: null,
   });
   const load = async (c: ConsoleContext, { filter, day, search, page }: ReservationsView) =>
     operator.listReservations({ scope: narrowScope(c.get('scope'), filter), day, search, page });
@@ -73,7 +89,11 @@ export function createReservationRoutes({
       loadChoices(operator, c.get('scope'), view.filter),
       load(c, view),
     ]);
-    const notice = refusal && `${toRefusalText(refusal)}. The list shows the current reservations.`;
+    const changed = [...reservations.dayReservations, ...reservations.pendingOnOtherDays].find(
+      ({ row }) => row.id === view.entered?.id,
+    );
+    const notice =
+      refusal && `${toRefusalText(refusal, changed?.business)}. The list shows the current reservations.`;
     const today = getDateAt(view.now);
     return send(c, renderReservationsPage({ choices, reservations, view, today, notice }), refusal);
   };
@@ -102,15 +122,22 @@ export function createReservationRoutes({
   app.post('/:id/change', async (c) => {
     const form = await c.req.parseBody();
     const view = readView(c, form);
-    const time = typeof form.time === 'string' ? form.time : '';
-    const guests = Number(form.guests);
+    const [time, guestsText, tableId] = [form.time, form.guests, form.table].map((text) =>
+      typeof text === 'string' ? text : '',
+    ) as [string, string, string];
+    const guests = Number(guestsText);
+    const id = c.req.param('id');
     try {
       if (!Number.isInteger(guests) || guests < 1)
         throw new Refusal(422, 'invalid', 'Enter a number of guests');
-      await change(c.get('session'), c.req.param('id'), { time, guests });
+      await change(c.get('session'), id, {
+        ...{ time, guests, tableId: tableId || null },
+        isAnySize: form.any_size === 'yes',
+      });
     } catch (error) {
-      if (error instanceof Refusal) return sendPage(c, view, error);
-      throw error;
+      if (!(error instanceof Refusal)) throw error;
+      const entered = { id, time, guests: guestsText, tableId, canConfirmSize: error.code === 'table_size' };
+      return sendPage(c, { ...view, entered }, error);
     }
     return c.redirect(buildReservationsHref(view), 303);
   });

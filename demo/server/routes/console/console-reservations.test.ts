@@ -29,7 +29,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
     ...patch,
   };
   const next = listNextRequestStates(row.status as RequestStatus);
-  return { row, business: cafe, nextStatuses: next, order: { id: 'o1', number: '4F-7K2' } };
+  return { row, business: cafe, nextStatuses: next, tables: [], order: { id: 'o1', number: '4F-7K2' } };
 };
 
 describe('the reservations tab', () => {

@@ -5,13 +5,14 @@ import {
   requestStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
-import { toZonedDayjs } from '../../services/schedule/business-time.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
+import { renderChangeForm } from './console-change-form.ts';
 import { renderAnswers } from './console-feedback.ts';
 import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
 import {
   type ConsoleReservation,
   type ConsoleReservations,
+  type EnteredChange,
   getAnswers,
   getSnapshot,
 } from './console-reservation-model.ts';
@@ -33,6 +34,8 @@ export interface ReservationsView extends ListView {
   readonly token: string;
   /** Epoch ms. */
   readonly now: number;
+  /** The refused change, which its form shows again. */
+  readonly entered: EnteredChange | null;
 }
 
 /** The URL path of a day's reservations, or of those that match a search. */
@@ -78,9 +81,13 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleReservation['r
   return html`<p><bdi>${customerName}</bdi> <a href="tel:${fullNumber.replace(/[^\d+]/g, '')}" dir="ltr">${fullNumber}</a></p>`;
 }
 
-const renderMoveForm = (id: string, to: RequestStatus, { day, token, ...view }: ReservationsView) =>
+/** The hidden fields with which a form returns to the same list. */
+const renderReturnFields = ({ day, token, ...view }: ReservationsView) =>
+  html`${renderFormToken(token)}${renderViewFields(view)}<input type="hidden" name="day" value="${day ?? ''}">`;
+
+const renderMoveForm = (id: string, to: RequestStatus, view: ReservationsView) =>
   html`<form method="post" action="/console/reservations/${id}/move">
-${renderFormToken(token)}<input type="hidden" name="to" value="${to}">${renderViewFields(view)}<input type="hidden" name="day" value="${day ?? ''}">
+${renderReturnFields(view)}<input type="hidden" name="to" value="${to}">
 <button id="move-${id}-${to}" class="${to === requestStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
 </form>`;
 
@@ -90,7 +97,7 @@ function renderReservation(reservation: ConsoleReservation, view: ReservationsVi
   const { locales, timezone, business_name } = business.response.restaurant;
   const { branch } = getSnapshot(reservation);
   const version = [row.status, row.changedAt?.getTime() ?? '', order?.number ?? ''].join('-');
-  return html`<article class="order request-${row.status}" id="reservation-${row.id}" data-version="${version}" data-number="${row.number}" aria-labelledby="number-${row.id}">
+  return html`<article class="order request-${row.status}" id="reservation-${row.id}" data-version="${version}" data-number="${row.number}"${view.entered?.id === row.id && html` data-refused`} aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
 <span class="badge">${formatStatus(reservation)}</span>
@@ -105,21 +112,8 @@ ${renderAnswers(getAnswers(reservation), locales)}
 ${order && html`<p>Order: <a href="/console#number-${order.id}">${order.number}</a></p>`}
 ${row.changedAt && html`<p class="soft">Changed ${formatAge(row.changedAt.getTime(), view.now)}</p>`}
 ${nextStatuses.length > 0 && html`<div class="moves">${nextStatuses.map((to) => renderMoveForm(row.id, to, view))}</div>`}
-${isActive(getStatus(reservation)) && renderChangeForm(reservation, view)}
+${isActive(getStatus(reservation)) && renderChangeForm(reservation, view, renderReturnFields(view))}
 </article>`;
-}
-
-/** Renders the form that moves a reservation to another time or changes its party. */
-function renderChangeForm({ row, business }: ConsoleReservation, { day, token, ...view }: ReservationsView) {
-  const start = toZonedDayjs(row.startsAt.getTime(), business.response.restaurant.timezone);
-  return html`<details class="change"><summary>Move or change</summary>
-<form method="post" class="give move-form" action="/console/reservations/${row.id}/change" id="change-${row.id}">
-${renderFormToken(token)}${renderViewFields(view)}<input type="hidden" name="day" value="${day ?? ''}">
-<label>New time <input type="datetime-local" name="time" required value="${start.format('YYYY-MM-DDTHH:mm')}"></label>
-<label>Guests <input type="number" name="guests" required min="1" max="500" value="${row.guests}"></label>
-<button>Save</button>
-</form>
-</details>`;
 }
 
 /** Renders pending reservations of other days first, then the day's reservations by start time. */

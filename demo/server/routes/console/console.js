@@ -37,7 +37,7 @@ const readFormToken = (order) => order.querySelector('[name="csrf"]')?.value;
 /** Replaces an order, and keeps what the operator is typing for the same refund. */
 function replaceOrder(shown, order) {
   let focused = null;
-  for (const field of shown.querySelectorAll('details[open] input:not([type="hidden"])')) {
+  for (const field of shown.querySelectorAll('details[open] :is(input:not([type="hidden"]), select)')) {
     const fresh = order.querySelector(`[id="${field.form.id}"]`)?.elements.namedItem(field.name);
     if (!fresh) continue;
     fresh.value = field.value;
@@ -111,11 +111,16 @@ async function submitMove(form) {
   if (!fresh && !refusal) throw new Error(`The status change got HTTP ${response.status}`);
   notice.textContent = refusal;
   if (!fresh) return;
+  const refused = fresh.querySelector('[data-refused]');
+  // A saved form closes. A refused one stays open with its entries.
+  if (!refusal) form.closest('details')?.removeAttribute('open');
   replaceOrders([...fresh.children]);
+  // The refused form shows a question or keeps the entries, although its entry did not change.
+  if (refused) document.getElementById(refused.id)?.replaceWith(refused);
   const after = document.getElementById(article.id);
   // When the order has left the list, focus moves to the first one.
   const next = after ?? list;
-  (next.querySelector('button') ?? next.querySelector('h2'))?.focus();
+  (next.querySelector('[data-confirm]') ?? next.querySelector('button') ?? next.querySelector('h2'))?.focus();
 }
 
 async function onSubmit(event) {

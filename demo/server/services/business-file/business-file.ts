@@ -69,6 +69,18 @@ const table = createStrictObject({
 
 export type FileTable = z.infer<typeof table>;
 
+const tableCombination = createStrictObject({
+  id: slug.describe('Differs from the ids of the tables.'),
+  tables: z.array(slug).min(2).max(20).describe('Ids of the tables that are put together, in one area.'),
+  seats: z.int().min(1).max(500).optional().describe('Largest party. The seats of the tables when absent.'),
+  seats_from: z
+    .int()
+    .min(1)
+    .max(500)
+    .optional()
+    .describe('Smallest party. When absent, the first party that none of the tables seats alone.'),
+});
+
 const branch = createStrictObject({
   id: slug,
   name: text,
@@ -116,6 +128,11 @@ const branch = createStrictObject({
     .max(1000)
     .optional()
     .describe('Tables for dine-in. When there are any, dine-in orders must name one.'),
+  table_combinations: z
+    .array(tableCombination)
+    .max(1000)
+    .optional()
+    .describe('Tables that can be put together for a party that fits no free table.'),
   reservation: branchReservations.optional(),
 });
 

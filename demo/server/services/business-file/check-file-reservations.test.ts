@@ -10,7 +10,9 @@ const listProblems = (change: (file: BusinessFile) => object) =>
     ({ path, expected }) => `${path}: ${expected}`,
   );
 const [first, ...others] = restaurant.branches;
-const withTables = (tables: object[]) => () => ({ branches: [{ ...first, tables }, ...others] });
+const withTables = (tables: object[]) => () => ({
+  branches: [{ ...first, tables, table_combinations: [] }, ...others],
+});
 
 describe('the reservations of a business file', () => {
   it('finds no problem in a demo business', () => {
@@ -23,7 +25,42 @@ describe('the reservations of a business file', () => {
       'branches[0].tables[0].area: the id of an area of the branch',
     ]);
     expect(listProblems(withTables([{ ...table, seats: 4, seats_from: 5 }]))).toEqual([
-      'branches[0].tables[0].seats_from: at most the 4 seats of the table',
+      'branches[0].tables[0].seats_from: at most the 4 seats',
+    ]);
+  });
+
+  it('reports tables that cannot be put together', () => {
+    const room = { area: 'room', seats: 4 };
+    const tables = [
+      { id: 'a', name: toAllLanguages('a'), ...room },
+      { id: 'b', name: toAllLanguages('b'), ...room },
+      { id: 'c', name: toAllLanguages('c'), area: 'window' },
+      { id: 'd', name: toAllLanguages('d'), ...room, reservable: false },
+    ];
+    const areas = ['room', 'window'].map((id) => ({ id, name: toAllLanguages(id) }));
+    const listCombinationProblems = (...table_combinations: object[]) =>
+      listProblems(() => ({
+        branches: [{ ...first, tables, reservation: { areas }, table_combinations }, ...others],
+      }));
+    expect(listCombinationProblems({ id: 'pair', tables: ['a', 'b'] })).toEqual([]);
+    expect(
+      listCombinationProblems(
+        { id: 'a', tables: ['a', 'b'] },
+        { id: 'again', tables: ['b', 'a'] },
+        { id: 'twice', tables: ['a', 'a'] },
+        { id: 'closed', tables: ['a', 'd'], seats: 8 },
+        { id: 'areas', tables: ['a', 'c'] },
+        { id: 'large', tables: ['a', 'b', 'c'], seats_from: 9, seats: 8 },
+      ),
+    ).toEqual([
+      'branches[0].table_combinations[0].id: an id that no other table or combination has',
+      'branches[0].table_combinations[1].tables: tables that no other combination consists of',
+      'branches[0].table_combinations[2].tables: each table once',
+      'branches[0].table_combinations[3].tables[1]: the id of a table that can be reserved',
+      'branches[0].table_combinations[4].tables: tables in the same area',
+      'branches[0].table_combinations[4].seats: a number, because a table has no number of seats',
+      'branches[0].table_combinations[5].tables: tables in the same area',
+      'branches[0].table_combinations[5].seats_from: at most the 8 seats',
     ]);
   });
 
@@ -46,7 +83,10 @@ describe('the reservations of a business file', () => {
   });
 
   it('requires a table or a service when reservations are enabled', () => {
-    const branchesWithoutTables = restaurant.branches.map((branch) => ({ ...branch, tables: [] }));
+    const branchesWithoutTables = restaurant.branches.map((branch) => ({
+      ...branch,
+      ...{ tables: [], table_combinations: [] },
+    }));
     expect(listProblems(() => ({ branches: branchesWithoutTables }))).toEqual([
       'settings.reservation.enabled: at least one table or service that can be reserved',
     ]);

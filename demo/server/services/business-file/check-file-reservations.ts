@@ -1,4 +1,4 @@
-import { type Entry, type FileChecker, listEntries, type Names, toObject } from './file-checker.ts';
+import { type Entry, type FileChecker, listEntries, type Names, toList, toObject } from './file-checker.ts';
 
 /**
  * Checks reservations: areas and staff members must exist, and a business that takes reservations needs a table or a
@@ -37,13 +37,40 @@ export function checkReservations(file: Entry, branches: Names, check: FileCheck
 function checkSeats({ path, value }: Entry, check: FileChecker): void {
   const { seats, seats_from } = value;
   if (typeof seats === 'number' && typeof seats_from === 'number' && seats_from > seats)
-    check.addProblem([...path, 'seats_from'], `at most the ${seats} seats of the table`, seats_from);
+    check.addProblem([...path, 'seats_from'], `at most the ${seats} seats`, seats_from);
+}
+
+/** Checks which tables can be put together: tables that can be reserved, in one area, with a known number of seats. */
+function checkCombinations(branch: Entry, tables: readonly Entry[], check: FileChecker): void {
+  const combinations = listEntries(branch, 'table_combinations');
+  check.checkUnique([...tables, ...combinations], 'id', 'table or combination');
+  const reservableTables = tables.map(({ value }) => value).filter(({ reservable }) => reservable !== false);
+  const reservableIds = new Set(reservableTables.map(({ id }) => id));
+  const combinedIds = new Set<string>();
+  for (const combination of combinations) {
+    const { path, value } = combination;
+    const ids = toList(value.tables);
+    check.checkExists(combination, 'tables', reservableIds, 'the id of a table that can be reserved');
+    const key = ids.map(String).sort().join(' ');
+    if (new Set(ids).size < ids.length)
+      check.addProblem([...path, 'tables'], 'each table once', value.tables);
+    else if (combinedIds.has(key))
+      check.addProblem([...path, 'tables'], 'tables that no other combination consists of', value.tables);
+    combinedIds.add(key);
+    const members = reservableTables.filter(({ id }) => ids.includes(id));
+    if (new Set(members.map(({ area }) => area)).size > 1)
+      check.addProblem([...path, 'tables'], 'tables in the same area', value.tables);
+    if (value.seats === undefined && members.some(({ seats }) => seats === undefined))
+      check.addProblem([...path, 'seats'], 'a number, because a table has no number of seats', undefined);
+    const sum = members.reduce((total, { seats }) => total + Number(seats), 0);
+    checkSeats({ path, value: { ...value, seats: value.seats ?? sum } }, check);
+  }
 }
 
 /** Checks the tables of a branch: ids and names must be unique. */
 export function checkTables(branch: Entry, check: FileChecker): void {
   const tables = listEntries(branch, 'tables');
-  check.checkUnique(tables, 'id', 'table');
+  checkCombinations(branch, tables, check);
   const names = new Set<string>();
   for (const { path, value } of tables) {
     for (const [locale, name] of Object.entries(toObject(value.name))) {

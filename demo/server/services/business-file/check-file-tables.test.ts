@@ -9,7 +9,7 @@ const TABLES: readonly Case[] = [
     (file) =>
       Object.assign(file.branches[0] ?? {}, { tables: [createTable('1', '1'), createTable('1', '2')] }),
     'branches[0].tables[1].id',
-    'an id that no other table has',
+    'an id that no other table or combination has',
     '"1"',
   ],
   [

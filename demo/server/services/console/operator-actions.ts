@@ -36,6 +36,15 @@ interface ActionDeps {
   readonly now: () => number;
 }
 
+/** The operator's entries for a reservation. `tableId` is null if the server chooses the table. */
+interface ReservationForm {
+  readonly time: string;
+  readonly guests: number;
+  readonly tableId: string | null;
+  /** Whether a table of another size is confirmed. */
+  readonly isAnySize: boolean;
+}
+
 type CreditForm = Parameters<CustomerWallets['creditWallet']>[2];
 
 const createRefundRefusal = (): Refusal =>
@@ -129,13 +138,14 @@ export const createOperatorActions = ({
   },
 
   /**
-   * Moves a reservation to another time or changes its party, and keeps its table if that is free. `time` is
-   * `YYYY-MM-DDTHH:mm` in the business's zone. Throws Refusal 404, 409 `slot_taken`, `slot_gone` or `too_late`, 422.
+   * Moves a reservation to another time or table or changes its party. Without `tableId`, it keeps its table if that is
+   * free. `time` is `YYYY-MM-DDTHH:mm` in the business's zone. Throws Refusal 404, 409 `slot_taken`, `slot_gone`,
+   * `table_taken`, `table_size` or `too_late`, 422.
    */
   async changeReservation(
     access: OperatorAccess,
     id: string,
-    { time, guests }: { readonly time: string; readonly guests: number },
+    { time, guests, tableId, isAnySize }: ReservationForm,
   ): Promise<void> {
     const stored = await reservations.getReservation(id);
     const { referenceId, branchId, number: subject } = stored.row;
@@ -146,10 +156,13 @@ export const createOperatorActions = ({
     const starts_at = toZonedIso(toStartInstant(time, timezone), timezone);
     await reservations.change(
       stored,
-      { starts_at, guests },
+      { starts_at, guests, table_id: tableId },
       {
+        isAnySize,
         record: (tx) => {
-          const detail = `${time.replace('T', ' ')}, ${guests}`;
+          const detail = [time.replace('T', ' '), guests, ...(tableId ? [`table ${tableId}`] : [])].join(
+            ', ',
+          );
           const entry = { action: 'reservation_changed', referenceId, subject, detail } as const;
           return recordAudit(tx, access.operator, entry, new Date(now()));
         },

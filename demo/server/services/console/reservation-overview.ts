@@ -13,6 +13,8 @@ import {
 import type { StoredReservation } from '../../repo/reservation/reservations-repo.ts';
 import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
+import type { BookableTable } from '../reservation/bookable-tables.ts';
+import { listTablesFor } from '../reservation/operator-table.ts';
 import { getRequestStatus } from '../reservation/reservation-wire.ts';
 import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
@@ -24,6 +26,8 @@ const MAX_PENDING = 100;
 export interface OperatorReservation extends StoredReservation {
   readonly business: Business;
   readonly nextStatuses: readonly RequestStatus[];
+  /** The tables and combinations that can be chosen for it. Empty for a service. */
+  readonly tables: readonly BookableTable[];
 }
 
 interface OverviewFilter extends ListPage {
@@ -42,6 +46,7 @@ const toOperatorReservation = (stored: StoredReservation, business: Business): O
   ...stored,
   business,
   nextStatuses: listNextRequestStates(getRequestStatus(stored.row)),
+  tables: listTablesFor(business, stored.row),
 });
 
 const compareStarts = (a: OperatorReservation, b: OperatorReservation): number =>

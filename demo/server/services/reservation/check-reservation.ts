@@ -8,10 +8,12 @@ import type { CheckedPhone } from '../account/phone-check.ts';
 import type { FileService } from '../business-file/business-file-reservations.ts';
 import { checkAnswers, type StoredAnswer } from '../feedback/feedback-answers.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { listBookableTables } from './bookable-tables.ts';
+import { type OperatorChange, requirePartySize } from './operator-table.ts';
 import type { ReservationContext, ReservationCriteria } from './reservable-times-service.ts';
 import { listQuestions } from './reservation-form.ts';
 import { listServices, listStaff } from './reservation-offer.ts';
-import { computeMaxGuests, getReservationSettings, listReservableTables } from './reservation-settings.ts';
+import { computeMaxGuests, getReservationSettings } from './reservation-settings.ts';
 
 type Problems = Map<string, string>;
 
@@ -37,17 +39,21 @@ function collectServiceProblems(
     if (value) problems.set(field, 'not allowed for a service');
 }
 
-/** The reason why a party cannot choose a table. Null if it can. */
+/** The reason why a party cannot choose a table. Null if it can. Throws Refusal 409 `table_size` for an operator. */
 function findTableProblem(
   { business, branch }: ReservationContext,
   { table_id, area_id, guests }: ReservationChoice,
+  operator: OperatorChange | null,
 ): string | null {
-  const table = listReservableTables(branch).find(({ id }) => id === table_id);
+  const table = listBookableTables(branch).find(({ id }) => id === table_id);
   if (!table) return 'this branch has no such table';
+  if (operator) {
+    requirePartySize(table, guests, operator);
+    return null;
+  }
   if (!getReservationSettings(business).with_table) return 'the business chooses the table';
-  const { seats_from: seatsFrom = 1, seats = null } = table;
-  if (!canSeatParty({ seatsFrom, seats }, guests)) return 'not for a party of that size';
-  return area_id && table.area !== area_id ? 'not in that area' : null;
+  if (!canSeatParty(table, guests)) return 'not for a party of that size';
+  return area_id && table.areaId !== area_id ? 'not in that area' : null;
 }
 
 /** Adds the problems of the requested time and table, by field. */
@@ -56,10 +62,11 @@ function collectChoiceProblems(
   service: FileService | null,
   choice: ReservationChoice,
   problems: Problems,
+  operator: OperatorChange | null,
 ): void {
   const { business, branch } = context;
   const maxParty = computeMaxGuests(business, branch);
-  if (choice.guests > maxParty) problems.set('guests', `at most ${maxParty}`);
+  if (!operator?.isAnySize && choice.guests > maxParty) problems.set('guests', `at most ${maxParty}`);
   if (service) {
     collectServiceProblems(context, service, choice, problems);
     return;
@@ -67,7 +74,7 @@ function collectChoiceProblems(
   if (choice.staff_id) problems.set('staff_id', 'only allowed for a service');
   if (choice.area_id && !branch.reservation?.areas.some(({ id }) => id === choice.area_id))
     problems.set('area_id', 'this branch has no such area');
-  const problem = choice.table_id ? findTableProblem(context, choice) : null;
+  const problem = choice.table_id ? findTableProblem(context, choice, operator) : null;
   if (problem) problems.set('table_id', problem);
 }
 
@@ -76,21 +83,35 @@ const createProblemsRefusal = (problems: Problems): Refusal =>
     fields: Object.fromEntries(problems),
   });
 
-/** Checks a selection and returns it with its time (epoch ms). Throws Refusal 422 with every invalid field. */
+interface ChoiceOptions {
+  /** The reservation that is being changed. */
+  readonly ignoredReservationId?: string;
+  /** Set if an operator changes the reservation. */
+  readonly operator?: OperatorChange | null;
+  readonly problems?: Problems;
+}
+
+/**
+ * Checks a selection and returns it with its time (epoch ms). Throws Refusal 422 with every invalid field, and 409
+ * `table_size` if an operator has to confirm the size of the table.
+ */
 export function checkChoice(
   context: ReservationContext,
   service: FileService | null,
   choice: ReservationChoice,
-  ignoredReservationId: string | null,
-  problems: Problems = new Map(),
+  { ignoredReservationId, operator = null, problems = new Map() }: ChoiceOptions = {},
 ): { readonly criteria: ReservationCriteria; readonly time: number } {
-  collectChoiceProblems(context, service, choice, problems);
+  collectChoiceProblems(context, service, choice, problems, operator);
   const time = parseInstant(choice.starts_at);
   if (time === null) problems.set('starts_at', 'a time with its offset, such as 2026-03-01T18:30:00+03:00');
   if (time === null || problems.size) throw createProblemsRefusal(problems);
   const id = (service ? choice.staff_id : choice.table_id) ?? null;
   return {
-    criteria: { service, guests: choice.guests, id, areaId: choice.area_id ?? null, ignoredReservationId },
+    criteria: {
+      ...{ service, guests: choice.guests, id, areaId: choice.area_id ?? null },
+      ignoredReservationId: ignoredReservationId ?? null,
+      isAnySize: id !== null && (operator?.isAnySize ?? false),
+    },
     time,
   };
 }
@@ -137,10 +158,10 @@ export function checkReservation(
   const phone = parseReservationPhone(request, problems);
   const service = listServices(business, branch).find(({ id }) => id === request.service_id) ?? null;
   if (request.service_id && !service) problems.set('service_id', 'this branch has no such service');
-  else if (!service && !listReservableTables(branch).length)
+  else if (!service && !listBookableTables(branch).length)
     problems.set('service_id', 'this branch has no tables');
   return {
-    ...checkChoice(context, service, request, null, problems),
+    ...checkChoice(context, service, request, { problems }),
     phone,
     answers: checkedAnswers.storedAnswers,
   };

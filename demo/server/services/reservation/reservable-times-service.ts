@@ -65,13 +65,13 @@ export async function listOfferedTimes(
   if (!firstTime || !lastTime) return { offer, times: [] };
   const takenByName = await listTakenTimes(db, {
     referenceId: business.referenceId,
-    names: resources.map(({ name }) => name),
+    names: [...new Set(resources.flatMap(({ names }) => names))],
     within: { from: firstTime.from, to: lastTime.to + bufferMinutes * MINUTE_MS },
     ignoredReservationId: criteria.ignoredReservationId,
   });
   const resourcesWithSpans = idleResources.map((one) => ({
     ...one,
-    reservedSpans: takenByName.get(one.name) ?? [],
+    reservedSpans: one.names.flatMap((name) => takenByName.get(name) ?? []),
   }));
   return {
     offer,

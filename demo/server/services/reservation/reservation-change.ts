@@ -3,7 +3,7 @@ import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { isActive } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { rescheduleOrder } from '../../repo/orders/order-changes-repo.ts';
-import { findReservableName } from '../../repo/reservation/reservable-times-repo.ts';
+import { listReservedNames } from '../../repo/reservation/reservable-times-repo.ts';
 import {
   lockReservation,
   type ReservationRow,
@@ -13,6 +13,7 @@ import {
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { checkChoice } from './check-reservation.ts';
+import { addFreeTables, type OperatorChange } from './operator-table.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
 import { createTooLateRefusal } from './reservation-moves.ts';
 import { listServices } from './reservation-offer.ts';
@@ -38,11 +39,6 @@ const MINUTE_MS = 60_000;
 
 /** Statuses in which the pre-order is being prepared and can no longer be rescheduled. */
 const PREPARED_STATUSES: readonly number[] = [orderStatus.ready, orderStatus.out, orderStatus.delivered];
-
-/** A change by an operator. `record` runs in the transaction of the change. */
-export interface OperatorChange {
-  readonly record: (tx: Db) => Promise<void>;
-}
 
 interface ReservationChange {
   readonly id: string;
@@ -112,7 +108,7 @@ async function storeChange(
  * Changes the time, party, place and note of a customer's reservation. A pre-order is rescheduled too. The table or
  * staff member stays the same if it is free and no other was requested. The customer's deadline and the minimum advance
  * do not bind an operator. Callers check the ownership. Throws Refusal 409
- * `too_late`, `slot_taken` or `slot_gone`, 422 with every invalid field, and 404 when reservations are switched off;
+ * `too_late`, `slot_taken` or `slot_gone`, for an operator also `table_taken` with the free tables and `table_size`, 422 with every invalid field, and 404 when reservations are switched off;
  * nothing changes in these cases.
  */
 export const createReservationChange =
@@ -130,22 +126,33 @@ export const createReservationChange =
     if (serviceId && !service)
       throw new Refusal(409, 'service_gone', 'This branch does not offer this service any more');
     const { guests = row.guests, note } = request;
-    const { criteria, time } = checkChoice(context, service, { ...request, guests }, row.id);
+    const { criteria, time } = checkChoice(
+      context,
+      service,
+      { ...request, guests },
+      { ignoredReservationId: row.id, operator },
+    );
     const keepsTime = time === row.startsAt.getTime();
     const offeredAt = operator
       ? computeOperatorTime(context, time)
       : keepsTime
         ? (row.changedAt?.getTime() ?? row.placedAt.getTime())
         : context.at;
-    const preferredName = await findReservableName(db, row.resourceNumber);
+    const preferredNames = await listReservedNames(db, row.id);
     const timeRequest = {
       criteria,
       time,
-      preferredName,
+      preferredNames,
       offeredAt,
     };
     await reserveTime(db, context, timeRequest, (tx, assignment) =>
       storeChange(tx, context, { id: row.id, guests, note, operator }, assignment),
-    );
+    ).catch(async (error: unknown) => {
+      const isTableTaken =
+        operator && request.table_id && error instanceof Refusal && error.code === 'slot_taken';
+      throw isTableTaken
+        ? await addFreeTables(error, db, { ...context, at: offeredAt }, criteria, time)
+        : error;
+    });
     notifyChange(row.orderId ?? row.id);
   };

@@ -4,14 +4,10 @@ import { reservationFormResponse } from '../../../../src/api/contract/reservatio
 import type { Business } from '../menu/business-catalogue.ts';
 import { toZonedIso } from '../schedule/business-time.ts';
 import { getTimezone } from '../schedule/opening.ts';
+import { listBookableTables } from './bookable-tables.ts';
 import type { ReservationContext } from './reservable-times-service.ts';
 import { listServices, listStaff } from './reservation-offer.ts';
-import {
-  computeBookableDays,
-  computeMaxGuests,
-  getReservationSettings,
-  listReservableTables,
-} from './reservation-settings.ts';
+import { computeBookableDays, computeMaxGuests, getReservationSettings } from './reservation-settings.ts';
 
 /** A business's additional questions for reservations. */
 export const listQuestions = ({ file }: Business): WireQuestion[] =>
@@ -37,12 +33,13 @@ export function toFormResponse({ business, branch, at }: ReservationContext) {
       first_day: first,
       last_day: last,
       areas: branch.reservation?.areas ?? [],
-      tables: listReservableTables(branch).map(({ id, name, area, seats_from, seats }) => ({
+      tables: listBookableTables(branch).map(({ id, name, areaId, seatsFrom, seats, tables }) => ({
         id,
         name,
-        area_id: area ?? null,
-        seats_from: seats_from ?? 1,
-        seats: seats ?? null,
+        area_id: areaId,
+        seats_from: seatsFrom,
+        seats,
+        combined: tables.length > 1,
       })),
       services: listServices(business, branch).map(
         ({ buffer_minutes: _rest, branches: _where, image, staff, ...service }) => ({

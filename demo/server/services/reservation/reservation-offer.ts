@@ -1,22 +1,23 @@
 import { getStayMinutes, type Reservable } from '../../../../src/domain/reservation/free-places.ts';
 import type { ReservationRules } from '../../../../src/domain/reservation/reservation-times.ts';
 import { type Days, listOpenSpans } from '../../../../src/domain/schedule/open-state.ts';
-import type { FileBranch, FileTable } from '../business-file/business-file.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
 import type { FileService, FileStaff } from '../business-file/business-file-reservations.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { getBranchHours } from '../schedule/branch-hours.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { getStaffHours } from '../schedule/staff-hours.ts';
-import {
-  computeAdvanceMinutes,
-  getReservationSettings,
-  listReservableTables,
-} from './reservation-settings.ts';
+import { type BookableTable, listBookableTables } from './bookable-tables.ts';
+import { computeAdvanceMinutes, getReservationSettings } from './reservation-settings.ts';
 
-/** A table, service or staff member that can be reserved. Its blocked times are stored under its `name`. */
+/**
+ * A table, combination of tables, service or staff member that can be reserved. Its blocked times are stored under its
+ * `names`.
+ */
 export interface BookableResource extends Omit<Reservable, 'reservedSpans'> {
-  readonly name: string;
-  readonly table: FileTable | null;
+  /** More than one for a combination of tables. */
+  readonly names: readonly string[];
+  readonly table: BookableTable | null;
   readonly staff: FileStaff | null;
 }
 
@@ -62,6 +63,7 @@ function toRules(business: Business, branch: FileBranch): ReservationRules {
 }
 
 const NO_RESTRICTIONS = {
+  tableCount: 1,
   seatsFrom: 1,
   seats: null,
   areaId: null,
@@ -70,13 +72,14 @@ const NO_RESTRICTIONS = {
   staff: null,
 };
 
-const toBookableTable = (branch: FileBranch, table: FileTable): BookableResource => ({
+const toTableResource = (branch: FileBranch, table: BookableTable): BookableResource => ({
   ...NO_RESTRICTIONS,
   id: table.id,
-  name: `table:${branch.id}:${table.id}`,
-  seatsFrom: table.seats_from ?? 1,
-  seats: table.seats ?? null,
-  areaId: table.area ?? null,
+  names: table.tables.map(({ id }) => `table:${branch.id}:${id}`),
+  tableCount: table.tables.length,
+  seatsFrom: table.seatsFrom,
+  seats: table.seats,
+  areaId: table.areaId,
   table,
 });
 
@@ -88,7 +91,7 @@ function listServiceResources(
   days: Days,
 ): BookableResource[] {
   if (!service.staff.length)
-    return [{ ...NO_RESTRICTIONS, id: service.id, name: `service:${branch.id}:${service.id}` }];
+    return [{ ...NO_RESTRICTIONS, id: service.id, names: [`service:${branch.id}:${service.id}`] }];
   const getWorkingSpans = (staff: FileStaff) => {
     const hours = getStaffHours(staff);
     return hours && listOpenSpans(hours, timeZone, days);
@@ -97,7 +100,7 @@ function listServiceResources(
     ...NO_RESTRICTIONS,
     id: staff.id,
     // The name does not contain the branch, because a staff member can only be at one branch at a time.
-    name: `staff:${staff.id}`,
+    names: [`staff:${staff.id}`],
     workingSpans: getWorkingSpans(staff),
     staff,
   }));
@@ -123,7 +126,7 @@ export function createOffer(
   return {
     service: null,
     rules,
-    resources: listReservableTables(branch).map((table) => toBookableTable(branch, table)),
+    resources: listBookableTables(branch).map((table) => toTableResource(branch, table)),
     lengthMinutes: getStayMinutes(settings.stay_minutes, settings.stay_by_party, guests),
     bufferMinutes: 0,
   };

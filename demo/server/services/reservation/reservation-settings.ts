@@ -6,6 +6,7 @@ import { reservationSettings } from '../business-file/business-file-reservations
 import type { Business } from '../menu/business-catalogue.ts';
 import { getTimezone } from '../schedule/opening.ts';
 import { Refusal } from '../shared/refusal.ts';
+import { listBookableTables } from './bookable-tables.ts';
 
 type ReservationSettings = z.output<typeof reservationSettings>;
 
@@ -57,13 +58,9 @@ export function computeBookableDays(
   return { first: getDayAfter(minAdvanceMinutes), last: getDayAfter(maxAdvanceMinutes) };
 }
 
-/** A branch's tables that can be reserved. */
-export const listReservableTables = ({ tables = [] }: FileBranch) =>
-  tables.filter(({ reservable }) => reservable !== false);
-
-/** The largest party: the business's limit, or the seats of its largest table if there are fewer. */
+/** The largest party: the business's limit, or the seats of its largest table or combination if there are fewer. */
 export function computeMaxGuests(business: Business, branch: FileBranch): number {
   const maxParty = getReservationSettings(business).max_users ?? DEFAULT_MAX_GUESTS;
-  const seats = listReservableTables(branch).map((table) => table.seats ?? maxParty);
+  const seats = listBookableTables(branch).map((table) => table.seats ?? maxParty);
   return seats.length ? Math.min(maxParty, Math.max(...seats)) : maxParty;
 }

@@ -24,16 +24,20 @@ export interface ReservationAssignment {
   readonly time: OfferedTime;
   readonly resource: BookableResource;
   readonly resourceNumber: number;
-  /** The blocked time: the reservation and the break after it. */
-  readonly blockedTime: { readonly from: number; readonly to: number };
+  /** The blocked time: the reservation and the break after it, and the numbers of the tables that it blocks. */
+  readonly blockedTime: {
+    readonly from: number;
+    readonly to: number;
+    readonly resourceNumbers: readonly number[];
+  };
 }
 
 export interface TimeRequest {
   readonly criteria: ReservationCriteria;
   /** Epoch ms. */
   readonly time: number;
-  /** Name of the table or staff member to prefer if it is free. */
-  readonly preferredName?: string | null;
+  /** Names of the tables or the staff member to prefer if free. */
+  readonly preferredNames?: readonly string[];
   /**
    * Set when a change keeps the reserved time, so that a booking deadline that has passed since does not invalidate it
    * (epoch ms).
@@ -41,8 +45,11 @@ export interface TimeRequest {
   readonly offeredAt?: number;
 }
 
+const hasSameNames = (a: readonly string[], b: readonly string[]): boolean =>
+  a.length === b.length && a.every((name) => b.includes(name));
+
 /**
- * Picks a table or staff member for the requested time and stores the reservation, in one transaction. A business's
+ * Picks a table, combination or staff member for the requested time and stores the reservation, in one transaction. A business's
  * reservations are serialised, so that each one sees the previous ones. Without the lock, a database constraint would
  * refuse the second reservation. If the time is gone or taken, stores nothing and throws Refusal 409 (`slot_gone`,
  * `slot_taken`) with the nearest free times.
@@ -50,7 +57,7 @@ export interface TimeRequest {
 export async function reserveTime<T>(
   db: Db,
   context: ReservationContext,
-  { criteria, time, preferredName = null, offeredAt = context.at }: TimeRequest,
+  { criteria, time, preferredNames = [], offeredAt = context.at }: TimeRequest,
   store: (tx: Db, assignment: ReservationAssignment) => Promise<T>,
 ): Promise<T> {
   const { business } = context;
@@ -61,10 +68,16 @@ export async function reserveTime<T>(
       const { offer, times } = await listOfferedTimes(tx, { ...context, at: offeredAt }, criteria, days);
       const offeredTime = times.find(({ from }) => from === time);
       if (!offeredTime) return 'slot_gone' as const;
-      const resource = offeredTime.free.find(({ name }) => name === preferredName) ?? offeredTime.free[0];
+      const resource =
+        offeredTime.free.find(({ names }) => hasSameNames(names, preferredNames)) ?? offeredTime.free[0];
       if (!resource) return 'slot_taken' as const;
-      const resourceNumber = await ensureReservableNumber(tx, business.referenceId, resource.name);
-      const blockedTime = { from: offeredTime.from, to: offeredTime.to + offer.bufferMinutes * MINUTE_MS };
+      const [firstName = '', ...otherNames] = resource.names;
+      const resourceNumber = await ensureReservableNumber(tx, business.referenceId, firstName);
+      const resourceNumbers = [resourceNumber];
+      for (const name of otherNames)
+        resourceNumbers.push(await ensureReservableNumber(tx, business.referenceId, name));
+      const { from, to } = offeredTime;
+      const blockedTime = { from, to: to + offer.bufferMinutes * MINUTE_MS, resourceNumbers };
       return {
         stored: await store(tx, { offer, time: offeredTime, resource, resourceNumber, blockedTime }),
       };
@@ -92,7 +105,7 @@ export function toReservationSnapshot(
   const { toImageWire } = business.parts;
   const { service } = offer;
   const { table, staff } = resource;
-  const area = branch.reservation?.areas.find(({ id }) => id === table?.area);
+  const area = branch.reservation?.areas.find(({ id }) => id === table?.areaId);
   const settings = getReservationSettings(business);
   return {
     branch: toBranchSnapshot(business, branch),

@@ -1,0 +1,58 @@
+import { canSeatParty } from '../../../../src/domain/reservation/free-places.ts';
+import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
+import type { Db } from '../../db/open-database.ts';
+import type { ReservationRow } from '../../repo/reservation/reservations-repo.ts';
+import { toWireId } from '../business/business-document.ts';
+import type { Business } from '../menu/business-catalogue.ts';
+import { getTimezone } from '../schedule/opening.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { type BookableTable, listBookableTables } from './bookable-tables.ts';
+import {
+  listOfferedTimes,
+  type ReservationContext,
+  type ReservationCriteria,
+} from './reservable-times-service.ts';
+
+/** A change by an operator. */
+export interface OperatorChange {
+  /** Runs in the transaction of the change. */
+  readonly record: (tx: Db) => Promise<void>;
+  /** Whether the operator has confirmed a table that is too small or too large for the party. */
+  readonly isAnySize: boolean;
+}
+
+/** The tables and combinations from which an operator can choose one for a reservation. None for a service. */
+export function listTablesFor(
+  { referenceId, file }: Business,
+  { kind, branchId }: Pick<ReservationRow, 'kind' | 'branchId'>,
+): BookableTable[] {
+  const branch = file.branches.find(({ id }) => toWireId(referenceId, id) === branchId);
+  return branch && kind === 'table' ? listBookableTables(branch) : [];
+}
+
+/** Throws Refusal 409 `table_size` if a table is not for a party of that size, and the operator has not confirmed it. */
+export function requirePartySize(table: BookableTable, guests: number, { isAnySize }: OperatorChange): void {
+  if (isAnySize || canSeatParty(table, guests)) return;
+  const { name, seatsFrom, seats } = table;
+  throw new Refusal(409, 'table_size', 'That table is not for a party of that size', {
+    table: { name, seatsFrom, seats },
+  });
+}
+
+/** Adds the tables that are free at the requested time (epoch ms) to the refusal of a taken table. */
+export async function addFreeTables(
+  refusal: Refusal,
+  db: Db,
+  context: ReservationContext,
+  criteria: ReservationCriteria,
+  time: number,
+): Promise<Refusal> {
+  const days = { from: toZonedTime(time, getTimezone(context.business)).date, count: 1 };
+  const anyTable = { ...criteria, id: null, isAnySize: false };
+  const { times } = await listOfferedTimes(db, context, anyTable, days);
+  const free = times.find(({ from }) => from === time)?.free ?? [];
+  return new Refusal(refusal.status, 'table_taken', 'That table is taken at that time', {
+    ...refusal.details,
+    freeTables: free.flatMap(({ table }) => (table ? [table.name] : [])),
+  });
+}
