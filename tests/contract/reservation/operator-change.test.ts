@@ -95,9 +95,9 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
   it('asks before it gives a party a table for parties of another size', async () => {
     const at = '2026-03-12T12:00';
     const { reservation } = await reserve(backend, room, { starts_at: `${at}:00+01:00`, guests: 4 });
-    const asked = await change(reservation.id, at, 4, { table: 'two' });
-    expect(asked.status).toBe(409);
-    expect(asked.text).toContain('is for up to 2 guests. This party has 4.');
+    const response = await change(reservation.id, at, 4, { table: 'two' });
+    expect(response.status).toBe(409);
+    expect(response.text).toContain('is for up to 2 guests. This party has 4.');
     expect((await load(reservation.id)).table?.id).toBe('four');
 
     expect((await change(reservation.id, at, 4, { table: 'two', any_size: 'yes' })).status).toBe(303);

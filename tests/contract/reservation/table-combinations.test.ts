@@ -64,7 +64,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
     expect((await refuse(noon, { guests: 2, table_id: '2' })).body.code).toBe('slot_taken');
   });
 
-  it('is free only if all of its tables are, and is refused for a party that one table seats', async () => {
+  it('offers a combination only while all of its tables are free, and refuses it to a party that one table seats', async () => {
     const starts_at = '2026-03-06T12:00:00+01:00';
     await reserve(backend, room, { starts_at, table_id: '3' });
     expect(await loadTables(starts_at, 6)).toEqual(['left']);

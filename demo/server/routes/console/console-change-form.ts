@@ -4,8 +4,8 @@ import type { Html } from './console-frame.ts';
 import {
   type ConsoleReservableTable,
   type ConsoleReservation,
-  type EnteredChange,
   getSnapshot,
+  type RefusedChange,
 } from './console-reservation-model.ts';
 import { formatTable } from './console-text.ts';
 
@@ -36,7 +36,7 @@ ${tables.map(
 /** Renders the question whether a party gets a table that is for parties of another size. */
 function renderSizeQuestion(
   { row, business, tables }: ConsoleReservation,
-  { time, guests, tableId, canConfirmSize }: EnteredChange,
+  { time, guests, tableId, canConfirmSize }: RefusedChange,
   returnFields: Html,
 ) {
   const table = canConfirmSize && tables.find(({ id }) => id === tableId);
@@ -55,20 +55,20 @@ ${returnFields}<input type="hidden" name="time" value="${time}"><input type="hid
  */
 export function renderChangeForm(
   reservation: ConsoleReservation,
-  { entered: anyEntered }: { readonly entered: EnteredChange | null },
+  { refusedChange: anyRefusedChange }: { readonly refusedChange: RefusedChange | null },
   returnFields: Html,
 ) {
   const { row, business } = reservation;
-  const entered = anyEntered?.id === row.id ? anyEntered : null;
+  const refusedChange = anyRefusedChange?.id === row.id ? anyRefusedChange : null;
   const start = toZonedDayjs(row.startsAt.getTime(), business.response.restaurant.timezone);
-  const time = entered?.time ?? start.format('YYYY-MM-DDTHH:mm');
-  return html`<details class="change"${entered && html` open`}><summary>Move or change</summary>
-${entered && renderSizeQuestion(reservation, entered, returnFields)}
+  const time = refusedChange?.time ?? start.format('YYYY-MM-DDTHH:mm');
+  return html`<details class="change"${refusedChange && html` open`}><summary>Move or change</summary>
+${refusedChange && renderSizeQuestion(reservation, refusedChange, returnFields)}
 <form method="post" class="give move-form" action="/console/reservations/${row.id}/change" id="change-${row.id}">
 ${returnFields}
 <label>New time <input type="datetime-local" name="time" required value="${time}"></label>
-<label>Guests <input type="number" name="guests" required min="1" max="500" value="${entered?.guests ?? row.guests}"></label>
-${renderTableChoice(reservation, entered?.tableId ?? '')}
+<label>Guests <input type="number" name="guests" required min="1" max="500" value="${refusedChange?.guests ?? row.guests}"></label>
+${renderTableChoice(reservation, refusedChange?.tableId ?? '')}
 <button>Save</button>
 </form>
 </details>`;

@@ -16,7 +16,7 @@ export interface ConsoleReservableTable {
 }
 
 /** What the operator entered to change a reservation, after a refusal. */
-export interface EnteredChange {
+export interface RefusedChange {
   readonly id: string;
   /** `YYYY-MM-DDTHH:mm` in the business's zone. */
   readonly time: string;

@@ -80,7 +80,7 @@ export function createReservationRoutes({
     day: parseDay(from.day),
     token: c.get('session').token,
     now: now(),
-    entered: null,
+    refusedChange: null,
   });
   const load = async (c: ConsoleContext, { filter, day, search, page }: ReservationsView) =>
     operator.listReservations({ scope: narrowScope(c.get('scope'), filter), day, search, page });
@@ -90,7 +90,7 @@ export function createReservationRoutes({
       load(c, view),
     ]);
     const changed = [...reservations.dayReservations, ...reservations.pendingOnOtherDays].find(
-      ({ row }) => row.id === view.entered?.id,
+      ({ row }) => row.id === view.refusedChange?.id,
     );
     const notice =
       refusal && `${toRefusalText(refusal, changed?.business)}. The list shows the current reservations.`;
@@ -136,8 +136,14 @@ export function createReservationRoutes({
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      const entered = { id, time, guests: guestsText, tableId, canConfirmSize: error.code === 'table_size' };
-      return sendPage(c, { ...view, entered }, error);
+      const refusedChange = {
+        id,
+        time,
+        guests: guestsText,
+        tableId,
+        canConfirmSize: error.code === 'table_size',
+      };
+      return sendPage(c, { ...view, refusedChange }, error);
     }
     return c.redirect(buildReservationsHref(view), 303);
   });

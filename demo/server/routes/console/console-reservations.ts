@@ -12,9 +12,9 @@ import { type ListView, renderFormToken, renderNothingFound, renderViewFields } 
 import {
   type ConsoleReservation,
   type ConsoleReservations,
-  type EnteredChange,
   getAnswers,
   getSnapshot,
+  type RefusedChange,
 } from './console-reservation-model.ts';
 import { formatAge, formatClock, formatTable } from './console-text.ts';
 
@@ -35,7 +35,7 @@ export interface ReservationsView extends ListView {
   /** Epoch ms. */
   readonly now: number;
   /** The refused change, which its form shows again. */
-  readonly entered: EnteredChange | null;
+  readonly refusedChange: RefusedChange | null;
 }
 
 /** The URL path of a day's reservations, or of those that match a search. */
@@ -97,7 +97,7 @@ function renderReservation(reservation: ConsoleReservation, view: ReservationsVi
   const { locales, timezone, business_name } = business.response.restaurant;
   const { branch } = getSnapshot(reservation);
   const version = [row.status, row.changedAt?.getTime() ?? '', order?.number ?? ''].join('-');
-  return html`<article class="order request-${row.status}" id="reservation-${row.id}" data-version="${version}" data-number="${row.number}"${view.entered?.id === row.id && html` data-refused`} aria-labelledby="number-${row.id}">
+  return html`<article class="order request-${row.status}" id="reservation-${row.id}" data-version="${version}" data-number="${row.number}"${view.refusedChange?.id === row.id && html` data-refused`} aria-labelledby="number-${row.id}">
 <header>
 <h2 id="number-${row.id}" tabindex="-1">${row.number}</h2>
 <span class="badge">${formatStatus(reservation)}</span>
