@@ -111,14 +111,25 @@ export async function isOrderInScope(db: Db, id: string, scope: BusinessScope): 
   return rows.length > 0;
 }
 
+/** The part of a list of due orders to read. */
+interface DueRange {
+  readonly limit: number;
+  readonly offset: number;
+}
+
 /** Lists the ids of scheduled orders whose preparation starts before `by`, the most urgent first. */
-export async function listOrdersToPrepare(db: Db, dueBy: Date, limit: number): Promise<string[]> {
+export async function listOrdersToPrepare(
+  db: Db,
+  dueBy: Date,
+  { limit, offset }: DueRange,
+): Promise<string[]> {
   const rows = await db
     .select({ id: orders.id })
     .from(orders)
     .where(and(eq(orders.status, orderStatus.scheduled), lte(orders.prepareAt, dueBy), isNull(orders.payBy)))
-    .orderBy(asc(orders.prepareAt))
-    .limit(limit);
+    .orderBy(asc(orders.prepareAt), asc(orders.id))
+    .limit(limit)
+    .offset(offset);
   return rows.map(({ id }) => id);
 }
 
@@ -126,14 +137,15 @@ export async function listOrdersToPrepare(db: Db, dueBy: Date, limit: number): P
 export function listUnansweredOrders(
   db: Db,
   dueBy: Date,
-  limit: number,
+  { limit, offset }: DueRange,
 ): Promise<Pick<OrderRow, 'id' | 'referenceId'>[]> {
   return db
     .select({ id: orders.id, referenceId: orders.referenceId })
     .from(orders)
     .where(and(eq(orders.status, orderStatus.pending), lte(orders.answerBy, dueBy), isNull(orders.payBy)))
-    .orderBy(asc(orders.answerBy))
-    .limit(limit);
+    .orderBy(asc(orders.answerBy), asc(orders.id))
+    .limit(limit)
+    .offset(offset);
 }
 
 /** Loads a fingerprint of each order, by order id. It changes with the order's status, arrival or payment. */

@@ -1,19 +1,22 @@
 import { startPollingWorker, type Worker } from '../shared/polling-worker.ts';
 import { Refusal } from '../shared/refusal.ts';
 
-/** Maximum number of orders per poll. */
+/** Number of orders that are listed at once. */
 const BATCH_SIZE = 100;
 
 interface OrderMoverDeps<Due> {
   readonly intervalMs: number;
   readonly log: (error: unknown) => void;
-  /** Lists at most `limit` orders whose time has come. */
-  readonly listDue: (limit: number) => Promise<readonly Due[]>;
+  /** Lists at most `limit` orders whose time has come, without the first `offset` ones, in a fixed order. */
+  readonly listDue: (limit: number, offset: number) => Promise<readonly Due[]>;
   /** Moves an order to its next status. Throws Refusal if the order has been moved in the meantime. */
   readonly move: (due: Due) => Promise<unknown>;
 }
 
-/** Starts a worker that moves orders when their time has come. Several servers may run it at the same time. */
+/**
+ * Starts a worker that moves orders when their time has come. Several servers may run it at the same time. Orders that
+ * cannot be moved are tried again in the next poll.
+ */
 export function startOrderMover<Due>({ intervalMs, log, listDue, move }: OrderMoverDeps<Due>): Worker {
   /** Returns false when the order was not moved. */
   const tryMove = async (due: Due): Promise<boolean> => {
@@ -30,11 +33,15 @@ export function startOrderMover<Due>({ intervalMs, log, listDue, move }: OrderMo
     intervalMs,
     log,
     async poll(isClosed) {
-      const due = await listDue(BATCH_SIZE);
-      let movedCount = 0;
-      for (const order of due) if (!isClosed() && (await tryMove(order))) movedCount++;
-      // If no order was moved, polling again immediately would not help.
-      return movedCount > 0 && due.length === BATCH_SIZE;
+      // Orders that were not moved are still due and come first. Skip them, so that they do not block the others.
+      let unmoved = 0;
+      let isListFull = true;
+      while (isListFull && !isClosed()) {
+        const due = await listDue(BATCH_SIZE, unmoved);
+        for (const order of due) if (!isClosed() && !(await tryMove(order))) unmoved++;
+        isListFull = due.length === BATCH_SIZE;
+      }
+      return false;
     },
   });
 }

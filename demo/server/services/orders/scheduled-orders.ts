@@ -22,6 +22,6 @@ export const startScheduledOrders = ({ db, orders, now, intervalMs, log }: Sched
   startOrderMover({
     intervalMs,
     log,
-    listDue: (limit) => listOrdersToPrepare(db, new Date(now()), limit),
+    listDue: (limit, offset) => listOrdersToPrepare(db, new Date(now()), { limit, offset }),
     move: (id) => orders.move(id, orderStatus.pending),
   });

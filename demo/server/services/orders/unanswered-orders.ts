@@ -33,7 +33,7 @@ export const startUnansweredOrders = ({
   startOrderMover({
     intervalMs,
     log,
-    listDue: (limit) => listUnansweredOrders(db, new Date(now()), limit),
+    listDue: (limit, offset) => listUnansweredOrders(db, new Date(now()), { limit, offset }),
     async move({ id, referenceId }) {
       const { settings } = (await catalogue.getBusiness(referenceId)).file;
       const isAccepted = settings.unanswered_orders?.outcome === 'accept';
