@@ -117,6 +117,8 @@ interface PageInput {
   readonly hints: LocaleHints;
   readonly link: PageLink;
   readonly businessResponse: BusinessResponse;
+  /** The business's day, YYYY-MM-DD. Empty without a business. */
+  readonly today: string;
   readonly build: WidgetBuild;
 }
 
@@ -134,7 +136,7 @@ const removeAbsoluteUrls = (page: PageDescription): PageDescription => ({
 
 async function describeRequest(
   { origins, appLocales }: BuildPageDeps,
-  { business, referenceId, url, origin, hints, businessResponse }: PageInput,
+  { business, referenceId, url, origin, hints, businessResponse, today }: PageInput,
 ): Promise<PageDescription | null> {
   if (!business) return null;
   const path = url.pathname.slice(referenceId.length + 1);
@@ -143,6 +145,7 @@ async function describeRequest(
     origin,
     hints,
     groupIds: businessResponse.groupIds,
+    today,
   });
   return (await origins.isTrusted(url.href)) ? page : removeAbsoluteUrls(page);
 }

@@ -5,6 +5,7 @@ import { demoBusiness } from '../../services/testing/demo-business.ts';
 import { describePage } from './describe-page.ts';
 
 const cafe = demoBusiness('demo-cafe');
+const TODAY = '2026-03-04';
 const origin = 'https://orders.example';
 const noHints = { requestedLocale: undefined, cookies: '', acceptLanguage: '' };
 const describeAt = (
@@ -17,6 +18,7 @@ const describeAt = (
     origin,
     hints: { ...noHints, ...hints },
     groupIds: ['popular'],
+    today: TODAY,
   });
 const withLocales = (locales: string[]) =>
   demoBusiness('demo-cafe', (file) => ({ ...file, settings: { ...file.settings, locales } }));
@@ -47,6 +49,7 @@ describe('the language of a page', () => {
       origin,
       hints: { ...noHints, acceptLanguage: 'de' },
       groupIds: [],
+      today: TODAY,
     });
     expect(page.locale).toBe('en');
   });

@@ -88,6 +88,8 @@ export interface PageRequest {
   readonly hints: LocaleHints;
   /** Ids of the smart categories that have dishes today. */
   readonly groupIds: readonly string[];
+  /** The business's day, YYYY-MM-DD. */
+  readonly today: string;
 }
 
 const getFontOrigin = (url: string | undefined): string | null =>
@@ -99,7 +101,7 @@ const getFontOrigin = (url: string | undefined): string | null =>
 export function describePage(
   business: Business,
   appLocales: readonly string[],
-  { path, origin, hints, groupIds }: PageRequest,
+  { path, origin, hints, groupIds, today }: PageRequest,
 ): PageDescription {
   const { restaurant } = business.response;
   const offeredLocales = filterOfferedLocales(restaurant.locales, appLocales);
@@ -150,6 +152,6 @@ export function describePage(
     hasPixels: hasPixels(business.file),
     pixelOrigins: listPixelOrigins(business.file),
     fontOrigin: getFontOrigin(business.file.settings.font_url),
-    structuredData: createStructuredData(context, location),
+    structuredData: createStructuredData(context, location, today),
   };
 }

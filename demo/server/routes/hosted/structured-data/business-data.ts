@@ -40,10 +40,12 @@ export const servesFood = (context: PageContext): boolean => classifyBusiness(co
 export const buildBusinessDataId = (context: PageContext): string =>
   `${context.origin}/${context.business.referenceId}#business`;
 
-function describeBranch(context: PageContext, branch: FileBranch) {
+/** Describes a branch. Special hours that are over on the day `today` (YYYY-MM-DD) are omitted. */
+function describeBranch(context: PageContext, branch: FileBranch, today: string) {
   const { lat, lng } = branch;
   const street = pickText(context, branch.address);
   const { weekly, special } = getBranchHours(branch, null);
+  const upcoming = special.filter(({ to }) => to >= today);
   return {
     telephone: branch.phone ?? context.business.response.restaurant.phone ?? undefined,
     address: {
@@ -56,7 +58,7 @@ function describeBranch(context: PageContext, branch: FileBranch) {
         ? undefined
         : { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
     openingHoursSpecification: toOpeningHours(weekly),
-    specialOpeningHoursSpecification: special.length ? special.flatMap(toSpecialOpeningHours) : undefined,
+    specialOpeningHoursSpecification: upcoming.length ? upcoming.flatMap(toSpecialOpeningHours) : undefined,
   };
 }
 
@@ -83,8 +85,11 @@ function describeMenu(context: PageContext) {
   };
 }
 
-/** Describes the business with its branches, and with its menu if the page shows the menu. */
-export function toBusinessData(context: PageContext, withMenu: boolean) {
+/**
+ * Describes the business with its branches on a day (YYYY-MM-DD, of the business), and with its menu if the page shows
+ * the menu.
+ */
+export function toBusinessData(context: PageContext, withMenu: boolean, today: string) {
   const { business, origin } = context;
   const { restaurant } = business.response;
   const { type, isFood } = classifyBusiness(context);
@@ -102,7 +107,7 @@ export function toBusinessData(context: PageContext, withMenu: boolean) {
     image: buildPictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
     logo: buildPictureUrl(context, restaurant.logo, 640),
     currenciesAccepted: restaurant.currency,
-    ...describeBranch(context, mainBranch),
+    ...describeBranch(context, mainBranch, today),
     acceptsReservations: isFood ? (restaurant.reservation?.enabled ?? false) : undefined,
     sameAs: links.length ? links : undefined,
     department: otherBranches.length
@@ -110,7 +115,7 @@ export function toBusinessData(context: PageContext, withMenu: boolean) {
           '@type': type,
           name: [name, pickText(context, branch.name)].filter(Boolean).join(', '),
           image: buildPictureUrl(context, restaurant.cover ?? restaurant.logo, 1280),
-          ...describeBranch(context, branch),
+          ...describeBranch(context, branch, today),
         }))
       : undefined,
     potentialAction: {

@@ -107,6 +107,8 @@ const TYPES = {
 } as const;
 type Name = keyof typeof TYPES;
 
+const TODAY = '2026-03-04';
+
 const readStructuredData = (business: ReturnType<typeof demoBusiness>, path: string, locale = 'en') => {
   const context = {
     business,
@@ -115,7 +117,7 @@ const readStructuredData = (business: ReturnType<typeof demoBusiness>, path: str
     origin: 'https://orders.example',
   };
   // Serialise the data as in the page, which drops undefined properties.
-  return JSON.parse(JSON.stringify(createStructuredData(context, locatePage(business, path, [])))) as {
+  return JSON.parse(JSON.stringify(createStructuredData(context, locatePage(business, path, []), TODAY))) as {
     readonly '@graph': readonly Record<string, unknown>[];
   };
 };
@@ -205,5 +207,26 @@ describe('the offer of an item', () => {
     expect(
       readOffers((file) => ({ ...file, settings: { ...file.settings, hide_price: true } })),
     ).toBeUndefined();
+  });
+});
+
+describe('the special hours of a branch', () => {
+  const readSpecialHours = (...dates: readonly (readonly [from: string, to: string])[]) =>
+    readDemoStructuredData('demo-cafe', '', 'en', (file) => ({
+      ...file,
+      branches: file.branches.map((branch) => ({
+        ...branch,
+        special_hours: dates.map(([from, to]) => ({ from, to, closed: true, shifts: [] })),
+      })),
+    }))['@graph'][0]?.specialOpeningHoursSpecification;
+
+  it('lists the special hours that are not over', () => {
+    expect(
+      readSpecialHours(['2026-02-01', '2026-02-02'], ['2026-03-01', TODAY], ['2026-12-24', '2026-12-24']),
+    ).toMatchObject([{ validThrough: TODAY }, { validThrough: '2026-12-24' }]);
+  });
+
+  it('leaves out special hours when all of them are over', () => {
+    expect(readSpecialHours(['2026-02-01', '2026-02-02'])).toBeUndefined();
   });
 });

@@ -55,16 +55,20 @@ function describeLocation(context: PageContext, location: PageLocation): object[
 
 /**
  * Creates the JSON-LD of a page. It describes the business, its menu if the page shows the whole menu, and the page's
- * category or item. Null for locations that search engines must not index.
+ * category or item. Null for locations that search engines must not index. `today` is the business's day, YYYY-MM-DD.
  */
-export function createStructuredData(context: PageContext, location: PageLocation): object | null {
+export function createStructuredData(
+  context: PageContext,
+  location: PageLocation,
+  today: string,
+): object | null {
   const path = buildCanonicalPath(context.business, location);
   if (path === null) return null;
   const showsWholeMenu = location.kind === 'home' || location.kind === 'menu';
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      toBusinessData(context, showsWholeMenu),
+      toBusinessData(context, showsWholeMenu, today),
       {
         '@type': 'WebPage',
         url: buildPageUrl(context, path),
