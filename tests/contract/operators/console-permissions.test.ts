@@ -67,6 +67,10 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /console/codes': { permission: 'messages', request: requestForBusiness('/console/codes') },
   // A search. It finds only the operator's own businesses, see console-scope.test.ts.
   'GET /console/businesses': { permission: 'orders', request: null },
+  'GET /console/outside-hours': {
+    permission: 'orders',
+    request: requestForBusiness('/console/outside-hours'),
+  },
   'GET /console/rush': { permission: 'orders', request: requestForBusiness('/console/rush') },
   'POST /console/rush/:branch/:type': {
     permission: 'orders',

@@ -6,6 +6,7 @@ import { importWithReport } from '../../../demo/server/import-report.ts';
 import type { BusinessFile } from '../../../demo/server/services/business-file/business-file.ts';
 import { createCatalogue } from '../../../demo/server/services/menu/business-catalogue.ts';
 import { getFixturePath, useBackend } from '../testing/backend.ts';
+import { createOperator } from '../testing/console-operator.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { openRoom, reserve } from '../testing/room-business.ts';
 import { openTeaHouse } from '../testing/tea-house.ts';
@@ -114,7 +115,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
   it('lists the orders and reservations for which a changed business file has no hours any more', async () => {
     const branch_id = await openRoom(backend, 'room-changed');
     const { reservation } = await reserve(backend, branch_id);
-    const { number } = await placeOrder(backend, {
+    const { id, number } = await placeOrder(backend, {
       ...{ branch_id, priority: 'later', scheduled_at: `${THURSDAY}T15:00:00+01:00` },
     });
     const folder = await mkdtemp(join(tmpdir(), 'order-app-file-'));
@@ -133,6 +134,21 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
       `    reservation ${reservation.number}, 2026-03-05 12:00, branch mitte`,
       `    order (car_pickup) ${number}, 2026-03-05 15:00, branch mitte`,
     ]);
+    // The console has the same list, until each entry is moved or cancelled.
+    const owner = await createOperator(backend, 'changed-room-owner', { 'room-changed': 'owner' });
+    const loadList = () => owner.load('/console/outside-hours');
+    const list = await loadList();
+    for (const part of [reservation.number, number, 'Ada', 'tel:+491701234567']) expect(list).toContain(part);
+    expect(list.match(/The branch is closed at that time/g)).toHaveLength(2);
+    expect(list).toContain(`href="/console/reservations?q=${reservation.number}"`);
+    expect(list).toContain(`href="/console?q=${number}"`);
+    const time = '2026-03-06T12:00';
+    await owner.submit(`/console/reservations/${reservation.id}/change`, { time, guests: '2' });
+    expect(await owner.load('/console/reservations')).toContain('Outside hours (1)');
+    await owner.submit(`/console/orders/${id}/move`, { to: '9' });
+    expect(await loadList()).toContain('Everything fits the hours');
+    expect(await loadList()).not.toContain('Outside hours (');
+
     const untilTwo = { from: THURSDAY, shifts: [{ time_from: '08:00', time_to: '14:00' }] };
     expect(await importAgain([untilTwo])).not.toContain('reservation');
     expect(await importAgain([])).not.toContain('settle');

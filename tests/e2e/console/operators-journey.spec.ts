@@ -68,6 +68,7 @@ for (const { device, viewport, names } of [
         'Orders',
         'Rush',
         'Reservations',
+        'Outside hours',
         'Tables',
       ]);
       const order = staff.page.getByRole('article', { name: number, exact: true });

@@ -1,9 +1,11 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
+import { union } from 'drizzle-orm/pg-core';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservables, reservations } from '../../db/schema-reservations.ts';
+import { type BusinessScope, buildScopeCondition } from '../shared/business-scope.ts';
 
 /** A scheduled order or a reservation that has not ended. */
 export interface BookedTime {
@@ -16,10 +18,40 @@ export interface BookedTime {
   readonly reservable: string | null;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  readonly customerName: string;
+  /** "+965" and national digits. Empty after the customer deleted the account. */
+  readonly dialCode: string;
+  readonly phone: string;
 }
 
 const ORDER_STATUSES = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
 const RESERVATION_STATUSES = [requestStatus.pending, requestStatus.accepted];
+
+/** Lists the businesses of a scope that have orders or reservations which begin after an instant. */
+export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: Date): Promise<string[]> {
+  const withOrders = db
+    .selectDistinct({ referenceId: orders.referenceId })
+    .from(orders)
+    .where(
+      and(
+        buildScopeCondition(orders.referenceId, scope),
+        inArray(orders.status, ORDER_STATUSES),
+        gt(orders.scheduledAt, after),
+      ),
+    );
+  const withReservations = db
+    .selectDistinct({ referenceId: reservations.referenceId })
+    .from(reservations)
+    .where(
+      and(
+        buildScopeCondition(reservations.referenceId, scope),
+        inArray(reservations.status, RESERVATION_STATUSES),
+        gt(reservations.startsAt, after),
+      ),
+    );
+  const rows = await union(withOrders, withReservations);
+  return rows.map(({ referenceId }) => referenceId);
+}
 
 /**
  * Lists the orders and reservations of a business that begin after an instant, earliest first. An order that belongs to
@@ -33,6 +65,9 @@ export async function listBookedTimes(db: Db, referenceId: string, after: Date):
       sellingType: orders.sellingType,
       startsAt: orders.scheduledAt,
       endsAt: orders.scheduledTo,
+      customerName: orders.customerName,
+      dialCode: orders.dialCode,
+      phone: orders.phone,
     })
     .from(orders)
     .leftJoin(reservations, eq(reservations.orderId, orders.id))
@@ -53,6 +88,9 @@ export async function listBookedTimes(db: Db, referenceId: string, after: Date):
       reservable: reservables.name,
       startsAt: reservations.startsAt,
       endsAt: reservations.endsAt,
+      customerName: reservations.customerName,
+      dialCode: reservations.dialCode,
+      phone: reservations.phone,
     })
     .from(reservations)
     .innerJoin(reservables, eq(reservables.no, reservations.resourceNumber))

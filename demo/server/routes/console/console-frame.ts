@@ -19,6 +19,7 @@ const TABS = {
   orders: { title: 'Orders', href: '/console', permission: 'orders' },
   rush: { title: 'Rush', href: '/console/rush', permission: 'orders' },
   reservations: { title: 'Reservations', href: '/console/reservations', permission: 'reservations' },
+  outsideHours: { title: 'Outside hours', href: '/console/outside-hours', permission: 'orders' },
   tables: { title: 'Tables', href: '/console/tables', permission: 'tables' },
   coupons: { title: 'Coupons', href: '/console/coupons', permission: 'coupons' },
   banners: { title: 'Banners', href: '/console/banners', permission: 'marketing' },
@@ -50,6 +51,8 @@ interface FrameContext {
   readonly session: ConsoleSession;
   /** Whether messages go to the developer inbox, which only a sandbox has. */
   readonly hasInbox: boolean;
+  /** Number of bookings that no longer fit the hours. Null: not counted. */
+  readonly outsideHours: number | null;
 }
 
 const renderLink = (href: string, label: string, current: boolean): Html =>
@@ -92,7 +95,7 @@ ${main}
 </html>`;
 
 /** The tabs that an operator sees, and the link to the operator's own page. */
-function renderHeader(current: ConsolePage['tab'], { session, hasInbox }: FrameContext): Html {
+function renderHeader(current: ConsolePage['tab'], { session, hasInbox, outsideHours }: FrameContext): Html {
   const tabs = Object.entries<Tab>(TABS).filter(
     ([name, { permission }]) =>
       (permission === null || hasPermissionAnywhere(session, permission)) &&
@@ -101,7 +104,7 @@ function renderHeader(current: ConsolePage['tab'], { session, hasInbox }: FrameC
   );
   return html`<div class="who"><a class="who-name" href="/console/account"${current === 'account' && html` aria-current="page"`}><bdi>${session.operator.name}</bdi></a>
 <form method="post" action="/console/account/sign-out">${renderFormToken(session.token)}<button>Sign out</button></form></div>
-<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, title, name === current))}</nav>`;
+<nav aria-label="Console">${tabs.map(([name, { title, href }]) => renderLink(href, name === 'outsideHours' && outsideHours ? `${title} (${outsideHours})` : title, name === current))}</nav>`;
 }
 
 /** Renders a page with its operator's tabs. */

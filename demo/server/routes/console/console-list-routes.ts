@@ -7,6 +7,7 @@ import { createNotFoundRefusal } from '../../services/shared/refusal.ts';
 import type { ConsoleExport } from '../accounting/export-model.ts';
 import type { InterfaceText } from '../hosted/page-language.ts';
 import { type ConsoleEnv, readPage, readSearch, requirePermission } from '../operators/console-access.ts';
+import { renderOutsideHoursPage } from '../schedule/outside-hours-page.ts';
 import { renderBusinessesPage } from './console-businesses.ts';
 import { type ConsoleList, sendList } from './console-list.ts';
 import type { ConsoleView } from './console-overviews.ts';
@@ -52,6 +53,15 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     );
   };
 
+  addList(
+    'outside-hours',
+    'orders',
+    async (scope, view) => {
+      const { bookings, hasMore } = await operator.listOutsideHours(scope, view);
+      return { ...renderOutsideHoursPage(bookings, now()), hasMore, isEmpty: !bookings.length };
+    },
+    'Business',
+  );
   addList(
     'tables',
     'tables',

@@ -7,6 +7,7 @@ import type { RequestStatus } from '../../../../src/domain/reservation/reservati
 import type { BusinessScope, OperatorAccess } from '../../services/operators/operator-access.ts';
 import type { RushChange } from '../../services/schedule/rush-change.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
+import type { ConsoleBookingOutsideHours } from '../schedule/outside-hours-page.ts';
 import type { ConsoleBusiness, ConsoleOrder } from './console-model.ts';
 
 /** An attempt to pay online. `value` and `refunded` are wire amounts. */
@@ -194,6 +195,13 @@ export interface ConsoleView {
   ) => Promise<{ readonly orders: readonly ConsoleOrder[]; readonly hasMore: boolean }>;
   /** Whether an order or a reservation belongs to one of the businesses. */
   readonly isInScope: (id: string, scope: BusinessScope) => Promise<boolean>;
+  /** Lists the orders and reservations that no longer fit the hours, for one page of businesses. */
+  readonly listOutsideHours: (
+    scope: BusinessScope,
+    page: ListPage,
+  ) => Promise<{ readonly bookings: readonly ConsoleBookingOutsideHours[]; readonly hasMore: boolean }>;
+  /** Their number. Null for an operator of many businesses. */
+  readonly countOutsideHours: (scope: BusinessScope) => Promise<number | null>;
   readonly listRushes: (
     scope: BusinessScope,
     page: ListPage,

@@ -82,7 +82,7 @@ export function createConsoleRoutes({
 }: ConsoleDeps): Hono {
   const app = new Hono<ConsoleEnv>().basePath('/console');
   const cookies = createConsoleCookies(createIsSecure({ publicOrigin, trustProxy }));
-  const send = createPageSender(hasInbox);
+  const send = createPageSender(hasInbox, operator.countOutsideHours);
 
   app.use('*', async (c, next) => {
     await next();

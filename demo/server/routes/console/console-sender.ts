@@ -1,5 +1,9 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
-import type { BusinessScope } from '../../services/operators/operator-access.ts';
+import {
+  type BusinessScope,
+  getScope,
+  hasPermissionAnywhere,
+} from '../../services/operators/operator-access.ts';
 import { createNotFoundRefusal, type Refusal } from '../../services/shared/refusal.ts';
 import type { ConsoleContext } from '../operators/console-access.ts';
 import { type BusinessChoices, type ConsolePage, renderConsole } from './console-frame.ts';
@@ -13,12 +17,17 @@ export type SendConsolePage = (
 ) => Response | Promise<Response>;
 
 export const createPageSender =
-  (hasInbox: boolean): SendConsolePage =>
-  (c, page, refusal) =>
-    c.html(
-      renderConsole(page, { session: c.get('session'), hasInbox }),
+  (hasInbox: boolean, countOutsideHours: ConsoleView['countOutsideHours']): SendConsolePage =>
+  async (c, page, refusal) => {
+    const session = c.get('session');
+    const outsideHours = hasPermissionAnywhere(session, 'orders')
+      ? await countOutsideHours(getScope(session, 'orders'))
+      : null;
+    return c.html(
+      renderConsole(page, { session, hasInbox, outsideHours }),
       refusal?.status as ContentfulStatusCode | undefined,
     );
+  };
 
 /**
  * Loads the businesses offered as filters above a list, including the selected one. Throws Refusal 404 when the

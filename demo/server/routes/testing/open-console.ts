@@ -209,6 +209,8 @@ export function createOperator({
         hasMore: false,
       }),
       listBanners: async () => ({ banners, hasMore: false }),
+      listOutsideHours: async () => ({ bookings: [], hasMore: false }),
+      countOutsideHours: async () => null,
       listRushes: async () => ({ branches: [], hasMore: false }),
       listTables: async () => ({ tables, hasMore: false }),
       findBranchTables: async (_scope, branchId) =>

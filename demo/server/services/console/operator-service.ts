@@ -38,6 +38,7 @@ import { getRefundable } from '../payment/refund-service.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import type { VisitCounts, Visits } from '../tracking/visit-service.ts';
 import { loadCouponOverview } from './coupon-overview.ts';
+import { countOutsideHours, loadOutsideHours } from './outside-hours-overview.ts';
 import { loadReservationOverview } from './reservation-overview.ts';
 import { loadRushOverview } from './rush-overview.ts';
 import { findBranchTables, loadTableOverview } from './table-overview.ts';
@@ -136,6 +137,11 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
     loadReservationOverview(db, catalogue, now(), filter),
 
   listRushes: (scope: BusinessScope, page: ListPage) => loadRushOverview(db, catalogue, scope, now(), page),
+
+  listOutsideHours: (scope: BusinessScope, page: ListPage) =>
+    loadOutsideHours(db, catalogue, scope, now(), page),
+
+  countOutsideHours: (scope: BusinessScope) => countOutsideHours(db, catalogue, scope, now()),
 
   listTables: (scope: BusinessScope, page: ListPage) => loadTableOverview(db, catalogue, scope, page),
 

@@ -16,34 +16,51 @@ function isWithinHours(hours: OpeningHours, { from, to }: Span, timeZone: string
   return open && (closesAt === null || to <= closesAt);
 }
 
-/** Whether the branch is open, and the reserved staff member at work, at a booked time. */
-function fitsHours(file: BusinessFile, branch: FileBranch, booking: BookedTime): boolean {
+/** Why a booking no longer fits: the branch takes none on that day or is closed, or the staff member is not at work. */
+export type HoursProblem = 'closed_day' | 'branch_closed' | 'staff_away';
+
+/** An order or reservation that no longer fits the hours. */
+export interface BookingOutsideHours extends BookedTime {
+  readonly branch: FileBranch;
+  readonly problem: HoursProblem;
+}
+
+function findHoursProblem(file: BusinessFile, branch: FileBranch, booking: BookedTime): HoursProblem | null {
   const { timezone } = file.settings;
   const span = { from: booking.startsAt.getTime(), to: booking.endsAt.getTime() };
-  if (booking.sellingType)
-    return isWithinHours(getBranchHours(branch, booking.sellingType as OrderType), span, timezone);
+  const type = booking.sellingType as OrderType | null;
   const closedDays = branch.reservation?.closed_days ?? [];
-  if (closedDays.includes(toZonedTime(span.from, timezone).date)) return false;
+  if (!type && closedDays.includes(toZonedTime(span.from, timezone).date)) return 'closed_day';
+  if (!isWithinHours(getBranchHours(branch, type ?? 'reservation'), span, timezone)) return 'branch_closed';
   const staff = file.staff.find(({ id }) => booking.reservable === `staff:${id}`);
   const staffHours = staff ? getStaffHours(staff) : null;
-  return (
-    isWithinHours(getBranchHours(branch, 'reservation'), span, timezone) &&
-    (!staffHours || isWithinHours(staffHours, span, timezone))
-  );
+  return staffHours && !isWithinHours(staffHours, span, timezone) ? 'staff_away' : null;
 }
 
 /**
- * Lists the scheduled orders and reservations that no longer fit the hours in the business file, as one line of text
- * each, earliest first. The operator has to contact the customers.
+ * Finds the scheduled orders and reservations after an instant (epoch ms) that no longer fit the hours in the business
+ * file, earliest first. The operator has to contact the customers.
  */
-export async function listBookingsOutsideHours(db: Db, file: BusinessFile, at: number): Promise<string[]> {
+export async function findBookingsOutsideHours(
+  db: Db,
+  file: BusinessFile,
+  at: number,
+): Promise<BookingOutsideHours[]> {
   const branches = new Map(file.branches.map((branch) => [toWireId(file.reference_id, branch.id), branch]));
   const bookings = await listBookedTimes(db, file.reference_id, new Date(at));
   return bookings.flatMap((booking) => {
     const branch = branches.get(booking.branchId);
-    if (!branch || fitsHours(file, branch, booking)) return [];
-    const time = toZonedDayjs(booking.startsAt.getTime(), file.settings.timezone).format('YYYY-MM-DD HH:mm');
-    const kind = booking.sellingType ? `order (${booking.sellingType})` : 'reservation';
-    return `${kind} ${booking.number}, ${time}, branch ${branch.id}`;
+    const problem = branch && findHoursProblem(file, branch, booking);
+    return branch && problem ? [{ ...booking, branch, problem }] : [];
+  });
+}
+
+/** Lists the orders and reservations that no longer fit the hours, as one line of text each, earliest first. */
+export async function listBookingsOutsideHours(db: Db, file: BusinessFile, at: number): Promise<string[]> {
+  const bookings = await findBookingsOutsideHours(db, file, at);
+  return bookings.map(({ number, sellingType, startsAt, branch }) => {
+    const time = toZonedDayjs(startsAt.getTime(), file.settings.timezone).format('YYYY-MM-DD HH:mm');
+    const kind = sellingType ? `order (${sellingType})` : 'reservation';
+    return `${kind} ${number}, ${time}, branch ${branch.id}`;
   });
 }
