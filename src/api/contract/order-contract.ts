@@ -50,6 +50,11 @@ export const orderRequest = z.object({
    * `busier`. Absent: any. Not compared when an idempotency key is repeated.
    */
   extra_minutes: z.nullish(z.number().check(z.minimum(0))),
+  /**
+   * The promised time that the customer saw, for an immediate order. If its slot is full, and the next slot with room
+   * begins later than this time, the order is refused with 409 `busier`. Absent: any time.
+   */
+  promised_at: z.nullish(z.string()),
   branch_id: id,
   reservation: z._default(z.boolean(), false),
   name: z.string().check(z.trim(), z.minLength(1), limitCharacters(100)),

@@ -52,6 +52,11 @@ const typeToday = z.object({
   open_spans: z.optional(z.array(span)),
   /** Applies to the slots of all days. */
   capacity_unit: capacityUnit,
+  /**
+   * The slots in which immediate orders count: those of the running shift that have not ended. An immediate order is
+   * ready in one of them, or at the start of the first later one with room. Absent without a capacity.
+   */
+  now_slots: z.optional(z.array(slot)),
   slots: z.array(slot),
   rush: z.nullish(rush),
 });

@@ -75,6 +75,7 @@ export function toBranchSchedule(wire: WireSchedule): BranchSchedule {
         lastOrdersAt: toInstantOrNull(today?.last_orders_at),
         shifts: toSpans(today?.shifts ?? [], () => ({})),
         rush: toRush(today?.rush),
+        nowSlots: toSlots(today?.now_slots ?? []),
         capacityUnit: today?.capacity_unit ?? 'orders',
         openSpans: toSpans(today?.open_spans ?? [], () => ({})),
         days,

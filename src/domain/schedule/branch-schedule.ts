@@ -34,6 +34,8 @@ export interface TypeSchedule {
   readonly openSpans: readonly Span[];
   /** What `remaining` of the slots counts. */
   readonly capacityUnit: CapacityUnit;
+  /** The slots in which immediate orders count, in order. Empty without a capacity. */
+  readonly nowSlots: readonly Slot[];
   /** In order. Days without slots are omitted. */
   readonly days: readonly ScheduleDay[];
 }

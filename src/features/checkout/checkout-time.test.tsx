@@ -103,6 +103,33 @@ describe('the time of an order at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
   });
 
+  it('promises the first slot with room if the slot of an immediate order is full, and sends what it promised', async () => {
+    const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const nextStart = start + 120 * MINUTE_MS;
+    const now_slots = [{ ...wireSlot(start, 0), to: toIso(nextStart) }, wireSlot(nextStart, 5)];
+    const { requestsTo } = await openWithSlots({ now_slots });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+      priority: 'now',
+      promised_at: toIso(nextStart),
+    });
+  });
+
+  it('asks for another time if no slot of today has room for an immediate order', async () => {
+    const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const now_slots = [{ ...wireSlot(start, 0), to: toIso(start + 120 * MINUTE_MS) }];
+    const stores = await openWithSlots({ now_slots });
+    expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    expect(stores.cart.getState().selectedScheduleSlot).toBeNull();
+    const nearest = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    await user.click(nearest.getAllByRole('button')[0] as HTMLElement);
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(firstSlotMs);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
+  });
+
   it('warns when the cart outgrows the chosen slot, and offers the nearest slots with room for it', async () => {
     const stores = await openWithSlots({
       capacity_unit: 'dishes',

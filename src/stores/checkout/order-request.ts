@@ -29,7 +29,8 @@ function toWireTime(state: OrderedCart) {
   return { priority: 'later', ...(hold?.from === slot?.from && { hold_id: hold?.id }) } as const;
 }
 
-interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'device_id' | 'extra_minutes'> {
+interface AgreedTerms
+  extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'device_id' | 'extra_minutes' | 'promised_at'> {
   /** The total that the customer agreed to, and the part of it paid from the wallet. */
   readonly total: Money;
   readonly wallet: Money;
@@ -41,7 +42,7 @@ interface AgreedTerms extends Pick<OrderRequest, 'tracking' | 'phone_proof' | 'd
 export function buildOrderRequest(
   state: OrderedCart,
   bill: Bill,
-  { total, wallet, tracking, phone_proof, device_id, extra_minutes }: AgreedTerms,
+  { total, wallet, tracking, phone_proof, device_id, extra_minutes, promised_at }: AgreedTerms,
 ): OrderRequest {
   const { cart, details, gift } = state;
   const table = cart.orderType === 'dine_in' ? state.table : null;
@@ -56,7 +57,7 @@ export function buildOrderRequest(
     dial_code: details.dialCode,
     ...(phone_proof && { phone_proof }),
     ...(device_id && { device_id }),
-    ...(!getScheduledAt(state) && { extra_minutes }),
+    ...(!getScheduledAt(state) && { extra_minutes, promised_at }),
     car: cart.orderType === 'car_pickup' ? toWireCar(details.car) : null,
     address: delivery && toWireAddress(delivery.address, delivery.formType, delivery.areaId),
     comment: details.comment,

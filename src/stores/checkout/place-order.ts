@@ -14,6 +14,7 @@ import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
 import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
 import { getExtraMinutes, NO_RUSH } from '../../domain/schedule/rush.ts';
+import { formatInstant } from '../../lib/calendar.ts';
 import { buildReturnUrl } from '../../lib/return-url.ts';
 import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
 import type { CartState } from '../cart/cart-state.ts';
@@ -23,6 +24,7 @@ import { isFinalResponse } from '../final-response.ts';
 import type { CompletedOrder, OrderInternals, Placement } from '../orders/orders-state.ts';
 import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { loadDeviceId } from '../schedule/device-id.ts';
+import { computeImmediatePromise } from '../schedule/immediate-promise.ts';
 import { completeOrder } from './complete-order.ts';
 import {
   buildOrderRequest,
@@ -241,11 +243,14 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     const quote = agreed ?? quoteFromBill(bill, state.coupon?.code);
     const { total, wallet } = quote;
     const rush = shopStore.getState().schedule?.types[cart.orderType]?.rush ?? NO_RUSH;
+    const input = { business: businessStore.getState(), cart: state, shop: shopStore.getState() };
+    const promise = computeImmediatePromise(input, deps.now());
     const request = buildOrderRequest(state, bill, {
       total,
       wallet,
       tracking: deps.tracking?.buildOrderTracking(),
       phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
+      promised_at: typeof promise === 'number' ? formatInstant(promise) : null,
       extra_minutes: getExtraMinutes(rush, deps.now()),
       // Only a scheduled order takes up a place.
       device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,

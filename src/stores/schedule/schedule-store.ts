@@ -145,7 +145,8 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   /** Chooses a slot if the customer must choose one and has not. Waits while a notice says that the shop has closed. */
   function suggestSlot(snapshot: ScheduleSnapshot): boolean {
     const { choice, isLoaded, hasCartLines, days, condition, opensAt } = snapshot;
-    const mustChoose = computeScheduleView(snapshot).type === 'later' && choice.orderTime === 'now';
+    const { type, problem } = computeScheduleView(snapshot);
+    const mustChoose = type === 'later' && choice.orderTime === 'now' && !problem;
     if (!mustChoose || !isLoaded || !hasCartLines || shopChange || wasRefusedAsClosed()) return false;
     const slots = listDaysFrom(days ?? [], condition, []).flatMap((day) => day.slots);
     const slot = selectFirstSlot(slots, opensAt);

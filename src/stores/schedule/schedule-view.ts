@@ -5,14 +5,11 @@ import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { canBeReady } from '../../domain/schedule/preparation.ts';
 import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { isFree, resolveScheduleType, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
-import {
-  getRequiredCapacity,
-  markSmallSlotsOfDays,
-  measureCart,
-} from '../../domain/schedule/slot-capacity.ts';
+import { markSmallSlotsOfDays } from '../../domain/schedule/slot-capacity.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { CartState } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
+import { computeImmediatePromise, getCartCapacity } from './immediate-promise.ts';
 
 // Computes the possible order times (immediate, later or none) from the business, the branch schedule, the cart and the
 // clock.
@@ -32,6 +29,8 @@ export interface ScheduleSnapshot {
   /** Whether the server has sent this branch's schedule. */
   readonly isLoaded: boolean;
   readonly isOpen: boolean;
+  /** Whether no slot of the running shift has room for the cart, so that it cannot be ordered for as soon as possible. */
+  readonly isFullNow: boolean;
   readonly opensAt: number | null;
   /** Whether orders of this type are accepted at all. */
   readonly isOrderable: boolean;
@@ -44,13 +43,6 @@ export interface ScheduleSnapshot {
 }
 
 const NO_DAYS: readonly ScheduleDay[] = [];
-
-/** How much the cart needs of a slot of its order type. */
-export function getCartCapacity({ cart, shop }: Pick<Stores, 'cart' | 'shop'>): number {
-  const { cart: cartContent, count, bill } = cart.getState();
-  const unit = shop.getState().schedule?.types[cartContent.orderType]?.capacityUnit ?? 'orders';
-  return getRequiredCapacity(unit, measureCart(count, bill));
-}
 
 /** Takes the snapshot of the stores. */
 export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
@@ -70,6 +62,7 @@ export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
     deliveryMinutes: type === 'delivery' ? (delivery?.minutes ?? null) : null,
   });
   const earliest = startsAt + (scheduled?.leadMinutes ?? getLeadMinutes(undefined)) * MINUTE_MS;
+  const input = { business: business.getState(), cart: cart.getState(), shop: shop.getState() };
   return {
     now,
     condition: {
@@ -82,11 +75,12 @@ export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
     hasCartLines: cartContent.lines.length > 0,
     isLoaded: status === 'fetched',
     isOpen: open,
+    isFullNow: cartContent.lines.length > 0 && computeImmediatePromise(input, now) === 'full',
     opensAt,
     isOrderable: !!loadedBusiness && isOrderable(loadedBusiness, type),
     acceptsScheduled: !!scheduled?.on,
     onlySchedule: !!scheduled?.onlyScheduled,
-    days: schedule && markSmallSlotsOfDays(schedule.types[type]?.days ?? NO_DAYS, getCartCapacity(stores)),
+    days: schedule && markSmallSlotsOfDays(schedule.types[type]?.days ?? NO_DAYS, getCartCapacity(input)),
     choice: { orderTime, selectedScheduleSlot, hold },
   };
 }
@@ -129,20 +123,22 @@ function checkChosenSlot({
 
 /** Computes the possible order times and whether the customer's choice is one of them (spec, section 4). */
 export function computeScheduleView(snapshot: ScheduleSnapshot): ScheduleView {
-  const { isOrderable, isOpen, onlySchedule, choice } = snapshot;
+  const { isOrderable, isOpen, isFullNow, onlySchedule, choice } = snapshot;
   const acceptsScheduled = isOrderable && snapshot.acceptsScheduled;
   const type = resolveScheduleType({
-    open: isOpen && isOrderable,
+    open: isOpen && isOrderable && !isFullNow,
     isOn: acceptsScheduled,
     onlySchedule,
     chosen: choice.orderTime === 'scheduled' ? 'later' : '',
   });
-  const canOrderNow = isOrderable && isOpen && !(acceptsScheduled && onlySchedule);
+  const canOrderWithRoom = isOrderable && isOpen && !(acceptsScheduled && onlySchedule);
+  const { slot, problem } = checkChosenSlot({ ...snapshot, acceptsScheduled });
   return {
     type,
-    canOrderNow,
+    canOrderNow: canOrderWithRoom && !isFullNow,
     canSchedule: acceptsScheduled,
-    ...checkChosenSlot({ ...snapshot, acceptsScheduled }),
+    slot,
+    problem: choice.orderTime === 'now' && canOrderWithRoom && isFullNow ? 'full' : problem,
   };
 }
 
@@ -161,8 +157,11 @@ export function detectShopChange(
 ): ShopChange {
   const isSameShop = after.branchId === before.branchId && after.orderType === before.orderType;
   if (!isSameShop || !after.isLoaded || !before.isLoaded) return null;
-  const { canOrderNow } = computeScheduleView(after);
-  if (canOrderNow === computeScheduleView(before).canOrderNow) return lastChange;
+  // A full slot is a problem of the order's time, and not a change of the shop.
+  const couldOrderNow = (snapshot: ScheduleSnapshot) =>
+    computeScheduleView({ ...snapshot, isFullNow: false }).canOrderNow;
+  const canOrderNow = couldOrderNow(after);
+  if (canOrderNow === couldOrderNow(before)) return lastChange;
   if (lastChange) return null;
   if (canOrderNow) return 'opened';
   return type === 'now' ? 'closed' : null;

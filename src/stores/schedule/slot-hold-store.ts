@@ -12,8 +12,8 @@ import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { loadDeviceId } from './device-id.ts';
 import { createHoldIdStorage } from './hold-id.ts';
+import { getCartCapacity } from './immediate-promise.ts';
 import { createScheduleStore } from './schedule-store.ts';
-import { getCartCapacity } from './schedule-view.ts';
 
 // A slot hold reserves a place in the chosen slot for some minutes, while the customer is at the checkout (decisions,
 // section 2). The server grants it. Without a connection, the order is placed without a hold and may find the slot
@@ -88,7 +88,7 @@ export function createSlotHoldStore(
           branchId: cartContent.branchId,
           type: cartContent.orderType,
           from: slot.from,
-          capacity: getCartCapacity({ cart, shop }),
+          capacity: getCartCapacity({ cart: cart.getState(), shop: shop.getState() }),
         }
       : null;
   };

@@ -32,7 +32,8 @@ export interface SlotClaim {
   readonly slot: BranchSlot;
   readonly size: OrderSize;
   readonly holdId: string | null;
-  readonly owner: PlaceOwner;
+  /** Null for an immediate order, which the limits on unconfirmed places do not apply to. */
+  readonly owner: PlaceOwner | null;
 }
 
 /** The holder of a place: an order, or, until `expiresAt`, a customer. */
@@ -91,7 +92,7 @@ export async function takePlace(
         lte(slotPlaces.expiresAt, at),
       ),
     );
-  const isLimited = capacity !== null;
+  const isLimited = capacity !== null && owner !== null;
   if (isLimited) await requireFreePlace(tx, referenceId, owner, { at, ignoredHoldId: holdId });
   const holderColumns = {
     ...('orderId' in placeHolder
@@ -215,12 +216,17 @@ export interface TakenPlaces extends Readonly<Record<CapacityUnit, number>> {
 }
 
 /**
- * Counts the places, dishes and amounts taken in a branch's slots that start after `at` and up to `to`, except the hold `ignoredHoldId`.
+ * Counts the places, dishes and amounts taken at `at` in a branch's slots that start after `after` and up to `to`, except the hold `ignoredHoldId`.
  */
 export function countTakenPlaces(
   db: Db,
   branchId: string,
-  { at, to, ignoredHoldId }: { readonly at: Date; readonly to: Date; readonly ignoredHoldId: string | null },
+  {
+    at,
+    after,
+    to,
+    ignoredHoldId,
+  }: Readonly<Record<'at' | 'after' | 'to', Date>> & { readonly ignoredHoldId: string | null },
 ): Promise<TakenPlaces[]> {
   return db
     .select({
@@ -232,7 +238,7 @@ export function countTakenPlaces(
     .where(
       and(
         eq(slotPlaces.branchId, branchId),
-        gt(slotPlaces.startsAt, at),
+        gt(slotPlaces.startsAt, after),
         lte(slotPlaces.startsAt, to),
         or(isNull(slotPlaces.expiresAt), gt(slotPlaces.expiresAt, at)),
         ignoredHoldId === null ? undefined : sql`${slotPlaces.holdId} is distinct from ${ignoredHoldId}`,

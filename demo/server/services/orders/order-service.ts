@@ -10,6 +10,7 @@ import type { CalcOrderRequest, Quote, QuotedCoupon } from '../../../../src/api/
 import { listNextStatuses, type OrderStatus } from '../../../../src/domain/orders/order-status.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
+import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isCustomerMissing, moveOrder } from '../../repo/orders/order-changes-repo.ts';
 import {
@@ -32,6 +33,7 @@ import { NO_PAYMENT_PAGE, type PaymentOrigin } from '../payment/package-payment.
 import type { Payments } from '../payment/payment-service.ts';
 import { type Coupons, type RequestedCoupon, toUsedUpCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
+import { claimPlace } from '../schedule/immediate-place.ts';
 import { getOrderTime } from '../schedule/opening.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
 import type { RushReader } from '../schedule/rush-reader.ts';
@@ -48,7 +50,7 @@ import { loadSpendableBalance, retryOverdrawn } from '../wallet/wallet-spending.
 import { requireOffered } from './check-order.ts';
 import { draftOrder } from './draft-order.ts';
 import { insertNumberedOrder } from './insert-numbered-order.ts';
-import { measureRequest } from './measure-request.ts';
+import { countDishes, measureRequest } from './measure-request.ts';
 import { isOrderId } from './order-ids.ts';
 import { getOrderStatus, getOrderType } from './order-wire.ts';
 
@@ -179,7 +181,16 @@ export function createOrderService({
      * `too_many_places`, and 433 for a business that is switched off.
      */
     async placeOrder(
-      { tracking, hold_id, device_id, phone_proof, return_url, extra_minutes, ...request }: OrderRequest,
+      {
+        tracking,
+        hold_id,
+        device_id,
+        phone_proof,
+        return_url,
+        extra_minutes,
+        promised_at,
+        ...request
+      }: OrderRequest,
       key: string,
       { customer = null, client = UNKNOWN_CLIENT, from = NO_PAYMENT_PAGE }: PlacementContext = {},
     ): Promise<StoredOrder> {
@@ -217,9 +228,12 @@ export function createOrderService({
         at,
         rush,
         seenExtraMinutes: extra_minutes,
+        seenPromise: parseInstant(promised_at ?? ''),
         holdId: hold_id ?? null,
         size: measureRequest(business, branch, request, at),
       };
+      const toRefusal = (error: unknown): unknown =>
+        isCustomerMissing(error) ? createInvalidTokenRefusal() : toPlaceRefusal(error, new Date(at));
       const store = async (requestedCoupon: RequestedCoupon | null): Promise<void> => {
         const slot = await requireSlot(db, context, request);
         const wallet = await loadSpendableBalance(db, business, customer, request.use_wallet);
@@ -242,7 +256,10 @@ export function createOrderService({
                 at,
               )
             : [];
-        const orderRow = { ...draft, idempotencyKey: key, requestHash };
+        const size = { dishes: countDishes(request.order_lines), amount: draft.subtotal };
+        const place = await claimPlace(db, context, request, { ...draft, ...draftParts, size });
+        const { promisedAt, slotClaim } = place;
+        const orderRow = { ...draft, promisedAt, idempotencyKey: key, requestHash };
         try {
           const paymentInput = {
             terms: payments.terms,
@@ -254,12 +271,13 @@ export function createOrderService({
           const createPayment = (order: NewOrder) =>
             isPaidOnline(order.paymentType) && order.due > 0 ? createOrderPayment(order, paymentInput) : null;
           await insertNumberedOrder(db, orderRow, {
-            ...{ ...draftParts, createPixelEvents, createPayment },
+            ...{ ...draftParts, slotClaim, createPixelEvents, createPayment },
             isFlushDeferred: true,
           });
         } catch (error) {
-          if (isCustomerMissing(error)) throw createInvalidTokenRefusal();
-          if (!(error instanceof SlotFull && slot)) throw toPlaceRefusal(error, new Date(at));
+          if (!(error instanceof SlotFull)) throw toRefusal(error);
+          // Another customer was faster. The next attempt finds this slot full, so there are at most as many as slots.
+          if (!slot) return store(requestedCoupon);
           throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
         }
       };

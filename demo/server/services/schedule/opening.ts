@@ -159,6 +159,31 @@ export function listSlots(
 }
 
 /**
+ * The slots in which immediate orders count at `at`: those of the shift in which the branch starts an order, at most for
+ * a day, without those that have ended. Their capacity applies even if the order type has no scheduled orders.
+ */
+export function listImmediateSlots(
+  business: BusinessSettings,
+  branch: FileBranch,
+  type: OrderType,
+  at: number,
+): Span[] {
+  const hours = getBranchHours(branch, type);
+  const timeZone = getTimezone(business);
+  const startsAt = computeStartOfWork(business, branch, type, at);
+  if (startsAt === null) return [];
+  const { closesAt } = getOpenState(hours, startsAt, timeZone);
+  const lengthMs = branch.slot_minutes * MINUTE_MS;
+  const end = Math.min(closesAt ?? startsAt + DAY_MS, startsAt + DAY_MS);
+  return generateSlots({
+    ...{ hours, timeZone, leadMinutes: 0, now: startsAt - lengthMs },
+    aheadMinutes: (end - startsAt + lengthMs) / MINUTE_MS,
+    lengthMinutes: branch.slot_minutes,
+    stepMinutes: branch.slot_step_minutes ?? branch.slot_minutes,
+  }).filter(({ to }) => to > startsAt);
+}
+
+/**
  * When a branch is open between two instants (epoch ms), in order. An order's preparation starts in one of these spans.
  * Empty if the branch also prepares before it opens.
  */

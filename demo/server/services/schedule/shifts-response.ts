@@ -13,11 +13,12 @@ import {
   getOrderTypeSettings,
   getTimezone,
   isOrderTypeOffered,
+  listImmediateSlots,
   listPreparationSpans,
   listShiftsOfToday,
   listSlots,
 } from './opening.ts';
-import { type PlaceCounter, toCapacityUnitWire } from './slot-capacity-of-branch.ts';
+import { getSlotCapacity, type PlaceCounter, toCapacityUnitWire } from './slot-capacity-of-branch.ts';
 import { createSlotWire } from './slot-offers.ts';
 
 export type Shifts = z.input<typeof shiftsResponse>;
@@ -33,6 +34,8 @@ const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];
 interface TypeOffer {
   readonly type: OrderType;
   readonly slots: readonly Span[];
+  /** The slots in which immediate orders count. Null without a capacity. */
+  readonly nowSlots: readonly Span[] | null;
   /** The order type's part of `today`, without its slots. */
   readonly today: Pick<
     NonNullable<Shifts['today'][OrderType]>,
@@ -97,9 +100,15 @@ function computeOffer(business: Business, branch: FileBranch, at: number, rushes
       today.open_spans = listPreparationSpans(business, branch, type, { from: at, to: lastStart })
         .filter(({ from, to }) => to > at && from <= lastStart)
         .map(createSlotWire(formatIso));
-    return { type, slots, today };
+    const nowSlots =
+      open && getSlotCapacity(branch, type, business.currency)
+        ? listImmediateSlots(business, branch, type, at)
+        : null;
+    return { type, slots, nowSlots, today };
   });
-  const lastStarts = types.flatMap(({ slots }) => slots.at(-1)?.from ?? []);
+  const lastStarts = types.flatMap(({ slots, nowSlots }) =>
+    [slots, nowSlots ?? []].flatMap((list) => list.at(-1)?.from ?? []),
+  );
   return {
     key: toOfferKey(at, rushes),
     today: toZonedTime(at, timezone).date,
@@ -131,9 +140,13 @@ export function buildShifts(
   const toWire = createSlotWire(formatIso);
   const response: Shifts = { timezone, now: formatIso(at), today: {}, days: [] };
   const slotsByDate = new Map<string, Partial<Record<OrderType, WireSlot[]>>>();
-  for (const { type, slots: offered, today: typeToday } of types) {
+  for (const { type, slots: offered, nowSlots, today: typeToday } of types) {
     const slots = offered.map((slot) => toWire(count(type, slot)));
-    response.today[type] = { ...typeToday, slots: slots.filter(({ from }) => from.startsWith(today)) };
+    response.today[type] = {
+      ...typeToday,
+      ...(nowSlots && { now_slots: nowSlots.map((slot) => toWire(count(type, slot))) }),
+      slots: slots.filter(({ from }) => from.startsWith(today)),
+    };
     for (const slot of slots) {
       const date = slot.from.slice(0, 10);
       if (date === today) continue;

@@ -24,6 +24,7 @@ import {
   findHeldPlace,
   holdPlace,
   SlotFull,
+  type TakenPlaces,
 } from '../../repo/schedule/slot-places-repo.ts';
 import { toWireId } from '../business/business-document.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
@@ -67,6 +68,8 @@ export interface SlotContext {
   readonly rush: Rush;
   /** The extra minutes that the customer saw. Null or absent: unknown. */
   readonly seenExtraMinutes?: number | null | undefined;
+  /** The promise of an immediate order that the customer saw (epoch ms). Null or absent: unknown. */
+  readonly seenPromise?: number | null;
   /** The order or cart. Only slots with room for it are offered as alternatives. */
   readonly size: OrderSize;
   /** How long the order takes (ms), if only the slots for which it can be ready are offered. */
@@ -87,16 +90,29 @@ async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): 
   const to = new Date(slots.at(-1)?.from ?? at);
   const branchId = toWireId(business.referenceId, branch.id);
   const takenPlaces = hasSlotCapacities(branch)
-    ? await countTakenPlaces(db, branchId, { at: new Date(at), to, ignoredHoldId: holdId })
+    ? await countTakenPlaces(db, branchId, {
+        at: new Date(at),
+        after: new Date(at),
+        to,
+        ignoredHoldId: holdId,
+      })
     : [];
+  return [...countCapacity(context, type, slots, takenPlaces)];
+}
+
+/** Adds their free capacity to slots, and marks those that are too small for the order. */
+export function countCapacity(
+  { business, branch, size }: SlotContext,
+  type: OrderType,
+  slots: readonly Span[],
+  takenPlaces: readonly TakenPlaces[],
+): readonly Slot[] {
   const count = createPlaceCounter(branch, business.currency, takenPlaces);
   const unit = getSlotCapacity(branch, type, business.currency)?.unit ?? 'orders';
-  return [
-    ...markSmallSlots(
-      slots.map((slot) => count(type, slot)),
-      getRequiredCapacity(unit, context.size),
-    ),
-  ];
+  return markSmallSlots(
+    slots.map((slot) => count(type, slot)),
+    getRequiredCapacity(unit, size),
+  );
 }
 
 /** Creates a function that converts slots to the wire format. `formatIso` formats an instant. */

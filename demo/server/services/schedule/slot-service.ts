@@ -37,6 +37,8 @@ interface HoldSender {
 
 interface ShiftsQuery {
   readonly branchId: string;
+  /** Length of a slot in ms. The slot that has already begun counts too, because immediate orders may be in it. */
+  readonly lengthMs: number;
   /** The start of the last slot (epoch ms). */
   readonly to: number;
   readonly ignoredHoldId: string | null;
@@ -55,8 +57,12 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
   const readTakenPlaces = createSharedReads(async (keys: readonly string[]) => {
     const at = new Date(now());
     const entries = keys.map(async (key) => {
-      const { branchId, to, ignoredHoldId }: ShiftsQuery = JSON.parse(key);
-      return [key, await countTakenPlaces(db, branchId, { at, to: new Date(to), ignoredHoldId })] as const;
+      const { branchId, lengthMs, to, ignoredHoldId }: ShiftsQuery = JSON.parse(key);
+      const after = new Date(at.getTime() - lengthMs);
+      return [
+        key,
+        await countTakenPlaces(db, branchId, { at, after, to: new Date(to), ignoredHoldId }),
+      ] as const;
     });
     return new Map(await Promise.all(entries));
   });
@@ -69,7 +75,10 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
     const { business, branch } = await catalogue.getBranch(branchId);
     const at = now();
     const offer = loadOffer(business, branch, at, await readRushes(branchId));
-    const query: ShiftsQuery = { branchId, to: offer.lastStart ?? at, ignoredHoldId: holdId };
+    const query: ShiftsQuery = {
+      ...{ branchId, ignoredHoldId: holdId, to: offer.lastStart ?? at },
+      lengthMs: branch.slot_minutes * 60_000,
+    };
     const takenPlaces = hasSlotCapacities(branch)
       ? ((await readTakenPlaces(JSON.stringify(query))) ?? [])
       : [];

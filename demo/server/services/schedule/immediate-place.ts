@@ -1,0 +1,68 @@
+import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
+import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
+import { type ImmediatePlace, placeImmediateOrder } from '../../../../src/domain/schedule/immediate-slot.ts';
+import { delayStart } from '../../../../src/domain/schedule/rush.ts';
+import type { OrderSize } from '../../../../src/domain/schedule/slot-capacity.ts';
+import type { Db } from '../../db/open-database.ts';
+import { countTakenPlaces, type SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
+import { toWireId } from '../business/business-document.ts';
+import { Refusal } from '../shared/refusal.ts';
+import { toZonedIso } from './business-time.ts';
+import { getTimezone, listImmediateSlots } from './opening.ts';
+import { getSlotCapacity } from './slot-capacity-of-branch.ts';
+import { countCapacity, createSlotRefusal, type SlotContext, toBranchSlot } from './slot-offers.ts';
+
+/** Finds the place of an order that could be ready at `readyAt` (epoch ms). Throws what `claimPlace` throws. */
+async function findImmediatePlace(
+  db: Db,
+  context: SlotContext,
+  type: OrderType,
+  readyAt: number,
+): Promise<ImmediatePlace> {
+  const { business, branch, at, holdId, seenPromise } = context;
+  const isLimited = getSlotCapacity(branch, type, business.currency) !== null;
+  const slots = isLimited ? listImmediateSlots(business, branch, type, at) : [];
+  const [first] = slots;
+  if (!first) return { promisedAt: readyAt, slot: null };
+  const takenPlaces = await countTakenPlaces(db, toWireId(business.referenceId, branch.id), {
+    ...{ at: new Date(at), ignoredHoldId: holdId },
+    ...{ after: new Date(first.from - 1), to: new Date(slots.at(-1)?.from ?? at) },
+  });
+  const place = placeImmediateOrder(readyAt, countCapacity(context, type, slots, takenPlaces));
+  if (!place) {
+    const durationMs = readyAt - delayStart(context.rush, at);
+    throw await createSlotRefusal(db, { ...context, durationMs }, type, 'slot_full', readyAt);
+  }
+  if (place.promisedAt > readyAt && seenPromise != null && place.promisedAt > seenPromise)
+    throw new Refusal(409, 'busier', 'Orders take longer now', {
+      promised_at: toZonedIso(place.promisedAt, getTimezone(business)),
+    });
+  return place;
+}
+
+/** The parts of an order's draft that its place depends on. `promisedAt`: when it could be ready. */
+interface PlaceDraft {
+  readonly promisedAt?: Date | null | undefined;
+  readonly slotClaim: SlotClaim | null;
+  readonly size: OrderSize;
+}
+
+/**
+ * The promise of an order, and its claim on a slot. A scheduled order keeps those of its draft. An immediate order claims
+ * the slot in which it is ready: none without a capacity, and none for a parcel, which has no promise. Throws Refusal 409 `slot_full` with the
+ * nearest free slots if no slot of the shift has room, and `busier` if the promise is now later than the customer saw.
+ */
+export async function claimPlace(
+  db: Db,
+  context: SlotContext,
+  { selling_types: type, priority }: OrderRequest,
+  { promisedAt: readyAt = null, slotClaim, size }: PlaceDraft,
+): Promise<{ readonly promisedAt: Date | null; readonly slotClaim: SlotClaim | null }> {
+  if (!readyAt || priority !== 'now') return { promisedAt: readyAt, slotClaim };
+  const { promisedAt, slot } = await findImmediatePlace(db, context, type, readyAt.getTime());
+  const { holdId } = context;
+  return {
+    promisedAt: new Date(promisedAt),
+    slotClaim: slot && { slot: toBranchSlot(context, type, slot), size, holdId, owner: null },
+  };
+}

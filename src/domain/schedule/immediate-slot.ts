@@ -1,0 +1,25 @@
+import { isFree } from './schedule-type.ts';
+import type { Slot } from './slots.ts';
+
+// An immediate order counts in the slot in which it is ready (decisions, section 2). The app and the backend share this
+// rule (docs/adr/0048-capacity-by-dishes-or-amount.md).
+
+/** When an immediate order is promised, and the slot in which it counts. */
+export interface ImmediatePlace {
+  /** Epoch ms. */
+  readonly promisedAt: number;
+  /** Null outside all slots, where nothing is counted. */
+  readonly slot: Slot | null;
+}
+
+/**
+ * The promise of an order that could be ready at `readyAt` (epoch ms): then, or at the start of the first later slot with
+ * room. Null if no slot has room. `slots` are those of the running shift, in order; the small ones are marked.
+ */
+export function placeImmediateOrder(readyAt: number, slots: readonly Slot[]): ImmediatePlace | null {
+  const natural = slots.filter(({ from, to }) => from <= readyAt && readyAt < to).at(-1);
+  if (!natural) return { promisedAt: readyAt, slot: null };
+  if (isFree(natural)) return { promisedAt: readyAt, slot: natural };
+  const later = slots.find((slot) => slot.from > natural.from && isFree(slot));
+  return later ? { promisedAt: later.from, slot: later } : null;
+}

@@ -1,0 +1,55 @@
+import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
+import { computePromisedTime } from '../../domain/orders/promised-time.ts';
+import { placeImmediateOrder } from '../../domain/schedule/immediate-slot.ts';
+import { getOpenState } from '../../domain/schedule/open-state.ts';
+import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
+import { getRequiredCapacity, markSmallSlots, measureCart } from '../../domain/schedule/slot-capacity.ts';
+import type { BusinessState } from '../business/business-state.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import type { ShopState } from './shop-state.ts';
+
+/** The parts of the stores that an immediate order's time depends on. */
+export interface PromiseInput {
+  readonly business: Pick<BusinessState, 'business' | 'branch'>;
+  readonly cart: Pick<CartState, 'cart' | 'count' | 'bill' | 'delivery'>;
+  readonly shop: Pick<ShopState, 'schedule'>;
+}
+
+/** How much the cart needs of a slot of its order type. */
+export function getCartCapacity({ cart, shop }: Pick<PromiseInput, 'cart' | 'shop'>): number {
+  const unit = shop.schedule?.types[cart.cart.orderType]?.capacityUnit ?? 'orders';
+  return getRequiredCapacity(unit, measureCart(cart.count, cart.bill));
+}
+
+/** When the branch could have the order ready, without a look at the slots. Epoch ms. Null if unknown. */
+function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): number | null {
+  const { bill, delivery } = cart;
+  const { branch } = business;
+  const rush = shop.schedule?.types[cart.cart.orderType]?.rush ?? NO_RUSH;
+  if (!bill) return null;
+  const preparation = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
+  if (cart.cart.orderType !== 'delivery')
+    return computePromisedTime({ ...preparation, startsAt: delayStart(rush, now), deliveryMinutes: null });
+  // A branch that ships accepts orders while it is closed and processes them when it opens.
+  const hours = branch && getBranchOpeningHours(branch, 'delivery');
+  const timezone = business.business?.timezone ?? 'UTC';
+  const { open, opensAt } = hours ? getOpenState(hours, now, timezone) : { open: true, opensAt: null };
+  const startsAt = open ? now : opensAt;
+  const deliveryMinutes = delivery?.minutes ?? null;
+  return deliveryMinutes === null || startsAt === null
+    ? null
+    : computePromisedTime({ ...preparation, startsAt: delayStart(rush, startsAt), deliveryMinutes });
+}
+
+/**
+ * The time that the backend would promise for an order placed at `now`: when it is ready for pickup, or delivered. If its
+ * slot has too little room for the cart, the start of the next slot that has. Both times are epoch ms. Null while it is
+ * unknown, and for parcels. `full`: no slot of the shift has room.
+ */
+export function computeImmediatePromise(input: PromiseInput, now: number): number | null | 'full' {
+  const readyAt = computeReadyTime(input, now);
+  const { schedule } = input.shop;
+  const slots = schedule?.types[input.cart.cart.orderType]?.nowSlots ?? [];
+  if (readyAt === null) return null;
+  return placeImmediateOrder(readyAt, markSmallSlots(slots, getCartCapacity(input)))?.promisedAt ?? 'full';
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { databaseEngines } from '../testing/engines.ts';
+import { type SlotResponse, useTeaHouseWithSlotLimit } from '../testing/tea-house-slots.ts';
+
+const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}:00+01:00`);
+
+describe.each(databaseEngines)('immediate orders in slots that take four dishes, on $name', (engine) => {
+  const backend = useBackend(engine);
+  const tea = useTeaHouseWithSlotLimit(backend, { dishes: 4 });
+  const NOW = { priority: 'now', scheduled_at: null } as const;
+  /** Empties the slots by starting a new day of the same kind. The tea house is open from 8 to 18. */
+  const startAt = (time: string, day = 4) => {
+    backend.clock.now = toTimestamp(time) + (day - 4) * 86_400_000;
+  };
+  const readPromise = ({ body }: SlotResponse) =>
+    (body.order as { promised_at?: string } | undefined)?.promised_at?.slice(11, 16);
+
+  it('count in the slot of their promise, and move to the next slot with room when it is full', async () => {
+    startAt('12:00');
+    // Chai takes twenty minutes.
+    expect(readPromise(await tea.postChai(3, NOW))).toBe('12:20');
+    expect(readPromise(await tea.postChai(1, NOW))).toBe('12:20');
+    expect(readPromise(await tea.postChai(3, NOW))).toBe('12:30');
+    expect(readPromise(await tea.postChai(2, NOW)), 'one dish is left at 12:30').toBe('13:00');
+    expect(readPromise(await tea.postChai(1, NOW))).toBe('12:30');
+    expect(await tea.loadRemainingCapacity('2026-03-04T13:00:00+01:00')).toBe(2);
+  });
+
+  it('leave no room for scheduled orders in the same slot, and the other way round', async () => {
+    startAt('12:00', 5);
+    await tea.postChai(4, { scheduled_at: '2026-03-05T13:00:00+01:00' });
+    startAt('12:45', 5);
+    expect(readPromise(await tea.postChai(1, NOW))).toBe('13:30');
+    const scheduled = await tea.postChai(4, { scheduled_at: '2026-03-05T14:00:00+01:00' });
+    expect(scheduled.status).toBe(200);
+  });
+
+  it('are listed with the free capacity of the slots of the shift, from the one that has begun', async () => {
+    startAt('12:35', 6);
+    await tea.postChai(3, NOW);
+    const { today } = await backend.call('shifts', { params: { branch_id: 'limited-slots~mitte' } });
+    const slots = today.car_pickup?.now_slots?.map(({ from, left }) => [from.slice(11, 16), left]);
+    expect(slots?.slice(0, 2)).toEqual([
+      ['12:30', 1],
+      ['13:00', 4],
+    ]);
+    expect(slots?.at(-1)).toEqual(['17:30', 4]);
+    expect(today.delivery?.now_slots).toBeUndefined();
+  });
+
+  it('are refused with 409 busier if the promise is now later than the customer saw, and accepted otherwise', async () => {
+    startAt('14:00', 6);
+    const saw = (time: string) => ({ ...NOW, promised_at: `2026-03-06T${time}:00+01:00` });
+    await tea.postChai(4, saw('14:20'));
+    const refused = await tea.postChai(1, saw('14:20'));
+    expect([refused.status, refused.body.code]).toEqual([409, 'busier']);
+    expect(refused.body).toMatchObject({ promised_at: '2026-03-06T14:30:00+01:00' });
+    expect(readPromise(await tea.postChai(1, saw('14:30')))).toBe('14:30');
+  });
+
+  it('are refused with the nearest free slots when no slot of the shift has room', async () => {
+    startAt('17:05', 6);
+    await tea.postChai(4, NOW);
+    await tea.postChai(4, NOW);
+    const { status, body } = await tea.postChai(1, NOW);
+    expect([status, body.code]).toEqual([409, 'slot_full']);
+    expect(body.alternatives?.[0]?.from).toBe('2026-03-07T08:30:00+01:00');
+  });
+
+  it('never exceed the capacity when many customers order at the same time', async () => {
+    startAt('09:00', 7);
+    const responses = await Promise.all(Array.from({ length: 8 }, () => tea.postChai(1, NOW)));
+    expect(responses.map(readPromise).sort()).toEqual([
+      ...Array.from({ length: 4 }, () => '09:20'),
+      ...Array.from({ length: 4 }, () => '09:30'),
+    ]);
+  });
+
+  it('give back their place when they are cancelled, and take one place when they are sent again', async () => {
+    startAt('11:00', 7);
+    const key = randomUUID();
+    const first = await tea.postChai(4, NOW, key);
+    expect((await tea.postChai(4, NOW, key)).body.order?.id).toBe(first.body.order?.id);
+    await tea.moveOrder(first.body.order?.id, 2);
+    expect(readPromise(await tea.postChai(4, NOW))).toBe('11:20');
+  });
+
+  it('are not counted without a capacity', async () => {
+    await tea.importWithCapacity(null);
+    startAt('13:00', 7);
+    for (let count = 0; count < 3; count++) expect(readPromise(await tea.postChai(4, NOW))).toBe('13:20');
+    await tea.importWithCapacity({ dishes: 4 });
+  });
+});
