@@ -1,6 +1,8 @@
+import { placeOrderByApi } from '../testing/api-order.ts';
+import { uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
-import { SchedulePage } from '../testing/screens/schedule-page.ts';
+import { CAFE_PHONE_NUMBER, SchedulePage } from '../testing/screens/schedule-page.ts';
 import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -17,6 +19,41 @@ const BRANCH = 'demo-cafe~salmiya';
 function createCafe(change: object): Record<string, unknown> {
   const { branches, ...rest } = readDemoFile('demo-cafe') as { branches: object[] };
   return { ...rest, branches: branches.map((branch) => ({ ...branch, ...change })) };
+}
+
+type Dish = Record<string, unknown> & { readonly id: string };
+interface CafeFile {
+  readonly settings: Record<string, unknown>;
+  readonly zones: readonly object[];
+  readonly categories: readonly { readonly items?: readonly Dish[] }[];
+}
+
+/** The demo cafe, where balaleet takes so many minutes, every delivery an hour, and slots begin every 15 minutes. */
+function createCafeWithSlowDish(minutes: number): Record<string, unknown> {
+  const cafe = createCafe({ slot_step_minutes: 15 }) as unknown as CafeFile;
+  const { settings, zones, categories } = cafe;
+  const slow = (dish: Dish) => (dish.id === 'balaleet' ? { ...dish, preparation_time: minutes } : dish);
+  const delivery = settings.checkoutDelivery as object;
+  return {
+    ...cafe,
+    settings: { ...settings, checkoutDelivery: { ...delivery, scheduled_orders: { on: true } } },
+    zones: zones.map((zone) => ({ ...zone, delivery_time: 60 })),
+    categories: categories.map(({ items, ...category }) => ({
+      ...category,
+      ...(items && { items: items.map(slow) }),
+    })),
+  };
+}
+
+/** The demo cafe, which opens at 12 and needs 45 minutes for every order. */
+function createCafeThatOpensAtNoon(scheduled: object): Record<string, unknown> {
+  const shifts = [{ time_from: '12:00', time_to: '23:00' }];
+  const hours = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, { closed: false, shifts }]));
+  const cafe = createCafe({ hours, preparation_minutes: 45 }) as unknown as CafeFile;
+  const { settings } = cafe;
+  const pickup = settings.checkoutCarPickup as object;
+  const scheduled_orders = { on: true, ...scheduled };
+  return { ...cafe, settings: { ...settings, checkoutCarPickup: { ...pickup, scheduled_orders } } };
 }
 
 /** Holds room for a cart of another customer in a slot, through the API. */
@@ -75,4 +112,85 @@ test('offers times with room for the dishes in the cart, and asks for another ti
   };
   const chosen = today.car_pickup.slots.find(({ from }) => from.includes('T14:30'));
   expect(chosen?.left, 'the order has three of the twelve dishes').toBe(9);
+});
+
+test('promises an order for now the next time with room if its own is full, before the customer orders', async ({
+  page,
+  backend,
+}) => {
+  await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 3 } } }));
+  const orderThreeDishes = () =>
+    placeOrderByApi({
+      origin: backend.origin,
+      name: uniqueName(),
+      request: { order_lines: [{ item_id: 'balaleet', quantity: 3 }] },
+    });
+  await orderThreeDishes();
+  const schedule = new SchedulePage(page);
+  const { customer, texts } = schedule;
+  await schedule.fillCart('/demo-cafe/car_pickup');
+  await schedule.openCheckout();
+  await expect(schedule.timeButton, 'the kitchen is full until 12:30').toContainText(/12:30/);
+
+  await orderThreeDishes();
+  await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+  await customer.placeOrderButton.click();
+  await expect(page.getByText(texts.containing('schedule.busier')).first()).toBeVisible();
+  await expect(schedule.timeButton, 'and now until 1:00').toContainText(/1:00/);
+  await customer.placeOrderButton.click();
+  await expect(customer.currentStep).toBeVisible();
+  await expect(page.getByText(/1:00/).first()).toBeVisible();
+});
+
+test('promises and offers only times for which the slowest dish can be at the door', async ({
+  page,
+  backend,
+}) => {
+  backend.setNow('2026-03-07T20:59:00+03:00');
+  await backend.import(createCafeWithSlowDish(75));
+  const schedule = new SchedulePage(page);
+  const { customer } = schedule;
+  await page.goto('/demo-cafe/delivery');
+  await customer.chooseArea('rumai', 'Rumaithiya');
+  await customer.addDirectly(readDemoNames('demo-cafe', 'en').dish('lentil-soup'));
+  await customer.openCart();
+  await schedule.timeButton.click();
+  await expect(schedule.picker.getByRole('option').first(), 'an hour to the door').toContainText(/^10:00/);
+  await page.keyboard.press('Escape');
+
+  await page.goto('/demo-cafe/delivery');
+  await customer.addDirectly(BALALEET);
+  await customer.openCart();
+  await schedule.timeButton.click();
+  await expect(schedule.picker.getByRole('option').first(), 'an hour more for the dish').toContainText(
+    /^11:00/,
+  );
+  await expect(schedule.slot(/^9:15|^10:/)).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await customer.goToAddress();
+  await expect(schedule.timeButton, 'two hours from now').toContainText(/10:59|11:0\d/);
+});
+
+test('offers the first time for which an order can be ready after the kitchen opens', async ({
+  page,
+  backend,
+}) => {
+  backend.setNow('2026-03-07T09:00:00+03:00');
+  await backend.import(createCafeThatOpensAtNoon({}));
+  const schedule = new SchedulePage(page);
+  const firstSlot = schedule.picker.getByRole('option').first();
+  await schedule.fillCart('/demo-cafe/car_pickup');
+  await schedule.customer.openCart();
+  await schedule.timeButton.click();
+  await expect(firstSlot).toContainText(/^1:00/);
+  await firstSlot.click();
+  await schedule.customer.goToCheckout();
+  await schedule.placeOrder();
+
+  await backend.import(createCafeThatOpensAtNoon({ prepare_before_opening: true }));
+  await schedule.fillCart('/demo-cafe/car_pickup');
+  await schedule.customer.openCart();
+  await schedule.timeButton.click();
+  await expect(firstSlot).toContainText(/^12:00/);
+  await expect(schedule.slot(/^12:30/)).toBeVisible();
 });
