@@ -9,29 +9,29 @@ const slot = (from: number, remaining: number | null, length = 30) => ({
 });
 
 describe('the place of an immediate order', () => {
-  it('is in the slot in which the order is ready', () => {
+  it('counts an immediate order in the slot in which it is ready', () => {
     const slots = [slot(0, 1), slot(30, 1)];
     expect(placeImmediateOrder(29, slots)).toEqual({ promisedAt: 29, slot: slots[0] });
     expect(placeImmediateOrder(30, slots)).toEqual({ promisedAt: 30, slot: slots[1] });
   });
 
-  it('is at the start of the first later slot with room when its slot is full', () => {
+  it('promises the start of the first later slot with room when the slot of the order is full', () => {
     const slots = [slot(0, 5), slot(30, 0), slot(60, 0), slot(90, 2)];
     expect(placeImmediateOrder(40, slots)).toEqual({ promisedAt: 90, slot: slots[3] });
     expect(placeImmediateOrder(100, [slot(90, 0)])).toBeNull();
   });
 
-  it('is in the latest of overlapping slots', () => {
+  it('counts an immediate order in the latest of overlapping slots', () => {
     const slots = [slot(0, 1, 60), slot(15, 1, 60), slot(30, 1, 60)];
     expect(placeImmediateOrder(20, slots)?.slot).toBe(slots[1]);
   });
 
-  it('is not counted outside the slots', () => {
+  it('counts no order that is ready outside the slots', () => {
     expect(placeImmediateOrder(70, [slot(0, 0), slot(30, 0)])).toEqual({ promisedAt: 70, slot: null });
     expect(placeImmediateOrder(70, [])).toEqual({ promisedAt: 70, slot: null });
   });
 
-  it('is never earlier than the order can be ready, and never in a full slot', () => {
+  it('never promises a time before the order can be ready, or a full slot', () => {
     const slots = fc
       .array(fc.integer({ min: 0, max: 2 }), { maxLength: 8 })
       .map((list) => list.map((remaining, index) => slot(index * 30, remaining)));

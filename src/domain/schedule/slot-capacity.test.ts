@@ -7,14 +7,14 @@ const KWD = createCurrency('KWD');
 const slot = (from: number, remaining: number | null) => ({ from, to: from + 1, remaining });
 
 describe('the capacity of a slot', () => {
-  it('is needed once by an order, by each of its dishes, or by its subtotal', () => {
+  it('needs capacity for an order, for each of its dishes, or for its subtotal', () => {
     const size = measureCart(5, { subtotal: createMoney(12_500, KWD) });
     expect((['orders', 'dishes', 'amount'] as const).map((unit) => getRequiredCapacity(unit, size))).toEqual([
       1, 5, 12_500,
     ]);
   });
 
-  it('is needed at least once, even by a free order', () => {
+  it('needs a capacity of at least 1, even for a free order', () => {
     expect(getRequiredCapacity('amount', measureCart(3, { subtotal: createMoney(0, KWD) }))).toBe(1);
     expect(getRequiredCapacity('amount', measureCart(3, null))).toBe(1);
   });

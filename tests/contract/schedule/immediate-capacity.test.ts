@@ -17,7 +17,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
   const readPromise = ({ body }: SlotResponse) =>
     (body.order as { promised_at?: string } | undefined)?.promised_at?.slice(11, 16);
 
-  it('count in the slot of their promise, and move to the next slot with room when it is full', async () => {
+  it('counts an immediate order in the slot of its promise, or in the next slot with room when that is full', async () => {
     startAt('12:00');
     // Chai takes twenty minutes.
     expect(readPromise(await tea.postChai(3, NOW))).toBe('12:20');
@@ -28,7 +28,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     expect(await tea.loadRemainingCapacity('2026-03-04T13:00:00+01:00')).toBe(2);
   });
 
-  it('leave no room for scheduled orders in the same slot, and the other way round', async () => {
+  it('counts immediate and scheduled orders of a slot together', async () => {
     startAt('12:00', 5);
     await tea.postChai(4, { scheduled_at: '2026-03-05T13:00:00+01:00' });
     startAt('12:45', 5);
@@ -37,7 +37,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     expect(scheduled.status).toBe(200);
   });
 
-  it('are listed with the free capacity of the slots of the shift, from the one that has begun', async () => {
+  it('lists the slots of the shift with their free capacity, from the one that has begun', async () => {
     startAt('12:35', 6);
     await tea.postChai(3, NOW);
     const { today } = await backend.call('shifts', { params: { branch_id: 'limited-slots~mitte' } });
@@ -50,7 +50,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     expect(today.delivery?.now_slots).toBeUndefined();
   });
 
-  it('are refused with 409 busier if the promise is now later than the customer saw, and accepted otherwise', async () => {
+  it('refuses an immediate order with 409 busier if its promise is now later than the customer saw', async () => {
     startAt('14:00', 6);
     const saw = (time: string) => ({ ...NOW, promised_at: `2026-03-06T${time}:00+01:00` });
     await tea.postChai(4, saw('14:20'));
@@ -60,7 +60,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     expect(readPromise(await tea.postChai(1, saw('14:30')))).toBe('14:30');
   });
 
-  it('are refused with the nearest free slots when no slot of the shift has room', async () => {
+  it('refuses an immediate order with the nearest free slots when no slot of the shift has room', async () => {
     startAt('17:05', 6);
     await tea.postChai(4, NOW);
     await tea.postChai(4, NOW);
@@ -69,7 +69,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     expect(body.alternatives?.[0]?.from).toBe('2026-03-07T08:30:00+01:00');
   });
 
-  it('never exceed the capacity when many customers order at the same time', async () => {
+  it('never exceeds the capacity when many customers order at the same time', async () => {
     startAt('09:00', 7);
     const responses = await Promise.all(Array.from({ length: 8 }, () => tea.postChai(1, NOW)));
     expect(responses.map(readPromise).sort()).toEqual([
@@ -78,7 +78,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     ]);
   });
 
-  it('give back their place when they are cancelled, and take one place when they are sent again', async () => {
+  it('gives back the place of a rejected order, and takes one place for an order that is sent again', async () => {
     startAt('11:00', 7);
     const key = randomUUID();
     const first = await tea.postChai(4, NOW, key);
@@ -87,7 +87,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     expect(readPromise(await tea.postChai(4, NOW))).toBe('11:20');
   });
 
-  it('are not counted without a capacity', async () => {
+  it('counts no immediate orders without a capacity', async () => {
     await tea.importWithCapacity(null);
     startAt('13:00', 7);
     for (let count = 0; count < 3; count++) expect(readPromise(await tea.postChai(4, NOW))).toBe('13:20');

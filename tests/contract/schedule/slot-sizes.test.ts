@@ -50,9 +50,9 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
       sizes.map((size, index) => tea.postChai(size, { scheduled_at: slot, phone: `17011000${10 + index}` })),
     );
     const places = await tea.listOrderPlaces(slot);
-    const taken = places.reduce((sum, { dishes }) => sum + dishes, 0);
-    expect(taken).toBeGreaterThan(DISHES - 2);
-    expect(taken).toBeLessThanOrEqual(DISHES);
+    const takenDishes = places.reduce((sum, { dishes }) => sum + dishes, 0);
+    expect(takenDishes).toBeGreaterThan(DISHES - 2);
+    expect(takenDishes).toBeLessThanOrEqual(DISHES);
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(places.length);
     for (const [index, { status, body }] of responses.entries())
       if (status !== 200)

@@ -27,11 +27,11 @@ describe('an unknown key in a business file', () => {
     ['special_hour', 'special_hours'],
     ['preparation_minute', 'preparation_minutes'],
     ['slotMinutes', 'slot_minutes'],
-  ])('of a branch, "%s", is explained by the key "%s"', (key, expected) => {
+  ])('explains the unknown key "%s" of a branch by the key "%s"', (key, expected) => {
     expect(suggestInBranch(key)).toBe(`the key "${expected}"`);
   });
 
-  it('is explained by the place to which it belongs', () => {
+  it('names the place to which an unknown key belongs', () => {
     const suggest = (key: string) =>
       readProblemsAfter((file) => Object.assign(file.settings, { [key]: [] })).map(
         ({ expected }) => expected,
@@ -43,11 +43,11 @@ describe('an unknown key in a business file', () => {
     expect(suggest('time_zone')).toContain('the key "timezone"');
   });
 
-  it('is explained by the console if the staff set it there', () => {
+  it('refers to the console for a rush, which the staff set there', () => {
     expect(suggestInBranch('rush')).toBe('no key, because the staff set a rush in the console');
   });
 
-  it('is explained inside a day, a shift, special hours and a capacity', () => {
+  it('explains unknown keys inside a day, a shift, special hours and a capacity', () => {
     expect(suggestInHours({ hours: { 0: { open: '08:00', shifts: [] } } })).toContain('the key "shifts"');
     const shift = { open: '08:00', close: '18:00' };
     expect(suggestInHours({ hours: { 0: { shifts: [shift] } } })).toEqual(
@@ -59,7 +59,7 @@ describe('an unknown key in a business file', () => {
     expect(suggestInHours({ slot_capacity: { delivery: { meals: 30 } } })).toContain('the key "dishes"');
   });
 
-  it('without a known meaning is answered with the list of keys', () => {
+  it('lists the keys for an unknown key without a known meaning', () => {
     expect(suggestInBranch('colour_of_door')).toMatch(/^one of the keys id, name, /);
   });
 });

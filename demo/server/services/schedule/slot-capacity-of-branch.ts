@@ -40,8 +40,8 @@ export function createPlaceCounter(
   return (type, slot) => {
     const capacity = getSlotCapacity(branch, type, currency);
     if (!capacity) return slot;
-    const taken = takenBySlot.get(`${type} ${slot.from}`)?.[capacity.unit] ?? 0;
-    return { ...slot, remaining: Math.max(0, capacity.limit - taken) };
+    const takenCapacity = takenBySlot.get(`${type} ${slot.from}`)?.[capacity.unit] ?? 0;
+    return { ...slot, remaining: Math.max(0, capacity.limit - takenCapacity) };
   };
 }
 
