@@ -29,7 +29,7 @@ describe('the marketplace', () => {
     expect(countDistinct(({ categories }) => JSON.stringify(categories))).toBe(40);
   });
 
-  it('has realistic prices in every currency', () => {
+  it('gives every demo kitchen dishes with realistic prices in its currency', () => {
     for (const { reference_id, categories } of files)
       for (const { name, price } of categories.flatMap(({ items }) => items)) {
         expect([reference_id, name.en, price > 0]).toEqual([reference_id, name.en, true]);
@@ -37,7 +37,7 @@ describe('the marketplace', () => {
       }
   });
 
-  it('has an up-to-date page with all kitchens (npx tsx demo/market/write-market-page.ts)', () => {
+  it('publishes an up-to-date market page with all demo kitchens (npx tsx demo/market/write-market-page.ts)', () => {
     expect(readFileSync(join(folders.pages, 'market.html'), 'utf8')).toBe(renderMarketPage());
   });
 });

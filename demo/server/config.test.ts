@@ -11,7 +11,7 @@ import {
 const createError = (code: string, message = code): Error => Object.assign(new Error(message), { code });
 
 describe('the configuration', () => {
-  it('defaults to port 8080, data in .data, PGlite and no password', () => {
+  it('starts on port 8080 with data in .data, PGlite and no password when no variable is set', () => {
     expect(readConfig({ DATABASE_URL: '', CONSOLE_PASSWORD: '' })).toMatchObject({
       port: 8080,
       host: null,
@@ -22,7 +22,7 @@ describe('the configuration', () => {
     });
   });
 
-  it('lists every invalid variable with its value and the values it accepts', () => {
+  it('lists every invalid environment variable with its value and the values it accepts', () => {
     const env = {
       PORT: 'eighty',
       PUBLIC_ORIGIN: 'orders.example',
@@ -41,7 +41,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('never prints the value of a secret variable', () => {
+  it('never prints the value of a secret environment variable', () => {
     const env = { DATABASE_URL: 'mysql://orders:hunter2@db/orders', SERVER_SECRET: 'too short' };
     expect(() => readConfig(env)).toThrow(
       [
@@ -87,7 +87,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('reads SANDBOX and refuses it together with Stripe', () => {
+  it('refuses SANDBOX=true together with Stripe, and any SANDBOX value that is not a boolean', () => {
     expect(readConfig({ SANDBOX: 'true' }).sandbox).toBe(true);
     expect(readConfig({ SANDBOX: '0' }).sandbox).toBe(false);
     expect(() => readConfig({ SANDBOX: 'maybe' })).toThrow(/SANDBOX is "maybe": expected true or false/);
@@ -116,7 +116,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ ERROR_ENDPOINT: wrong })).toThrow(/ERROR_ENDPOINT/);
   });
 
-  it('starts the clock at DEMO_CLOCK and keeps it running', () => {
+  it('starts the server’s clock at the time in DEMO_CLOCK and keeps it running', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const elapsedMs = now() - Date.parse('2026-03-04T12:00:00+03:00');
     expect(elapsedMs).toBeGreaterThanOrEqual(0);
@@ -131,7 +131,7 @@ describe('an error at server start', () => {
     ['EADDRINUSE', 'Port 8080 is in use by another program. Stop that program, or set PORT to a free port'],
     ['EACCES', 'This user may not listen on port 8080. Set PORT to 1024 or higher'],
     ['EADDRNOTAVAIL', 'HOST is "10.9.9.9", which is not an address of this machine. Remove HOST'],
-  ])('explains the listen error %s and how to fix it', (code, message) => {
+  ])('explains how to fix the error %s when the server cannot listen', (code, message) => {
     expect(describeListenError(createError(code), { port: 8080, host: '10.9.9.9' })).toContain(message);
   });
 
@@ -144,7 +144,7 @@ describe('an error at server start', () => {
     ['CONNECT_TIMEOUT', 'does not respond. Check the host, the port and the firewall.'],
     ['28P01', 'refuses the login. Correct the user and the password in DATABASE_URL.'],
     ['3D000', 'does not exist. Create the database, or correct its name.'],
-  ])('explains the database error %s without printing the password', (code, message) => {
+  ])('explains the database error %s without printing the database password', (code, message) => {
     const wrapped = new Error('Failed query', { cause: createError(code) });
     const description = describePostgresError(wrapped, databaseUrl);
     expect(description).toContain(message);
@@ -155,7 +155,7 @@ describe('an error at server start', () => {
     ['EACCES', '(DATA_DIR) is not writable for this user. Change its permissions'],
     ['ENOSPC', '(DATA_DIR) is full. Free some space'],
     ['ENOTDIR', 'that path contains a file. Set DATA_DIR to a folder.'],
-  ])('explains the data folder error %s and how to fix it', (code, message) => {
+  ])('explains how to fix the error %s of the data folder', (code, message) => {
     expect(describeFolderError(createError(code), '/srv/orders')).toContain(message);
   });
 
@@ -163,11 +163,11 @@ describe('an error at server start', () => {
     ['ENOENT', 'There is no file /srv/cafe.json. Check the path'],
     ['EISDIR', '/srv/cafe.json is a folder. Give the path of the business file in it'],
     ['EACCES', '/srv/cafe.json is not readable for this user. Change its permissions.'],
-  ])('explains the business file error %s and how to fix it', (code, message) => {
+  ])('explains how to fix the error %s in a business file', (code, message) => {
     expect(describeReadError(createError(code), '/srv/cafe.json')).toContain(message);
   });
 
-  it('keeps the original message of an unexpected error', () => {
+  it('keeps the original message of a start-up error that it does not know', () => {
     const error = new Error('disk on fire');
     expect(describeListenError(error, { port: 8080, host: null })).toContain('disk on fire');
     expect(describePostgresError(error, databaseUrl)).toContain('disk on fire');

@@ -36,17 +36,17 @@ describe('connection limits', () => {
   it.each([
     ['headers that never end', 'GET / HTTP/1.1\r\nHost: localhost\r\nX-A: b'],
     ['a body that never ends', 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'],
-  ])('closes a connection with %s', async (_, sent) => {
+  ])('closes a connection that sends only %s', async (_, sent) => {
     const sendOnNewConnection = await openServer();
     expect(await text(sendOnNewConnection(sent))).toContain('HTTP/1.1 408 Request Timeout');
   });
 
-  it('closes a connection that sends nothing', async () => {
+  it('closes a connection that sends no data', async () => {
     const sendOnNewConnection = await openServer();
     expect(await text(sendOnNewConnection(''))).not.toContain('200');
   });
 
-  it('refuses connections over the limit, and accepts new ones when one has ended', async () => {
+  it('refuses connections over the limit, and accepts new connections after others have ended', async () => {
     const sendOnNewConnection = await openServer();
     const slow = [1, 2, 3].map(() => sendOnNewConnection('GET / HTTP/1.1\r\n'));
     await Promise.all(slow.map((socket) => once(socket, 'connect')));
@@ -56,7 +56,7 @@ describe('connection limits', () => {
     expect(await text(sendOnNewConnection(request))).toContain('200 OK');
   });
 
-  it('waits longer for a body than the routes do, so that the routes can respond first', () => {
+  it('lets a route respond to a slow request body before the server closes the connection', () => {
     const { headersMs, requestMs } = CONNECTION_LIMITS;
     expect(requestMs).toBeGreaterThan(headersMs + 15_000);
   });

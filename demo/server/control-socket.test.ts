@@ -17,7 +17,7 @@ describe('the control socket of a data folder', () => {
   const readPermissions = async (path: string) => (await stat(path)).mode & PERMISSIONS;
   const reply = async (message: string) => `reply to ${message}`;
 
-  it('lets only the server’s user enter the socket’s folder', async () => {
+  it('lets only the server’s user enter the folder of the control socket', async () => {
     const release = await lockFolder(parent, reply);
 
     expect(await sendToHolder(parent, 'hello')).toBe('reply to hello');
@@ -26,7 +26,7 @@ describe('the control socket of a data folder', () => {
     expect(await sendToHolder(parent, 'hello')).toBeNull();
   });
 
-  it('puts the socket in a private folder under a random path when the data folder’s path is too long', async () => {
+  it('puts the control socket in a private folder under a random path when the data folder’s path is too long', async () => {
     const dataDir = join(parent, 'a'.repeat(120));
     const addresses: string[] = [];
     for (let start = 0; start < 2; start += 1) {

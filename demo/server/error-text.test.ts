@@ -23,13 +23,13 @@ describe('describeError', () => {
     expect(text).not.toMatch(/Noor|Quill|50012345|params/);
   });
 
-  it('stops in a circular chain of causes', () => {
+  it('describes an error whose causes form a circle without running forever', () => {
     const error = new Error('again');
     error.cause = error;
     expect(describeError(error).match(/again/g)).toHaveLength(5);
   });
 
-  it('does not change messages of the server itself', () => {
+  it('keeps error messages that the server itself wrote unchanged', () => {
     expect(describeError('The disk of /var/lib/order-app is almost full.')).toBe(
       'The disk of /var/lib/order-app is almost full.',
     );
@@ -53,7 +53,7 @@ describe('redactMessage', () => {
       'invalid input syntax for type integer: "Noor"',
       'invalid input syntax for type integer: …',
     ],
-  ])('removes %s from a message', (_what, message, expected) => {
+  ])('removes %s from an error message', (_what, message, expected) => {
     expect(redactMessage(new Error(message))).toBe(expected);
   });
 
@@ -68,7 +68,7 @@ describe('redactMessage', () => {
     expect(redactMessage(error)).toContain('JSON');
   });
 
-  it('keeps the parts of a message that help to find the cause', () => {
+  it('keeps the address and the code of a connection error in the redacted message', () => {
     const message = 'connect ECONNREFUSED 127.0.0.1:5432';
     expect(redactMessage(Object.assign(new Error(message), { code: 'ECONNREFUSED' }))).toBe(
       `${message} (ECONNREFUSED)`,

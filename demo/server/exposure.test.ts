@@ -6,7 +6,7 @@ const stripe = { stripe: { secretKey: 'sk', webhookSecret: 'wh', apiBase: 'https
 const defaults = { host: null, sandbox: null, payment: sandboxPayment };
 
 describe('who can reach the server', () => {
-  it('listens only on this machine and has the developer inbox while nobody has a password', () => {
+  it('listens only on this machine and shows the developer inbox while nobody has a password', () => {
     expect(resolveExposure(defaults, false)).toEqual({ host: '127.0.0.1', isDemo: true, hasInbox: true });
   });
 
@@ -23,11 +23,11 @@ describe('who can reach the server', () => {
     expect(resolveExposure({ ...defaults, host }, false).host).toBe(host);
   });
 
-  it('listens on every address and has no developer inbox once an operator has a password', () => {
+  it('listens on every address and hides the developer inbox once an operator has a password', () => {
     expect(resolveExposure(defaults, true)).toEqual({ host: null, isDemo: false, hasInbox: false });
   });
 
-  it('has the developer inbox only with SANDBOX=true once a password is set, and never with SANDBOX=false or Stripe', () => {
+  it('shows the developer inbox with a password only if SANDBOX is true, and never with SANDBOX=false or Stripe', () => {
     expect(resolveExposure({ ...defaults, sandbox: true }, true).hasInbox).toBe(true);
     expect(resolveExposure({ ...defaults, sandbox: false }, false).hasInbox).toBe(false);
     expect(resolveExposure({ ...defaults, payment: stripe }, false).hasInbox).toBe(false);

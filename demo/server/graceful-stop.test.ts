@@ -24,7 +24,7 @@ describe('stopping a server', () => {
     for (const server of servers.splice(0)) server.closeAllConnections();
   });
 
-  it('answers running requests and those that arrive while it stops, then closes their connections', async () => {
+  it('responds to requests that are running or arrive while the server stops, then closes their connections', async () => {
     const { server, responses, url, waitForRequests } = await startServer();
     servers.push(server);
     const stop = prepareStop(server, { drainMs: 100, graceMs: 10_000 });
@@ -42,7 +42,7 @@ describe('stopping a server', () => {
     await stopped;
   });
 
-  it('answers all requests whose connections the operating system has accepted, even if there are many', async () => {
+  it('responds to every request on an accepted connection before the server stops, even if there are many', async () => {
     const { server, url } = await startServer();
     servers.push(server);
     server.on('request', (_request, response) => response.end());
@@ -56,7 +56,7 @@ describe('stopping a server', () => {
     expect((await statuses).filter((status) => status !== 200)).toEqual([]);
   });
 
-  it('closes connections that are still open after the grace period', async () => {
+  it('closes connections that are still open when the grace period for stopping the server ends', async () => {
     const { server, url, waitForRequests } = await startServer();
     servers.push(server);
     const stop = prepareStop(server, { drainMs: 1, graceMs: 20 });

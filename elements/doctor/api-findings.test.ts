@@ -26,12 +26,12 @@ const findOnlyProblem = (outcome: Outcome, part: Partial<ApiTarget> = {}) => {
 };
 
 describe('findApiProblems', () => {
-  it('reports nothing when the API returns the business', () => {
+  it('finds no API problem when the API returns the business', () => {
     expect(findApiProblems(response(200, { restaurant: {} }), target)).toEqual([]);
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('reports which business the page’s domain belongs to, or that it belongs to none', () => {
+  it('reports which business the host page’s domain belongs to, or that it belongs to none', () => {
     const byDomain = { ...target, referenceId: '', domain: 'shop.test' };
     expect(buildBusinessUrl(byDomain)).toBe('https://api.test/api/webapp/v5/restaurant-domain/shop.test');
     const body = { restaurant: { reference_id: 'cafe' } };
@@ -47,7 +47,7 @@ describe('findApiProblems', () => {
     });
   });
 
-  it('reports an unknown theme, but no theme problem if the backend lists no themes', () => {
+  it('reports an unknown theme, but not if the backend lists no themes', () => {
     const withTheme = { ...target, themeId: 'winter' };
     const body = { restaurant: {}, theme_id: null };
     expect(findOnlyProblem(response(200, body), withTheme)).toMatchObject({
@@ -60,7 +60,7 @@ describe('findApiProblems', () => {
     expect(findApiProblems(response(200, body), target)).toEqual([]);
   });
 
-  it('leaves a request that the CSP blocked to the CSP finding', () => {
+  it('reports an API request that the CSP blocked only once, as a CSP finding', () => {
     expect(findApiProblems({ kind: 'policy' }, target)).toEqual([]);
   });
 
@@ -102,13 +102,13 @@ describe('findApiProblems', () => {
       'not the ordering API: status 200, text/html',
     ],
     ['a missing page at that address', response(404), 'api:wrong-base', 'status 404'],
-  ] as [string, Outcome, string, string][])('reports %s', (_, outcome, id, expectedText) => {
+  ] as [string, Outcome, string, string][])('reports an API with %s', (_, outcome, id, expectedText) => {
     const finding = findOnlyProblem(outcome);
     expect(finding).toMatchObject({ id, severity: 'error' });
     expect(finding?.problem).toContain(expectedText);
   });
 
-  it('lists the CORS headers to send, including every request header of the app', () => {
+  it('lists the CORS headers that the API has to send, including every request header of the app', () => {
     expect(findOnlyProblem({ kind: 'cors', preflight: true })?.snippet).toContain(
       'Access-Control-Allow-Headers: accept, webapp, authorization, idempotency-key',
     );
@@ -127,7 +127,7 @@ describe('findApiProblems', () => {
     expect(findOnlyProblem(response(404, apiError), { referenceId })?.fix).toContain(expectedText);
   });
 
-  it('reports an api-base that is not a valid URL', () => {
+  it('reports an api-base attribute that is not a valid URL', () => {
     expect(describeInvalidApiBase('https:')).toMatchObject({
       severity: 'error',
       problem: 'The attribute api-base is not a valid URL: https:',

@@ -22,7 +22,7 @@ const modern = () => ({
 const view = (part: object = {}): View => Object.assign(modern(), part) as never;
 
 describe('listMissingFeatures', () => {
-  it('lists nothing for a browser with all features', () => {
+  it('reports no missing feature in a browser with all features', () => {
     expect(listMissingFeatures(view())).toEqual([]);
   });
 
@@ -50,11 +50,11 @@ describe('listPatchedBuiltIns', () => {
     customElements: { define: [].map },
   };
 
-  it('lists nothing on a page that has replaced no built-ins', () => {
+  it('reports no replaced built-in on a page that has replaced none', () => {
     expect(listPatchedBuiltIns(view(natives))).toEqual([]);
   });
 
-  it('lists the replaced built-ins', () => {
+  it('lists the built-ins that the host page has replaced', () => {
     const patched = listPatchedBuiltIns(view({ ...natives, JSON: { stringify: () => '' } }));
     expect(patched).toEqual(['JSON.stringify']);
     expect(findBrowserProblems({ missingFeatures: [], patchedBuiltIns: patched })[0]).toMatchObject({
@@ -63,7 +63,7 @@ describe('listPatchedBuiltIns', () => {
     });
   });
 
-  it('recognises the Array.prototype.toJSON of prototype.js', () => {
+  it('recognises the Array.prototype.toJSON that prototype.js adds', () => {
     Object.assign(Array.prototype, { toJSON: () => '' });
     try {
       expect(listPatchedBuiltIns(view(natives))).toEqual(['Array.prototype.toJSON']);
@@ -77,13 +77,13 @@ describe('findClockProblem', () => {
   const SERVER = 'Sun, 01 Mar 2026 10:00:00 GMT';
   const addMinutesToServerTime = (minutes: number) => Date.parse(SERVER) + minutes * 60_000;
 
-  it('reports nothing when the clock is right or the server time is unreadable', () => {
+  it('reports no clock problem when the clock is correct or the server time is unreadable', () => {
     expect(findClockProblem(addMinutesToServerTime(1.5), SERVER)).toBeUndefined();
     expect(findClockProblem(addMinutesToServerTime(99), null)).toBeUndefined();
     expect(findClockProblem(addMinutesToServerTime(99), 'never')).toBeUndefined();
   });
 
-  it('says by how many minutes the clock is fast or slow', () => {
+  it('says by how many minutes the device’s clock is fast or slow', () => {
     expect(findClockProblem(addMinutesToServerTime(61), SERVER)?.problem).toContain('61 minutes fast');
     expect(findClockProblem(addMinutesToServerTime(-5), SERVER)?.problem).toContain('5 minutes slow');
   });

@@ -51,11 +51,11 @@ describe('allowSource', () => {
       `child-src b.test ${API}`,
     ],
     ['ignores default-src for form-action', "default-src 'self'", 'form-action', `form-action ${API}`],
-  ])('%s', (_, policy, directive, line) => {
+  ])('adds a source to a content security policy: %s', (_, policy, directive, line) => {
     expect(allowSource(policy, directive, API)).toBe(line);
   });
 
-  it('keeps every allowed source and changes nothing when applied twice', () => {
+  it('keeps every source that a policy allows, and changes nothing when the same source is added twice', () => {
     const source = fc.constantFrom("'self'", 'https://a.test', '*.b.test', 'data:', "'nonce-x'");
     const list = fc.uniqueArray(source);
     fc.assert(

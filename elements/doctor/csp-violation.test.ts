@@ -21,7 +21,7 @@ const describeWith = (part: Partial<Violation> = {}) =>
   );
 
 describe('describeViolation', () => {
-  it('suggests the source to add and the complete directive', () => {
+  it('suggests the source to add to the policy and the complete directive', () => {
     expect(describeWith()).toMatchObject({
       problemClass: 'csp',
       severity: 'error',
@@ -33,7 +33,7 @@ describe('describeViolation', () => {
   it.each([
     ["'self' for the page's own origin", 'https://shop.test/assets/app-1.js', "'self'"],
     ['the scheme for a picture written into the page', 'data:image/svg+xml,x', 'data:'],
-  ])('suggests %s', (_, blockedUri, source) => {
+  ])('suggests to allow %s in the content security policy', (_, blockedUri, source) => {
     const finding = describeWith({
       blockedUri,
       sourceFile: 'https://shop.test/assets/app-1.js',
@@ -42,30 +42,30 @@ describe('describeViolation', () => {
     expect(finding?.fix).toContain(`Add ${source} to img-src`);
   });
 
-  it('ignores violations of other scripts on the page', () => {
+  it('ignores policy violations of other scripts on the host page', () => {
     expect(
       describeWith({ blockedUri: 'https://ads.test/', sourceFile: 'https://shop.test/ads.js' }),
     ).toBeUndefined();
     expect(describeWith({ blockedUri: 'inline' })).toBeUndefined();
   });
 
-  it('warns about report-only violations and blocked pictures', () => {
+  it('warns about report-only policy violations and blocked pictures', () => {
     expect(describeWith({ disposition: 'report' })).toMatchObject({ severity: 'warning' });
     expect(describeWith({ directive: 'img-src' })).toMatchObject({ severity: 'warning' });
   });
 
-  it('reports all blocked URLs of one origin as the same finding', () => {
+  it('reports all blocked URLs of one origin as one finding', () => {
     expect(describeWith()?.id).toBe(describeWith({ blockedUri: 'https://api.test/api/other' })?.id);
   });
 
-  it('suspects a modified script when the app used eval', () => {
+  it('suspects a modified script when the policy blocks eval in the app', () => {
     const sourceFile = 'https://cdn.test/assets/app-1.js';
     expect(describeWith({ blockedUri: 'eval', directive: 'script-src', sourceFile })?.fix).toContain(
       'unchanged',
     );
   });
 
-  it('describes the refused Trusted Types policy or sink', () => {
+  it('describes which Trusted Types policy or sink the host page refused', () => {
     const sourceFile = 'https://cdn.test/assets/app-1.js';
     const policy = "trusted-types 'none'; require-trusted-types-for 'script'";
     expect(

@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 
 describe('the doctor panel', () => {
-  it('opens for an error and shows what is wrong, why it matters and how to fix it', () => {
+  it('opens the doctor for an error and shows what is wrong, why it matters and how to fix it', () => {
     const panel = getPanel(document);
     const app = element();
     panel.showBusy(app, 'cafe');
@@ -50,7 +50,7 @@ describe('the doctor panel', () => {
       expect(readText()).toContain(part);
   });
 
-  it('shows the reports of all elements of a page in one panel', () => {
+  it('shows the reports of all elements of a page in one doctor panel', () => {
     const panel = getPanel(document);
     const [first, second] = [element(), element()];
     panel.showBusy(first, 'cafe');
@@ -64,7 +64,7 @@ describe('the doctor panel', () => {
     expect(readText()).not.toContain('cafe:');
   });
 
-  it('stays closed after the developer has closed it', async () => {
+  it('keeps the doctor closed after the developer has closed it', async () => {
     const panel = getPanel(document);
     const app = element();
     panel.showBusy(app, 'cafe');
@@ -76,7 +76,7 @@ describe('the doctor panel', () => {
     expect(title()?.ariaExpanded).toBe('true');
   });
 
-  it('examines the element again on "Examine again"', async () => {
+  it('examines the element again when the developer presses "Examine again"', async () => {
     const panel = getPanel(document);
     const again = vi.fn();
     const app = element();

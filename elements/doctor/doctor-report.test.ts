@@ -22,7 +22,7 @@ const report = (...findings: Finding[]): Report => ({
 });
 
 describe('findings', () => {
-  it('sorts errors first and lists each cause once', () => {
+  it('lists errors before other findings, and each cause once', () => {
     const findings = [
       finding('c', 'note'),
       finding('b', 'warning'),
@@ -32,7 +32,7 @@ describe('findings', () => {
     expect(sortFindings(findings).map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('counts problems and warnings in the summary', () => {
+  it('counts problems and warnings in the doctor’s summary', () => {
     expect(summarizeFindings([finding('a', 'error'), finding('b', 'warning'), finding('c', 'warning')])).toBe(
       '1 problem, 2 warnings',
     );
@@ -41,7 +41,7 @@ describe('findings', () => {
 });
 
 describe('the report as text', () => {
-  it('prints the problem, its reason, its fix, the text to copy and the facts', () => {
+  it('prints a finding with its problem, reason, fix, text to copy and facts', () => {
     expect(formatReport(report(finding('a', 'error', { snippet: 'one\ntwo' })))).toBe(
       `order-app doctor: cafe: 1 problem
 
@@ -56,7 +56,7 @@ Time: 2026-03-01T10:00:00.000Z`,
     );
   });
 
-  it('prints "no problems" for a report without findings', () => {
+  it('prints "no problems" for a doctor report without findings', () => {
     expect(formatReport(report())).toContain('order-app doctor: cafe: no problems\n\nVersion');
   });
 
@@ -66,11 +66,11 @@ Time: 2026-03-01T10:00:00.000Z`,
     ['https://shop.test/a?token=abc#x was refused', 'https://shop.test/a was refused'],
     ['https://cdn.test/order-app@1.2.0/order-app.js', 'https://cdn.test/order-app@1.2.0/order-app.js'],
     ['max-age=300, stale-while-revalidate=86400', 'max-age=300, stale-while-revalidate=86400'],
-  ])('redacts %j to %j', (text, expected) => {
+  ])('redacts %j to %j in the doctor’s report', (text, expected) => {
     expect(redact(text)).toBe(expected);
   });
 
-  it('never prints an email address or a phone number', () => {
+  it('never prints an email address or a phone number in the doctor’s report', () => {
     const phone = fc.stringMatching(/^\+?[1-9]\d{7,12}$/);
     fc.assert(
       fc.property(fc.emailAddress({ size: 'small' }), phone, (mail, number) => {

@@ -32,7 +32,7 @@ function readHtml(html: string): ElementState {
 }
 
 describe('findElementProblems', () => {
-  it('reports nothing for a correct tag', () => {
+  it('finds no problem with a correct order-app tag', () => {
     expect(findProblems({})).toEqual([]);
     const state = readHtml(
       '<order-app class="a" id="b" data-test="c" reference-id="cafe" debug></order-app>',
@@ -55,7 +55,7 @@ describe('findElementProblems', () => {
       { hiddenBy: { name: '<div>', declaration: 'opacity: 0' } },
       'element:hidden',
     ],
-  ] as [string, Partial<ElementState>, string][])('reports %s', (_, part, id) => {
+  ] as [string, Partial<ElementState>, string][])('reports an element with %s', (_, part, id) => {
     expect(findProblems(part).map((finding) => finding.id)).toEqual([id]);
   });
 
@@ -64,7 +64,7 @@ describe('findElementProblems', () => {
     ['reference_id', 'reference-id'],
     ['data-api-base', 'api-base'],
     ['colour', undefined],
-  ])('reports the unknown attribute %s with the suggestion: %s', (name, suggestion) => {
+  ])('reports the unknown attribute %s of an element with the suggestion: %s', (name, suggestion) => {
     const { unknownAttributes } = readHtml(`<order-app ${name}="x" reference-id="cafe"></order-app>`);
     expect(unknownAttributes).toEqual([{ name, suggestion }]);
     const [finding] = findProblems({ unknownAttributes });
@@ -72,16 +72,16 @@ describe('findElementProblems', () => {
     expect(finding?.snippet).toBe(suggestion && `${suggestion}="…"`);
   });
 
-  it('lists the allowed values for an invalid value', () => {
+  it('lists the allowed values for an invalid attribute value', () => {
     const { invalidValues } = readHtml('<order-app mode="full" reference-id="cafe"></order-app>');
     expect(findProblems({ invalidValues })[0]?.fix).toBe('Use one of: inline, modal, fullscreen.');
   });
 
-  it('counts the elements that an unclosed tag has swallowed', () => {
+  it('counts the page’s elements that an unclosed order-app tag contains', () => {
     expect(readHtml('<order-app reference-id="cafe" /><p>Visit us</p>').childCount).toBe(1);
   });
 
-  it('accepts that a closed dialog has no size', () => {
+  it('finds no problem with a closed dialog, which has no size', () => {
     const state = readHtml('<order-app mode="modal" reference-id="cafe"></order-app>');
     expect(findElementProblems(state)).toEqual([]);
   });
@@ -92,12 +92,12 @@ describe('findHidingAncestor', () => {
     ['display: none', 'display:none'],
     ['opacity: 0', 'opacity:0'],
     ['visibility: hidden', 'visibility:hidden'],
-  ])('finds the ancestor with %s', (declaration, style) => {
+  ])('finds the ancestor that hides an element with %s', (declaration, style) => {
     const html = `<div id="tab" class="pane" style="${style}"><p><order-app></order-app></p></div>`;
     expect(readHtml(html).hiddenBy).toEqual({ name: '<div#tab.pane>', declaration });
   });
 
-  it('finds a hiding ancestor outside a shadow root of the host page', () => {
+  it('finds the hidden ancestor of an element inside a shadow root of the host page', () => {
     document.body.innerHTML = '<main style="display:none"><div></div></main>';
     const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
     const element = document.createElement('order-app');

@@ -43,14 +43,14 @@ describe('findAppScriptProblem', () => {
     expect(finding?.problem).toContain(expectedText);
   });
 
-  it('leaves a blocked or offline request to the other checks', () => {
+  it('leaves an app script that was blocked or requested offline to the other checks', () => {
     expect(findAppScriptProblem(APP, { kind: 'policy' }, '')).toBeUndefined();
     expect(findAppScriptProblem(APP, { kind: 'offline' }, '')).toBeUndefined();
   });
 });
 
 describe('findLocaleProblem', () => {
-  it('reports nothing when the locale file loads', () => {
+  it('finds no problem when the locale file loads', () => {
     expect(findLocaleProblem(LOCALE_FILE, 'en', response(200, 'application/json', {}))).toBeUndefined();
   });
 
@@ -76,12 +76,12 @@ describe('failures after start-up', () => {
     expect(findImageProblem(['a.webp', 'b.webp'])?.problem).toContain('2 of the images');
   });
 
-  it('explains why the file of a screen is missing', () => {
+  it('explains why the file of a screen did not load', () => {
     expect(describeRefusedFile(APP, 404).fix).toContain('Keep old files for a day');
     expect(describeRefusedFile(APP, 500).fix).toContain('logs');
   });
 
-  it('describes error events of the app, except load errors', () => {
+  it('describes the app’s error events, except failures to load', () => {
     expect(describeReportedError({ kind: 'load', message: 'x' })).toBeUndefined();
     expect(describeReportedError(undefined)).toBeUndefined();
     expect(describeReportedError({ kind: 'report', message: 'invalid', call: 'GET menu' })).toMatchObject({

@@ -16,7 +16,7 @@ const findProblems = (part: Partial<PageState>) => findPageProblems({ ...FINE, .
 const TWO_SCRIPTS = ['https://a.test/order-app.js', 'https://b.test/order-app.js'];
 
 describe('findPageProblems', () => {
-  it('reports nothing for a correct page', () => {
+  it('finds no problem with a correct host page', () => {
     expect(findProblems({})).toEqual([]);
   });
 
@@ -39,7 +39,7 @@ describe('findPageProblems', () => {
     ['without a viewport tag', { hasViewportMeta: false }, 'page:viewport', '<meta name="viewport"'],
     ['with a service worker of its own', { hasServiceWorker: true }, 'page:service-worker', undefined],
   ] as [string, Partial<PageState>, string, string | undefined][])(
-    'reports a page %s',
+    'reports a host page %s',
     (_, part, id, paste) => {
       const [finding, ...others] = findProblems(part);
       expect(others).toEqual([]);
@@ -48,12 +48,12 @@ describe('findPageProblems', () => {
     },
   );
 
-  it('accepts an http API on the local machine', () => {
+  it('accepts an API over plain http on the local machine', () => {
     expect(findProblems({ apiBase: 'http://localhost:8000/api' })).toEqual([]);
     expect(findProblems({ apiBase: 'http://127.0.0.1/api' })).toEqual([]);
   });
 
-  it('reads scripts, viewport tag and protocol from the page', () => {
+  it('reads the scripts, viewport tag and protocol of the host page', () => {
     document.head.innerHTML = '<script src="/order-app.js"></script><meta name="viewport" content="x">';
     expect(readPageState(window, 'x')).toMatchObject({
       protocol: location.protocol,

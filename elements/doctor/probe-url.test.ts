@@ -19,7 +19,7 @@ const createNetwork = (
 });
 
 describe('probeUrl', () => {
-  it('returns the status, body, duration and server time of a response', async () => {
+  it('reports the status, body, duration and server time of a probed URL', async () => {
     const times = [100, 350];
     const network = createNetwork(
       async () =>
@@ -39,7 +39,7 @@ describe('probeUrl', () => {
     });
   });
 
-  it('returns no body for a response that is not JSON', async () => {
+  it('reports no body for a probed URL whose response is not JSON', async () => {
     const outcome = await probeUrl(
       createNetwork(async () => new Response('<h1>')),
       ADDRESS,
@@ -53,11 +53,11 @@ describe('probeUrl', () => {
     ['offline', 'the device is offline', failure, { isOnline: () => false }],
     ['unreachable', 'no server responds', failure, {}],
     ['timeout', 'the request times out', () => Promise.reject(new DOMException('late', 'TimeoutError')), {}],
-  ])('returns %s when %s', async (kind, _, respond, part) => {
+  ])('classifies a probed URL as %s when %s', async (kind, _, respond, part) => {
     expect(await probeUrl(createNetwork(respond, part), ADDRESS, HEADERS)).toEqual({ kind });
   });
 
-  it('recognises a refused preflight when only plain requests succeed', async () => {
+  it('recognises a refused CORS preflight when only plain requests succeed', async () => {
     const respond = ({ headers }: RequestInit) => (headers ? failure() : Promise.resolve(new Response('')));
     expect(await probeUrl(createNetwork(respond), ADDRESS, HEADERS)).toEqual({
       kind: 'cors',

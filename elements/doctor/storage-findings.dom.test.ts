@@ -9,7 +9,7 @@ const findProblemIds = (part: Partial<StorageState>) =>
 afterEach(() => localStorage.clear());
 
 describe('findStorageProblems', () => {
-  it('reports nothing when storage and cookies work', () => {
+  it('finds no problem when storage and cookies work', () => {
     expect(findProblemIds({})).toEqual([]);
   });
 
@@ -24,25 +24,28 @@ describe('findStorageProblems', () => {
     ],
     ['blocked cookies', { cookies: 'blocked' }, ['storage:cookies']],
     ['nothing in a frame of the same site', { frame: 'same-origin' }, []],
-  ] as [string, Partial<StorageState>, string[]][])('reports %s', (_, part, expected) => {
-    expect(findProblemIds(part)).toEqual(expected);
-  });
+  ] as [string, Partial<StorageState>, string[]][])(
+    'reports these storage problems: %s',
+    (_, part, expected) => {
+      expect(findProblemIds(part)).toEqual(expected);
+    },
+  );
 
-  it('never reports an error, because ordering works without storage', () => {
+  it('reports storage problems only as warnings, because ordering works without storage', () => {
     for (const local of ['available', 'blocked', 'full'] as const)
       for (const frame of ['none', 'cross-origin', 'sandboxed'] as const)
         for (const { severity } of findStorageProblems({ local, frame, cookies: 'blocked' }))
           expect(severity).not.toBe('error');
   });
 
-  it('recommends putting the tag on the outer page instead of a frame', () => {
+  it('recommends putting the tag on the outer page instead of into a frame', () => {
     const [finding] = findStorageProblems({ ...FINE, local: 'blocked', frame: 'cross-origin' });
     expect(finding?.fix).toContain('instead of framing');
   });
 });
 
 describe('readStorageState', () => {
-  it('leaves no data behind', () => {
+  it('leaves no data behind when it checks storage and cookies', () => {
     expect(readStorageState(window)).toEqual(FINE);
     expect(localStorage.length).toBe(0);
     expect(document.cookie).toBe('');
@@ -51,14 +54,14 @@ describe('readStorageState', () => {
   it.each([
     ['SecurityError', 'blocked'],
     ['QuotaExceededError', 'full'],
-  ])('recognises a %s as %s storage', (name, local) => {
+  ])('recognises storage that throws a %s as %s', (name, local) => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', name);
     });
     expect(readStorageState(window).local).toBe(local);
   });
 
-  it('recognises cookies that are not stored as blocked', () => {
+  it('recognises cookies that the browser does not store as blocked', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     expect(readStorageState(window).cookies).toBe('blocked');
   });

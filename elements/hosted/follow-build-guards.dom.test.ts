@@ -10,13 +10,16 @@ const RELOADABLE_SCREENS: readonly RouteName[] = [
 ];
 
 describe('reload guards', () => {
-  it.each(ROUTES)('decides whether a reload may interrupt the screen %s', (name, segments) => {
-    const path = `/${segments.map((part) => part.replace(':type', 'delivery').replace(/^:/, 'some-')).join('/')}`;
-    for (const address of [path, `${path}?a=/delivery/checkout`])
-      expect(isFormScreen(address), address).toBe(!RELOADABLE_SCREENS.includes(name));
-  });
+  it.each(ROUTES)(
+    'reloads the screen %s into a newer build only if that loses no typed text',
+    (name, segments) => {
+      const path = `/${segments.map((part) => part.replace(':type', 'delivery').replace(/^:/, 'some-')).join('/')}`;
+      for (const address of [path, `${path}?a=/delivery/checkout`])
+        expect(isFormScreen(address), address).toBe(!RELOADABLE_SCREENS.includes(name));
+    },
+  );
 
-  it('detects typed text, ignoring ticked checkboxes and search fields', () => {
+  it('protects typed text from a reload, but not ticked checkboxes and search fields', () => {
     const screen = document.createElement('div');
     screen.innerHTML =
       '<input type="checkbox" value="on" checked><input type="search" value="tea"><input><textarea></textarea>';

@@ -45,7 +45,7 @@ afterEach(() => {
 
 describe('a newer build', () => {
   // @spec shell/build-manifest-polled-hourly
-  it('reloads into the newer build on the next navigation, not before', async () => {
+  it('reloads a hosted page into a newer build on the next navigation, not before', async () => {
     expect(navigate(MENU, '/cafe/car_pickup/tea')).toBe(true);
     await deployNewBuild();
     expect(listLoadedPaths()).toEqual([]);
@@ -62,7 +62,7 @@ describe('a newer build', () => {
     ['away from the login', '/cafe/login', '/cafe/profile'],
     ['away from a reservation', '/cafe/reservation/reserv_dinein', '/cafe/reserv_dinein'],
     ['away from a failed payment', '/cafe/payment/fail?order=1', MENU],
-  ])('does not reload for a navigation %s', async (_where, from, path) => {
+  ])('does not reload into a newer build on a navigation %s', async (_where, from, path) => {
     await deployNewBuild();
     expect(navigate(from, path)).toBe(true);
     expect(listLoadedPaths()).toEqual([]);
@@ -70,7 +70,7 @@ describe('a newer build', () => {
   });
 
   // @spec shell/build-manifest-polled-hourly
-  it('does not reload while a field contains typed text', async () => {
+  it('does not reload into a newer build while a field contains typed text', async () => {
     await deployNewBuild();
     const field = document.createElement('textarea');
     element.shadowRoot?.append(field);
@@ -80,7 +80,7 @@ describe('a newer build', () => {
     expect(navigate(MENU, '/cafe/car_pickup/cart')).toBe(false);
   });
 
-  it('does not reload while the device is offline', async () => {
+  it('does not reload into a newer build while the device is offline', async () => {
     await deployNewBuild();
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     expect(navigate(MENU, '/cafe')).toBe(true);
@@ -88,7 +88,7 @@ describe('a newer build', () => {
     expect(navigate('/cafe', MENU)).toBe(false);
   });
 
-  it('reloads at the URL that the browser has gone back to', async () => {
+  it('reloads into a newer build at the URL that the browser has gone back to', async () => {
     await deployNewBuild();
     navigate('/cafe/car_pickup/cart', MENU, false);
     expect(listLoadedPaths()).toEqual([MENU]);
@@ -106,7 +106,7 @@ describe('a newer build', () => {
     expect(listLoadedPaths()).toEqual(['/cafe', MENU]);
   });
 
-  it('does not reload when session storage is blocked', async () => {
+  it('does not reload into a newer build when session storage is blocked', async () => {
     await deployNewBuild();
     const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
@@ -115,7 +115,7 @@ describe('a newer build', () => {
     blocked.mockRestore();
   });
 
-  it('keeps the language from the link when it reloads', async () => {
+  it('keeps the language of the link when the page reloads into a newer build', async () => {
     await deployNewBuild();
     element.setAttribute('locale', 'ar');
     document.documentElement.lang = 'ar';
@@ -131,7 +131,7 @@ describe('a screen whose script is missing', () => {
     expect(listLoadedPaths()).toEqual(['/cafe/car_pickup/cart']);
   });
 
-  it('waits for "Try again" before it reloads into the checkout', async () => {
+  it('reloads into the checkout only after "Try again" when the script of the checkout is missing', async () => {
     await failToLoadScreen('/cafe/car_pickup/cart', CHECKOUT);
     expect(listLoadedPaths()).toEqual([]);
     // "Try again" on the error page.
@@ -139,7 +139,7 @@ describe('a screen whose script is missing', () => {
     expect(listLoadedPaths()).toEqual([CHECKOUT]);
   });
 
-  it('keeps the error page while the server cannot be reached', async () => {
+  it('keeps the error page of a missing script while the server cannot be reached', async () => {
     fetchBuild.mockRejectedValue(new TypeError('Failed to fetch'));
     await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
     navigate(null, '/cafe/car_pickup/cart', false);
@@ -147,13 +147,13 @@ describe('a screen whose script is missing', () => {
   });
 
   // @spec shell/chunk-load-error-reloads-on
-  it('keeps the error page when the script is still missing after a reload', async () => {
+  it('keeps the error page when the script of a screen is still missing after a reload', async () => {
     await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
     await failToLoadScreen(null, '/cafe/car_pickup/cart');
     expect(listLoadedPaths()).toHaveLength(1);
   });
 
-  it('does not reload if the customer has navigated elsewhere in the meantime', async () => {
+  it('does not reload for a missing script if the customer has meanwhile opened another screen', async () => {
     let respond: (value: unknown) => void = () => undefined;
     fetchBuild.mockReturnValue(new Promise((resolve) => (respond = resolve)));
     await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
@@ -170,13 +170,13 @@ describe('a part of a screen whose script is missing', () => {
     'TypeError: Failed to fetch dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: error loading dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: Importing a module script failed.',
-  ])('keeps the current screen after "%s", and reloads with the next one', async (message) => {
+  ])('keeps the current screen after the error "%s", and reloads with the next screen', async (message) => {
     await dispatchError({ kind: 'report', message });
     expect(listLoadedPaths()).toEqual([]);
     expect(navigate(MENU, '/cafe')).toBe(false);
   });
 
-  it('does not reload after other errors', async () => {
+  it('does not reload the page after errors that no newer build can repair', async () => {
     await dispatchError({ kind: 'report', message: 'TypeError: Failed to fetch' });
     await dispatchError({ kind: 'load', message: 'Error: no app' });
     expect(navigate(MENU, '/cafe')).toBe(true);

@@ -17,7 +17,7 @@ const readHead = () => ({
   robots: document.querySelector<HTMLMetaElement>('meta[name=robots]')?.content,
 });
 
-it('keeps the title and the canonical URL of the page in sync with the screen', () => {
+it('updates the page’s title and canonical URL with every screen', () => {
   const show = openPage(`<title>Menu</title><link rel="canonical" href="${ORIGIN}/cafe/car_pickup">`);
   show({
     path: '/cafe/dine_in/tea/chai',
@@ -40,7 +40,7 @@ it('removes the canonical URL on a personal screen and an error page, and adds i
   expect(readHead()).toMatchObject({ title: 'Café', canonical: `${ORIGIN}/cafe?lang=ar` });
 });
 
-it('points the links to other languages at the same screen', () => {
+it('points the links to other languages at the current screen', () => {
   const show = openPage(
     `<link rel="alternate" hreflang="en" href="${ORIGIN}/cafe"><link rel="alternate" hreflang="ar" href="${ORIGIN}/cafe?lang=ar">`,
   );
@@ -51,7 +51,7 @@ it('points the links to other languages at the same screen', () => {
   ]);
 });
 
-it('ignores an event without a description', () => {
+it('ignores a screen event without a description of the screen', () => {
   openPage('<title>Menu</title>')(null);
   expect(document.title).toBe('Menu');
 });

@@ -5,7 +5,7 @@ import { registerWorker } from './register-worker.ts';
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the worker of a hosted page', () => {
-  it('registers the worker for the business and sends it the URLs that have already loaded', async () => {
+  it('registers the service worker of the business and sends it the URLs that have already loaded', async () => {
     const postMessage = vi.fn();
     const script = 'https://orders.test/widget/app.js';
     vi.stubGlobal('performance', { getEntriesByType: (type: string) => [{ name: `${type} ${script}` }] });
@@ -32,7 +32,7 @@ describe('the worker of a hosted page', () => {
     expect(() => rules[0]?.createScriptURL('https://elsewhere.example/worker.js')).toThrow(TypeError);
   });
 
-  it('does nothing in a browser without service workers', () => {
+  it('registers no service worker in a browser without service workers', () => {
     vi.stubGlobal('navigator', {});
     expect(() => registerWorker('demo-cafe')).not.toThrow();
   });

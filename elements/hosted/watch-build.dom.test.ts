@@ -32,7 +32,7 @@ afterEach(() => {
 describe('watchBuild', () => {
   // @spec shell/build-manifest-polled-hourly, data/get-builds-latest-json-hourly
   // @spec constants/build-manifest-asked-for-every
-  it('checks for a newer build every hour and stops when there is one', async () => {
+  it('checks for a newer build every hour, and stops once there is one', async () => {
     stop = watchBuild(createPageBuild('old'), onNewer);
     await advanceTime(59 * MINUTE_MS);
     expect(fetchBuild).not.toHaveBeenCalled();
@@ -51,7 +51,7 @@ describe('watchBuild', () => {
   });
 
   // @spec shell/build-manifest-polled-hourly
-  it('does not check while hidden, and checks at once when shown again after an hour', async () => {
+  it('does not check for a newer build while the page is hidden, and checks at once when it is shown after an hour', async () => {
     stop = watchBuild(createPageBuild('old'), onNewer);
     setVisible(false);
     await advanceTime(300 * MINUTE_MS);
@@ -78,7 +78,7 @@ describe('watchBuild', () => {
       'a response that is not JSON',
       async () => ({ ok: true, json: () => Promise.reject(new SyntaxError()) }),
     ],
-  ])('checks again an hour after %s', async (_case, respond) => {
+  ])('checks for a newer build again an hour after %s', async (_case, respond) => {
     fetchBuild.mockImplementationOnce(respond);
     stop = watchBuild(createPageBuild('old'), onNewer);
     await advanceTime(60 * MINUTE_MS);
@@ -88,7 +88,7 @@ describe('watchBuild', () => {
     expect(onNewer).toHaveBeenCalledTimes(1);
   });
 
-  it('checks within the hour after the clock was set back', async () => {
+  it('still checks for a newer build within the hour after the device’s clock was set back', async () => {
     stop = watchBuild(createPageBuild('old'), onNewer);
     vi.setSystemTime(Date.now() - 48 * 60 * MINUTE_MS);
     setVisible(true);

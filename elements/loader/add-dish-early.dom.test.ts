@@ -52,7 +52,7 @@ beforeEach(() => localStorage.clear());
 afterEach(() => vi.restoreAllMocks());
 
 describe('a dish that is added before the app has loaded', () => {
-  it('adds a dish to the cart that the app will load, and shows the count on the button and the cart bar', () => {
+  it('adds a dish to the stored cart before the app loads, and shows the count on the button and the cart bar', () => {
     const { screen, buttons, bar, press } = openScreen();
     expect(press()).toBe(true);
     expect(loadCart()).toMatchObject({
@@ -65,20 +65,20 @@ describe('a dish that is added before the app has loaded', () => {
     expect(hasEarlyCart(screen)).toBe(true);
   });
 
-  it('shows the count of a dish in every list that contains it', () => {
+  it('shows the count of a dish in every list on the first screen that contains the dish', () => {
     const { buttons, press } = openScreen([TEA, { ...TEA, itemId: 'coffee' }, TEA]);
     press();
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['1', '', '1']);
   });
 
-  it("shows counts in the language's digits", () => {
+  it('shows the count of a dish in the digits of the language', () => {
     const { buttons, bar, press } = openScreen([{ ...TEA, minimum: 12 }], ARABIC_DIGITS);
     press();
     expect(buttons[0]?.textContent).toBe('١٢');
     expect(bar.querySelector('span')?.textContent).toBe('١٢');
   });
 
-  it('does not change a cart that an app has stored for its API', () => {
+  it('leaves a cart unchanged that an app has already stored for the same API', () => {
     const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://shop.test' });
     localStorage.setItem(KEY, text);
     expect(openScreen().press()).toBe(false);
@@ -94,7 +94,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(stored.d.lines).toMatchObject([{ itemId: 'tea', count: 1 }]);
   });
 
-  it('fills the cart as the app does, for any buttons pressed any number of times', () => {
+  it('fills the cart before the app loads exactly as the app would, for any sequence of added dishes', () => {
     const label = fc.option(fc.constantFrom('small', 'large'));
     const dish = fc
       .record({
@@ -129,7 +129,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(loadCart()).toMatchObject({ branchId: BRANCH, name: 'Mona', phone: '50012345', coupon: 'TEN' });
   });
 
-  it('notifies the running elements on the page about an added dish', () => {
+  it('notifies the running elements on the page about a dish that was added before their app loads', () => {
     const listener = vi.fn();
     const stop = createBrowserStorage(window).subscribe(listener);
     openScreen().press();
@@ -143,7 +143,7 @@ describe('when a dish cannot be added early', () => {
   it.each([
     ['the stored cart has another version', () => storeCart({ lines: [] }, 1)],
     [
-      'when another element has filled the cart at another branch',
+      'another element has filled the cart at another branch',
       () => storeCart({ branchId: 'x', lines: [line] }),
     ],
     ['the stored cart is unreadable', () => localStorage.setItem(KEY, '{')],
@@ -154,7 +154,7 @@ describe('when a dish cannot be added early', () => {
           throw new DOMException('full', 'QuotaExceededError');
         }),
     ],
-  ])('leaves the tap to the app because %s', (_, prepare) => {
+  ])('leaves an added dish to the app because %s', (_, prepare) => {
     prepare();
     const before = localStorage.getItem(KEY);
     const { screen, bar, press } = openScreen();
@@ -163,7 +163,7 @@ describe('when a dish cannot be added early', () => {
     expect([bar.hidden, hasEarlyCart(screen)]).toEqual([true, false]);
   });
 
-  it("leaves the dish to the app when the element's API has a separate cart", () => {
+  it('leaves an added dish to the app when the element’s API has a separate cart', () => {
     localStorage.setItem(
       `${KEY}@https://shop.test`,
       JSON.stringify({ v: 2, d: { lines: [] }, api: 'https://shop.test' }),
@@ -172,7 +172,7 @@ describe('when a dish cannot be added early', () => {
     expect(localStorage.getItem(KEY)).toBe(null);
   });
 
-  it('leaves a tap to the app when the control opens a dish instead of adding it', () => {
+  it('lets the app handle a control that opens a dish instead of adding it', () => {
     const { screen, root } = openScreen();
     expect(addDishEarly(screen, ADDRESS, root.appendChild(document.createElement('a')))).toBe(false);
   });

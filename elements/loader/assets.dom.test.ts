@@ -19,7 +19,7 @@ function runFrom(src: string | null): void {
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(src === null ? null : script);
 }
 
-it('loads files from the origin of its script tag, even if an element of the page is named currentScript', async () => {
+it('loads the app from the origin of its script tag, even if an element of the page is named currentScript', async () => {
   runFrom('https://orders.example/v1/order-app.js');
   const restore = clobberDocument('currentScript');
   const { buildAssetUrl } = await loadAssets();
@@ -28,7 +28,7 @@ it('loads files from the origin of its script tag, even if an element of the pag
   expect(buildAssetUrl('/api')).toBe('https://orders.example/api');
 });
 
-it('loads the files of a module script from its own URL and not from another script tag', async () => {
+it('loads the app of a module script from the script’s own URL and not from another script tag', async () => {
   runFrom(null);
   document.body.innerHTML = '<script src="https://evil.example/order-app.js"></script>';
   vi.spyOn(globalThis, 'Error').mockImplementation(

@@ -43,7 +43,7 @@ afterEach(() => {
 });
 
 describe('callWhenNear', () => {
-  it('calls back at once, without an observer, when the element can be seen', () => {
+  it('starts the app at once when the element is visible, without waiting for an observer', () => {
     const act = vi.fn();
     hit = document.createElement('div');
     callWhenNear(hit, act);
@@ -52,7 +52,7 @@ describe('callWhenNear', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('waits for the observer when another element covers this one', () => {
+  it('does not start the app at once when another element covers the element', () => {
     const act = vi.fn();
     hit = document.createElement('dialog');
     callWhenNear(document.createElement('div'), act);
@@ -61,7 +61,7 @@ describe('callWhenNear', () => {
     expect(act).toHaveBeenCalledOnce();
   });
 
-  it('does not call back while the element is farther than a quarter of the viewport away', () => {
+  it('does not start the app while the element is farther than a quarter of the viewport away', () => {
     const act = vi.fn();
     callWhenNear(document.createElement('div'), act);
     // A real observer reports once right after `observe`, also for an element that is far away.
@@ -70,7 +70,7 @@ describe('callWhenNear', () => {
     expect(disconnectCount).toBe(0);
   });
 
-  it('calls back at a quarter of the viewport away and then stops observing', () => {
+  it('starts the app when the element is a quarter of the viewport away, and then stops observing', () => {
     const act = vi.fn();
     callWhenNear(document.createElement('div'), act);
     report('0px');

@@ -27,7 +27,7 @@ it('reflects attributes as properties and removes an attribute when its property
   expect(element.referenceId).toBeUndefined();
 });
 
-it('calls applyChanges when an attribute changes and when the element is inserted or removed', () => {
+it('updates the element when an attribute changes and when the element is inserted or removed', () => {
   const element = new Example();
   const changes = (act: () => void) => {
     applyChanges.mockClear();
@@ -41,7 +41,7 @@ it('calls applyChanges when an attribute changes and when the element is inserte
   expect(changes(() => element.setAttribute('title', 'Not observed'))).toBe(0);
 });
 
-it('applies properties that were set before the element was defined', () => {
+it('applies element properties that were set before the element was defined', () => {
   const early = document.createElement('x-late') as Example;
   Object.assign(early, { referenceId: 'cafe', customer: { name: 'Noor' } });
   document.body.append(early);

@@ -25,7 +25,7 @@ beforeEach(() => {
 });
 
 describe('an element root', () => {
-  it('handles several changes at once, and ignores changes of a removed element', async () => {
+  it('combines several attribute changes into one update, and ignores changes of a removed element', async () => {
     const { host, self } = setUp();
     self.applyChanges();
     self.applyChanges();
@@ -38,7 +38,7 @@ describe('an element root', () => {
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('sends its requests once for several starts, and then passes changes to its session', async () => {
+  it('starts the app once for several calls to start, and passes later changes to its session', async () => {
     const { self } = setUp();
     respondWith(Promise.resolve({}));
     self.preload();
@@ -52,7 +52,7 @@ describe('an element root', () => {
     expect(onChange).not.toHaveBeenCalled();
   });
 
-  it('fires an error event when the app does not load, and tries again on the next start', async () => {
+  it('fires an error event when the app does not load, and tries to load it again on the next start', async () => {
     const { host, self } = setUp();
     const onError = vi.fn();
     host.addEventListener('error', (event) => onError((event as unknown as CustomEvent).detail));

@@ -34,7 +34,7 @@ function startOn(html: string, apiBase = '/api') {
   return startRequests(host);
 }
 
-it('uses the response in a hosted page once and fetches it from then on', async () => {
+it('uses the business embedded in a hosted page once, and then requests it from the server', async () => {
   document.body.dataset.orderApp = 'hosted';
   const { businessResponse } = startOn(HOSTED_SCRIPT);
   expect((await businessResponse)?.status).toBe(203);
@@ -54,13 +54,16 @@ it.each([
   ['a script inside other markup', true, `<div>${HOSTED_SCRIPT}</div>`, '/api'],
   ['a script of another type', true, HOSTED_SCRIPT.replace('application/json', 'text/plain'), '/api'],
   ['a hosted page of another origin than the API', true, HOSTED_SCRIPT, 'https://orders.example/api'],
-])('fetches the business instead of reading the response from %s', async (_name, isHosted, html, apiBase) => {
-  if (isHosted) document.body.dataset.orderApp = 'hosted';
-  const { businessResponse } = startOn(html, apiBase);
-  expect((await businessResponse)?.status).toBe(200);
-  expect(fetchMock).toHaveBeenCalledOnce();
-  expect(document.getElementById(ID), 'the page keeps its element').not.toBeNull();
-});
+])(
+  'requests the business from the server instead of reading it from %s',
+  async (_name, isHosted, html, apiBase) => {
+    if (isHosted) document.body.dataset.orderApp = 'hosted';
+    const { businessResponse } = startOn(html, apiBase);
+    expect((await businessResponse)?.status).toBe(200);
+    expect(fetchMock).toHaveBeenCalledOnce();
+    expect(document.getElementById(ID), 'the page keeps its element').not.toBeNull();
+  },
+);
 
 it('resolves api-base against the base URL of the document, even if elements are named baseURI and cookie', async () => {
   const restore = clobberDocument('baseURI', 'cookie');

@@ -18,7 +18,7 @@ function stubApi(status: number, body: object) {
 
 describe('findPageBusiness', () => {
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('sets the business of the page’s domain, with one request for all elements on the page', async () => {
+  it('finds the business of the page’s domain with one request for all elements on the page', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const hosts = [createHost('https://one.test/api'), createHost('https://one.test/api')];
     await Promise.all(hosts.map(findPageBusiness));
@@ -29,7 +29,7 @@ describe('findPageBusiness', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it("requests the business for the element's branch, and without a branch if the branch is unknown", async () => {
+  it('requests the business for the element’s branch, or without a branch if the branch is unknown', async () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
@@ -53,7 +53,7 @@ describe('findPageBusiness', () => {
     expect(otherFetch.mock.calls.map(([requested]) => requested)).toEqual([`${url}/nowhere`, url]);
   });
 
-  it('sends no request when the host page sets the reference id in the same task', async () => {
+  it('does not look for the domain’s business when the host page sets the reference id in the same task', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const host = createHost('https://two.test/api');
     const search = findPageBusiness(host);
@@ -63,7 +63,7 @@ describe('findPageBusiness', () => {
     expect(host.getAttribute('reference-id')).toBe('own');
   });
 
-  it('leaves the element without a business when the domain belongs to none, and asks again later', async () => {
+  it('leaves the element without a business when the domain belongs to none, and requests it again on the next start', async () => {
     const host = createHost('https://three.test/api');
     stubApi(404, { error: 1, message: 'No business' });
     await findPageBusiness(host);

@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 describe('the count on a button', () => {
-  it('counts the items in the stored cart, and returns an empty text for an empty cart', () => {
+  it('counts the items in the stored cart for a button, and returns an empty text for an empty cart', () => {
     expect(readStoredCount(DEMO)).toBe('');
     localStorage.setItem(KEY, createCart());
     expect(readStoredCount(DEMO)).toBe('');
@@ -30,21 +30,21 @@ describe('the count on a button', () => {
   });
 
   it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])(
-    'returns an empty text when the stored cart is %j',
+    'shows no count on a button when the stored cart is %j',
     (text) => {
       localStorage.setItem(KEY, text);
       expect(readStoredCount(DEMO)).toBe('');
     },
   );
 
-  it('returns an empty text when storage is blocked', () => {
+  it('shows no count on a button when storage is blocked', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
     expect(readStoredCount(DEMO)).toBe('');
   });
 
-  it('follows changes from another tab and from an app on the page, but only of its own business', () => {
+  it('updates the count on a button from other tabs and apps on the page, but only for its own business', () => {
     expect(countFrom(createTabEvent(KEY, createCart(4)), DEMO)).toBe('4');
     expect(countFrom(createPageEvent(KEY, createCart(1, 1)), DEMO)).toBe('2');
     expect(countFrom(createPageEvent(KEY, null), DEMO)).toBe('');
@@ -52,7 +52,7 @@ describe('the count on a button', () => {
     expect(countFrom(createTabEvent('order-app:other:cart', createCart(9)), DEMO)).toBeUndefined();
   });
 
-  it("counts only its own API's cart when elements use two APIs", () => {
+  it('counts on each button only the cart of the button’s own API', () => {
     localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '']);
     localStorage.setItem(`${KEY}@https://other.test`, createApiCart('https://other.test', 5));
@@ -62,7 +62,7 @@ describe('the count on a button', () => {
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['', '5']);
   });
 
-  it('keeps its count when the cart of another API changes', () => {
+  it('keeps the count on a button when the cart of another API changes', () => {
     localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
     const otherCart = createApiCart('https://other.test', 7);
     localStorage.setItem(`${KEY}@https://other.test`, otherCart);
@@ -76,7 +76,7 @@ describe('the count on a button', () => {
     expect(countFrom(createPageEvent(KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
   });
 
-  it('follows changes of a cart that is kept only in memory', () => {
+  it('updates the count on a button from a cart that is stored only in memory', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });

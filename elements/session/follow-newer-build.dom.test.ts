@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 // @spec shell/build-manifest-polled-hourly
-it('tells every element on a page once about a newer build, with one request an hour', async () => {
+it('notifies every element on a page once about a newer build, with one request an hour', async () => {
   const followNewerBuild = await openPage();
   const [first, second, late] = [vi.fn(), vi.fn(), vi.fn()];
   const stopFirst = followNewerBuild(build, first);
@@ -46,7 +46,7 @@ it('tells every element on a page once about a newer build, with one request an 
   for (const listener of [first, second, late]) expect(listener.mock.calls).toEqual([['assets/app-2.js']]);
 });
 
-it('stops checking when the last element is removed, and checks again for a new one', async () => {
+it('stops checking for newer builds when the last element is removed, and starts again for a new element', async () => {
   const followNewerBuild = await openPage();
   const stop = followNewerBuild(build, vi.fn());
   stop();
@@ -58,7 +58,7 @@ it('stops checking when the last element is removed, and checks again for a new 
   expect(requestBuild).toHaveBeenCalledOnce();
 });
 
-it('does not check in a hosted page, which checks for newer builds itself, or in the npm package', async () => {
+it('does not check for newer builds in a hosted page, which checks itself, or in the npm package', async () => {
   const followNewerBuild = await openPage();
   followNewerBuild(null, vi.fn());
   document.body.dataset.orderApp = 'hosted';

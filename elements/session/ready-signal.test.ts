@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createReadySignal } from './startup-promises.ts';
 
-it('resolves the ready signal for the first screen, and a new one after a change of business', async () => {
+it('resolves the ready promise for the first screen, and a new promise after a change of business', async () => {
   const ready = createReadySignal();
   const before = ready.getPromise();
   ready.reset();

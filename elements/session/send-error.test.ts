@@ -15,7 +15,7 @@ const createSender = (sink: Partial<ErrorSink>) =>
     () => ({ referenceId: 'demo', version: '1.0.0' }),
   );
 
-it('posts an error as JSON to the endpoint, without cookies', () => {
+it('sends an error as JSON to the error endpoint, without cookies', () => {
   createSender({ errorEndpoint: 'https://logs.example/errors' })(detail);
   expect(send).toHaveBeenCalledExactlyOnceWith(
     'https://logs.example/errors',
@@ -30,7 +30,7 @@ it('posts an error as JSON to the endpoint, without cookies', () => {
   });
 });
 
-it('passes an error to the function on the element, and survives a function that throws', () => {
+it('passes an error to the function on the element, even if that function throws', () => {
   const log = vi.spyOn(console, 'error').mockReturnValue();
   const onReport = vi.fn(() => {
     throw new Error('The sink broke');
@@ -41,7 +41,7 @@ it('passes an error to the function on the element, and survives a function that
   expect(send).not.toHaveBeenCalled();
 });
 
-it('sends nothing without a sink, and at most 50 errors per element', () => {
+it('sends no errors without an endpoint or a function, and at most 50 errors per element', () => {
   createSender({})(detail);
   expect(send).not.toHaveBeenCalled();
   const sendError = createSender({ errorEndpoint: '/errors' });

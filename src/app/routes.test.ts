@@ -36,7 +36,7 @@ describe('the route table', () => {
   // @spec paths/landing, paths/type, paths/type-address, paths/type-cart, paths/type-checkout
   // @spec paths/type-form, paths/login, paths/profile, paths/wallet-history, paths/wallet-wallet-package
   it.each(ROUTES.map(([name]) => name))(
-    'runs the guards of the spec on the route %s, fetch-business first',
+    'runs the guards of the spec on the route %s, beginning with fetch-business',
     (name) => {
       const routeGuards = routes[name].guards ?? [];
       const specGuards = GENERAL_LAYOUT_ROUTES.includes(name)
@@ -60,7 +60,7 @@ describe('the route table', () => {
   });
 
   // @spec guards/there-eight-guards-spec
-  it('defines the eight guards of the spec', () => {
+  it('defines the eight route guards of the spec', () => {
     expect(Object.keys(guards)).toEqual(
       expect.arrayContaining([
         ...['auth', 'can-checkout', 'check-one-type', 'check-profile', 'check-selling-type'],
@@ -70,7 +70,7 @@ describe('the route table', () => {
   });
 
   // @spec screens/all-paths-start-with-business
-  it('starts each path with the reference id and puts no language in a path', () => {
+  it('starts every route’s path with the reference id and puts no language in a path', () => {
     for (const [name, segments] of ROUTES) {
       if (!GENERAL_LAYOUT_ROUTES.includes(name)) expect(segments[0]).toBe(':referenceId');
       expect(segments.filter((segment) => /lang|locale|^[a-z]{2}$/.test(segment))).toEqual([]);

@@ -61,7 +61,7 @@ describe('a request that the server refuses with status 403', () => {
   };
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it('shows a logged-in customer the reason and stays on the screen', async () => {
+  it('shows a logged-in customer why the server refused a request, and stays on the screen', async () => {
     const { router, stores } = await renderApp('/demo/reservation/success/r-1', {
       routes: forbidden,
       isLoggedIn: true,
@@ -75,14 +75,14 @@ describe('a request that the server refuses with status 403', () => {
   });
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it('sends a guest to the login, which returns to the screen', async () => {
+  it('sends a guest whose request the server refused to the login, and back to the screen after it', async () => {
     const { router } = await renderApp('/demo/reservation/success/r-1', { routes: forbidden });
 
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
     expect(router.getState().route?.path).toBe('/demo/login?to=/demo/reservation/success/r-1');
   });
 
-  it('keeps the screen to return to when the login itself is refused', async () => {
+  it('keeps the screen to return to when the server refuses the login itself', async () => {
     const path = '/demo/login?to=/demo/orders/history';
     const { router, stores } = await renderApp(path, {
       routes: { 'webapp/login': { status: 401, body: { error: 1, code: 'password_wrong', message: 'No' } } },

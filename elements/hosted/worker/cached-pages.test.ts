@@ -44,14 +44,14 @@ afterEach(() => vi.unstubAllGlobals());
 const goOffline = () => respondTo.mockRejectedValue(new TypeError('Failed to fetch'));
 
 describe('the page of a business', () => {
-  it('responds with the server’s page online and with the last page offline, at every path', async () => {
+  it('responds with the server’s page online and with the last cached page offline, at every path', async () => {
     respondTo.mockImplementation(async (address) => page(`fresh ${new URL(address).pathname}`));
     expect(await visit('/cafe/car_pickup/tea')).toBe('fresh /cafe/car_pickup/tea');
     goOffline();
     expect(await visit('/cafe/car_pickup')).toBe('fresh /cafe');
   });
 
-  it('shows a page of a newer build without caching it', async () => {
+  it('shows a page of a newer build without caching it in the service worker of the old build', async () => {
     respondTo.mockResolvedValueOnce(page('old'));
     expect(await visit('/cafe')).toBe('old');
     respondTo.mockImplementation(async () => page('new', 'b2'));
@@ -60,7 +60,7 @@ describe('the page of a business', () => {
     expect(await visit('/cafe')).toBe('old');
   });
 
-  it('stores the page of the new build and deletes the page of the old one', async () => {
+  it('caches the page of the new build and deletes the cached page of the old build', async () => {
     respondTo.mockResolvedValueOnce(page('old'));
     await visit('/cafe');
     respondTo.mockImplementation(async () => page('new', 'b2'));
@@ -72,7 +72,7 @@ describe('the page of a business', () => {
     expect(await visit('/cafe', 'b2')).toBe('new');
   });
 
-  it('responds with the last cached version of the page when the server is too slow or fails', async () => {
+  it('responds with the last cached page when the server is too slow or fails', async () => {
     respondTo.mockImplementation(async () => page('kept'));
     await visit('/cafe');
     respondTo.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300, page('late'))));
@@ -82,7 +82,7 @@ describe('the page of a business', () => {
     expect(await visit('/cafe')).toBe('late');
   });
 
-  it('never caches the page of a missing or disabled business', async () => {
+  it('never caches the page of a missing or switched-off business', async () => {
     respondTo.mockImplementation(async () => page('kept'));
     await visit('/cafe');
     for (const status of [404, 410]) {
@@ -93,7 +93,7 @@ describe('the page of a business', () => {
     expect(await visit('/cafe')).toBe('kept');
   });
 
-  it('fails like the network if no page is cached', async () => {
+  it('fails like the network when the device is offline and no page is cached', async () => {
     goOffline();
     await expect(visit('/cafe')).rejects.toThrow('Failed to fetch');
   });

@@ -10,7 +10,7 @@ const pressNotification = async (note: unknown, ...open: ReturnType<typeof creat
   return openWindow;
 };
 
-it('shows the order of a pressed notification in the open page of that business only', async () => {
+it('shows the order of a pressed notification in an open page of the same business', async () => {
   const other = createTab('https://orders.example/cafe-2');
   const own = createTab('https://orders.example/cafe/car_pickup');
   const opened = await pressNotification(NOTIFICATION, other, own);
@@ -20,11 +20,11 @@ it('shows the order of a pressed notification in the open page of that business 
   expect(opened).not.toHaveBeenCalled();
 });
 
-it('opens the order in a new page when no page of the business is open', async () => {
+it('opens the order of a pressed notification in a new page when no page of the business is open', async () => {
   expect(await pressNotification(NOTIFICATION)).toHaveBeenCalledWith(NOTIFICATION.path);
 });
 
 it.each([null, 'text', {}, { path: 'https://evil.test/cafe' }, { path: 'https://orders.example/cafe-2' }])(
-  'opens nothing for a notification with the data %j',
+  'opens no page for a notification with the data %j',
   async (note) => expect(await pressNotification(note)).not.toHaveBeenCalled(),
 );

@@ -7,14 +7,14 @@ const classify = (address: string, { method = 'GET', isNavigation = false } = {}
 
 describe('classifyRequest', () => {
   it.each(['/cafe', '/cafe?coupon=TEN', '/cafe/car_pickup/tea/karak'])(
-    'handles the page %s of its business',
+    'lets the service worker respond to the page %s of its business',
     (path) => {
       expect(classify(path, { isNavigation: true })).toBe('page');
     },
   );
 
   it.each(['/cafe-2', '/cafeteria/menu', '/', '/demo/plain.html', '/console'])(
-    'ignores the page %s outside its scope',
+    'lets the network respond to the page %s outside the service worker’s scope',
     (path) => {
       expect(classify(path, { isNavigation: true })).toBeNull();
     },
@@ -32,7 +32,7 @@ describe('classifyRequest', () => {
     ['/api/webapp/branches/cafe', 'api-response'],
     ['/api/webapp/banners/cafe~one?date=01-03-2026', 'api-response'],
     ['/api/tags-ingredients?branch_id=cafe~one', 'api-response'],
-  ])('caches %s as %s', (path, expected) => {
+  ])('caches a response for %s as %s', (path, expected) => {
     expect(classify(path)).toBe(expected);
   });
 
@@ -47,11 +47,11 @@ describe('classifyRequest', () => {
     '/api/webapp/v5/menuX',
     '/builds/latest.json',
     'https://elsewhere.example/media/abc/640.webp',
-  ])('never caches %s, which is personal, short-lived or external', (path) => {
+  ])('never caches a response for %s, which is personal, short-lived or external', (path) => {
     expect(classify(path)).toBeNull();
   });
 
-  it('never handles POST requests', () => {
+  it('never lets the service worker respond to POST requests', () => {
     expect(classify('/api/webapp/order', { method: 'POST' })).toBeNull();
     expect(classify('/api/webapp/v5/restaurant/cafe', { method: 'POST' })).toBeNull();
   });

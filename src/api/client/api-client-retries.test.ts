@@ -14,7 +14,7 @@ import {
 installFakeTimersInEachTest();
 
 describe('retries of the API client', () => {
-  it('repeats a GET after two lost connections, waiting longer each time', async () => {
+  it('repeats a GET request after two lost connections, waiting longer each time', async () => {
     const { client, fetch, report } = createFakeClient([
       loseConnection,
       loseConnection,
@@ -32,7 +32,7 @@ describe('retries of the API client', () => {
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('gives up after three attempts and reports the failure once', async () => {
+  it('gives up a request after three attempts and reports the failure once', async () => {
     const { client, fetch, report } = createFakeClient([loseConnection, loseConnection, loseConnection]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'network',
@@ -42,13 +42,13 @@ describe('retries of the API client', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('never repeats a POST without an idempotency key', async () => {
+  it('never repeats a POST request without an idempotency key', async () => {
     const { client, fetch } = createFakeClient([loseConnection]);
     expect(await captureError(client.call(postCall, { body: { n: 1 } }))).toMatchObject({ kind: 'network' });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('repeats a POST with the same idempotency key', async () => {
+  it('repeats a POST request with the same idempotency key', async () => {
     const { client, fetch } = createFakeClient([loseConnection, () => jsonResponse({ ok: true })]);
     const response = client.call(postCall, { body: { n: 1 }, idempotencyKey: 'k' });
     await vi.runAllTimersAsync();
@@ -62,7 +62,7 @@ describe('retries of the API client', () => {
   it.each([
     ['seconds', '3'],
     ['a date', 'Sun, 01 Mar 2026 10:00:03 GMT'],
-  ])('waits for the time in a Retry-After header in the form of %s', async (_, value) => {
+  ])('waits before a retry for the time in a Retry-After header in the form of %s', async (_, value) => {
     const { client, fetch } = createFakeClient([
       () => jsonResponse({}, 503, { 'Retry-After': value }),
       () => jsonResponse({ ok: true }),
@@ -74,7 +74,7 @@ describe('retries of the API client', () => {
     expect(await response).toEqual({ ok: true });
   });
 
-  it('does not retry if the server demands a wait of minutes', async () => {
+  it('does not retry a request if the server demands a wait of minutes', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({}, 429, { 'Retry-After': '120' })]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'unavailable',
@@ -91,7 +91,7 @@ describe('retries of the API client', () => {
 });
 
 describe('timeouts and cancellation', () => {
-  it("times out after 10 seconds, or after the call's own timeout", async () => {
+  it('times out a request after 10 seconds, or after the call’s own timeout', async () => {
     const { client } = createFakeClient([neverRespond, neverRespond]);
     const first = client.call(getCall, { params }).catch((caught) => caught);
     await vi.advanceTimersByTimeAsync(10_000);
@@ -105,7 +105,7 @@ describe('timeouts and cancellation', () => {
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
   });
 
-  it('applies the timeout to the response body too', async () => {
+  it('applies the timeout of a request to the response body too', async () => {
     const stalled = (_: unknown, init?: RequestInit) => {
       const body = new ReadableStream({
         start: (controller) =>
@@ -117,18 +117,21 @@ describe('timeouts and cancellation', () => {
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({ kind: 'timeout' });
   });
 
-  it.each(['before', 'during', 'between'])('stops if the caller aborts %s attempts', async (when) => {
-    const controller = new AbortController();
-    if (when === 'before') controller.abort();
-    const { client, report } = createFakeClient(
-      when === 'between'
-        ? [loseConnection]
-        : [(_, init) => (init?.signal?.aborted ? loseConnection() : neverRespond(_, init))],
-    );
-    const error = client.call(getCall, { params, signal: controller.signal }).catch((caught) => caught);
-    await vi.advanceTimersByTimeAsync(10);
-    controller.abort();
-    expect(await error).toMatchObject({ kind: 'aborted' });
-    expect(report.mock.calls.every(([reported]) => reported.kind === 'aborted')).toBe(true);
-  });
+  it.each(['before', 'during', 'between'])(
+    'stops a request if the caller aborts it %s attempts',
+    async (when) => {
+      const controller = new AbortController();
+      if (when === 'before') controller.abort();
+      const { client, report } = createFakeClient(
+        when === 'between'
+          ? [loseConnection]
+          : [(_, init) => (init?.signal?.aborted ? loseConnection() : neverRespond(_, init))],
+      );
+      const error = client.call(getCall, { params, signal: controller.signal }).catch((caught) => caught);
+      await vi.advanceTimersByTimeAsync(10);
+      controller.abort();
+      expect(await error).toMatchObject({ kind: 'aborted' });
+      expect(report.mock.calls.every(([reported]) => reported.kind === 'aborted')).toBe(true);
+    },
+  );
 });

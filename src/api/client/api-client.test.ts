@@ -14,7 +14,7 @@ import {
 installFakeTimersInEachTest();
 
 describe('requests of the API client', () => {
-  it('fills the path and the query with escaped values', async () => {
+  it('fills the path and the query of a request with escaped values', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })]);
     await client.call(getCall, { params, query: { page: 2 } });
     expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/api/webapp/thing/x%2Fy/%C3%BC?page=2');
@@ -23,7 +23,7 @@ describe('requests of the API client', () => {
     );
   });
 
-  it('passes every response, including errors, to onResponse with its duration', async () => {
+  it('reports every API response with its duration to onResponse, including errors', async () => {
     const responses: unknown[] = [];
     const now = '2026-03-01T09:00:00Z';
     const { client } = createFakeClient(
@@ -41,7 +41,7 @@ describe('requests of the API client', () => {
   });
 
   // @spec contract/headers
-  it('sends the headers of the contract and nothing that identifies the browser', async () => {
+  it('sends the headers of the contract and no header that identifies the browser', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })]);
     await client.call(postCall, { body: { n: 1 } });
     const init = fetch.mock.calls[0]?.[1];
@@ -59,7 +59,7 @@ describe('requests of the API client', () => {
   });
 
   // @spec contract/headers
-  it('adds the token and the idempotency key if they are set', async () => {
+  it('adds the token and the idempotency key to a request if they are set', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })], { getToken: () => 't' });
     await client.call(postCall, { body: { n: 1 }, idempotencyKey: 'k' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
@@ -68,7 +68,7 @@ describe('requests of the API client', () => {
     });
   });
 
-  it('sets keepalive only for calls that require it', async () => {
+  it('sets keepalive only for API calls that require it', async () => {
     const { client, fetch } = createFakeClient([
       () => jsonResponse({ ok: true }),
       () => jsonResponse({ ok: true }),
@@ -78,7 +78,7 @@ describe('requests of the API client', () => {
     expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
   });
 
-  it('calls fetch without a receiver, because browsers reject a call as a method', async () => {
+  it('calls fetch as a plain function, because browsers refuse fetch as a method of another object', async () => {
     let receiver: unknown = 'none';
     const { client } = createFakeClient([], {
       fetch(this: unknown) {
@@ -92,7 +92,7 @@ describe('requests of the API client', () => {
 });
 
 describe('responses of the API client', () => {
-  it('returns the validated response', async () => {
+  it('returns the response of an API call after validating it', async () => {
     const { client } = createFakeClient([() => jsonResponse({ ok: true, more: 1 })]);
     expect(await client.call(getCall, { params })).toEqual({ ok: true });
   });
@@ -102,7 +102,7 @@ describe('responses of the API client', () => {
     ['a response of another shape', () => jsonResponse({ ok: 'yes' })],
     ['a response that is no JSON', () => new Response('<html>')],
     ['an empty response', () => new Response('')],
-  ])('rejects and reports %s as invalid', async (_, handler) => {
+  ])('rejects and reports a response with %s as invalid', async (_, handler) => {
     const { client, report } = createFakeClient([handler]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'invalid',
@@ -112,20 +112,20 @@ describe('responses of the API client', () => {
   });
 
   // @spec contract/every-answer-checked-against-schema
-  it('drops an invalid optional field from the response of a lenient call, and reports it', async () => {
+  it('drops an invalid optional field from the response of a lenient API call, and reports the field', async () => {
     const { client, report } = createFakeClient([() => jsonResponse({ ok: true, note: 7 })]);
     expect(await client.call(lenientCall, { params: { a: 'a' } })).toEqual({ ok: true });
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{a}' });
   });
 
-  it('fails a lenient call if a required part is bad', async () => {
+  it('rejects the response of a lenient API call if a required part is invalid', async () => {
     const { client, report } = createFakeClient([() => jsonResponse({ ok: 'yes' })]);
     const error = await captureError(client.call(lenientCall, { params: { a: 'a' } }));
     expect(error).toMatchObject({ name: 'ApiError', kind: 'invalid', status: 200 });
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it("rejects with the server's code and message when the server refuses", async () => {
+  it('rejects with the server’s code and message when the server refuses an API call', async () => {
     const body = { error: 1, code: 'bad_phone', message: 'No such number' };
     const { client } = createFakeClient([() => jsonResponse(body, 422)]);
     expect(await captureError(client.call(postCall, { body: { n: 1 } }))).toMatchObject({
@@ -139,7 +139,7 @@ describe('responses of the API client', () => {
     });
   });
 
-  it('gives no server message for a request that broke the contract, because that message is for developers', async () => {
+  it('hides the server’s message about a request that broke the contract, because developers write it for developers', async () => {
     const body = { error: 1, code: 'invalid', message: 'Some of the request is not as it should be' };
     const { client } = createFakeClient([() => jsonResponse(body, 422)]);
     const error = await captureError(client.call(postCall, { body: { n: 1 } }));
@@ -147,7 +147,7 @@ describe('responses of the API client', () => {
   });
 
   // @spec data/menu-fetch, errors/menu-fetch-with-error-1
-  it('treats a body with error 1 as refused, even with status 200', async () => {
+  it('treats a response body with error 1 as a refusal, even with status 200', async () => {
     const { client } = createFakeClient([() => jsonResponse({ error: 1, code: 'x', message: 'Sorry' })]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'refused',
@@ -156,7 +156,7 @@ describe('responses of the API client', () => {
     });
   });
 
-  it('keeps status 433 for the error page', async () => {
+  it('keeps status 433 of a switched-off business for the error page', async () => {
     const { client } = createFakeClient([
       () => jsonResponse({ error: 1, code: 'suspended', message: 'Closed' }, 433),
     ]);
@@ -175,7 +175,7 @@ describe('responses of the API client', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('returns a raw response without validation, but rejects an error', async () => {
+  it('returns a raw API response without validation, but rejects a response with an error', async () => {
     const { client } = createFakeClient([
       () => jsonResponse({ odd: 1 }),
       () => jsonResponse({ error: 1, message: 'No' }),
@@ -190,14 +190,14 @@ describe('responses of the API client', () => {
 
 describe('unauthorized responses', () => {
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it.each([401, 403])('calls onUnauthorized for status %i', async (status) => {
+  it.each([401, 403])('ends the session after an API response with status %i', async (status) => {
     const { client, onUnauthorized } = createFakeClient([() => jsonResponse({ error: 1 }, status)]);
     const error = await captureError(client.call(getCall, { params }));
     expect(onUnauthorized).toHaveBeenCalledExactlyOnceWith(error);
   });
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it('does not call onUnauthorized for status 401 of the profile', async () => {
+  it('does not end the session after status 401 from the profile call', async () => {
     const { client, onUnauthorized } = createFakeClient([() => jsonResponse({ error: 1 }, 401)]);
     await captureError(client.call(profileCall, { params: { id: 'u' } }));
     expect(onUnauthorized).not.toHaveBeenCalled();
@@ -205,12 +205,12 @@ describe('unauthorized responses', () => {
 });
 
 describe('a call with a mapper', () => {
-  it("returns the mapper's result", async () => {
+  it('returns the value that the mapper of an API call makes of the response', async () => {
     const { client } = createFakeClient([() => jsonResponse({ ok: true })]);
     expect(await client.call(getCall, { params }, ({ ok }) => (ok ? 'fine' : 'bad'))).toBe('fine');
   });
 
-  it('rejects and reports the response as invalid when the mapper throws', async () => {
+  it('rejects and reports an API response as invalid when its mapper throws', async () => {
     const { client, report } = createFakeClient([() => jsonResponse({ ok: true })]);
     const error = await captureError(
       client.call(getCall, { params }, () => {

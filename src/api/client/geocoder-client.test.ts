@@ -12,7 +12,7 @@ const geocoderWith = (make: () => Response | Promise<Response>) => {
 
 describe('createGeocoder', () => {
   // @spec data/get-reverse-geocoding-service, constants/reverse-geocoding-at-zoom-18
-  it("looks up a place at zoom 18 in the customer's language, without sending personal data", async () => {
+  it('looks up the address of a location in the customer’s language, without sending personal data', async () => {
     const { fetch, geocoder } = geocoderWith(() => json(place));
     expect(await geocoder.reverse(BERLIN, { locale: 'ar' })).toEqual(place);
     const [url, init] = fetch.mock.calls[0] ?? [];
@@ -24,7 +24,7 @@ describe('createGeocoder', () => {
   });
 
   // @spec data/get-search-geocoding-service
-  it('searches by text, city and country', async () => {
+  it('searches addresses by text, city and country', async () => {
     const { fetch, geocoder } = geocoderWith(() => json([place]));
     expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en)).toEqual([place]);
     expect(String(fetch.mock.calls[0]?.[0])).toContain(
@@ -32,7 +32,7 @@ describe('createGeocoder', () => {
     );
   });
 
-  it('sends at most one request per interval, and none for a place that it has already looked up', async () => {
+  it('sends at most one geocoder request per interval, and none for a location already looked up', async () => {
     vi.useFakeTimers();
     const fetch = vi.fn(async () => json(place));
     const geocoder = createGeocoder({ baseUrl: 'https://geo.test', fetch, intervalMs: 1000 });
@@ -56,12 +56,12 @@ describe('createGeocoder', () => {
     ['with an empty response', () => new Response(''), 'invalid'],
     ['with a response of another shape', () => json({ lat: 52 }), 'invalid'],
     ['that finds nothing', () => json({ error: 'Unable to geocode' }), 'refused'],
-  ])('rejects with the matching error kind if the service %s', async (_name, make, kind) => {
+  ])('rejects with the matching error kind if the geocoder %s', async (_name, make, kind) => {
     const { geocoder } = geocoderWith(make);
     await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ name: 'ApiError', kind });
   });
 
-  it('stops on a timeout, on abort and on a network failure', async () => {
+  it('rejects a geocoder request on a timeout, an abort and a network failure', async () => {
     const hanging = createGeocoder({
       baseUrl: '',
       timeoutMs: 20,

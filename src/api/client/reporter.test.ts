@@ -11,7 +11,7 @@ const isReported = (error: unknown): boolean => {
 };
 
 describe('createReporter', () => {
-  it('logs the error with the product name and its context', () => {
+  it('logs an error with the product name and the error’s context', () => {
     const log = vi.fn();
     const error = new Error('x');
     createReporter(undefined, log).report(error, { part: 'menu' });
@@ -19,12 +19,12 @@ describe('createReporter', () => {
   });
 
   // @spec errors/client-errors-with-status-300
-  it.each([300, 404, 409, 433, 499])('does not report an error with status %i', (status) => {
+  it.each([300, 404, 409, 433, 499])('does not report an API error with status %i', (status) => {
     expect(isReported(new ApiError('refused', 'x', { status }))).toBe(false);
   });
 
   // @spec errors/client-errors-with-status-300
-  it.each([0, 200, 299, 500, 503])('reports an error with status %i', (status) => {
+  it.each([0, 200, 299, 500, 503])('reports an API error with status %i', (status) => {
     expect(isReported(new ApiError('unavailable', 'x', { status }))).toBe(true);
   });
 

@@ -12,11 +12,14 @@ describe('limitCharacters', () => {
     ['', true],
     ['abcd', false],
     ['🍕🍕🍕🍕', false],
-  ])('counts characters, not UTF-16 units: "%s" within three characters is %s', (text, isValid) => {
-    expect(schema.safeParse(text).success).toBe(isValid);
-  });
+  ])(
+    'counts characters, not UTF-16 units, against a limit: "%s" within three characters is %s',
+    (text, isValid) => {
+      expect(schema.safeParse(text).success).toBe(isValid);
+    },
+  );
 
-  it('adds the maximum length to the published contract', () => {
+  it('publishes the maximum length of a text in the API contract', () => {
     expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', maxLength: 3 });
   });
 });
@@ -35,7 +38,7 @@ describe('codes of the original backend', () => {
     expect(receivedSellingType.parse(wire)).toBe(type);
   });
 
-  it.each([4, -1, '0', 'rocket', null])('rejects %j as an order type', (wire) => {
+  it.each([4, -1, '0', 'rocket', null])('rejects %j, which is no order type', (wire) => {
     expect(receivedSellingType.safeParse(wire).success).toBe(false);
   });
 
@@ -55,11 +58,11 @@ describe('codes of the original backend', () => {
     ['Mada', 7],
     ['Apple Pay KNET', 9],
     ['9', 9],
-  ])('parses the payment type %j as the code %i', (wire, code) => {
+  ])('parses the payment type %j as the payment code %i', (wire, code) => {
     expect(receivedPaymentType.parse(wire)).toBe(code);
   });
 
-  it.each(['', 'barter', '2.5', '-1', 2.5, null])('rejects %j as a payment type', (wire) => {
+  it.each(['', 'barter', '2.5', '-1', 2.5, null])('rejects %j, which is no payment type', (wire) => {
     expect(receivedPaymentType.safeParse(wire).success).toBe(false);
   });
 

@@ -71,21 +71,21 @@ const all: [string, Call][] = Object.entries({ ...calls, ...externalCalls });
 
 describe('the API contract', () => {
   // @spec contract/contract-exactly-calls-spec-those
-  it('contains exactly the calls of the spec, and those for features without a call in the spec', () => {
+  it('defines exactly the API calls of the spec, and those for features without a call in the spec', () => {
     const contractCalls = Object.values(calls).map(
       ({ method, path }) => `${method} ${path.replace(/\{\w+\}/g, '{}')}`,
     );
     expect(contractCalls.sort()).toEqual(`${SPEC}${CALLS_BEYOND_SPEC}`.trim().split('\n').sort());
   });
 
-  it.each(all)('describes the request and the response of the call %s', (_, call) => {
+  it.each(all)('describes the request and the response of the API call %s', (_, call) => {
     expect(call.path).toMatch(/^[\w{}/.-]+$/);
     expect(!!call.body).toBe(call.method === 'POST' && !POSTS_WITHOUT_BODY.includes(call));
     for (const schema of [call.query, call.body, call.response])
       if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object');
   });
 
-  it('summarises each call in one line', () => {
+  it('summarises each API call in one line', () => {
     for (const summary of Object.values(summaries)) expect(summary).toMatch(/^[A-Z].{4,90}[^.]$/);
   });
 });

@@ -18,14 +18,14 @@ const parse = (value: unknown) => {
 };
 
 describe('parseLenient', () => {
-  it('parses a valid value without a report', () => {
+  it('parses a valid API response without reporting anything', () => {
     const { data, report } = parse({ name: 'a' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
   // @spec contract/every-answer-checked-against-schema
-  it('drops a bad optional field, or uses its default if it has one', () => {
+  it('replaces an invalid optional field by its default, or drops the field if it has no default', () => {
     const { data, report } = parse({ name: 'a', font: 7, mode: 'sometimes' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report.mock.calls.map(([error]) => error.message)).toEqual([
@@ -34,12 +34,12 @@ describe('parseLenient', () => {
     ]);
   });
 
-  it('drops unreadable list elements, and only the bad optional fields of the other elements', () => {
+  it('drops unreadable list elements, and only the invalid optional fields of the other elements', () => {
     const parts = [{ id: 'a' }, null, { id: 1, note: 2 }, { id: 'b', note: 3 }, { note: 'x' }, { id: 'c' }];
     expect(parse({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   });
 
-  it('drops an element with a bad and a missing field without changing the next element', () => {
+  it('drops a list element with an invalid and a missing field, and keeps the next element unchanged', () => {
     const both = z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) });
     const list = [{ id: 7 }, { id: 'b', name: 'B' }];
     expect(parseLenient(both, { list }, vi.fn()).list).toEqual([{ id: 'b', name: 'B' }]);
@@ -49,24 +49,24 @@ describe('parseLenient', () => {
     expect(parse({ name: 'a', lead: { scale: 'h' } }).data).not.toHaveProperty('lead');
   });
 
-  it('drops a bad entry of a record', () => {
+  it('drops an invalid entry of a record and keeps the others', () => {
     expect(parse({ name: 'a', by: { x: 1, y: '2' } }).data.by).toEqual({ x: 1 });
   });
 
   it.each([[{ parts: [] }], [{ name: 7 }], [null], ['text'], [undefined]])(
-    'throws if a required part is bad: %j',
+    'throws if a required part of an API response is invalid: %j',
     (value) => {
       expect(() => parse(value)).toThrow();
     },
   );
 
-  it('treats null as absent without a report', () => {
+  it('treats a null in an API response as a missing field, without reporting it', () => {
     const { data, report } = parse({ name: 'a', font: null, mode: null });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
-  it('does not modify the value', () => {
+  it('does not modify the API response that it parses', () => {
     const value = { name: 'a', parts: [{ id: 1 }] };
     parse(value);
     expect(value).toEqual({ name: 'a', parts: [{ id: 1 }] });

@@ -5,14 +5,14 @@ import { getRefusedFields } from './refused-fields.ts';
 const refusedFieldsIn = (body: unknown) =>
   getRefusedFields(new ApiError('refused', 'order', { status: 422, body }));
 
-it('returns the reasons by field and ignores values that are not text', () => {
+it('returns the reasons why the server refused fields, and ignores reasons that are not text', () => {
   expect(refusedFieldsIn({ error: 1, code: 'bad_phone', fields: { phone: 'short', n: 3 } })).toEqual({
     phone: 'short',
   });
 });
 
 it.each([[undefined], [null], ['<html>'], [{ error: 1 }], [{ fields: null }], [{ fields: 7 }]])(
-  'returns no fields for the error body %j',
+  'returns no refused fields for the error body %j',
   (body) => {
     expect(refusedFieldsIn(body)).toEqual({});
   },

@@ -31,12 +31,12 @@ describe('toWireAddress and toAddress', () => {
     );
   });
 
-  it('omits an incomplete phone number', () => {
+  it('omits an incomplete contact phone number from an API address', () => {
     const typed = { ...toAddress({ type: 'house' }), contactPhone: 'call me', contactDialCode: '+965' };
     expect(toWireAddress(typed, 'villa', null)).toMatchObject({ contact_phone: null });
   });
 
-  it('omits blank fields', () => {
+  it('omits blank fields from an API address', () => {
     const blank: Address = {
       type: 'house',
       fields: { street: ' Gulf Road ', note: '  ' },
@@ -57,7 +57,7 @@ describe('toWireAddress and toAddress', () => {
     });
   });
 
-  it('ignores coordinates that are incomplete or out of range', () => {
+  it('ignores coordinates of an API address that are incomplete or out of range', () => {
     const wire = { form_type: 'residency', type: 'house' } as const;
     expect(toAddress({ ...wire, lat: 29 }).place).toBeNull();
     expect(toAddress({ ...wire, lat: 29, lng: 200 }).place).toBeNull();

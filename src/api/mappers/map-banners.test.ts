@@ -29,7 +29,7 @@ describe('readBanners', () => {
     ]);
   });
 
-  it('omits a bad banner, keeps the others, and reports it', () => {
+  it('omits and reports an invalid banner, and keeps the other banners', () => {
     const { banners, report } = read([wire('a'), { id: 'b' }, null, wire('c')]);
     expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(report).toHaveBeenCalled();
@@ -42,7 +42,7 @@ describe('readBanners', () => {
     'not an address',
     'https://',
     'https://1.2.3.4.5/',
-  ])('ignores the unsafe or invalid target %s', (url) => {
+  ])('ignores the unsafe or invalid banner target %s', (url) => {
     const { banners, report } = read([wire('a', { url })]);
     expect(banners).toMatchObject([{ id: 'a', target: null }]);
     expect(report).toHaveBeenCalled();
@@ -54,7 +54,7 @@ describe('readBanners', () => {
     expect(report).toHaveBeenCalledOnce();
   });
 
-  it('throws if the banners are not a list', () => {
+  it('throws if the API response with banners is not a list', () => {
     expect(() => readBanners({ banners: 'soon' }, '', vi.fn())).toThrow();
   });
 });

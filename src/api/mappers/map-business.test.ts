@@ -19,7 +19,7 @@ describe('readRestaurant', () => {
   });
 
   // @spec entities/business-settings
-  it('fills in defaults for absent settings', () => {
+  it('fills in the defaults for settings that the business leaves out', () => {
     const { business } = read(restaurantBody());
     expect(business).toMatchObject({
       timezone: 'Asia/Kuwait',
@@ -29,7 +29,7 @@ describe('readRestaurant', () => {
   });
 
   // @spec entities/discounts-per-way-ordering
-  it('maps discounts by order type and drops one with too many decimals', () => {
+  it('maps discounts by order type, and drops a discount with too many decimals', () => {
     const { menu, report } = read(
       restaurantBody(
         {},
@@ -65,7 +65,7 @@ describe('readRestaurant', () => {
       expect(readFontUrl(url)).toBeNull();
   });
 
-  it('drops and reports bad optional parts', () => {
+  it('drops and reports invalid optional parts of a business', () => {
     const body = restaurantBody(
       { font_family: 7 as never, branches: [{ id: 'demo~one', name: { en: 'One' } }, 'x' as never] },
       { smart_categories: [{ id: 'popular' } as never], message: 5 as never },
@@ -82,7 +82,7 @@ describe('readRestaurant', () => {
     ['currency', { currency: 'dinar' }],
     ['locales', { locales: [] }],
     ['branch', { branch_id: '' }],
-  ])('throws and reports a bad required part: %s', (_, change) => {
+  ])('throws and reports an invalid required part of a business: %s', (_, change) => {
     const report = vi.fn();
     expect(() => readRestaurant(200, restaurantBody(change), '', report)).toThrow(
       expect.objectContaining({ name: 'ApiError', kind: 'invalid', status: 200 }),
@@ -98,7 +98,7 @@ describe('readRestaurant', () => {
     ['no restaurant', 200, { menu: {} }, 'refused', null],
     ['a body that is no object', 200, 'hello', 'refused', null],
   ])(
-    "throws with the server's message, if any, for a response with %s",
+    'throws with the server’s message, if any, for a restaurant response with %s',
     (_, status, body, kind, serverMessage) => {
       expect(() => read(body, status)).toThrow(expect.objectContaining({ kind, status, serverMessage }));
     },

@@ -45,7 +45,7 @@ const zoneFrom = (change: object) => {
 
 describe('toDeliveryConfig', () => {
   // @spec entities/delivery-zone-areas, entities/delivery-config
-  it('maps zones, areas, shipping countries and forms', () => {
+  it('maps delivery zones, areas, shipping countries and address forms', () => {
     const { config, report } = map({
       zones: [
         zone({
@@ -119,7 +119,7 @@ describe('toDeliveryConfig', () => {
     ['https://cdn.test/sa.svg', 'https://cdn.test/sa.svg'],
     ['/media/sa/320.webp', 'https://api.test/media/sa/320.webp'],
     ['🇸🇦', null],
-  ])('maps the icon %s of a country to %s without a report', (icon, expected) => {
+  ])('maps the icon %s of a shipping country to %s without a report', (icon, expected) => {
     const { config, report } = map({ countries: [country({ icon })] });
     expect(config.countries[0]?.icon).toBe(expected);
     expect(report).not.toHaveBeenCalled();
@@ -132,13 +132,13 @@ describe('toDeliveryConfig', () => {
     '//cdn.test/sa.svg',
     '"><img src=x onerror=a()>',
     7,
-  ])('drops and reports the icon %j of a country, and keeps the country', (icon) => {
+  ])('drops and reports the icon %j of a shipping country, and keeps the country', (icon) => {
     const { config, report } = map({ countries: [country({ icon })] });
     expect(config.countries).toMatchObject([{ iso: 'SA', icon: null }]);
     expect(report).toHaveBeenCalled();
   });
 
-  it('defaults to 30 minutes, no fee and the general delivery minimum', () => {
+  it('gives a zone 30 minutes, no fee and the general delivery minimum by default', () => {
     expect(zoneFrom({}).zone).toMatchObject({
       visible: true,
       fee: dinar(0),
@@ -173,7 +173,7 @@ describe('toDeliveryConfig', () => {
     ['a negative fee', { fees: -1 }],
     ['a fee with too many decimals', { fees: 1.00005 }],
     ['a text as minimum order', { min_order: 'some' }],
-  ])('omits a zone with %s, and reports it', (_, change) => {
+  ])('omits and reports a delivery zone with %s', (_, change) => {
     const { config, report } = map({ zones: [zone(change), zone({ id: 'west' }), null] });
     expect(config.zones.map(({ id }) => id)).toEqual(['west']);
     expect(report).toHaveBeenCalledTimes(2);
@@ -183,7 +183,7 @@ describe('toDeliveryConfig', () => {
     ['an invalid code', { country_iso: 'Saudi' }],
     ['a text as fee', { fees_per_kg: 'much' }],
     ['no name', { country: {} }],
-  ])('omits a country with %s, and reports it', (_, change) => {
+  ])('omits and reports a shipping country with %s', (_, change) => {
     const { config, report } = map({ countries: [country(change), country({ country_iso: 'US' })] });
     expect(config.countries.map(({ iso }) => iso)).toEqual(['US']);
     expect(report).toHaveBeenCalledOnce();
@@ -236,7 +236,7 @@ describe('toDeliveryConfig', () => {
       { shape: { type: 'Polygon', coordinates: [RING.map(([lng, lat]) => [lat, lng])] } },
       { shape: POLYGON },
     ],
-  ])('keeps a zone with %s, and reports the problem', (_, change, expected) => {
+  ])('keeps a delivery zone with %s, and reports the problem', (_, change, expected) => {
     const { zone: mappedZone, report } = zoneFrom(change);
     expect(mappedZone).toMatchObject({ id: 'east', ...expected });
     expect(report).toHaveBeenCalled();
@@ -252,12 +252,12 @@ describe('toDeliveryConfig', () => {
     expect(report).toHaveBeenCalledTimes(2);
   });
 
-  it('omits form fields whose rules are unreadable', () => {
+  it('omits address form fields whose rules are unreadable', () => {
     const { config } = map({ form: { fields: { street: { on: 'yes' }, city: 7, pool: { on: true } } } });
     expect(config.form).toEqual({ type: 'residency', fields: { street: { on: false, required: false } } });
   });
 
-  it('loses at most the zone with the bad part, and never lowers its fee', () => {
+  it('omits at most the delivery zone with the invalid part, and never lowers the fee of a zone', () => {
     const good = {
       zones: [
         zone({ fees: 2, min_order: 5, delivery_time: 20, unit: 'minute', areas: [area()], shape: POLYGON }),
@@ -282,7 +282,7 @@ describe('toDeliveryConfig', () => {
     );
   });
 
-  it('throws for a body that is not an object', () => {
+  it('throws for a delivery response that is not an object', () => {
     for (const body of [null, 'zones', 7, []]) expect(() => map(body)).toThrow();
   });
 });

@@ -266,11 +266,11 @@ describe('toItem', () => {
     },
     { name: 'an optional group has nothing left', groups: [{ ...group(false), min: 0 }], isSoldOut: false },
     { name: 'every required group has an option left', groups: [group(true)], isSoldOut: false },
-  ])('sets soldOut to $isSoldOut when $name', ({ groups, isSoldOut }) => {
+  ])('marks an item as sold out ($isSoldOut) when $name', ({ groups, isSoldOut }) => {
     expect(read({ ...tea, modifier_groups: groups }).item?.soldOut).toBe(isSoldOut);
   });
 
-  it("reports or throws for every item that the contract's schema rejects", () => {
+  it('reports or refuses every item that the contract’s schema rejects', () => {
     fc.assert(
       fc.property(wire, garbage, fc.nat(), (good, bad, which) => {
         const places = listPaths(good);
@@ -285,7 +285,7 @@ describe('toItem', () => {
     );
   });
 
-  it('either returns an item or throws an error for any JSON value', () => {
+  it('returns an item or throws an error for any JSON value', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (raw) => {
         const { item, error } = read(raw);

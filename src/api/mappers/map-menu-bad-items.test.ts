@@ -16,7 +16,7 @@ describe('toMenu', () => {
     ['an unreadable required group', itemWithGroup({ min: 1, max: 'one' as never })],
     ['a group with too few readable options', itemWithGroup({ min: 2, max: 2 }, [OAT, { id: 'soy' }])],
     ['a group whose minimum exceeds its maximum', itemWithGroup({ min: 3, max: 2 })],
-  ])('drops and reports a bad item: %s', (_, bad) => {
+  ])('drops and reports an invalid item of a menu: %s', (_, bad) => {
     const { menu, report } = mapMenu([wireCategory('c', [wireItem('a'), bad, wireItem('b')])]);
     expect(menu.categories[0]?.items.map(({ id }) => id)).toEqual(['a', 'b']);
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), bad ? 'item bad' : 'item undefined');
@@ -116,7 +116,7 @@ describe('toMenu', () => {
       [null, []],
     ],
     ['the size of a picture', { image: { src: '/a' } }, ({ image }) => [image?.width, image?.height], [0, 0]],
-  ])('omits %s that is bad or missing, and reports it', (_, part, select, expected) => {
+  ])('omits %s of an item, and reports it, if it is invalid or missing', (_, part, select, expected) => {
     const { menu, report } = mapMenu([wireCategory('c', [{ ...wireItem('a'), ...part, id: 'a' }])]);
     const item = menu.categories[0]?.items[0];
     expect(item && select(item)).toEqual(expected);

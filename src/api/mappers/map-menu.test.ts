@@ -5,14 +5,14 @@ import { itemWithGroup, mapMenu, mapSingleItem, OAT } from '../testing/mapped-me
 import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 
 describe('toMenu', () => {
-  it('converts amounts to minor units through their decimal text', () => {
+  it('converts decimal prices to minor units without floating-point errors', () => {
     // 1.005 * 1000 is 1004.9999999999999 in floating point.
     expect(mapSingleItem(wireItem('a', { price: 1.005 }))?.price?.minor).toBe(1005);
     expect(mapSingleItem(wireItem('a', { price: 0.29 }), createCurrency('EUR', 2))?.price?.minor).toBe(29);
     expect(mapSingleItem(wireItem('a', { price: 1200 }), createCurrency('JPY', 0))?.price?.minor).toBe(1200);
   });
 
-  it('keeps the decimals of a rate', () => {
+  it('keeps the decimals of a tax rate', () => {
     const item = mapSingleItem(
       wireItem('a', { inclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 8.25 }] }),
     );
@@ -20,7 +20,7 @@ describe('toMenu', () => {
   });
 
   // @spec entities/menu
-  it('maps price labels, modifier groups, availability and pictures', () => {
+  it('maps price labels, modifier groups, availability and pictures of an item', () => {
     const item = mapSingleItem(
       wireItem('a', {
         price: null,
@@ -141,7 +141,7 @@ describe('toMenu', () => {
     expect(report.mock.calls.map(([, subject]) => subject)).toEqual(['category c', 'category s']);
   });
 
-  it('maps at most five levels of categories', () => {
+  it('maps at most five levels of nested categories', () => {
     let deep: object = wireCategory('9999', [wireItem('i9999')]);
     for (let level = 9998; level >= 0; level--)
       deep = { ...wireCategory(`${level}`, [wireItem(`i${level}`)]), subcategories: [deep] };
@@ -165,7 +165,7 @@ describe('toMenu', () => {
     expect(report).toHaveBeenCalledTimes(3);
   });
 
-  it('omits and reports unreadable hours of a category', () => {
+  it('drops and reports the unreadable hours of a category', () => {
     const { menu, report } = mapMenu([{ ...wireCategory('c', []), available: '{' }]);
     expect(menu.categories[0]?.window).toBeNull();
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category c');

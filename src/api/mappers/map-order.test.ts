@@ -7,7 +7,7 @@ const NINE = Date.parse('2026-03-01T09:00:00+03:00');
 const event = (status: 0 | 1, minute: number) => ({ status, at: `2026-03-01T09:0${minute}:00+03:00` });
 
 describe('toOrder', () => {
-  it('maps instants to epoch milliseconds and absent parts to null', () => {
+  it('maps the times of an order to epoch milliseconds and absent parts to null', () => {
     expect(toOrder(wireOrder({ promised_at: '2026-03-01T09:20:00+03:00' }))).toMatchObject({
       placedAt: NINE,
       promisedAt: NINE + 20 * 60_000,
@@ -19,20 +19,20 @@ describe('toOrder', () => {
     });
   });
 
-  it('prefers the name of a delivery’s area to its zone and its country', () => {
+  it('names an order’s destination by its area, otherwise by its zone or country', () => {
     const place = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.destinationName;
     expect(place({ area_name: { en: 'Salmiya' }, zone_name: { en: 'East' } })).toEqual({ en: 'Salmiya' });
     expect(place({ zone_name: { en: 'East' }, area_name: null })).toEqual({ en: 'East' });
     expect(place({ country: { en: 'Kuwait' } })).toEqual({ en: 'Kuwait' });
   });
 
-  it('treats a delivery to a country as shipping', () => {
+  it('treats a delivery to another country as shipping', () => {
     const isShipped = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.isShipped;
     expect(isShipped({ country: { en: 'Austria' } })).toBe(true);
     expect(isShipped({ zone_name: { en: 'East' } })).toBe(false);
   });
 
-  it('throws for an order with an unreadable instant', () => {
+  it('throws for an order with an unreadable time', () => {
     expect(() => toOrder(wireOrder({ placed_at: 'yesterday' }))).toThrow('is not an instant');
   });
 });
@@ -41,17 +41,17 @@ describe('toOrderUpdate', () => {
   const order = toOrder(wireOrder({ arrived_at: '2026-03-01T09:05:00+03:00', arrived_note: 'Row 2' }));
   const update = (events: object[]) => toOrderUpdate({ status: 1, events: events as [], payment_type: 2 });
 
-  it('updates the order’s status and keeps its customer’s arrival', () => {
+  it('updates the status of an order and keeps the announced arrival of its customer', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(moved).toMatchObject({ status: 1, arrivedNote: 'Row 2', arrivedAt: NINE + 5 * 60_000 });
   });
 
-  it('changes nothing if a newer update arrived earlier', () => {
+  it('ignores an order update that is older than the last one', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(updateOrder(moved, { ...update([event(0, 0)]), status: 0 })).toBe(moved);
   });
 
-  it('keeps the newer status when a slower response with the whole order arrives', () => {
+  it('keeps the newer order status when a slower response with the whole order arrives late', () => {
     const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
     expect(pickNewerOrder({ ...order, comment: 'Hot' }, moved)).toMatchObject({ status: 1, comment: 'Hot' });
     expect(pickNewerOrder(order, { ...moved, id: 'other' })).toBe(order);
@@ -65,17 +65,17 @@ describe('toOrderSummaries', () => {
     ...{ currency: 'KWD', currency_digits: 3, total: 3, count: 2, shipped: null, rate: null, unpaid: null },
   };
 
-  it('maps an entry to the same summary as its order', () => {
+  it('maps an entry of the order list to the same summary as the whole order', () => {
     expect(toOrderSummaries([wire], () => undefined)).toEqual([summarizeOrder(toOrder(wireOrder()))]);
   });
 
-  it('marks a parcel as shipped, in an entry and in the summary of its order', () => {
+  it('marks an order sent by parcel as shipped in the order list and in its summary', () => {
     const [entry] = toOrderSummaries([{ ...wire, shipped: true }], () => undefined);
     const parcel = toOrder(wireOrder({ delivery: { country: { en: 'Austria' }, minutes: null } }));
     expect([entry?.isShipped, summarizeOrder(parcel).isShipped]).toEqual([true, true]);
   });
 
-  it('reports an unreadable entry and keeps the others', () => {
+  it('reports an unreadable entry of the order list and keeps the other entries', () => {
     const reported: unknown[] = [];
     const list = [{ ...wire, id: 'o-2', total: 0.00001 }, wire];
     expect(toOrderSummaries(list, (error) => reported.push(error)).map(({ id }) => id)).toEqual(['o-1']);

@@ -32,13 +32,13 @@ describe('toQuote', () => {
     );
   });
 
-  it('keeps the decimals of the quote’s own currency', () => {
+  it('keeps the decimals of a quote’s own currency', () => {
     const { currency, total } = toQuote(wireQuote({ currency: 'EUR', currency_digits: 2, total: 3 }));
     expect(currency).toEqual({ code: 'EUR', digits: 2 });
     expect(total.minor).toBe(300);
   });
 
-  it('throws for an amount with more decimals than the currency', () => {
+  it('throws for an amount in a quote with more decimals than the currency', () => {
     expect(() => toQuote(wireQuote({ total: 3.0001 }))).toThrow('too many decimals');
   });
 });
@@ -67,7 +67,7 @@ describe('toQuotedCoupon', () => {
     expect(toQuotedCoupon({ code: 'TEN', outcome: 'none' }, KWD, report).reason).toBe('unknown');
   });
 
-  it('reports a coupon with too many decimals and treats it as disabled', () => {
+  it('reports a coupon whose amounts have too many decimals and treats the coupon as unusable', () => {
     const reported: unknown[] = [];
     const wire = { code: 'TEN', outcome: 'applied', terms: { ...terms, discount_value: 0.0001 } } as const;
     const coupon = toQuotedCoupon(wire, KWD, (error) => reported.push(error));

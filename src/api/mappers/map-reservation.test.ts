@@ -13,7 +13,7 @@ import {
 const time = (from: string, to: string) => ({ from, to, free: true, tables: ['t1'] });
 
 describe('toReservation', () => {
-  it('maps instants to epoch ms and absent parts to null', () => {
+  it('maps the times of a reservation to epoch milliseconds and absent parts to null', () => {
     expect(toReservation(wireReservation())).toEqual(buildReservation());
     const withoutCustomer = wireReservation();
     delete withoutCustomer.customer;
@@ -23,7 +23,7 @@ describe('toReservation', () => {
     });
   });
 
-  it('maps amounts in the currency of the reservation', () => {
+  it('maps amounts of a reservation in the currency of the reservation', () => {
     const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
     const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
     const wire = wireReservation({ kind: 'service', service, order, currency: 'KWD', currency_digits: 3 });
@@ -33,7 +33,7 @@ describe('toReservation', () => {
     });
   });
 
-  it('throws for an unreadable instant', () => {
+  it('throws for a reservation with an unreadable time', () => {
     expect(() => toReservation(wireReservation({ starts_at: 'soon' }))).toThrow(RangeError);
   });
 });
@@ -48,7 +48,7 @@ describe('toReservations', () => {
 });
 
 describe('toReservableTimes', () => {
-  it('omits unreadable and empty times', () => {
+  it('omits reservation times that are unreadable or empty', () => {
     const [from, to] = ['2026-03-05T19:00:00+03:00', '2026-03-05T20:00:00+03:00'];
     const times = toReservableTimes([time(from, to), time('soon', to), time(to, from), time(from, from)]);
     expect(times).toEqual([
@@ -65,7 +65,7 @@ describe('toReservableTimes', () => {
 describe('error bodies', () => {
   const now = '2026-03-01T09:00:00+03:00';
 
-  it('distinguishes error bodies by their code', () => {
+  it('distinguishes a refused cancellation from a taken reservation time by the error code', () => {
     const tooLate = { error: 1, code: 'too_late', message: '', reservation: wireReservation() };
     const slotTaken = { error: 1, code: 'slot_taken', message: '', alternatives: [], now };
     expect(toTooLateReservation(tooLate)?.id).toBe('r-1');
@@ -77,7 +77,7 @@ describe('error bodies', () => {
 });
 
 describe('toChangeRequest', () => {
-  it('sends only the changed fields', () => {
+  it('sends only the changed fields of a reservation', () => {
     const startsAt = Date.parse('2026-03-06T19:00:00+03:00');
     expect(toChangeRequest({ startsAt })).toEqual({ starts_at: '2026-03-06T16:00:00.000Z' });
     expect(toChangeRequest({ startsAt, guests: 3, areaId: null, note: 'Cake' })).toEqual({

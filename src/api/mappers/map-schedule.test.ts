@@ -9,7 +9,7 @@ const slot = (hour: string, placesLeft?: number) => ({
 const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03-03T18:00'];
 
 describe('toSlots', () => {
-  it('sorts slots by time and omits unreadable ones', () => {
+  it('sorts slots by time and omits unreadable slots', () => {
     const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
     expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.remaining])).toEqual([
       ['2026-03-02T15:00:00.000Z', null],
@@ -19,7 +19,7 @@ describe('toSlots', () => {
 });
 
 describe('toBranchSchedule', () => {
-  it('lists the days of each order type in order, without empty days', () => {
+  it('lists the days with slots of each order type in order, without empty days', () => {
     const schedule = toBranchSchedule({
       timezone: 'Asia/Kuwait',
       now: '2026-03-02T00:30:00+03:00',
@@ -50,7 +50,7 @@ describe('toBranchSchedule', () => {
 });
 
 describe('toSlotRefusal', () => {
-  it('maps the alternatives to a refused slot and returns null for any other body', () => {
+  it('reads the alternatives to a full slot, and returns null for any other error', () => {
     const body = {
       error: 1,
       code: 'slot_full',

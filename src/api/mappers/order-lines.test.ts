@@ -99,7 +99,7 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/cart-item
-  it('sends the price label, the weight and the prices that the customer saw', () => {
+  it('sends the price label, the weight and the prices that the customer saw with each order line', () => {
     const [priced] = bill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 2 },
     ]).lines;
@@ -139,7 +139,7 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/order-line
-  it('counts comma-separated ids without details as one unit each', () => {
+  it('counts each comma-separated modifier id of an order line as one unit', () => {
     const wire = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
     expect(toCartLine(wire, 'k').modifiers).toEqual([
       { id: 'oat', quantity: 1 },
@@ -166,7 +166,7 @@ describe('toWireQuote', () => {
     );
   });
 
-  it('describes each line with its options, note, picture and prices', () => {
+  it('describes each line of a quote with its options, note, picture and prices', () => {
     const wire = toWireQuote(
       bill([
         {

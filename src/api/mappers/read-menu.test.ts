@@ -13,7 +13,7 @@ describe('readMenu', () => {
     ],
   });
 
-  it('maps items in steps and continues where it stopped', () => {
+  it('maps the items of a menu in steps and continues where the last step stopped', () => {
     const reader = readMenu(wire, KWD, '', () => undefined);
     const ids = () => reader.getMenu().categories.map(({ items }) => items.map(({ id }) => id));
     expect(reader.read((count) => count < 1)).toBe(false);
@@ -22,7 +22,7 @@ describe('readMenu', () => {
     expect(ids()).toEqual([['a', 'b'], ['z']]);
   });
 
-  it('maps an item on demand only once', () => {
+  it('maps an item that is requested before its step only once', () => {
     const report = vi.fn();
     const reader = readMenu(wire, KWD, '', report);
     const item = reader.getItem('z');
@@ -39,7 +39,7 @@ describe('readMenu', () => {
     expect(price && toDecimal(price)).toBe(1.5);
   });
 
-  it('never creates code from text, which a strict content security policy would report', () => {
+  it('reads a menu without creating code from text, which a strict content security policy would report', () => {
     const functionConstructor = vi.spyOn(globalThis, 'Function');
     const item = readMenu(wire, KWD, '', () => undefined).getItem('a');
     expect(item?.id).toBe('a');

@@ -46,7 +46,7 @@ describe('ErrorPage', () => {
     [418, 'failed', 'Something went wrong'],
     [500, 'chunk', 'We couldn’t load this page'],
   ] as const)(
-    'shows error %i (%s) with the heading "%s" and its status code',
+    'shows the error %i (%s) with the heading "%s" and its status code',
     async (status, kind, title) => {
       await renderErrorPage(status, kind);
       expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
@@ -54,7 +54,7 @@ describe('ErrorPage', () => {
     },
   );
 
-  it('shows the path that does not exist, and buttons back and to the home page', async () => {
+  it('shows the path of a page that does not exist, and buttons back and to the home page', async () => {
     const { router } = await renderErrorPage(404, 'notFound');
     expect(screen.getByText(PATH)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
@@ -66,7 +66,7 @@ describe('ErrorPage', () => {
     [500, 1],
     [433, 0],
     [404, 0],
-  ])('on error %i, shows %i retry buttons', async (status, retryButtonCount) => {
+  ])('shows %i retry buttons on the page of error %i', async (status, retryButtonCount) => {
     await renderErrorPage(status, status === 404 ? 'notFound' : 'failed');
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retryButtonCount);
   });
@@ -80,7 +80,7 @@ describe('ErrorPage', () => {
     ],
     ['no back button when the landing page failed', '/demo', createTestStores(), 0],
     ['no back button when the business failed to load', '/demo/car_pickup', storesWithError(500, {}), 0],
-  ])('shows %s', async (_, path, stores, buttonCount) => {
+  ])('shows the buttons of the error page: %s', async (_, path, stores, buttonCount) => {
     error = new RouteError(500, '', path, 'chunk');
     const { router } = await showScreen(PATH, Page, stores);
     const back = screen.queryAllByRole('button', { name: 'Back' });
@@ -117,7 +117,7 @@ describe('ErrorPage', () => {
   it.each([
     ['the menu could not be fetched', 502, {}, 'We couldn’t load the menu'],
     ['the response has no business', 200, { menu: {} }, 'Something went wrong'],
-  ])('shows an error and a retry button when %s', async (_, status, body, title) => {
+  ])('shows an error page and a retry button when %s', async (_, status, body, title) => {
     await renderErrorPage(500, 'failed', storesWithError(status, body));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
@@ -156,7 +156,7 @@ describe('ErrorPage', () => {
   });
 
   // @spec screens/two-layouts-default-general
-  it('shows the error page without tabs in the general layout', async () => {
+  it('shows the error page without tabs at a path outside any business', async () => {
     error = new RouteError(404, '', PATH);
     await showScreen(PATH, InGeneralLayout);
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
@@ -166,7 +166,7 @@ describe('ErrorPage', () => {
   it.each([
     ['leaves the focus on the host page when it is the first screen', true, null],
     ['takes the focus when it replaces another screen', false, 'Page not found'],
-  ])('%s', async (_, first, focused) => {
+  ])('the error page %s', async (_, first, focused) => {
     error = new RouteError(404, '', PATH);
     isFirst = first;
     await showScreen(PATH, InGeneralLayout);
@@ -175,7 +175,7 @@ describe('ErrorPage', () => {
   });
 
   // @spec screens/full-screen-loader-with-spinner
-  it('shows a full-screen loader while a screen is loading in the general layout', async () => {
+  it('shows a full-screen loader while a screen outside any business is loading', async () => {
     await showScreen(PATH, Loading);
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });

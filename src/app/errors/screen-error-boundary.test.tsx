@@ -51,7 +51,7 @@ describe('ScreenErrorBoundary', () => {
   });
 
   // @spec shell/shell-mounts-then-shows-error
-  it('renders the screen again on retry', async () => {
+  it('renders the failed screen again when the customer presses "Try again"', async () => {
     await showScreen(PATH, ScreenInBoundary);
     const retry = await screen.findByRole('button', { name: 'Try again' });
     shouldThrow = false;

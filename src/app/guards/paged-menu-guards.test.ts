@@ -25,13 +25,13 @@ describe('route guards while a menu with several pages is loading', () => {
   };
 
   // @spec paths/type-category-id-item-id
-  it('loads an item on its own when no loaded page of the menu contains it', async () => {
+  it('requests an item on its own when no loaded page of the menu contains the item', async () => {
     await setUpItemResponse(() => ({ status: 200, body: { item: wireItem('far') } }));
     expect(await runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).toBeUndefined();
     expect(services.stores.menu.getState().findItem('far')?.id).toBe('far');
   });
 
-  it('rejects with 404 for an item that is unknown to the backend or invalid', async () => {
+  it('shows error 404 for an item that the backend does not know or that is invalid', async () => {
     const expectMissing = () =>
       expect(runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).rejects.toMatchObject({ status: 404 });
     await setUpItemResponse(() => ({
@@ -45,7 +45,7 @@ describe('route guards while a menu with several pages is loading', () => {
     await expectMissing();
   });
 
-  it('rejects with a network error, not 404, when an item cannot be loaded offline', async () => {
+  it('shows a network error, not 404, when an item cannot be loaded offline', async () => {
     await setUpItemResponse(() => {
       throw new TypeError('Failed to fetch');
     });

@@ -23,18 +23,18 @@ describe('route guards', () => {
   beforeEach(() => start());
 
   // @spec guards/fetch-business
-  it('loads the business and picks one of its languages in fetch-business', () => {
+  it('loads the business and picks one of its languages in the guard fetch-business', () => {
     expect(services.stores.business.getState().status).toBe('fetched');
     expect(services.i18n.i18n.language).toBe('ar');
   });
 
   // @spec guards/fetch-business
-  it("rejects another business's path with 404 in fetch-business", async () => {
+  it('shows error 404 for the path of another business in the guard fetch-business', async () => {
     await expect(runGuard(guards, 'fetch-business', '/other')).rejects.toMatchObject({ status: 404 });
   });
 
   // @spec guards/fetch-business
-  it('keeps status 433 of a business that is switched off in fetch-business', async () => {
+  it('keeps status 433 of a switched-off business in the guard fetch-business', async () => {
     const off = createGuardServices({
       status: 433,
       body: { error: 1, code: 'switched_off', message: 'Closed for good' },
@@ -45,7 +45,7 @@ describe('route guards', () => {
     });
   });
 
-  it('reports a business that moved to another site in fetch-business', async () => {
+  it('reports a business that has moved to another site in the guard fetch-business', async () => {
     const moved = createGuardServices({
       status: 200,
       body: { ...businessBody, url: 'https://cafe.example/' },
@@ -57,7 +57,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-category-id
-  it('rejects with 404 for a category that is missing from the menu or hidden', async () => {
+  it('shows error 404 for a category that is missing from the menu or hidden', async () => {
     const hidden = { ...wireCategory('secret', [wireItem('potion')]), visible: false };
     await start({
       ...businessBody,
@@ -73,18 +73,18 @@ describe('route guards', () => {
   });
 
   // @spec guards/check-one-type
-  it('stays on the landing page in check-one-type when there are several order types', async () => {
+  it('stays on the landing page of a business with several order types', async () => {
     expect(await runGuard(guards, 'check-one-type', '/demo')).toBeUndefined();
   });
 
   // @spec guards/check-one-type
-  it('redirects to the only order type in check-one-type', async () => {
+  it('redirects from the landing page to the only order type of a business', async () => {
     await start(restaurantBody({ checkoutCarPickup: { enabled: true } }));
     expect(await runGuard(guards, 'check-one-type', '/demo')).toEqual({ redirect: '/demo/car_pickup' });
   });
 
   // @spec guards/check-one-type
-  it('shows the landing page in check-one-type to a customer who comes from another screen', async () => {
+  it('shows the landing page of a business with one order type to a customer who comes from another screen', async () => {
     await start(restaurantBody({ checkoutCarPickup: { enabled: true } }));
     expect(await runGuard(guards, 'check-one-type', '/demo', '/demo/car_pickup')).toBeUndefined();
   });
@@ -157,7 +157,7 @@ describe('route guards', () => {
         expect(await checkType(path)).toEqual({ redirect: reservationPath, notice: 'notice.timeMissing' });
     });
 
-    it("keeps the reservation's order type in paths, and uses the reservation screen as its checkout", async () => {
+    it('keeps the reservation’s order type in paths, and uses the reservation screen as its checkout', async () => {
       const slot = { date: '2030-01-01', from: 1_893_500_000_000, to: 1_893_503_600_000 };
       getPreorderStores(services.stores).cart.getState().setSchedule(slot);
       for (const path of ['', '/cart', '/coffee', '/coffee/latte'])
@@ -174,7 +174,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('redirects aliases of a reserve type, and rejects an unknown type with 404 without changing the path', async () => {
+  it('redirects other names of a reservation type to its path, and shows error 404 for an unknown type', async () => {
     const checkType = (type: string) => runGuard(guards, 'check-reserve-type', `/demo/reservation/${type}`);
     expect(await checkType('dinein')).toEqual({ redirect: '/demo/reservation/reserv_dinein' });
     expect(await checkType('reserv_service')).toBeUndefined();
@@ -182,7 +182,7 @@ describe('route guards', () => {
     expect(() => checkType('unknown')).toThrowError(expect.objectContaining({ status: 404, path }));
   });
 
-  it('treats reservation order types as dine-in when nothing can be pre-ordered with a reservation', async () => {
+  it('treats reservation order types as dine-in when no dishes can be pre-ordered', async () => {
     for (const type of ['reserv_dinein', 'reserv_service'])
       expect(await runGuard(guards, 'check-selling-type', `/demo/${type}/cart`)).toEqual({
         redirect: '/demo/dine_in/cart',
@@ -190,7 +190,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-category-id-item-id, validation/item-route-requires-item-id, errors/missing-item
-  it('rejects with 404 for a missing item without changing the path', async () => {
+  it('shows error 404 for a missing item and keeps its path', async () => {
     expect(await runGuard(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
     const path = '/demo/car_pickup/coffee/gone';
     await expect(runGuard(guards, 'fetch-item', path)).rejects.toMatchObject({ status: 404, path });
@@ -199,7 +199,7 @@ describe('route guards', () => {
   it.each([
     { name: 'a hidden item', hidden: 'item' },
     { name: 'an item of a hidden category', hidden: 'category' },
-  ])('rejects with 404 for $name', async ({ hidden }) => {
+  ])('shows error 404 for $name', async ({ hidden }) => {
     const item = wireItem('latte', { visible: hidden !== 'item' });
     const category = { ...wireCategory('coffee', [item]), visible: hidden !== 'category' };
     services = createGuardServices({
@@ -216,7 +216,7 @@ describe('route guards', () => {
     });
   });
 
-  it('rejects with a specific error for an item that is not sold for the order type', async () => {
+  it('shows a specific error for an item that is not sold for the order type', async () => {
     const item = wireItem('latte', {
       types: { car_pickup: false, delivery: true, dine_in: true, reservation: true },
     });
@@ -244,7 +244,7 @@ describe('route guards', () => {
   });
 
   // @spec guards/can-checkout
-  it('redirects from the checkout to the cart below the minimum order', async () => {
+  it('redirects from the checkout to the cart when the cart is below the minimum order', async () => {
     await start(restaurantBody({ checkoutCarPickup: { enabled: true, min_order: 2 } }));
     services.stores.cart.getState().add(latte);
     expect(await runGuard(guards, 'can-checkout', '/demo/car_pickup/checkout')).toMatchObject({
@@ -260,7 +260,7 @@ describe('route guards', () => {
   });
 
   // @spec guards/fast-checkout
-  it('skips the address in fast-checkout when the order is not a delivery', async () => {
+  it('skips the address step for an order that is not a delivery', async () => {
     expect(await runGuard(guards, 'fast-checkout', '/demo/car_pickup/address')).toEqual({
       redirect: '/demo/car_pickup/checkout',
     });

@@ -26,7 +26,7 @@ async function setUpVisitor({ token = '', profile = noor as { body: unknown; sta
 
 describe('the check-profile guard', () => {
   // @spec guards/check-profile
-  it('loads the profile of a stored token only once', async () => {
+  it('loads the profile of a logged-in customer only once', async () => {
     const { runGuard, session, profileRequests } = await setUpVisitor({ token: 't' });
     await runGuard('check-profile', '/demo');
     await runGuard('check-profile', '/demo/car_pickup');
@@ -35,7 +35,7 @@ describe('the check-profile guard', () => {
   });
 
   // @spec guards/check-profile
-  it('loads no profile for a guest', async () => {
+  it('requests no profile for a guest', async () => {
     const { runGuard, profileRequests } = await setUpVisitor();
     expect(await runGuard('check-profile', '/demo')).toBeUndefined();
     expect(profileRequests()).toBe(0);

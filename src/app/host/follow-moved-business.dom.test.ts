@@ -21,7 +21,7 @@ afterEach(() => history.replaceState(null, '', '/'));
 
 describe('followMovedBusiness', () => {
   // @spec contract/moved-business-is-followed
-  it('switches to the new reference id at the same path and warns the developer', async () => {
+  it('switches to the new reference id of a moved business at the same path and warns the developer', async () => {
     expect(await waitForOutcome(followMovedBusiness(config, 'new-demo', PATH))).toBe('switched');
     expect(switchBusiness).toHaveBeenCalledExactlyOnceWith('new-demo', '/new-demo/car_pickup/tea?table=7');
     await vi.waitFor(() =>
@@ -30,7 +30,7 @@ describe('followMovedBusiness', () => {
     expect(location.href).toBe('http://localhost:3000/');
   });
 
-  it("updates the reference id in the host page's URL when the URL contains the path", async () => {
+  it('updates a moved business’s reference id in the host page’s URL when the URL contains the path', async () => {
     history.replaceState(null, '', `/shop?a=1#${PATH}`);
     void followMovedBusiness({ ...config, urlMode: 'hash' }, 'new-demo', PATH);
     await vi.waitFor(() =>
@@ -48,7 +48,7 @@ describe('followMovedBusiness', () => {
   });
 
   // @spec contract/moved-business-is-followed
-  it('rejects with the URL of a business that moved to its own site, without opening it', async () => {
+  it('reports the URL of a business that has moved to its own site, without opening the URL', async () => {
     await expect(followMovedBusiness(config, 'https://cafe.example/order?x=1', PATH)).rejects.toMatchObject({
       kind: 'moved',
       cause: 'https://cafe.example/order?x=1',
@@ -60,12 +60,12 @@ describe('followMovedBusiness', () => {
     ...['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,hi'],
     ...['http://cafe.example/', '//cafe.example/', 'https://user:pass@cafe.example/', 'https://'],
     ...['../other', 'a/b', 'new demo', 'demo', '<b>', 'x'.repeat(81)],
-  ])('ignores the invalid target %s', async (movedTo) => {
+  ])('ignores a business’s move to the invalid target %s', async (movedTo) => {
     expect(await waitForOutcome(followMovedBusiness(config, movedTo, PATH))).toBe('stayed');
     expect(switchBusiness).not.toHaveBeenCalled();
   });
 
-  it('ignores a move when the element cannot switch to another business', async () => {
+  it('ignores a business’s move when the element cannot switch to another business', async () => {
     expect(await waitForOutcome(followMovedBusiness(plainConfig, 'new-demo', PATH))).toBe('stayed');
   });
 });

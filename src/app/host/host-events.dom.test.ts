@@ -21,14 +21,14 @@ describe('asking for permission to show notifications', () => {
   it.each([
     { name: 'the customer has allowed notifications', prepare: () => void stubPermission('granted') },
     { name: 'the browser does not tell', prepare: () => vi.stubGlobal('navigator', {}) },
-  ])('resolves at once when $name', async ({ prepare }) => {
+  ])('starts order notifications at once when $name', async ({ prepare }) => {
     prepare();
     const onAllowed = vi.fn();
     await watchPermission(onAllowed);
     expect(onAllowed).toHaveBeenCalled();
   });
 
-  it('waits until the customer allows notifications', async () => {
+  it('waits until the customer allows notifications before it starts order notifications', async () => {
     const permission = stubPermission('prompt');
     const onAllowed = vi.fn();
     await watchPermission(onAllowed);

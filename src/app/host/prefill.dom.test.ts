@@ -33,19 +33,19 @@ function setUp(typed: Partial<Customer> = {}) {
 beforeEach(() => sessionStorage.clear());
 
 describe('createPrefill', () => {
-  it('fills in empty contact fields and splits the phone number into its two parts', async () => {
+  it('prefills empty contact fields from the host page and splits the phone number into its two parts', async () => {
     const { prefillWith, currentDetails } = setUp();
     await prefillWith(' Noor ', '+965 5551 2345');
     expect(currentDetails()).toEqual({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   });
 
-  it("keeps a phone number without a calling code as a number of the business's country", async () => {
+  it('prefills a phone number without a calling code as a number of the business’s country', async () => {
     const { prefillWith, currentDetails } = setUp();
     await prefillWith(undefined, '5551 2345');
     expect(currentDetails()).toEqual({ name: '', phone: '5551 2345', dialCode: '' });
   });
 
-  it('never overwrites what the customer typed, and does not refill a field the customer emptied', async () => {
+  it('never prefills a contact field in which the customer typed or which the customer emptied', async () => {
     const { prefillWith, enter, currentDetails } = setUp({ phone: '123', dialCode: '+49' });
     await prefillWith('Noor', '+96555512345');
     expect(currentDetails()).toEqual({ name: 'Noor', phone: '123', dialCode: '+49' });
@@ -54,7 +54,7 @@ describe('createPrefill', () => {
     expect(currentDetails().name).toBe('');
   });
 
-  it("follows the host page's changes, including removed values, while the customer has not edited the field", async () => {
+  it('updates prefilled contact fields when the host page changes its values, until the customer edits them', async () => {
     const { prefillWith, currentDetails } = setUp();
     await prefillWith('Noor', '+96555512345');
     await prefillWith('Sara', '+96555500000');
@@ -63,7 +63,7 @@ describe('createPrefill', () => {
     expect(currentDetails()).toEqual({ name: '', phone: '', dialCode: '' });
   });
 
-  it('still replaces its own values after a reload', async () => {
+  it('still replaces prefilled contact details with new ones from the host page after a reload', async () => {
     const { prefillWith, reload, currentDetails } = setUp();
     await prefillWith('Noor');
     await reload()({ ...plainConfig, customerName: 'Sara' });

@@ -72,7 +72,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
 }
 
 describe('showOrderNotifications', () => {
-  it('names the business, order and status, and opens the order when pressed', async () => {
+  it('names the business, the order and its status in a notification, and opens the order when pressed', async () => {
     const focus = vi.spyOn(window, 'focus').mockReturnValue(undefined);
     const { notificationCreated, notifications, navigate, advanceTo, stop } = await startNotifications('en');
     await advanceTo(3);
@@ -90,7 +90,7 @@ describe('showOrderNotifications', () => {
     stop();
   });
 
-  it('marks Arabic text as right to left and uses the service worker if the page has one', async () => {
+  it('marks an Arabic notification as right to left, and shows it by the service worker if there is one', async () => {
     const showNotification = vi.fn(async () => undefined);
     const workerListeners: ((event: object) => void)[] = [];
     const { notificationCreated, navigate, advanceTo, stop } = await startNotifications('ar', {

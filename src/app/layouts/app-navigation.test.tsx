@@ -48,7 +48,7 @@ describe('Navigation as tabs', () => {
     ['reservation/history', 'Profile'],
     ['wallet/home', 'Profile'],
     ['Feedback', 'More'],
-  ])('on %s, marks the tab %s as the current one', async (path, name) => {
+  ])('marks the tab for the screen %s as current: %s', async (path, name) => {
     await showScreen(`/demo/${path}`, Tabs);
     const current = screen.getAllByRole('link').filter((tab) => tab.hasAttribute('aria-current'));
     expect(current.map(({ textContent }) => textContent)).toEqual([name]);

@@ -5,7 +5,7 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { itemChoice } from '../../stores/testing/test-stores.ts';
 import { AddedToCartAnnouncer } from './cart-announcements.tsx';
 
-it('announces every dish added to the cart, even a repeated one, and stays silent on removal', async () => {
+it('announces every dish added to the cart, even a repeated one, and stays silent when one is removed', async () => {
   const { cart } = await showScreen('/demo/car_pickup', AddedToCartAnnouncer);
   const region = screen.getByRole('status');
   await act(async () => cart.getState().add(itemChoice('latte')));

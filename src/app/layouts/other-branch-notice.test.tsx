@@ -12,7 +12,7 @@ it('says that the branch of a link is unknown, and links to the branch list', as
   expect(screen.queryByText(/The branch in this link/)).toBeNull();
 });
 
-it('says nothing about a branch that exists', async () => {
+it('shows no notice about the branch of a link when the branch exists', async () => {
   const { stores } = await renderApp('/demo', { config: { branch: 'demo~one' } });
   expect(stores.business.getState().branchId).toBe('demo~one');
   expect(screen.queryByText(/The branch in this link/)).toBeNull();

@@ -26,13 +26,13 @@ describe('locate', () => {
   });
 
   // @spec errors/geolocation-failure
-  it('reports whether the customer refused, the browser timed out, or no location was found', async () => {
+  it('reports whether the customer refused the location, the browser timed out, or no location was found', async () => {
     expect(await locatePlaceOrProblem(createFailingGeolocation(1))).toBe('refused');
     expect(await locatePlaceOrProblem(createFailingGeolocation(3))).toBe('timeout');
     expect(await locatePlaceOrProblem(createFailingGeolocation(2))).toBe('unavailable');
   });
 
-  it('rejects coordinates that are outside the globe or at 0,0', async () => {
+  it('rejects a location whose coordinates are outside the globe or at 0,0', async () => {
     const impossible: readonly (readonly [number, number])[] = [
       [0, 0],
       [91, 10],
@@ -43,7 +43,7 @@ describe('locate', () => {
       expect(await locatePlaceOrProblem(createGeolocation({ latitude, longitude }))).toBe('absurd');
   });
 
-  it('rejects a location whose accuracy is 80 km', async () => {
+  it('rejects a location that is accurate only to 80 km', async () => {
     const result = await locatePlaceOrProblem(
       createGeolocation({ latitude: 29, longitude: 48, accuracy: 80_000 }),
     );

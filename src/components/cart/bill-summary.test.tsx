@@ -110,7 +110,7 @@ describe('BillSummary', () => {
     expect(await expandExplanation(new RegExp(`^${label}`))).toContain(note);
   });
 
-  it('explains every figure of the bill when the customer presses it', async () => {
+  it('explains every amount of the bill when the customer presses its label', async () => {
     renderBill();
     const rows = screen.getAllByRole('term');
     expect(rows).toHaveLength(8);
@@ -126,7 +126,7 @@ describe('BillSummary', () => {
   });
 
   // @spec entities/cart-item
-  it('explains a line by its unit price, discount, options and quantity', async () => {
+  it('explains a line of the bill by its unit price, discount, options and quantity', async () => {
     renderBill();
     expect(await expandExplanation(/^4\.900/)).toBe(
       'Unit price, Large2.500 KDDiscount 10% of 2.500 KD-0.250 KDSyrup 2 × 0.100 KD0.200 KD2 × 2.450 KD4.900 KD',
@@ -134,7 +134,7 @@ describe('BillSummary', () => {
   });
 
   // @spec validation/coupons
-  it('explains a coupon by its rule and its saving on each line', async () => {
+  it('explains a coupon on the bill by its rule and its saving on each line', async () => {
     renderBill();
     expect(await expandExplanation(/^Coupon TEN/)).toBe(
       'TEN takes 10% off. Only on the most expensive item. For orders of 2.000 KD or more.2 × Latte 10% of 2.450 KD, 2 times0.490 KD',
@@ -149,7 +149,7 @@ describe('BillSummary', () => {
     );
   });
 
-  it('explains the total by its parts', async () => {
+  it('explains the total of a bill by the amounts that add up to it', async () => {
     renderBill();
     expect(await expandExplanation(/Why this total\?/)).toBe(
       'Subtotal4.900 KDCoupon-0.490 KDCity 8.25%0.364 KDDelivery fee1.000 KDSum5.774 KD',
@@ -168,7 +168,7 @@ describe('BillSummary', () => {
   });
 
   // @spec constants/swiss-francs-round-0-05
-  it('explains the rounding by the exact sum and the smallest coin', async () => {
+  it('explains the rounding of a bill by the exact sum and the smallest coin', async () => {
     const francs = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
     const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
     renderBill('en', toQuote(wireQuote({ ...francs, ...rounded })), null);

@@ -14,7 +14,7 @@ const formatAddress = (fields: AddressFields, locale: 'en' | 'ar' = 'en') =>
     .replace(/[\u2066-\u2069]/g, '');
 
 describe('useAddressFormatter', () => {
-  it('labels the numbers of a Kuwaiti address with "Block", "Street" and "House"', () => {
+  it('labels the parts of a Kuwaiti address with "Block", "Street" and "House"', () => {
     expect(formatAddress({ block: '4', street: '14', house_number: '7' })).toBe(
       'Block 4 · Street 14 · House 7',
     );
@@ -26,7 +26,7 @@ describe('useAddressFormatter', () => {
     expect(formatAddress(fields)).toBe('Berlin · 10435 · Kollwitzstraße 118');
   });
 
-  it('leaves out empty address fields', () => {
+  it('leaves out the empty fields of an address', () => {
     expect(formatAddress({ street: ' ', floor: null, apartment: '3' })).toBe('Apartment 3');
     expect(formatAddress({})).toBe('');
   });

@@ -13,7 +13,7 @@ const renderChoice = (offered: readonly string[]) =>
     </TestI18n>,
   );
 
-it('shows a few languages as radio buttons, each named and marked in its own language', () => {
+it('shows a few languages as radio buttons, each by its own name and marked in its own language', () => {
   renderChoice(['en', 'ar', 'de']);
   const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
   expect(names).toEqual(['English', 'العربية', 'Deutsch']);

@@ -12,7 +12,7 @@ const cake = item('cake', 2);
 const tea = item('tea', null, { priceLabels: [label('small', 1), label('large', 2)] });
 
 describe('getCardPrice', () => {
-  it('returns the price of an item before and after its discount', () => {
+  it('returns the card price of an item before and after its discount', () => {
     expect(getCardPrice(cake, noDiscounts, 'min_max')).toEqual({
       kind: 'one',
       amount: price(2),
@@ -25,7 +25,7 @@ describe('getCardPrice', () => {
     });
   });
   // @spec entities/price-type-options
-  it('returns the prices of several labels in the form that the business configured', () => {
+  it('returns the card price of an item with several price labels in the form that the business configured', () => {
     const getTeaPrice = (option: Parameters<typeof getCardPrice>[2]) =>
       getCardPrice(tea, twentyPercentOff, option);
     expect(getTeaPrice('starting_from')).toEqual({ kind: 'from', amount: price('0.800') });
@@ -37,7 +37,7 @@ describe('getCardPrice', () => {
     expect(getTeaPrice('multiple_options')).toEqual({ kind: 'options', count: 2 });
     expect(getTeaPrice('on_selection')).toEqual({ kind: 'selection' });
   });
-  it('returns one price when all labels cost the same, and none when the item has no price', () => {
+  it('returns one card price when all price labels cost the same, and none when the item has no price', () => {
     const same = item('water', null, { priceLabels: [label('still', 1), label('sparkling', 1)] });
     expect(getCardPrice(same, noDiscounts, 'min_max')).toEqual({
       kind: 'one',
@@ -49,7 +49,7 @@ describe('getCardPrice', () => {
 });
 
 describe('findEffectiveDiscount', () => {
-  it('returns no discount when the item has none, or when it does not lower the price', () => {
+  it('finds no discount for an item that has none, or whose discount does not lower the price', () => {
     expect(findEffectiveDiscount(cake, twentyPercentOff)).toEqual(twentyPercentOff.allMenu.kind);
     expect(findEffectiveDiscount(item('gift', 0), twentyPercentOff)).toBeNull();
     expect(findEffectiveDiscount(cake, noDiscounts)).toBeNull();

@@ -36,12 +36,12 @@ function LateStepper({ hasMovedOn }: { hasMovedOn: boolean }) {
 }
 
 describe('CardStepper', () => {
-  it('moves the focus from the replaced add button to the stepper', async () => {
+  it('moves the focus from the add button to the stepper that replaces the button', async () => {
     await showScreen('/demo', () => <LateStepper hasMovedOn={false} />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add one more Soup' }));
   });
 
-  it('does not take the focus from another button that the customer reached before the stepper loaded', async () => {
+  it('leaves the focus on another button that the customer reached before the stepper loaded', async () => {
     await showScreen('/demo', () => <LateStepper hasMovedOn />);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Branch' }));
   });

@@ -45,14 +45,14 @@ afterEach(() => {
 });
 
 describe('ShareButton', () => {
-  it("opens the device's share dialog with the link to the item", async () => {
+  it('opens the device’s share dialog with the link to the item', async () => {
     const deviceShare = stubDeviceShare(async () => undefined);
     await renderShareButton().click(getShareButton());
     expect(deviceShare).toHaveBeenCalledExactlyOnceWith({ title: 'Latte', url: SHARED_URL });
     expect(screen.getByRole('status').textContent).toBe('');
   });
 
-  it("neither copies nor shows the link when the customer cancels the device's share dialog", async () => {
+  it('neither copies nor shows the item’s link when the customer cancels the device’s share dialog', async () => {
     stubDeviceShare(async () => {
       throw new DOMException('', 'AbortError');
     });
@@ -62,14 +62,14 @@ describe('ShareButton', () => {
     expect(screen.queryByRole('textbox')).toBeNull();
   });
 
-  it('copies the link and says so when the device has no share dialog', async () => {
+  it('copies the item’s link and says so when the device has no share dialog', async () => {
     const user = renderShareButton();
     await user.click(getShareButton());
     expect(await navigator.clipboard.readText()).toBe(SHARED_URL);
     expect(screen.getByRole('status').textContent).toBe('Link copied');
   });
 
-  it('shows the link in a text field when the browser forbids copying', async () => {
+  it('shows the item’s link in a text field when the browser forbids copying', async () => {
     const user = renderShareButton();
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('', 'NotAllowedError'));
     await user.click(getShareButton());

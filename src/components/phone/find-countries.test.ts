@@ -7,7 +7,7 @@ const findIsoCodes = (term: string, countries = englishNames) =>
   findCountries(countries, term).map(({ iso }) => iso);
 
 describe('findCountries', () => {
-  it("lists the business's country first and the others by name", () => {
+  it('lists the business’s country first and the other countries by name', () => {
     expect(findIsoCodes('').slice(0, 4)).toEqual(['KW', 'US', 'AF', 'AX']);
   });
 
@@ -21,7 +21,7 @@ describe('findCountries', () => {
     ['cote', 'CI'],
     ['emirates', 'AE'],
     ['kingdom', 'GB'],
-  ])('finds, for the search term "%s", the country %s', (term, iso) => {
+  ])('finds for the search text "%s" the country %s', (term, iso) => {
     expect(findIsoCodes(term)).toContain(iso);
   });
 
@@ -32,12 +32,12 @@ describe('findCountries', () => {
     expect(arabicNames[0]?.name).toBe('الكويت');
   });
 
-  it('puts the country whose code equals the search term at the top of the list', () => {
+  it('puts the country whose code equals the search text at the top of the list', () => {
     expect(findIsoCodes('de')[0]).toBe('DE');
     expect(findIsoCodes('1')[0]).toBe('US');
   });
 
-  it('returns an empty list when no country matches', () => {
+  it('returns an empty list when no country matches the search text', () => {
     expect(findIsoCodes('atlantis')).toEqual([]);
   });
 });

@@ -125,7 +125,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
 const priceCase = ({ input }: Case) => quoteFromBill(priceCart(input), input.coupon?.code ?? null);
 
 describe('buildFigureSteps and buildLineSteps', () => {
-  it('explains every figure of a bill with steps that lead to exactly its amount', () => {
+  it('explains every amount of a bill by steps that lead to exactly that amount', () => {
     fc.assert(
       fc.property(anyCase, fc.boolean(), (testCase, isReceipt) => {
         const quote = priceCase(testCase);
@@ -147,7 +147,7 @@ describe('buildFigureSteps and buildLineSteps', () => {
     );
   });
 
-  it('explains every line with steps that lead to exactly its price', () => {
+  it('explains the price of every line by steps that lead to exactly that price', () => {
     fc.assert(
       fc.property(anyCase, (testCase) => {
         const quote = priceCase(testCase);

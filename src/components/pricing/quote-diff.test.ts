@@ -49,11 +49,11 @@ const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
 const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
 
 describe('diffQuotes', () => {
-  it('leaves out lines whose price has not changed', () => {
+  it('leaves lines whose price has not changed out of the price change', () => {
     expect(diffWireLines(wireQuote(wireLine('tea', 1)), wireQuote(wireLine('tea', 1)))).toEqual([]);
   });
 
-  it('returns the price of a line before and after the change', () => {
+  it('returns the price of a changed line before and after the price change', () => {
     const [change] = diffWireLines(
       wireQuote(wireLine('tea', 1), wireLine('cake', 2)),
       wireQuote(wireLine('tea', 1.5), wireLine('cake', 2)),
@@ -69,7 +69,7 @@ describe('diffQuotes', () => {
     ]);
   });
 
-  it('compares lines with the same item and options, even if the options are in a different order', () => {
+  it('compares the prices of lines with the same item and options, even in a different order of options', () => {
     const before = wireQuote(wireLine('latte', 2, { modifiers: [oat, shot] }), wireLine('latte', 1.5));
     const after = wireQuote(wireLine('latte', 1.5), wireLine('latte', 2.5, { modifiers: [shot, oat] }));
     const lines = diffWireLines(before, after);
@@ -77,7 +77,7 @@ describe('diffQuotes', () => {
     expect(lines[0]).toMatchObject({ before: 2, after: 2.5 });
   });
 
-  it('finds no difference between two quotes with the same lines in a different order', () => {
+  it('finds no price change between two quotes with the same lines in a different order', () => {
     const lines = fc.uniqueArray(fc.record({ id: fc.string(), price: fc.nat() }), {
       selector: ({ id }) => id,
     });
@@ -121,7 +121,7 @@ describe('diffQuotes of figures', () => {
       ...(rates ? [rates] : []),
     ]);
 
-  it('returns the figures that changed, and always the total', () => {
+  it('returns the changed amounts of two quotes, and always the total', () => {
     expect(diffWireFigures({ subtotal: 2, total: 2 }, { subtotal: 2, total: 2 })).toEqual([['total', 2, 2]]);
     expect(
       diffWireFigures(
@@ -134,7 +134,7 @@ describe('diffQuotes of figures', () => {
     ]);
   });
 
-  it('returns the reduction of a coupon that was removed', () => {
+  it('returns the reduction that a removed coupon had given', () => {
     expect(
       diffWireFigures(
         { subtotal: 2, coupon: 0.5, coupon_code: 'TEN', total: 1.5 },
@@ -146,7 +146,7 @@ describe('diffQuotes of figures', () => {
     ]);
   });
 
-  it('matches a tax by its id when its rate changed', () => {
+  it('compares a tax with the tax of the same id when its rate changed', () => {
     expect(
       diffWireFigures({ exclusive_taxes: [wireTax(5, 0.1)] }, { exclusive_taxes: [wireTax(10, 0.2)] }),
     ).toEqual([
@@ -155,7 +155,7 @@ describe('diffQuotes of figures', () => {
     ]);
   });
 
-  it('does not mix up two taxes with the same id and different rates', () => {
+  it('does not confuse two taxes with the same id and different rates', () => {
     const shownQuote = { inclusive_taxes: [wireTax(5, 0.1), wireTax(10, 0.2)] };
     expect(diffWireFigures(shownQuote, { inclusive_taxes: [wireTax(5, 0.1), wireTax(10, 0.3)] })).toEqual([
       ['total', 0, 0],

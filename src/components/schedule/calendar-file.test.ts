@@ -17,7 +17,7 @@ const buildEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
 const splitUnfoldedLines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
 
 describe('buildCalendarFile', () => {
-  it("writes times in UTC, so that every calendar shows them in its owner's time zone", () => {
+  it('writes calendar times in UTC, so that every calendar shows them in its owner’s time zone', () => {
     const lines = splitUnfoldedLines(buildCalendarFile(buildEntry()));
     for (const line of [
       'BEGIN:VCALENDAR',
@@ -30,7 +30,7 @@ describe('buildCalendarFile', () => {
       expect(lines).toContain(line);
   });
 
-  it('contains the title, the location, a link back to the order and a reminder', () => {
+  it('writes the title, the location, a link back to the order and a reminder into a calendar file', () => {
     const lines = splitUnfoldedLines(buildCalendarFile(buildEntry()));
     expect(lines).toContain('SUMMARY:Pickup · Bayt Coffee');
     expect(lines).toContain('LOCATION:Salmiya\\nStreet 14\\; Block 4\\, Salmiya');
@@ -42,7 +42,7 @@ describe('buildCalendarFile', () => {
     expect(alarm).toContain('TRIGGER:-PT30M');
   });
 
-  it('leaves out unknown locations, coordinates and links', () => {
+  it('leaves unknown locations, coordinates and links out of a calendar file', () => {
     const file = buildCalendarFile(buildEntry({ place: null, url: null }));
     expect(file).not.toMatch(/LOCATION|GEO|URL/);
     const withoutCoordinates = buildCalendarFile(
@@ -52,12 +52,12 @@ describe('buildCalendarFile', () => {
     expect(withoutCoordinates).not.toContain('GEO');
   });
 
-  it('folds lines at 75 octets in any script', () => {
+  it('folds the lines of a calendar file at 75 octets in any script', () => {
     const file = buildCalendarFile(buildEntry({ title: `سلمى ${'قهوة '.repeat(40)}` }));
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
   });
 
-  it('escapes a line break in a title, so that the title cannot add a property', () => {
+  it('escapes a line break in a calendar title, so that the title cannot add a property', () => {
     const file = buildCalendarFile(buildEntry({ title: 'Coffee\r\nATTENDEE:mailto:x@example.com' }));
     expect(splitUnfoldedLines(file).filter((line) => line.startsWith('ATTENDEE'))).toEqual([]);
   });

@@ -16,13 +16,13 @@ const special = (shifts: ShiftHours[]): SpecialHours => ({
 });
 
 describe('getDayHours', () => {
-  it("returns a day's shifts in order, including those that end after midnight", () => {
+  it('returns the shifts of a day in order, including those that end after midnight', () => {
     expect(getDayHours(week(false, [960, 60], [420, 720]), MONDAY)).toEqual([
       { from: 420, to: 720 },
       { from: 960, to: 60 },
     ]);
   });
-  it('distinguishes closed days, days that are open all day, and unknown days', () => {
+  it('distinguishes closed days, days that are open all day, and days with unknown hours', () => {
     expect(getDayHours(week(true, [420, 720]), MONDAY)).toBe('closed');
     expect(getDayHours(week(false, [0, 1440]), MONDAY)).toBe('allDay');
     expect(getDayHours(week(false), MONDAY)).toBe('allDay');
@@ -30,7 +30,7 @@ describe('getDayHours', () => {
     expect(getDayHours(week(false), '2026-03-05')).toBeNull();
   });
 
-  it('returns the special hours of a date in place of its weekly hours', () => {
+  it('returns the special hours of a date in place of the weekly hours of its weekday', () => {
     const hours = week(false, [420, 720]);
     const eve = { from: 600, to: 900 };
 

@@ -50,7 +50,7 @@ async function renderSheet(
 const slotTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('OrderTimeSheet', () => {
-  it('groups the times of one day by part of the day, and closes when the customer chooses a time', async () => {
+  it('groups the times of a day by part of the day, and closes when the customer chooses a time', async () => {
     const stores = await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '12:30')], [wireSlot(2, '19:00')]]);
     expect(screen.getByRole('tab', { name: /^Tomorrow/, selected: true })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Morning' })).toBeTruthy();
@@ -65,7 +65,7 @@ describe('OrderTimeSheet', () => {
   });
 
   // @spec constants/dates-en-ar
-  it('shows both weekdays for times after midnight', async () => {
+  it('shows both weekdays for an order time after midnight', async () => {
     await renderSheet([[wireSlot(1, '00:30')]]);
     const weekday = (day: number) =>
       new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
@@ -118,7 +118,7 @@ describe('OrderTimeSheet', () => {
     expect(screen.getByText('No times available')).toBeTruthy();
   });
 
-  it('reloads the times when the customer retries after a failure', async () => {
+  it('requests the order times again when the customer retries after a failure', async () => {
     const stores = await renderSheet([], 'en', 500);
     const requestsBefore = stores.requestsTo('webapp/v5/shifts/').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
@@ -126,7 +126,7 @@ describe('OrderTimeSheet', () => {
   });
 
   // @spec constants/dates-en-ar
-  it('shows times and parts of the day in Arabic with Arabic digits', async () => {
+  it('shows order times and parts of the day in Arabic with Arabic digits', async () => {
     await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '10:30')]], 'ar');
     const list = within(screen.getByRole('listbox'));
     expect(list.getAllByRole('option')[0]?.textContent).toMatch(/١٠:٠٠/);

@@ -16,7 +16,7 @@ describe('useNow', () => {
     vi.useRealTimers();
   });
 
-  it('returns the exact time of the clock when no step is given', () => {
+  it('returns the exact time of the clock when the clock has no coarser step', () => {
     const stores = { ...createTestStores(), now: () => NOON_MS + 0.7 };
     const { result } = renderHook(() => useNow(SECOND_MS), {
       wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
@@ -24,7 +24,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS + 0.7);
   });
 
-  it("switches to the server's time at once when its first response corrects the device's clock", () => {
+  it('switches to the server’s time at once when the server’s first response corrects the device’s clock', () => {
     let now = NOON_MS;
     const stores = { ...createTestStores(), now: () => now };
     const { result, rerender } = renderHook(() => useNow(60 * SECOND_MS), {
@@ -35,7 +35,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS - 3600 * SECOND_MS);
   });
 
-  it('with a step of one minute, renders again only at the start of the next minute', () => {
+  it('renders a clock with a step of one minute again only at the start of the next minute', () => {
     const stores = { ...createTestStores(), now: Date.now };
     let renders = 0;
     const { result } = renderHook(

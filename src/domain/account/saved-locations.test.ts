@@ -28,7 +28,7 @@ function applyAction(
 }
 
 describe('saved locations', () => {
-  it('keeps exactly one default location in a list that is not empty', () => {
+  it('marks exactly one saved location as the default in a list that is not empty', () => {
     fc.assert(
       fc.property(actions, (customerActions) => {
         const list = customerActions.reduce<readonly SavedLocation[]>(applyAction, []);
@@ -37,7 +37,7 @@ describe('saved locations', () => {
     );
   });
 
-  it('keeps the position and the default flag of an edited location', () => {
+  it('keeps the position and the default flag of an edited saved location', () => {
     const before = upsertLocation(upsertLocation([], buildDraft(), 'a'), buildDraft({ title: 'Work' }), 'b');
     const after = upsertLocation(before, buildDraft({ id: 'a', title: ' Mother ' }), 'c');
     expect(after.map(({ id, title, isDefault }) => [id, title, isDefault])).toEqual([

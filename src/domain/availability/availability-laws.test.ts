@@ -154,7 +154,7 @@ function* instantsOfDay(zone: string, epochMs: number, step: number) {
 
 describe('getAvailability', () => {
   // @spec entities/weekly-availability
-  it('serves, announces or hides an entry according to its hours, at every minute in any time zone', () => {
+  it('serves, announces or hides a menu entry according to its hours, at every minute in any time zone', () => {
     fc.assert(
       fc.property(
         moment,
@@ -253,7 +253,7 @@ describe('filterVisibleMenu', () => {
     );
   });
 
-  it('shows the same menu until the next change or midnight, whichever comes first', () => {
+  it('shows the same menu until the computed next change or midnight, whichever comes first', () => {
     fc.assert(
       fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;

@@ -20,12 +20,12 @@ const findChangeAfter = (time: string, part: Partial<TimedEntry>): string | null
 };
 
 describe('findNextChange', () => {
-  it('returns null for a menu without hours', () => {
+  it('finds no next change of a menu without hours', () => {
     expect(findChangeAfter('2026-06-01T10:00Z', {})).toBeNull();
     expect(findChangeAfter('2026-06-01T10:00Z', { visible: false, hours: daily(600, 700) })).toBeNull();
   });
 
-  it('finds the next start or end of a daily window or shift', () => {
+  it('finds the next change of a menu at the start or end of a daily window or shift', () => {
     // Berlin is two hours ahead in summer.
     const window = { on: true, from: 420, to: 690 };
     expect(findChangeAfter('2026-06-01T04:30:20Z', { window })).toBe('2026-06-01T05:00:00.000Z');
@@ -35,19 +35,19 @@ describe('findNextChange', () => {
     expect(findChangeAfter('2026-06-01T15:00:00Z', { hours })).toBe('2026-06-01T20:00:00.000Z');
   });
 
-  it('finds the end of a shift that started on the previous day', () => {
+  it('finds the next change of a menu at the end of a shift that started on the previous day', () => {
     expect(findChangeAfter('2026-06-01T22:30:00Z', { hours: daily(1320, 120) })).toBe(
       '2026-06-02T00:00:00.000Z',
     );
   });
 
-  it('returns midnight if the menu does not change earlier', () => {
+  it('returns midnight as the next change if the menu does not change earlier', () => {
     expect(findChangeAfter('2026-06-01T21:00:00Z', { hours: daily(1020, 1320) })).toBe(
       '2026-06-01T22:00:00.000Z',
     );
   });
 
-  it('returns a clock change if it comes before the next start or end', () => {
+  it('returns a clock change as the next change if it comes before the next start or end', () => {
     const hours = daily(1020, 1320);
     // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
     expect(findChangeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');

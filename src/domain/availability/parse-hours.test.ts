@@ -16,13 +16,13 @@ describe('parseTime', () => {
     ['9:15 p.m.', 1275],
     [24, 1440],
     [7, 420],
-  ])('parses %s as %i minutes', (text, minutes) => {
+  ])('parses the time of day %s as %i minutes', (text, minutes) => {
     expect(parseTime(text)).toBe(minutes);
   });
 
   // @spec validation/times-as-hh
   it.each(['', 'noon', '25:00', '24:01', '12:60', '13:00 PM', '0:30 AM', '1234', -1, 9.5])(
-    'refuses the time "%s"',
+    'refuses the time of day "%s"',
     (text) => {
       expect(parseTime(text)).toBeNull();
     },
@@ -31,7 +31,7 @@ describe('parseTime', () => {
 
 describe('parseDailyWindow', () => {
   // @spec entities/available-as-json-string-with
-  it('parses status, start and end of a daily window', () => {
+  it('parses the status, start and end of a daily window', () => {
     expect(parseDailyWindow('{"status":1,"from":"07:00","to":"11:30"}')).toEqual({
       on: true,
       from: 420,
@@ -40,7 +40,7 @@ describe('parseDailyWindow', () => {
     expect(parseDailyWindow('{"status":"off"}')).toEqual({ on: false, from: null, to: null });
     expect(parseDailyWindow('{"from":"7 PM","to":"late"}')).toEqual({ on: true, from: 1140, to: null });
   });
-  it.each([undefined, null, ''])('applies no daily window for %s', (json) => {
+  it.each([undefined, null, ''])('applies no daily window when its text is %s', (json) => {
     expect(parseDailyWindow(json)).toBeNull();
   });
   // @spec entities/available-as-json-string-with
@@ -62,7 +62,7 @@ describe('parseDailyWindow', () => {
 
 describe('parseWeeklyHours', () => {
   // @spec entities/weekly-availability, validation/one-on-closed-day-hidden
-  it('parses seven days from Monday on, and treats missing days as closed', () => {
+  it('parses seven days of weekly hours from Monday on, and treats missing days as closed', () => {
     const hours = parseWeeklyHours({
       0: { closed: false, shifts: [{ time_from: '07:00', time_to: '11 PM' }] },
       6: { closed: false, shifts: [{ time_from: 24, time_to: '' }] },
@@ -88,7 +88,7 @@ describe('parseWeeklyHours', () => {
     expect(week?.map(({ closed }) => closed)).toEqual([false, false, false, true, true, true, true]);
     expect(reported).toEqual(['day 7', 'day 0', 'day 1']);
   });
-  it('returns null if there are no weekly hours', () => {
+  it('returns no weekly hours if the business sets none', () => {
     expect(parseWeeklyHours(null)).toBeNull();
   });
 });

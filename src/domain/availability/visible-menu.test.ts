@@ -27,14 +27,14 @@ const listAvailabilitiesAt = (part: Partial<TimedEntry>, day: number, ...minutes
 
 describe('getAvailability', () => {
   // @spec validation/item-or-category-not-visible
-  it('hides an entry that is invisible or whose daily window is switched off', () => {
+  it('hides a menu entry that is invisible or whose daily window is switched off', () => {
     expect(listAvailabilitiesAt({}, 0, 0)).toEqual(['now']);
     expect(listAvailabilitiesAt({ visible: false }, 0, 0)).toEqual([null]);
     expect(listAvailabilitiesAt({ window: { on: false, from: null, to: null } }, 0, 0)).toEqual([null]);
   });
 
   // @spec validation/one-outside-window
-  it('hides an entry before its daily window starts and after it ends', () => {
+  it('hides a menu entry before its daily window starts and after it ends', () => {
     expect(
       listAvailabilitiesAt({ window: { on: true, from: 420, to: 690 } }, 0, 0, 419, 420, 689, 690),
     ).toEqual([null, null, 'now', 'now', null]);
@@ -51,7 +51,7 @@ describe('getAvailability', () => {
   });
 
   // @spec validation/one-outside-window
-  it('supports a daily window that runs past midnight', () => {
+  it('serves a menu entry in a daily window that runs past midnight', () => {
     expect(
       listAvailabilitiesAt({ window: { on: true, from: 1320, to: 120 } }, 0, 1319, 1320, 1439, 0, 119, 120),
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
@@ -78,13 +78,13 @@ describe('getAvailability', () => {
   });
 
   // @spec validation/one-on-closed-day-hidden
-  it('hides an entry on a closed day', () => {
+  it('hides a menu entry on a closed day', () => {
     expect(listAvailabilitiesAt({ hours: buildWeek({ 0: [{ from: 600, to: 720 }] }) }, 1, 600)).toEqual([
       null,
     ]);
   });
 
-  it('announces the next shift of the day and hides the entry after the last one', () => {
+  it('announces a menu entry for the next shift of the day, and hides it after the last shift', () => {
     const hours = buildWeek({
       0: [
         { from: 1020, to: 1320 },
@@ -104,7 +104,7 @@ describe('getAvailability', () => {
     ]);
   });
 
-  it('serves an entry all day on an open day without shifts', () => {
+  it('serves a menu entry all day on an open day without shifts', () => {
     expect(listAvailabilitiesAt({ hours: buildWeek({ 2: [] }) }, 2, 0, 5, 1439)).toEqual([
       'now',
       'now',
@@ -118,7 +118,7 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt({ hours }, 0, 0, 119, 120, 1200)).toEqual(['now', 'now', null, null]);
   });
 
-  it('does not announce a shift outside the daily window', () => {
+  it('does not announce a menu entry for a shift outside its daily window', () => {
     const hours = buildWeek({ 0: [{ from: 1020, to: 1320 }] });
     expect(listAvailabilitiesAt({ hours, window: { on: true, from: 480, to: 720 } }, 0, 600)).toEqual([null]);
     expect(listAvailabilitiesAt({ hours, window: { on: true, from: 1140, to: 720 } }, 0, 600)).toEqual([
@@ -148,7 +148,7 @@ describe('isSoldAs', () => {
 
 describe('filterVisibleMenu', () => {
   // @spec entities/pinned-entries-come-first
-  it('puts pinned entries first, keeps the order of the other entries, and drops empty categories', () => {
+  it('puts pinned entries of the menu first, keeps the order of the others, and drops empty categories', () => {
     const onlyDelivery = { delivery: true, car_pickup: false, dine_in: false, reservation: false };
     const menu = {
       categories: [
@@ -173,7 +173,7 @@ describe('filterVisibleMenu', () => {
     expect(menu.categories[0]?.items.map(({ id }) => id)).toEqual(['a', 'b', 'c']);
   });
 
-  it('keeps sold-out items, so that the menu can mark them', () => {
+  it('keeps sold-out items in the visible menu, so that the menu can mark them', () => {
     const menu = { categories: [buildCategory('soups', [item('a', 1, { soldOut: true })])] };
     expect(filterVisibleMenu(menu, { kind: 'delivery', now: buildTime(0, 0) }).categories).toHaveLength(1);
   });

@@ -22,7 +22,7 @@ const listOfferedIds = async (current: string, at: string) => {
 };
 
 describe('listOfferedBranches', () => {
-  it('offers visible branches inside their daily window in the business’s time zone', async () => {
+  it('offers visible branches that are inside their daily window in the business’s time zone', async () => {
     expect(await listOfferedIds('always', '2026-03-01T09:00:00+03:00')).toEqual([
       'always',
       'mornings',
@@ -36,7 +36,7 @@ describe('listOfferedBranches', () => {
     ]);
   });
 
-  it('includes the current branch even outside its window', async () => {
+  it('offers the current branch even outside its daily window', async () => {
     expect(await listOfferedIds('off', '2026-03-01T12:00:00+03:00')).toEqual(['always', 'off', 'broken']);
   });
 });

@@ -77,7 +77,7 @@ describe('when customers can use the cart', () => {
 
 describe('minimum order', () => {
   // @spec constants/minimum-order-default-0
-  it('uses the order type’s minimum, or zero if the amount is invalid', () => {
+  it('uses the minimum order of the order type, or zero if the amount is invalid', () => {
     const readMinimum = (min_order: number) =>
       getMinimumOrder(buildBusiness({ checkoutCarPickup: { enabled: true, min_order } }), 'car_pickup').minor;
     expect([readMinimum(2.5), readMinimum(0), readMinimum(1.23456)]).toEqual([2500, 0, 0]);

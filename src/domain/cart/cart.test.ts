@@ -28,7 +28,7 @@ const buildCart = (...choices: Choice[]): Cart =>
 
 describe('addLine', () => {
   // @spec cart/adding-what-matches-on-id
-  it('raises the count of a line with the same modifiers in any order', () => {
+  it('adds a choice to the cart line with the same modifiers, in any order of modifiers', () => {
     const cart = buildCart(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
     expect(cart.lines).toEqual([{ ...latte, key: 'k0', count: 4 }]);
   });
@@ -56,32 +56,32 @@ describe('addLine', () => {
         ],
       },
     ],
-  ])('adds a new line when the %s differs', (_, change) => {
+  ])('adds a new cart line when the %s differs', (_, change) => {
     const cart = buildCart(latte, { ...latte, ...change });
     expect(cart.lines.map(({ key }) => key)).toEqual(['k0', 'k1']);
   });
-  it('raises a count no further than the maximum', () => {
+  it('limits the count of a cart line to the maximum when the customer adds more', () => {
     const rule = { minimum: 1, maximum: 5, single: false };
     const cart = addLine(buildCart({ ...latte, count: 4 }), { ...latte, count: 4 }, 'new', rule);
     expect(cart.lines.map(({ count }) => count)).toEqual([5]);
   });
-  it('adds a new line for an item limited to one unit per line', () => {
+  it('adds a new cart line for an item limited to one unit per line', () => {
     expect(addLine(buildCart(latte), latte, 'k1', singleUnitRule).lines).toHaveLength(2);
   });
 });
 
 describe('setCount and removeLine', () => {
   // @spec cart/increase-decrease-change-count-line, validation/price-label-s-minimum-has
-  it('rounds a count down and limits it to 1000', () => {
+  it('rounds the count of a cart line down and limits it to 1000', () => {
     expect(setCount(buildCart(latte), 'k0', 7).lines[0]?.count).toBe(7);
     expect(setCount(buildCart(latte), 'k0', 2.9).lines[0]?.count).toBe(2);
     expect(setCount(buildCart(latte), 'k0', 1e9).lines[0]?.count).toBe(1000);
   });
-  it('removes a line whose count becomes zero', () => {
+  it('removes a cart line whose count becomes zero', () => {
     expect(setCount(buildCart(latte), 'k0', 0).lines).toEqual([]);
     expect(removeLine(buildCart(latte), 'k0').lines).toEqual([]);
   });
-  it('returns the same cart object when nothing changes', () => {
+  it('returns the same cart object when an edit changes nothing', () => {
     const cart = buildCart(latte);
     expect(setCount(cart, 'k0', 1)).toBe(cart);
     expect(setCount(cart, 'other', 3)).toBe(cart);
@@ -93,11 +93,11 @@ describe('setCount and removeLine', () => {
 describe('restoreLine', () => {
   const cart = buildCart(latte, { ...latte, note: 'hot' }, { ...latte, note: 'iced' });
   const removed = cart.lines[1] as CartLine;
-  it('restores a removed line at its old position', () => {
+  it('restores a removed cart line at its old position', () => {
     expect(restoreLine(removeLine(cart, 'k1'), removed, 1)).toEqual(cart);
     expect(restoreLine(cart, removed, 1)).toBe(cart);
   });
-  it('merges a restored line into an identical line that was added since', () => {
+  it('merges a restored cart line into an identical line that was added meanwhile', () => {
     const cartWithEqualLine = addLine(removeLine(cart, 'k1'), { ...latte, note: 'hot' }, 'k9');
     expect(restoreLine(cartWithEqualLine, removed, 1).lines.map(({ key, count }) => [key, count])).toEqual([
       ['k0', 1],
@@ -109,25 +109,25 @@ describe('restoreLine', () => {
 
 describe('replaceLine', () => {
   const cart = buildCart(latte, { ...latte, note: 'hot', count: 2 });
-  it('replaces the choice of a line and keeps its key and position', () => {
+  it('replaces the choice of a cart line and keeps the line’s key and position', () => {
     const changed = replaceLine(cart, 'k0', { ...latte, note: 'iced', count: 5 });
     expect(changed.lines.map(({ key, note, count }) => [key, note, count])).toEqual([
       ['k0', 'iced', 5],
       ['k1', 'hot', 2],
     ]);
   });
-  it('merges a changed line into an identical line', () => {
+  it('merges an edited cart line into an identical line', () => {
     expect(replaceLine(cart, 'k0', { ...latte, note: 'hot' }).lines).toEqual([
       { ...latte, key: 'k0', note: 'hot', count: 3 },
     ]);
   });
-  it('ignores a change to a line that has been removed', () => {
+  it('ignores an edit of a cart line that has been removed', () => {
     expect(replaceLine(cart, 'other', latte)).toBe(cart);
   });
 });
 
 describe('clearLines', () => {
-  it('removes all lines and keeps branch and order type', () => {
+  it('removes all cart lines and keeps the branch and the order type', () => {
     expect(clearLines(buildCart(latte))).toEqual(empty);
   });
 });
@@ -158,7 +158,7 @@ describe('laws', () => {
       }),
     );
   });
-  it('builds the same cart from choices in any order', () => {
+  it('builds the same cart from the same choices in any order', () => {
     fc.assert(
       fc.property(choices, (list) => {
         const content = (cart: Cart) =>

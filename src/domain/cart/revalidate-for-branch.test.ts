@@ -39,14 +39,14 @@ const listChanges = (result: ReturnType<typeof revalidate>) =>
 describe('a cart that moves to another branch', () => {
   const oldOffer = buildOffer([item('latte', 1.5, buildMilkGroup()), item('soup', 2), item('cake', null)]);
 
-  it('keeps lines unchanged if the new branch also sells their items', () => {
+  it('keeps cart lines unchanged if the new branch also sells their items', () => {
     const cart = buildCart(buildLine('latte', { modifiers: [oat], note: 'hot' }), buildLine('soup'));
     const result = revalidate(cart, oldOffer, oldOffer);
     expect(result).toEqual({ cart: { ...cart, branchId: 'jabriya' }, changes: [] });
     expect(result.cart.lines).toBe(cart.lines);
   });
 
-  it('drops lines that the new branch does not sell, and reports their names from the old branch', () => {
+  it('drops cart lines that the new branch does not sell, and reports their names from the old branch', () => {
     const newOffer = buildOffer([
       item('latte', 1.5, buildMilkGroup()),
       item('hidden', 1, { visible: false }),
@@ -69,7 +69,7 @@ describe('a cart that moves to another branch', () => {
   });
 
   // @spec entities/cart-item-2
-  it('drops lines whose items are limited to other branches, even if the menu contains them', () => {
+  it('drops cart lines whose items are limited to other branches, even if the menu contains them', () => {
     const menu = buildOffer([
       item('latte', 1.5, { branches: ['salmiya', 'jabriya'] }),
       item('soup', 2, { branches: ['salmiya'] }),
@@ -81,7 +81,7 @@ describe('a cart that moves to another branch', () => {
     expect(listChanges(result)).toEqual([['soup', 'not_here']]);
   });
 
-  it('drops a line that is sold out at the new branch', () => {
+  it('drops a cart line that is sold out at the new branch', () => {
     expect(
       listChanges(
         revalidate(buildCart(buildLine('soup')), oldOffer, buildOffer([item('soup', 2, { soldOut: true })])),
@@ -94,7 +94,7 @@ describe('a cart that moves to another branch', () => {
     ['an option is unavailable', buildMilkGroup({ available: false }), { modifiers: [oat] }],
     ['the price label is missing', {}, { priceLabelId: 'large' }],
     ['a price label is required', { priceLabels: [label('small', 1)] }, {}],
-  ])('drops a line when %s at the new branch', (_, newOffer, chosen) => {
+  ])('drops a cart line when %s at the new branch', (_, newOffer, chosen) => {
     const result = revalidate(
       buildCart(buildLine('latte', chosen)),
       null,
@@ -103,19 +103,19 @@ describe('a cart that moves to another branch', () => {
     expect(listChanges(result)).toEqual([['latte', 'choice_gone']]);
   });
 
-  it('keeps a line whose problem the customer can fix in the cart', () => {
+  it('keeps a cart line at the new branch if the customer can repair its problem in the cart', () => {
     const newOffer = buildOffer([item('latte', 1.5, { minimumQuantity: 3, commentRequired: true })]);
     const result = revalidate(buildCart(buildLine('latte')), oldOffer, newOffer);
     expect(result.cart.lines).toHaveLength(1);
     expect(result.changes).toEqual([]);
   });
 
-  it('keeps a line that was already sold out at the old branch', () => {
+  it('keeps a cart line that was already sold out at the old branch', () => {
     const soldOut = buildOffer([item('soup', 2, { soldOut: true })]);
     expect(revalidate(buildCart(buildLine('soup')), soldOut, soldOut).cart.lines).toHaveLength(1);
   });
 
-  it('reports changed unit prices, including options and discounts', () => {
+  it('reports changed unit prices after a change of branch, including options and discounts', () => {
     const newOffer = buildOffer([item('latte', 1.75, buildMilkGroup()), item('soup', 2)], {
       ...noDiscounts,
       byItem: { soup: { id: 'd', kind: { type: 'percent', rate: '50' } } },
@@ -132,7 +132,7 @@ describe('a cart that moves to another branch', () => {
     expect(result.cart.lines).toHaveLength(2);
   });
 
-  it('reports no price changes if the old branch’s menu is not loaded', () => {
+  it('reports no price changes after a change of branch if the old branch’s menu is not loaded', () => {
     expect(
       listChanges(
         revalidate(buildCart(buildLine('soup'), buildLine('tea')), null, buildOffer([item('soup', 9)])),
@@ -188,7 +188,7 @@ describe('laws', () => {
     )
     .map((choices) => buildCart(...choices.map((choice, index) => ({ ...choice, key: `k${index}` }))));
 
-  it('drops lines for the new branch, but never adds, reorders or changes a line', () => {
+  it('drops cart lines for the new branch, but never adds, reorders or changes a line', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
         const { lines } = revalidate(old, before, now).cart;
@@ -211,7 +211,7 @@ describe('laws', () => {
     );
   });
 
-  it('changes no cart line at a branch with the same menu', () => {
+  it('changes no cart line when the new branch has the same menu', () => {
     fc.assert(
       fc.property(cart, menu, (old, now) => {
         const cartWithSoldLines = {
@@ -226,7 +226,7 @@ describe('laws', () => {
     );
   });
 
-  it('changes no cart line when it runs again for the same branch', () => {
+  it('changes no cart line when the cart is checked again for the same branch', () => {
     fc.assert(
       fc.property(cart, fc.option(menu), menu, (old, before, now) => {
         const revalidatedCart = revalidate(old, before, now).cart;

@@ -8,7 +8,7 @@ const fullForm = buildForm(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name
 
 describe('fields of the address form', () => {
   // @spec entities/address-types
-  it('shows the fields of the address type, in order', () => {
+  it('shows the address fields of the address type in their fixed order', () => {
     const common = ['city', 'postcode', 'block', 'street', 'avenue'];
     const rest = ['intercom', 'parking', 'paci', 'note'];
     expect(getVisibleFields(fullForm, 'house')).toEqual([...common, 'house_number', ...rest]);
@@ -28,7 +28,7 @@ describe('fields of the address form', () => {
     ]);
   });
 
-  it('shows the form’s only number field for every address type', () => {
+  it('shows the only number field of an address form for every address type', () => {
     for (const type of ADDRESS_TYPES) {
       expect(getVisibleFields(buildForm({ house_number: true }), type)).toEqual(['house_number']);
       expect(getVisibleFields(buildForm({ building: true }), type)).toEqual(['building']);
@@ -36,14 +36,14 @@ describe('fields of the address form', () => {
   });
 
   // @spec validation/delivery-form-field-enabled-if
-  it('omits a field that is not `on`, even if it is required', () => {
+  it('omits an address field that is not `on`, even if it is required', () => {
     const form = { type: 'residency', fields: { street: { on: false, required: true } } };
     expect(getVisibleFields(form, 'house')).toEqual([]);
     expect(findMissingFields(form, buildAddress())).toEqual([]);
   });
 
   // @spec validation/delivery-form-field-enabled-if
-  it('reports exactly the visible required fields that are blank', () => {
+  it('reports exactly the visible required address fields that are blank', () => {
     const rules = fc.dictionary(
       fc.constantFrom(...ADDRESS_FIELDS),
       fc.record({ on: fc.boolean(), required: fc.boolean() }),

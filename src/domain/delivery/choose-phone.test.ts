@@ -11,7 +11,7 @@ const phone = fc.option(
 
 describe('the phone number at checkout', () => {
   // @spec validation/phone-for-checkout
-  it('uses the typed phone, else the user’s, the delivery details’ or the location’s phone', () => {
+  it('uses the typed phone number, otherwise that of the user, the delivery details or the location', () => {
     fc.assert(
       fc.property(phone, phone, phone, phone, (typed, user, delivery, location) => {
         const phoneForCheckout = choosePhone({ typed, user, delivery, location });

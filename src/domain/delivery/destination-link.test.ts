@@ -12,30 +12,33 @@ describe('findLinkedArea', () => {
   ];
 
   it.each(['cafe~salmiya', 'salmiya', 'SALMIYA', 'السالمية'])(
-    'finds the area for the link text %s',
+    'finds the delivery area that a link names as %s',
     (text) => {
       expect(findLinkedArea({ zones }, text)).toEqual({ zoneId: 'cafe~east', areaId: 'cafe~salmiya' });
     },
   );
 
-  it('finds a whole zone by its id or name', () => {
+  it('finds the delivery zone that a link names by its id or name', () => {
     for (const text of ['east', 'East'])
       expect(findLinkedArea({ zones }, text)).toEqual({ zoneId: 'cafe~east', areaId: null });
   });
 
-  it.each(['hawally', 'hidden', 'salmi', ''])('finds no visible area for %j', (text) => {
-    expect(findLinkedArea({ zones }, text)).toBeNull();
-  });
+  it.each(['hawally', 'hidden', 'salmi', ''])(
+    'finds no visible delivery area that a link names as %j',
+    (text) => {
+      expect(findLinkedArea({ zones }, text)).toBeNull();
+    },
+  );
 });
 
 describe('parseLinkedPoint', () => {
-  it('parses coordinates with or without a space', () => {
+  it('parses the coordinates in a link with or without a space', () => {
     expect(parseLinkedPoint('29.3375,48.0758')).toEqual({ lat: 29.3375, lng: 48.0758 });
     expect(parseLinkedPoint(' -33.9 , 151 ')).toEqual({ lat: -33.9, lng: 151 });
   });
 
   it.each(['Street 14, Block 4', '14,4,2', '95,48', '29.3', ''])(
-    'returns no point for the text %j',
+    'finds no coordinates in the link text %j',
     (text) => {
       expect(parseLinkedPoint(text)).toBeNull();
     },

@@ -53,7 +53,7 @@ const chooseArea = (zoneId: string, areaId: string | null = null, branchId = 'he
 const chooseCountry = (iso: string, branchId = 'here') => ({ country: { branchId, iso } });
 
 describe('destination of a delivery', () => {
-  it('has no destination until the customer chooses one', () => {
+  it('has no delivery destination until the customer chooses one', () => {
     expect(validate({})).toEqual({
       destination: { kind: 'none' },
       choice: { area: null, country: null },
@@ -62,7 +62,7 @@ describe('destination of a delivery', () => {
     });
   });
 
-  it('uses the selected area with the current terms of its zone', () => {
+  it('delivers to the selected area on the current terms of its zone', () => {
     expect(validate(chooseArea('east', 'salmiya')).destination).toEqual({
       kind: 'zone',
       zone: east,
@@ -73,7 +73,7 @@ describe('destination of a delivery', () => {
   });
 
   // @spec constants/delivery-fee-by-zone
-  it('prefers the selected zone to the zone of the pin', () => {
+  it('prefers the zone that the customer selected to the zone of the pin', () => {
     expect(validate(chooseArea('east'), { place: IN_WEST }).destination).toMatchObject({ zone: east });
     expect(validate({}, { place: IN_WEST }).destination).toEqual({
       kind: 'zone',
@@ -98,13 +98,16 @@ describe('destination of a delivery', () => {
     ['the country belongs to another branch', chooseCountry('SA', 'there'), {}, 'branch'],
     ['shipping was switched off', chooseCountry('SA'), { ships: false }, 'country'],
     ['the branch no longer ships to the country', chooseCountry('US'), {}, 'country'],
-  ] as const)('clears the choice and gives the reason when %s', (_, choice, facts, dropReason) => {
-    expect(validate(choice, facts)).toMatchObject({
-      destination: { kind: 'none' },
-      choice: { area: null, country: null },
-      dropReason,
-    });
-  });
+  ] as const)(
+    'clears the chosen destination and gives the reason when %s',
+    (_, choice, facts, dropReason) => {
+      expect(validate(choice, facts)).toMatchObject({
+        destination: { kind: 'none' },
+        choice: { area: null, country: null },
+        dropReason,
+      });
+    },
+  );
 
   it('falls back to the zone of the pin when the selected zone no longer exists', () => {
     expect(validate(chooseArea('moved'), { place: IN_WEST })).toMatchObject({
@@ -114,7 +117,7 @@ describe('destination of a delivery', () => {
   });
 
   // @spec delivery/international-shipping-only-when-enabled
-  it('ships abroad if the chosen country is not the business’s own country', () => {
+  it('treats the order as shipping if the chosen country is not the business’s own country', () => {
     const choice = { ...chooseArea('east'), ...chooseCountry('SA') };
     expect(validate(choice).destination).toEqual({ kind: 'country', country: saudi });
     expect(validate({ ...chooseArea('east'), ...chooseCountry('KW') })).toMatchObject({
@@ -128,7 +131,7 @@ describe('destination of a delivery', () => {
     });
   });
 
-  it('keeps the delivery choice pending until the zones are loaded', () => {
+  it('keeps the chosen destination pending until the delivery zones are loaded', () => {
     const unknown = { config: null };
     expect(validate(chooseArea('moved'), unknown)).toMatchObject({
       isPending: true,
@@ -142,7 +145,7 @@ describe('destination of a delivery', () => {
 });
 
 describe('the terms of a delivery', () => {
-  it('uses the delivery terms of the zone, or those of the country, which have no delivery time', () => {
+  it('returns the terms of the zone, or those of the country, which promise no delivery time', () => {
     expect(getDestinationTerms(validate(chooseArea('east')).destination)).toEqual({
       fee: dinar(2),
       minOrder: dinar(5),
@@ -171,7 +174,7 @@ describe('isDeliverable', () => {
   });
   const street = buildAddress({ fields: { street: 'Gulf Road' } });
 
-  it('accepts an address with all required fields of the matching form', () => {
+  it('delivers to an address with all required fields of the matching address form', () => {
     expect(isDeliverable(buildDestination(null), street, strictConfig)).toBe(true);
     expect(isDeliverable(buildDestination(null), buildAddress(), strictConfig)).toBe(false);
     expect(isDeliverable({ kind: 'country', country: saudi }, street, strictConfig)).toBe(false);
@@ -185,7 +188,7 @@ describe('isDeliverable', () => {
     expect(isDeliverable({ kind: 'none' }, street, strictConfig)).toBe(false);
   });
 
-  it('requires a pin if the business asks for one, except for shipping', () => {
+  it('requires a pin if the business demands one, except for shipping', () => {
     const pinConfig = { ...strictConfig, dropPin: true };
     expect(isDeliverable(buildDestination(null), street, pinConfig)).toBe(false);
     expect(isDeliverable(buildDestination(inEast), { ...street, place: inEast }, pinConfig)).toBe(true);
@@ -193,7 +196,7 @@ describe('isDeliverable', () => {
     expect(isDeliverable({ kind: 'country', country: saudi }, city, pinConfig)).toBe(true);
   });
 
-  it('rejects an address whose pin is outside the selected zone', () => {
+  it('rejects an address whose pin is outside the selected delivery zone', () => {
     expect(isMisplaced(buildDestination(IN_WEST))).toBe(true);
     expect(isDeliverable(buildDestination(IN_WEST), { ...street, place: IN_WEST }, strictConfig)).toBe(false);
     expect(isMisplaced(buildDestination(inEast))).toBe(false);

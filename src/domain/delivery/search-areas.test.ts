@@ -33,19 +33,19 @@ describe('searchAreas', () => {
     ['its parent area, after areas of that name', 'hawalli', ['hawalli', 'jabriya', 'salmiya']],
     ['its name and its parent area', 'jab hawalli', ['jabriya']],
     ['the name of its zone', 'seaside', ['hawalli', 'jabriya', 'salmiya']],
-  ])('finds an area by %s', (_, text, ids) => {
+  ])('finds a delivery area by %s', (_, text, ids) => {
     expect(search(text)).toEqual(ids);
   });
 
-  it('finds no area if one of the typed words matches nothing', () => {
+  it('finds no delivery area if one of the typed words matches nothing', () => {
     expect(search('paris')).toEqual([]);
     expect(search('salmiya paris')).toEqual([]);
   });
 
-  it('lists all areas by name for an empty search text', () => {
+  it('lists all delivery areas by name for an empty search text', () => {
     expect(search('  ')).toEqual(['hawalli', 'jabriya', 'salmiya', 'sharq']);
   });
-  it('lists names that start with the text before names that contain it', () => {
+  it('lists delivery areas that start with the search text before those that contain it', () => {
     const areas = [buildNamedArea('ras', 'Ras Salmiya', 'رأس السالمية'), salmiya];
     const searchIds = (text: string) =>
       searchAreas({ zones: [buildZone('east', { areas })] }, text, (name) => name.en ?? '', compare).map(
@@ -56,11 +56,11 @@ describe('searchAreas', () => {
     expect(searchIds('ras')).toEqual(['ras']);
   });
 
-  it('returns each area together with its zone', () => {
+  it('returns each delivery area together with its zone', () => {
     expect(searchAreas({ zones }, 'sharq', () => '', compare)).toEqual([{ zone: zones[1], area: sharq }]);
   });
 
-  it('finds every area by every prefix of each of its names, in upper and lower case', () => {
+  it('finds every delivery area by every prefix of each of its names, in upper and lower case', () => {
     const names = [salmiya, jabriya, hawalli, sharq].flatMap(({ id, name }) =>
       Object.values(name).map((text) => ({ id, text })),
     );

@@ -13,7 +13,7 @@ const find = (...zones: Zone[]) => createZoneFinder({ zones })(HERE);
 
 describe('createZoneFinder', () => {
   // @spec validation/location-inside-area-if-within
-  it('finds a zone when its outline or one of its areas contains the location', () => {
+  it('finds a delivery zone when its outline or one of its areas contains the location', () => {
     const outlined = buildZone('drawn', { shape: outline });
     expect(find(buildZone('far', { shape: distantOutline }), outlined)).toEqual({
       zone: outlined,
@@ -26,21 +26,21 @@ describe('createZoneFinder', () => {
     expect(find(parts)).toEqual({ zone: parts, area });
   });
 
-  it('returns the zone together with its area at the location', () => {
+  it('returns the delivery zone together with the area of that zone at the location', () => {
     const area = buildArea('salmiya', 'whole', { shape: buildSquare([48, 29], 0.01) });
     const outlinedZone = buildZone('whole', { shape: outline, areas: [area] });
     expect(find(outlinedZone)).toEqual({ zone: outlinedZone, area });
   });
 
   // @spec validation/only-visible-zones-used
-  it('finds no zone that is invisible, has no shape or has only points', () => {
+  it('finds no delivery zone that is invisible, has no shape or has only points', () => {
     expect(find(buildZone('hidden', { shape: outline, visible: false }))).toBeNull();
     expect(find(buildZone('plain', { areas: [buildArea('a', 'plain')] }))).toBeNull();
     const point = buildArea('a', 'points', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(find(buildZone('points', { areas: [point] }))).toBeNull();
   });
 
-  it('finds the cheapest zone, then the fastest, then the first, exactly like a linear search', () => {
+  it('finds the cheapest delivery zone, then the fastest, then the first, exactly like a linear search', () => {
     const zone = fc.record({
       fee: fc.integer({ min: 0, max: 2 }).map(dinar),
       minutes: fc.integer({ min: 1, max: 2 }),
@@ -65,19 +65,19 @@ describe('createZoneFinder', () => {
     );
   });
 
-  it('throws for invalid coordinates, even without zones', () => {
+  it('refuses to look for a zone at invalid coordinates, even without zones', () => {
     expect(() => createZoneFinder({ zones: [] })({ lat: 91, lng: 0 })).toThrow(GeometryError);
   });
 });
 
 describe('isInsideZone', () => {
-  it('returns null for a zone without an outline', () => {
+  it('returns null for a delivery zone without an outline', () => {
     const point = buildArea('a', 'z', { shape: { type: 'Point', coordinates: [48, 29] } });
     expect(isInsideZone(buildZone('z', { areas: [point, buildArea('b', 'z')] }), HERE)).toBeNull();
     expect(isInsideZone({}, HERE)).toBeNull();
   });
 
-  it('returns whether the zone’s outline or one of its areas contains the location', () => {
+  it('returns whether the outline of a delivery zone or one of its areas contains the location', () => {
     expect(isInsideZone(buildZone('z', { shape: outline }), HERE)).toBe(true);
     expect(isInsideZone(buildZone('z', { shape: distantOutline }), HERE)).toBe(false);
     expect(
@@ -88,7 +88,7 @@ describe('isInsideZone', () => {
     ).toBe(true);
   });
 
-  it('throws for invalid coordinates', () => {
+  it('refuses to check whether invalid coordinates are inside a zone', () => {
     expect(() => isInsideZone({}, { lat: Number.NaN, lng: 0 })).toThrow(GeometryError);
   });
 });

@@ -16,7 +16,7 @@ const anyAnswer: fc.Arbitrary<AnswerValue> = fc.oneof(
 const questions = [{ type: 'text' }, { type: 'smile' }, { type: 'rate' }, { type: 'phone' }, slider, choices];
 
 describe('an answer in the feedback form', () => {
-  it('accepts a missing answer unless the question is required', () => {
+  it('accepts an empty answer in a form unless the question is required', () => {
     for (const question of questions)
       for (const emptyAnswer of [undefined, '', '  ', []]) {
         expect(findProblem(question, emptyAnswer)).toBeNull();
@@ -25,7 +25,7 @@ describe('an answer in the feedback form', () => {
   });
 
   // @spec entities/question-types
-  it('accepts an answer only if it has the type of its question', () => {
+  it('accepts an answer in a form only if it has the type of its question', () => {
     fc.assert(
       fc.property(fc.constantFrom(...questions), anyAnswer, (question, value) => {
         if (findProblem(question, value) || !isAnswered(value)) return;
@@ -37,7 +37,7 @@ describe('an answer in the feedback form', () => {
     );
   });
 
-  it('accepts only values on a step of the slider, despite floating-point errors', () => {
+  it('accepts only answers on a step of the slider, despite floating-point errors', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10 }), (step) => findProblem(slider, step * 0.1) === null),
     );
@@ -46,7 +46,7 @@ describe('an answer in the feedback form', () => {
     expect(findProblem(slider, Number.NaN)).toBe('bad');
   });
 
-  it('accepts ratings and smileys from one to five', () => {
+  it('accepts ratings and smileys from one to five as answers', () => {
     for (const type of ['smile', 'rate']) {
       expect([0, 1, 5, 6, 2.5].map((value) => findProblem({ type }, value))).toEqual([
         'bad',
@@ -58,7 +58,7 @@ describe('an answer in the feedback form', () => {
     }
   });
 
-  it('accepts one known option, or several different ones for multiple choice', () => {
+  it('accepts one known option as the answer, or several different options for multiple choice', () => {
     expect(findProblem(choices, ['a'])).toBeNull();
     expect(findProblem(choices, ['a', 'b'])).toBe('bad');
     expect(findProblem({ ...choices, multiple: true }, ['a', 'b'])).toBeNull();
@@ -66,12 +66,12 @@ describe('an answer in the feedback form', () => {
     expect(findProblem(choices, ['c'])).toBe('bad');
   });
 
-  it('accepts only valid phone numbers', () => {
+  it('accepts only valid phone numbers as answers to a phone question', () => {
     expect(findProblem({ type: 'phone' }, '+965 50012345')).toBeNull();
     expect(findProblem({ type: 'phone' }, 'call me')).toBe('phone');
   });
 
-  it('rejects a text longer than the server accepts', () => {
+  it('rejects an answer longer than the server accepts', () => {
     expect(findProblem({ type: 'text' }, '🙂'.repeat(2000))).toBeNull();
     expect(findProblem({ type: 'text' }, 'x'.repeat(2001))).toBe('too_long');
   });

@@ -29,7 +29,7 @@ const arbitraryPositions = fc.array(fc.tuple(smallCoordinate, smallCoordinate), 
 });
 
 describe('checkShape', () => {
-  it('finds no problem in star-shaped outlines with holes', () => {
+  it('finds no problem in star-shaped zone outlines with holes', () => {
     fc.assert(
       fc.property(arbitraryCorners(20), (corners) => {
         const shape = polygon(buildRing(corners, 4), buildRing(corners, 2));
@@ -140,7 +140,7 @@ describe('checkShape', () => {
       [],
     ],
     ['latitude first, with an unknown branch location', polygon(swapCoordinates(SALMIYA)), null, []],
-  ])('reports the problems of %s', (_, shape, near, problems) => {
+  ])('reports the problems of a zone shape: %s', (_, shape, near, problems) => {
     expect(checkShape(shape, near)).toEqual(problems);
   });
 
@@ -176,11 +176,11 @@ describe('checkShape', () => {
     ['no rings', polygon()],
     ['a ring without points', polygon([])],
     ['a point out of range', { type: 'Point', coordinates: [181, 181] }],
-  ])('throws for invalid coordinates: %s', (_, shape) => {
+  ])('refuses a zone shape with invalid coordinates: %s', (_, shape) => {
     expect(() => checkShape(shape, KUWAIT)).toThrow(GeometryError);
   });
 
-  it('finds the same crossings as comparing all pairs of edges', () => {
+  it('finds the same crossing edges of a shape as a comparison of all pairs of edges', () => {
     fc.assert(
       fc.property(fc.array(arbitraryPositions, { minLength: 1, maxLength: 2 }), (rings) => {
         expect(doRingsCross(rings)).toBe(doEdgesCross(rings));
@@ -194,7 +194,7 @@ describe('repairShape', () => {
   const checkAndRepair = (shape: Shape, near: Point | null = null) =>
     repairShape(shape, checkShape(shape, near));
 
-  it('closes open rings and swaps reversed coordinates', () => {
+  it('closes the open rings of a shape and swaps reversed coordinates', () => {
     fc.assert(
       fc.property(arbitraryCorners(4), fc.boolean(), fc.boolean(), (corners, isOpen, isSwapped) => {
         // Around Salmiya.
@@ -236,7 +236,7 @@ describe('repairShape', () => {
     ).toBeNull();
   });
 
-  it('does not change a self-crossing outline', () => {
+  it('leaves an outline that crosses itself unchanged', () => {
     const selfCrossing = polygon([
       [0, 0],
       [4, 4],

@@ -5,7 +5,7 @@ import { getDistance } from './geo.ts';
 const HALF_WAY_ROUND = Math.PI * 6_371_008.8;
 
 describe('the distance between two points', () => {
-  it('computes known distances between cities', () => {
+  it('computes the known distances between cities', () => {
     const salmiya = { lat: 29.3391, lng: 48.0746 };
     expect(getDistance(salmiya, { lat: 29.3759, lng: 47.9774 })).toBeCloseTo(10_276, -2);
     expect(getDistance({ lat: 52.52, lng: 13.405 }, { lat: 48.8566, lng: 2.3522 })).toBeCloseTo(877_465, -3);
@@ -17,7 +17,7 @@ describe('the distance between two points', () => {
     lng: fc.double({ min: -180, max: 180, noNaN: true }),
   });
 
-  it('computes a symmetric distance of at most half the circumference, and zero for the same point', () => {
+  it('computes the same distance in both directions, at most half the circumference of the earth', () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         expect(getDistance(a, a)).toBe(0);
@@ -27,7 +27,7 @@ describe('the distance between two points', () => {
     );
   });
 
-  it('computes distances that satisfy the triangle inequality', () => {
+  it('computes distances for which no detour is shorter than the direct way', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(getDistance(a, c)).toBeLessThanOrEqual(getDistance(a, b) + getDistance(b, c) + 0.001);

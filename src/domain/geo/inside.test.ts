@@ -71,7 +71,7 @@ describe('isInside', () => {
     expect(isInside(toPoint([8, 8]), stickingOut)).toBe(false);
   });
 
-  it('uses the even-odd rule for a self-crossing ring', () => {
+  it('decides by the even-odd rule which points are inside a ring that crosses itself', () => {
     const selfCrossing = polygon([
       [0, 0],
       [4, 4],
@@ -96,7 +96,7 @@ describe('isInside', () => {
     [0, 90.001],
     [-180.001, 0],
     [Infinity, 0],
-  ])('throws for invalid coordinates: %d, %d', (lng, lat) => {
+  ])('refuses to check whether invalid coordinates are inside a shape: %d, %d', (lng, lat) => {
     expect(() => isInside({ lng, lat }, polygon(buildSquare(5)))).toThrow(GeometryError);
   });
 });

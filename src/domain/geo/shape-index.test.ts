@@ -19,7 +19,7 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
 );
 
 describe('createShapeIndex', () => {
-  it('returns the same shapes, in the same order, as checking every shape', () => {
+  it('finds the same shapes at a point, in the same order, as a check of every shape', () => {
     fc.assert(
       fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
         const find = createShapeIndex(shapes.map((shape, index) => [shape, index] as const));
@@ -30,7 +30,7 @@ describe('createShapeIndex', () => {
     );
   });
 
-  it('finds a polygon at each of its corners', () => {
+  it('finds a polygon of the shape index at each of the polygon’s corners', () => {
     fc.assert(
       fc.property(arbitraryCorners(20), (corners) => {
         const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(corners)] }, 'a']]);
@@ -39,7 +39,7 @@ describe('createShapeIndex', () => {
     );
   });
 
-  it('throws for invalid coordinates', () => {
+  it('refuses to look up shapes at invalid coordinates', () => {
     const find = createShapeIndex([
       [
         {

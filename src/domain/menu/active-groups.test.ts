@@ -50,7 +50,7 @@ describe('a group with included options', () => {
     );
   };
 
-  it('includes the cheapest chosen units in the price, and among equal prices the first on the menu', () => {
+  it('includes the cheapest chosen options in the price, and among equal prices the first on the menu', () => {
     expect(listIncluded('cheapest', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '0 truffle',
       '1 ketchup',
@@ -64,7 +64,7 @@ describe('a group with included options', () => {
     expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
   });
 
-  it('includes the first chosen units in menu order if the business prefers that', () => {
+  it('includes the first chosen options in menu order if the business prefers that', () => {
     expect(listIncluded('first', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '1 truffle',
       '1 ketchup',
@@ -72,7 +72,7 @@ describe('a group with included options', () => {
     ]);
   });
 
-  it('includes the same units in whatever order the customer chooses them', () => {
+  it('includes the same options in the price in whatever order the customer chooses them', () => {
     for (const choice of ['cheapest', 'first'] as const)
       expect(listIncluded(choice, oneOfEach('mayo', 'truffle', 'ketchup'))).toEqual(
         listIncluded(choice, oneOfEach('ketchup', 'mayo', 'truffle')),
@@ -81,25 +81,25 @@ describe('a group with included options', () => {
 });
 
 describe('a group below an option', () => {
-  it('activates a child group when its option is chosen, right after the group of that option', () => {
+  it('shows a nested group right after the group of its option, once the option is chosen', () => {
     expect(activeIds([])).toEqual(['side', 'extras']);
     expect(activeIds(oneOfEach('fries'))).toEqual(['side', 'sizes', 'sauces', 'extras']);
     expect(activeIds(oneOfEach('salad'))).toEqual(['side', 'sauces', 'extras']);
   });
 
-  it('checks the rules of a child group only while its option is chosen', () => {
+  it('checks the rules of a nested group only while its option is chosen', () => {
     expect(reasons([])).toEqual([]);
     expect(reasons(oneOfEach('fries'))).toEqual([['below_min', 'sizes']]);
     expect(reasons(oneOfEach('fries', 'large'))).toEqual([]);
     expect(reasons(oneOfEach('fries', 'large', 'regular'))).toEqual([['above_max', 'sizes']]);
   });
 
-  it('reports a child option as gone when its parent option is not chosen', () => {
+  it('reports a nested option as gone when its parent option is not chosen', () => {
     expect(reasons(oneOfEach('large'))).toEqual([['option_gone', undefined]]);
     expect(reasons(oneOfEach('salad', 'large'))).toEqual([['option_gone', undefined]]);
   });
 
-  it('does not activate the child groups of an unavailable option', () => {
+  it('does not activate the nested groups of an unavailable option', () => {
     const off = item('burger', 2, {
       modifierGroups: [group('side', 0, 1, [{ ...fries, available: false }])],
     });
@@ -110,7 +110,7 @@ describe('a group below an option', () => {
     expect(getAvailableOptions(off, oneOfEach('fries', 'large'))).toEqual([]);
   });
 
-  it('activates a group that two chosen options share once, below the first option', () => {
+  it('activates a nested group that two chosen options share only once, below the first of them', () => {
     const both = item('plate', 1, { modifierGroups: [group('sides', 0, 2, [fries, salad])] });
     const places = flattenGroups(getActiveGroups(both, oneOfEach('fries', 'salad', 'mayo')))
       .filter(({ group: { id } }) => id === 'sauces')
@@ -125,7 +125,7 @@ describe('a group below an option', () => {
     ).toBe(1000 + 750 + 1000 + 150);
   });
 
-  it('charges child options by their own quantities, not multiplied by the parent option’s', () => {
+  it('charges nested options by their own quantities, not multiplied by the parent option’s', () => {
     const dips = group('dips', 0, 3, [modifier('dip', '0.200', { maxQuantity: 3 })]);
     const wings = modifier('wings', 1, { maxQuantity: 4, groups: [dips] });
     const box = item('box', 0, { modifierGroups: [group('boxes', 0, 4, [wings])] });
@@ -138,7 +138,7 @@ describe('a group below an option', () => {
 });
 
 describe('applyOptionChange', () => {
-  it('removes the options below a deselected option', () => {
+  it('removes the nested options below a deselected option', () => {
     expect(
       applyOptionChange(
         burger,
@@ -148,19 +148,19 @@ describe('applyOptionChange', () => {
     ).toEqual(oneOfEach('cheese'));
   });
 
-  it('starts a newly active group with its defaults', () => {
+  it('selects the default options of a nested group when its option is chosen', () => {
     expect(applyOptionChange(burger, oneOfEach('cheese'), oneOfEach('cheese', 'fries'))).toEqual(
       oneOfEach('fries', 'regular', 'cheese'),
     );
   });
 
-  it('does not restore a default that the customer deselected', () => {
+  it('does not select a default option again that the customer deselected', () => {
     expect(applyOptionChange(burger, oneOfEach('fries', 'regular'), oneOfEach('fries'))).toEqual(
       oneOfEach('fries'),
     );
   });
 
-  it('keeps an option of a shared child group when one parent option replaces the other', () => {
+  it('keeps an option of a shared nested group when one parent option replaces the other', () => {
     expect(
       applyOptionChange(burger, oneOfEach('fries', 'regular', 'mayo'), oneOfEach('salad', 'regular', 'mayo')),
     ).toEqual(oneOfEach('salad', 'mayo'));
@@ -168,14 +168,14 @@ describe('applyOptionChange', () => {
 });
 
 describe('createDefaultChoice', () => {
-  it('includes the defaults of groups that default options activate', () => {
+  it('selects the default options of a nested group whose parent option is a default', () => {
     const menu = item('menu', 1, { modifierGroups: [group('side', 1, 1, [{ ...fries, isDefault: true }])] });
     expect(createDefaultChoice(menu).modifiers).toEqual(oneOfEach('fries', 'regular'));
   });
 });
 
 describe('an invalid menu', () => {
-  it('resolves a group that contains itself only once', () => {
+  it('resolves a modifier group that contains itself only once', () => {
     const again: { -readonly [K in keyof ModifierGroup]: ModifierGroup[K] } = group('again', 0, 1, []);
     again.modifiers = [modifier('more', '0.100', { isDefault: true, groups: [again] })];
     const loop = item('loop', 1, { modifierGroups: [again] });
@@ -183,7 +183,7 @@ describe('an invalid menu', () => {
     expect(reasons(oneOfEach('more'), loop)).toEqual([]);
   });
 
-  it('ignores groups nested deeper than the eight levels of a dish in a set', () => {
+  it('ignores modifier groups nested deeper than the eight levels of a dish in a set', () => {
     let deep = group('g0', 0, 1, [modifier('m0', 1)]);
     for (let depth = 1; depth < 20_000; depth++)
       deep = group(`g${depth}`, 0, 1, [modifier(`m${depth}`, 1, { isDefault: true, groups: [deep] })]);
@@ -193,7 +193,7 @@ describe('an invalid menu', () => {
     expect(reasons(oneOfEach('m0'), well)).toEqual([['option_gone', undefined]]);
   });
 
-  it('ignores a group without options', () => {
+  it('ignores a modifier group without options', () => {
     const empty = item('empty', 1, { modifierGroups: [group('none', 1, 1, [])] });
     expect(activeIds([], empty)).toEqual([]);
     expect(reasons([], empty)).toEqual([]);

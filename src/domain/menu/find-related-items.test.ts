@@ -25,14 +25,14 @@ const findRelatedIds = (item: MenuItem, others: MenuItem[], otherCategoryItems: 
 };
 
 describe('findRelatedItems', () => {
-  it('returns the business’s chosen items, from any category, without duplicates', () => {
+  it('returns the related items that the business chose, from any category, without duplicates', () => {
     const tea = item('tea', 1, { categoryId: 'drinks' });
     expect(
       findRelatedIds(dish('soup', { related: ['tea', 'soup', 'gone', 'tea'] }), [dish('broth')], [tea]),
     ).toEqual([true, ['tea']]);
   });
 
-  it('returns at most six items of the same category, with those that share the most tags first', () => {
+  it('relates at most six items of the same category, with those that share the most tags first', () => {
     const others = [1, 2, 3, 4, 5, 6, 7].map((number) =>
       dish(`s${number}`, { tags: number === 5 ? ['vegan', 'hot'] : number === 7 ? ['hot'] : [] }),
     );
@@ -42,7 +42,7 @@ describe('findRelatedItems', () => {
     ]);
   });
 
-  it('omits items that cannot be ordered now or for this order type', () => {
+  it('omits related items that cannot be ordered now or for this order type', () => {
     const others = [
       dish('sold', { soldOut: true }),
       dish('hidden', { visible: false }),

@@ -36,7 +36,7 @@ describe('canAddDirectly', () => {
     expect(canAddDirectly(tea, settings)).toBe(true);
   });
   // @spec validation/adding-from-list-opens-item
-  it('does not add an item directly if it has options, needs a note, is sold out, or has no visible price or cart', () => {
+  it('opens an item that has options, needs a note, is sold out, or has no visible price or cart, instead of adding it', () => {
     expect(canAddDirectly(coffee, settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { commentRequired: true }), settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { soldOut: true }), settings)).toBe(false);
@@ -46,7 +46,7 @@ describe('canAddDirectly', () => {
 });
 
 describe('prices', () => {
-  it('uses the price of the chosen price label, or the item’s price if it has no labels', () => {
+  it('uses the price of the chosen price label, or the item’s price if it has no price labels', () => {
     expect(getUnitPrice(tea, 'large')).toEqual(price(3));
     expect(getUnitPrice(coffee, null)).toEqual(price(3));
     expect(getUnitPrice(tea, 'huge')).toBeNull();
@@ -70,7 +70,7 @@ describe('getCountRule', () => {
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
     expect(getCountRule({ ...tea, minimumQuantity: 9 }, 'large')).toMatchObject({ minimum: 9, maximum: 9 });
   });
-  it('allows one unit per cart line if the price label has no quantity', () => {
+  it('allows one unit per cart line if the price label allows no quantity', () => {
     expect(getCountRule(tea, 'urn')).toEqual({ minimum: 1, maximum: 1, single: true });
   });
 });
@@ -103,10 +103,10 @@ describe('checkChoice', () => {
     checkChoice(dish, { ...validChoice, ...choice }).map(({ reason }) => reason);
   const oat = { id: 'oat', quantity: 1 };
 
-  it('finds no problem in the default choice', () => {
+  it('finds no problem in the default choice of an item', () => {
     expect(listReasons({})).toEqual([]);
   });
-  it('reports a group with too few or too many options, counting quantities', () => {
+  it('reports a modifier group with too few or too many options, counting quantities', () => {
     expect(checkChoice(coffee, { ...validChoice, modifiers: [] })).toEqual([
       expect.objectContaining({ reason: 'below_min', activeGroup: expect.objectContaining({ group: milk }) }),
     ]);
@@ -115,7 +115,7 @@ describe('checkChoice', () => {
       listReasons({ modifiers: [oat, { id: 'shot', quantity: 2 }, { id: 'cream', quantity: 1 }] }),
     ).toEqual([]);
   });
-  it('limits each option to its maximum, even if the choice lists it twice', () => {
+  it('limits each option to its maximum, even if the choice contains the option twice', () => {
     expect(listReasons({ modifiers: [oat, { id: 'shot', quantity: 3 }] })).toEqual(['option_above_max']);
     expect(
       listReasons({ modifiers: [oat, { id: 'cream', quantity: 1 }, { id: 'cream', quantity: 1 }] }),
@@ -123,11 +123,11 @@ describe('checkChoice', () => {
     for (const quantity of [0, -1, 0.5, Number.NaN])
       expect(listReasons({ modifiers: [oat, { id: 'shot', quantity }] })).toContain('option_above_max');
   });
-  it('reports options that are unavailable or no longer on the menu', () => {
+  it('reports chosen options that are unavailable or no longer on the menu', () => {
     expect(listReasons({ modifiers: [oat, { id: 'gold', quantity: 1 }] })).toEqual(['option_unavailable']);
     expect(listReasons({ modifiers: [oat, { id: 'soy', quantity: 1 }] })).toEqual(['option_gone']);
   });
-  it('reports a missing price label, a missing note and an invalid count', () => {
+  it('reports a choice with a missing price label, a missing note or an invalid count', () => {
     const oneTea = { ...validChoice, modifiers: [], count: 2 };
     expect(listReasons({ ...oneTea, priceLabelId: null }, tea)).toEqual(['label_required']);
     expect(listReasons({ ...oneTea, priceLabelId: 'huge' }, tea)).toEqual(['label_gone']);

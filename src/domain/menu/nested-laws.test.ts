@@ -76,7 +76,7 @@ describe('for any nesting', () => {
         return quantity ? sum + price.minor * quantity + (available ? computeSum(below, chosen) : 0) : sum;
       }, 0);
 
-  it('prices an item as the sum of its chosen options', () => {
+  it('adds up the price of an item with nested options from its chosen options', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, ([dish, modifiers]) => {
         const chosen = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
@@ -87,7 +87,7 @@ describe('for any nesting', () => {
     );
   });
 
-  it('charges in the cart what the item screen shows, and the parts add up to it', () => {
+  it('charges for nested options in the cart what the item sheet shows, and all parts add up to it', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, fc.integer({ min: 1, max: 9 }), ([dish, modifiers], count) => {
         const choice = { ...createDefaultChoice(dish), modifiers, count };
@@ -99,7 +99,7 @@ describe('for any nesting', () => {
     );
   });
 
-  it('never keeps an option whose parent option is not chosen', () => {
+  it('never keeps a nested option whose parent option is not chosen', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, ([dish, before, after]) => {
         const settled = applyOptionChange(dish, before, after);
@@ -117,7 +117,7 @@ describe('for any nesting', () => {
     );
   });
 
-  it('starts with default options that break no rule except a minimum number of options', () => {
+  it('selects default options that break no rule of their groups except the minimum number', () => {
     fc.assert(
       fc.property(anyNestedItem(currency), (dish) => {
         const problems = checkChoice(dish, createDefaultChoice(dish));
@@ -126,7 +126,7 @@ describe('for any nesting', () => {
     );
   });
 
-  it('drops options that are unavailable or no longer on the menu', () => {
+  it('removes chosen options that are unavailable or no longer on the menu', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, ([dish, modifiers]) => {
         const problems = checkChoice(dish, {

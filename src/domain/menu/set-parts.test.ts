@@ -45,7 +45,7 @@ describe('a set', () => {
     expect(listAvailabilities('delivery', 600, 660, 720, 840)).toEqual([660, 'now', null, null]);
   });
 
-  it('evaluates the hours of a set in a menu too', () => {
+  it('evaluates the hours of a set together with those of its category', () => {
     const menu = { categories: [buildCategory('food', [lunch])] };
     const evaluate = createAvailabilityEvaluator(menu, { kind: 'car_pickup', now: buildTime(720) });
     expect(evaluate({ ...lunch, categoryId: 'food' })).toBe(840);
@@ -69,7 +69,7 @@ describe('isFixedPart', () => {
 });
 
 describe('switchOffParts', () => {
-  it('switches off the dishes that are not offered', () => {
+  it('marks the dishes of a set that are not offered as unavailable', () => {
     const { modifierGroups } = switchOffParts(lunch, ({ itemId }) => itemId !== 'beer');
     expect(modifierGroups[1]?.modifiers.map(({ id, available }) => [id, available])).toEqual([
       ['coffee', true],
@@ -84,7 +84,7 @@ describe('switchOffParts', () => {
 });
 
 describe('addFixedParts', () => {
-  it('adds missing fixed parts and corrects their number, and keeps the choices', () => {
+  it('adds missing fixed parts of a set and corrects their number, and keeps the chosen parts', () => {
     const tray = { modifierGroups: [group('tea', 2, 2, [dish('tea', {}, 2)]), ...lunch.modifierGroups] };
     const chosen = [
       { id: 'tea', quantity: 1 },

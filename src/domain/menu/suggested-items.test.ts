@@ -23,7 +23,7 @@ const suggestIds = (cartItemIds: string[], popularIds: string[] = [], previousId
   }).map(({ id }) => id);
 
 describe('suggestItems', () => {
-  it('suggests items related to the cart, then popular items, without duplicates', () => {
+  it('suggests items related to the cart first, then popular items, without duplicates', () => {
     expect(suggestIds(['latte', 'mocha'], ['cookie', 'popular0'])).toEqual(['cake', 'cookie', 'popular0']);
   });
 
@@ -36,7 +36,7 @@ describe('suggestItems', () => {
     expect(suggestIds(['mocha'], popular)).toHaveLength(6);
   });
 
-  it('keeps the positions of the previous suggestions, even of those added to the cart', () => {
+  it('keeps the positions of the suggestions, even of those added to the cart', () => {
     expect(suggestIds(['latte', 'cookie'], ['popular0'], ['cake', 'cookie'])).toEqual([
       'cake',
       'cookie',

@@ -5,26 +5,32 @@ const codes = (text: string) => text.split(' ');
 
 describe('getIsoDigits', () => {
   it.each(codes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'))(
-    '%s has no decimal digits',
+    'gives the currency %s no decimal digits',
     (code) => {
       expect(getIsoDigits(code)).toBe(0);
     },
   );
 
-  it.each(codes('BHD IQD JOD KWD LYD OMR TND'))('%s has three decimal digits', (code) => {
+  it.each(codes('BHD IQD JOD KWD LYD OMR TND'))('gives the currency %s three decimal digits', (code) => {
     expect(getIsoDigits(code)).toBe(3);
   });
 
-  it.each(codes('EUR USD GBP CHF AED SAR QAR EGP TRY INR'))('%s has two decimal digits', (code) => {
-    expect(getIsoDigits(code)).toBe(2);
-  });
+  it.each(codes('EUR USD GBP CHF AED SAR QAR EGP TRY INR'))(
+    'gives the currency %s two decimal digits',
+    (code) => {
+      expect(getIsoDigits(code)).toBe(2);
+    },
+  );
 
-  it.each(codes('HUF IRR LBP RSD AFN TWD'))('%s has two decimal digits in every browser', (code) => {
-    expect(getIsoDigits(code)).toBe(2);
-  });
+  it.each(codes('HUF IRR LBP RSD AFN TWD'))(
+    'gives the currency %s two decimal digits in every browser',
+    (code) => {
+      expect(getIsoDigits(code)).toBe(2);
+    },
+  );
 
   it.each(codes('CLF UYW XQZ'))(
-    '%s, which is unknown or has four digits in ISO 4217, has three decimal digits',
+    'gives %s, which is unknown or has four digits in ISO 4217, three decimal digits',
     (code) => {
       expect(getIsoDigits(code)).toBe(3);
     },

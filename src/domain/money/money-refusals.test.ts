@@ -20,7 +20,7 @@ describe('MoneyError', () => {
       'Cannot combine KWD (3 digits) with EUR (2 digits)',
     ],
     ['a rate that is not a number', () => parseRate('a tenth'), '"a tenth" is not a rate in percent'],
-  ])('explains why it refuses %s', (_problem, createAmount, message) => {
+  ])('explains why it refuses an amount: %s', (_problem, createAmount, message) => {
     expect(createAmount).toThrow(MoneyError);
     expect(createAmount).toThrow(message);
   });
@@ -43,7 +43,7 @@ describe('mixed currencies', () => {
     );
   });
 
-  it.each([0, 2, 3] as const)('lets a business use %i digits for any currency', (digits) => {
+  it.each([0, 2, 3] as const)('lets a business use %i decimal digits for any currency', (digits) => {
     expect(['KWD', 'EUR', 'JPY'].map((code) => createCurrency(code, digits).digits)).toEqual([
       digits,
       digits,

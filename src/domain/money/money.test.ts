@@ -21,21 +21,21 @@ const JPY = createCurrency('JPY', 0);
 
 describe('createCurrency', () => {
   // @spec constants/amounts-have-business-s-digits
-  it('uses the business’s digits for a currency', () => {
+  it('uses the business’s decimal digits for a currency', () => {
     expect(createCurrency('KWD', 2)).toEqual({ code: 'KWD', digits: 2 });
     expect(createCurrency('KWD', 0).digits).toBe(0);
     expect(createCurrency('EUR', 3).digits).toBe(3);
   });
 
   // @spec constants/amounts-have-business-s-digits
-  it('uses the digits of ISO 4217 if the business has no valid setting', () => {
+  it('uses the decimal digits of ISO 4217 if the business has no valid setting', () => {
     expect(['KWD', 'EUR', 'JPY'].map((code) => createCurrency(code).digits)).toEqual([3, 2, 0]);
     for (const bad of [1, 4, -2, 2.5, Number.NaN]) expect(createCurrency('EUR', bad).digits).toBe(2);
   });
 });
 
 describe('money', () => {
-  it('throws for minor units that are not a safe integer, and stores -0 as 0', () => {
+  it('refuses minor units that are not a safe integer, and stores -0 as 0', () => {
     for (const bad of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])
       expect(() => createMoney(bad, EUR)).toThrow(MoneyError);
     expect(Object.is(createMoney(-0, EUR).minor, 0)).toBe(true);
@@ -53,7 +53,7 @@ describe('money', () => {
     expect(() => add(createMoney(1, unknown), createMoney(1, createCurrency('EUR', 3)))).toThrow(MoneyError);
   });
 
-  it('adds, subtracts, multiplies, compares and sums amounts', () => {
+  it('adds, subtracts, multiplies, compares and sums amounts of one currency', () => {
     const five = createMoney(5, EUR);
     const two = createMoney(2, EUR);
     expect(add(five, two).minor).toBe(7);
@@ -80,7 +80,7 @@ describe('wire decimals', () => {
     [Number.NaN, KWD, null],
     ['', KWD, null],
     [1e21, JPY, null],
-  ])('parses %s in %j as %s minor units, or refuses it (null)', (value, currency, minor) => {
+  ])('parses the %s amount %j as %s minor units, or refuses it (null)', (value, currency, minor) => {
     if (minor === null) expect(() => parseMoney(value, currency)).toThrow(MoneyError);
     else expect(parseMoney(value, currency).minor).toBe(minor);
   });
@@ -99,7 +99,7 @@ describe('wire decimals', () => {
 });
 
 describe('parseRate', () => {
-  it('parses a rate once and returns the same object afterwards', () => {
+  it('parses a tax rate once and returns the same object afterwards', () => {
     expect(parseRate('8.25')).toBe(parseRate('8.25'));
   });
 });
@@ -119,12 +119,12 @@ describe('takePercent', () => {
     },
   );
 
-  it('refuses a rate that is not a number, even on repeated calls', () => {
+  it('refuses a tax rate that is not a number, even on repeated calls', () => {
     for (const _ of [1, 2])
       expect(() => takePercent(createMoney(1, EUR), 'ten')).toThrow('"ten" is not a rate');
   });
 
-  it('calculates with all decimals of a rate', () => {
+  it('calculates a percentage with all decimals of its rate', () => {
     // Half a cent, and slightly less than half.
     expect(takePercent(createMoney(100, EUR), '0.5').minor).toBe(1);
     expect(takePercent(createMoney(100, EUR), '0.49999999999999999999').minor).toBe(0);

@@ -6,7 +6,7 @@ const dinar = createCurrency('KWD', 3);
 const yen = createCurrency('JPY', 0);
 
 describe('parseAmount', () => {
-  it('parses the digits of any script, with a point or a comma', () => {
+  it('parses a typed amount in the digits of any script, with a point or a comma', () => {
     expect(parseAmount('2', dinar)).toBe(2000);
     expect(parseAmount(' 1.25 ', dinar)).toBe(1250);
     expect(parseAmount('1,25', dinar)).toBe(1250);
@@ -15,12 +15,12 @@ describe('parseAmount', () => {
     expect(parseAmount('۳۰۰', yen)).toBe(300);
   });
 
-  it('drops decimals that the currency does not have', () => {
+  it('drops decimals of a typed amount that the currency does not have', () => {
     expect(parseAmount('1.23456', dinar)).toBe(1234);
     expect(parseAmount('300.9', yen)).toBe(300);
   });
 
-  it('returns null for text that is not an amount', () => {
+  it('refuses a typed text that is not an amount', () => {
     for (const text of ['', '-1', 'abc', '1.2.3', '1e9', '9'.repeat(40)])
       expect(parseAmount(text, dinar)).toBeNull();
   });

@@ -8,12 +8,12 @@ const findAlwaysOpen = (time: number): number => time;
 const findFrom11 = (time: number): number => Math.max(time, at('11:00'));
 
 describe('the time until which an order can stay unanswered', () => {
-  it('starts the time to answer when an immediate order is placed', () => {
+  it('starts the business’s time to answer when an immediate order is placed', () => {
     const input = { placedAt: at('12:00'), prepareAt: null, findOpenTime: findAlwaysOpen, minutes: 15 };
     expect(computeAnswerDeadline(input)).toBe(at('12:15'));
   });
 
-  it('starts the time to answer a scheduled order when its preparation has to start', () => {
+  it('starts the business’s time to answer a scheduled order when its preparation has to start', () => {
     const input = {
       placedAt: at('12:00'),
       prepareAt: at('14:40'),
@@ -23,7 +23,7 @@ describe('the time until which an order can stay unanswered', () => {
     expect(computeAnswerDeadline(input)).toBe(at('14:55'));
   });
 
-  it('starts the time to answer when the order is placed if its preparation should already have started', () => {
+  it('starts the time to answer at once for a scheduled order whose preparation should already have started', () => {
     const input = {
       placedAt: at('12:00'),
       prepareAt: at('11:58'),
@@ -33,17 +33,17 @@ describe('the time until which an order can stay unanswered', () => {
     expect(computeAnswerDeadline(input)).toBe(at('12:15'));
   });
 
-  it('starts the time to answer when the branch opens, because nobody can answer before that', () => {
+  it('starts the time to answer an order when the branch opens, because nobody can answer before that', () => {
     const input = { placedAt: at('08:00'), prepareAt: at('10:45'), findOpenTime: findFrom11, minutes: 20 };
     expect(computeAnswerDeadline(input)).toBe(at('11:20'));
   });
 
-  it('sets no deadline at a branch that does not open again', () => {
+  it('sets no deadline for an answer at a branch that does not open again', () => {
     const input = { placedAt: at('08:00'), prepareAt: null, findOpenTime: () => null, minutes: 20 };
     expect(computeAnswerDeadline(input)).toBeNull();
   });
 
-  it('gives the business the full time to answer, however long the customer takes to pay', () => {
+  it('gives the business the full time to answer an order, however long the customer takes to pay', () => {
     const minute = fc.integer({ min: 0, max: 3000 }).map((value) => value * 60_000);
     fc.assert(
       fc.property(

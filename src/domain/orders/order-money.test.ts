@@ -25,7 +25,7 @@ const CASH = 2;
 const LATER = 3;
 
 describe('getDueState', () => {
-  it('reports nothing due for an order that was rejected or cancelled, paid or not', () => {
+  it('reports that nothing is due for an order that was rejected or cancelled, paid or not', () => {
     for (const status of [orderStatus.rejected, orderStatus.cancelled])
       for (const payment of [null, { status: 'paid' } as const])
         expect(getDueState({ status, paymentType: 1, payment })).toBe('void');
@@ -39,7 +39,7 @@ describe('getDueState', () => {
       );
   });
 
-  it('reports a cash order as paid when the customer has received it, and an order that is paid later as open', () => {
+  it('reports a cash order as paid once the customer has received it, and an order that is paid later as open', () => {
     const payment = null;
     expect(getDueState({ status: orderStatus.ready, paymentType: CASH, payment })).toBe('open');
     expect(getDueState({ status: orderStatus.delivered, paymentType: CASH, payment })).toBe('paid');
@@ -81,7 +81,7 @@ describe('describeOrderMoney', () => {
     expect([refunded.kind, toParts(refunded)]).toEqual(['refunded', [['online', 250]]]);
   });
 
-  it('reports that a late payment is returned, without an amount', () => {
+  it('reports that a late payment is returned, without naming an amount', () => {
     expect(describeMoney(1, { payment: 'refunding' })).toEqual({ kind: 'returning', parts: [] });
     expect(describeMoney(1, { payment: 'refunded' })).toEqual({ kind: 'returned', parts: [] });
   });

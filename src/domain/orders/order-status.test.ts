@@ -21,18 +21,18 @@ describe('order status', () => {
     );
   });
   // @spec codes/order-status-codes-0-1
-  it('treats rejected, delivered and cancelled as final', () => {
+  it('treats the order statuses rejected, delivered and cancelled as final', () => {
     expect(all.filter(isFinal).sort()).toEqual([2, 5, 9]);
   });
   // @spec codes/order-status-codes-0-1
-  it('lets only a delivery become out for delivery', () => {
+  it('allows the status "out for delivery" only for deliveries', () => {
     expect(listNextStatuses(3, 'delivery')).toEqual([4, 5]);
     expect(listNextStatuses(3, 'car_pickup')).toEqual([5]);
     expect(listNextStatuses(1, 'dine_in')).toEqual([3, 9]);
     expect(listNextStatuses(5, 'delivery')).toEqual([]);
   });
   // @spec codes/order-status-codes-0-1
-  it('has a timeline of allowed transitions from pending to delivered for each order type', () => {
+  it('lists only allowed status changes in the timeline of each order type, from pending to delivered', () => {
     for (const type of ['delivery', 'car_pickup', 'dine_in'] as const) {
       const steps = buildTimeline(type);
       expect(steps[0]).toBe(orderStatus.pending);

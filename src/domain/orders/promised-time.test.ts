@@ -23,18 +23,18 @@ const minutes = (branchMinutes: number | null, ...lines: ReturnType<typeof line>
   computePreparationMinutes({ branchMinutes, lines });
 
 describe('computePreparationMinutes', () => {
-  it('returns the preparation time of the slowest item', () => {
+  it('returns the preparation time of the slowest item in the order', () => {
     expect(minutes(10, line(5), line(25), line(null))).toBe(25);
   });
 
-  it('never returns less than the preparation time of the branch, 15 minutes by default', () => {
+  it('returns at least the preparation time of the branch, which is 15 minutes by default', () => {
     expect(minutes(20, line(5))).toBe(20);
     expect(minutes(null, line(5))).toBe(15);
     expect(minutes(0, line(5))).toBe(5);
     expect(minutes(null)).toBe(15);
   });
 
-  it('uses the chosen price label’s time, or the item’s if the label has none', () => {
+  it('uses the preparation time of the chosen price label, or of the item if the label has none', () => {
     const sizes = { cake: 1440, slice: 5, plain: null };
     expect(minutes(0, line(30, sizes, 'cake'))).toBe(1440);
     expect(minutes(0, line(30, sizes, 'slice'))).toBe(5);
@@ -50,7 +50,7 @@ describe('computePromisedTime', () => {
     ).toBe(25 * MINUTE);
   });
 
-  it('promises a delivery after the minutes of the zone, plus the minutes by which an item is slower than the branch', () => {
+  it('promises a delivery after the zone’s minutes, plus the minutes by which an item is slower than the branch', () => {
     const computeMinutes = (...lines: ReturnType<typeof line>[]) =>
       computePromisedTime({ startsAt: 0, deliveryMinutes: 40, branchMinutes: 15, lines }) / MINUTE;
     expect(computeMinutes(line(10))).toBe(40);

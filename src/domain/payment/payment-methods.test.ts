@@ -11,25 +11,25 @@ const delivery = (cash: boolean, credit: boolean) => buildRules({ selling: { del
 
 describe('listOrderMethods', () => {
   // @spec entities/cash-credit-delivery-business-s
-  it('omits cash or online methods for a delivery if the business does not accept them for deliveries', () => {
+  it('omits cash or online payment for a delivery if the business does not accept it for deliveries', () => {
     expect(listOrderMethods(delivery(true, true), 'delivery')).toEqual([1, 2, 3, 4]);
     expect(listOrderMethods(delivery(false, true), 'delivery')).toEqual([1, 3, 4]);
     expect(listOrderMethods(delivery(true, false), 'delivery')).toEqual([2, 3]);
   });
 
-  it('returns all methods of the business for other order types', () => {
+  it('returns all payment methods of the business for order types other than delivery', () => {
     expect(listOrderMethods(delivery(false, false), 'car_pickup')).toEqual([1, 2, 3, 4]);
     expect(listOrderMethods(delivery(false, false), 'dine_in')).toEqual([1, 2, 3, 4]);
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('returns only methods that are paid on site if the business hides prices', () => {
+  it('returns only payment methods that are paid on site if the business hides prices', () => {
     expect(listOrderMethods(buildRules({ hidePrice: true }), 'car_pickup')).toEqual([2, 3]);
   });
 });
 
 describe('acceptsWallet', () => {
-  it('accepts the wallet only if the customer can pay the remainder in cash and prices are visible', () => {
+  it('accepts the wallet only if prices are visible and the customer can pay the remainder in cash', () => {
     const hasWallet = true;
     expect(acceptsWallet({ ...delivery(true, false), hasWallet }, 'delivery')).toBe(true);
     expect(acceptsWallet({ ...delivery(false, true), hasWallet }, 'delivery')).toBe(false);

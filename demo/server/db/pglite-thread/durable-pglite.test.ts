@@ -27,7 +27,7 @@ describe('PGlite on disk', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('flushes every commit to disk before acknowledging it', async () => {
+  it('flushes every database commit to disk before acknowledging the commit', async () => {
     await database.exec('create table flushed (x int)');
     for (let x = 0; x < 5; x++) {
       const countBefore = fsyncCount.files;
@@ -40,7 +40,7 @@ describe('PGlite on disk', () => {
     ['fsync', 'on'],
     ['synchronous_commit', 'on'],
     ['full_page_writes', 'on'],
-  ])('sets %s to %s', async (setting, value) => {
+  ])('starts PGlite with the setting %s = %s', async (setting, value) => {
     const result = await database.query('select current_setting($1) as value', [setting]);
     expect(result).toMatchObject({ rows: [{ value }] });
   });

@@ -23,7 +23,7 @@ describe('PGlite in a thread', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('keeps the server’s thread responsive while a query runs', async () => {
+  it('keeps the server’s thread responsive while a database query runs', async () => {
     let turns = 0;
     const timer = setInterval(() => {
       turns += 1;
@@ -35,7 +35,7 @@ describe('PGlite in a thread', () => {
     expect(turns).toBeGreaterThan(5);
   });
 
-  it('reports the violated constraint like PostgreSQL', async () => {
+  it('reports the constraint that a query violated, in the same way as PostgreSQL', async () => {
     await sql`insert into numbers values (1)`;
     await expect(sql`insert into numbers values (1)`).rejects.toMatchObject({
       code: '23505',
@@ -43,7 +43,7 @@ describe('PGlite in a thread', () => {
     });
   });
 
-  it('rolls back a failed transaction', async () => {
+  it('rolls back a failed database transaction', async () => {
     const transaction = sql.begin(async (tx) => {
       await tx`insert into numbers values (2)`;
       await tx`insert into numbers values (2)`;
@@ -54,7 +54,7 @@ describe('PGlite in a thread', () => {
   });
 
   it(
-    'replaces a thread that is stuck and keeps every confirmed commit',
+    'replaces a database thread that is stuck and keeps every confirmed commit',
     async () => {
       await sql`insert into numbers values (3)`;
 

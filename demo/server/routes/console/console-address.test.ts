@@ -8,7 +8,7 @@ const openPage = (address: object | null, of: object = delivery) =>
   );
 
 describe('the address of a delivery order', () => {
-  it('lists the address from the street down to the door, with its zone and the contact person', async () => {
+  it('lists the delivery address from the street down to the door, with its zone and the contact person', async () => {
     const page = await openPage({
       type: 'apartment',
       form_type: 'residency',
@@ -31,7 +31,7 @@ describe('the address of a delivery order', () => {
     expect(page).toContain('<a href="tel:+96555512345" dir="ltr">');
   });
 
-  it('links to the pin on a map, or to a map search when there is no pin', async () => {
+  it('links the delivery address to its pin on a map, or to a map search when it has no pin', async () => {
     const address = { type: 'house', form_type: 'residency', street: 'Gulf & Sea', city: 'Kuwait' };
     const findMapLink = (page: string) => /href="(https:\/\/www\.openstreetmap\.org[^"]*)"([^>]*)/.exec(page);
     expect(findMapLink(await openPage({ ...address, lat: 29.34, lng: -0.5 }))?.[1]).toBe(
@@ -44,7 +44,7 @@ describe('the address of a delivery order', () => {
     expect(rest).toContain('rel="noopener noreferrer"');
   });
 
-  it('shows the country of a parcel, and no address for a pickup order', async () => {
+  it('shows the country of an order sent by parcel, and no address for a pickup order', async () => {
     const address = { type: 'house', form_type: 'residency', street: 'Ring 1' };
     const parcel = await openPage(address, { country: { en: 'Austria' }, minutes: null });
     expect(parcel).toContain('<strong>House</strong> in <bdi>Austria</bdi>');

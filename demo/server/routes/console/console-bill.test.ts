@@ -50,7 +50,7 @@ describe('the bill of an order', () => {
 
   const rounded = { ...quote, online_rounding: 0.005, due: quote.total + 0.005 };
 
-  it('says that the amount due was paid online, and shows what was rounded for the provider', async () => {
+  it('says that the amount due was paid online, and how much was rounded for the payment provider', async () => {
     expect(await readBill({ quote: rounded, paymentStatus: 'paid' })).toEqual([
       expect.stringMatching(/^Total/),
       'Rounding for the payment provider: KWD 0.005',
@@ -65,20 +65,20 @@ describe('the bill of an order', () => {
     },
   );
 
-  it('names a coupon that reduced nothing', async () => {
+  it('lists a coupon on the bill even if it reduced nothing', async () => {
     expect(await readBill({ couponCode: 'FREESHIP' })).toContain('Coupon FREESHIP: KWD 0.000');
   });
 });
 
 describe('an order that is a gift', () => {
-  it('shows the recipient and the message of a gift, and that its receipt has no prices', async () => {
+  it('shows the recipient and the message of a gift order, and that its receipt has no prices', async () => {
     const gift = { message: 'Happy <b>birthday</b>', to_name: 'Sara', hide_prices: true };
     const text = await createOperator({ list: [toConsoleOrder({ gift })] }).requestPage('/console');
     expect(text).toContain('<strong>Gift</strong> for <bdi>Sara</bdi>, no prices on its receipt');
     expect(text).toContain('Happy &lt;b&gt;birthday&lt;/b&gt;');
   });
 
-  it('shows no gift for an ordinary order', async () => {
+  it('shows no gift on an order that is not a gift', async () => {
     expect(await createOperator().requestPage('/console')).not.toContain('Gift');
   });
 });

@@ -28,7 +28,7 @@ describe('the coupons tab', () => {
     ]);
   });
 
-  it('lists every term of a coupon', async () => {
+  it('lists every term of a coupon, such as its discount, items, minimum and dates', async () => {
     const terms = {
       discount_type: 'fixed',
       discount_value: 0.5,
@@ -48,7 +48,7 @@ describe('the coupons tab', () => {
     ]);
   });
 
-  it('shows an empty state without coupons', async () => {
+  it('shows an empty state on the coupons tab when a business has no coupons', async () => {
     expect(await createOperator().requestPage('/console/coupons')).toContain('No coupons yet');
   });
 });

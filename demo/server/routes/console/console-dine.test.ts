@@ -34,7 +34,7 @@ describe('the tables tab', () => {
     expect(await createOperator().requestPage('/console/tables')).toContain('No tables yet');
   });
 
-  it('says that the codes only show the menu if the staff take the orders', async () => {
+  it('says that the QR codes only show the menu at a branch where the staff take the orders', async () => {
     const tables = [{ ...salmiya, isOrdered: false }];
     expect(await createOperator({ tables }).requestPage('/console/tables')).toContain(
       'Staff take the orders',
@@ -44,7 +44,7 @@ describe('the tables tab', () => {
     );
   });
 
-  it('prints a card for each table with its names, its QR code and a link on the public origin', async () => {
+  it('prints a card for each table with the table’s names, QR code and a link on the public origin', async () => {
     const text = await createOperator({ tables: [salmiya], home: 'https://orders.example' }).requestPage(
       CARDS,
     );

@@ -10,7 +10,7 @@ const readText = (page: string): string =>
 const label = { en: 'How?', ar: 'كيف؟' };
 
 describe('the feedback tab', () => {
-  it('lists ratings and feedback, and each answer with its question', async () => {
+  it('lists ratings, and feedback with the question of each answer', async () => {
     const text = readText(
       await createOperator({
         reviewsAndFeedback: {
@@ -52,11 +52,11 @@ describe('the feedback tab', () => {
     expect(text).toContain('How? very good How? 15 (0 to 60) How? Cake Fine 1 h ago');
   });
 
-  it('shows an empty state without ratings and feedback', async () => {
+  it('shows an empty state on the feedback tab while there are no ratings and no feedback', async () => {
     expect(readText(await createOperator().requestPage('/console/feedback'))).toContain('No feedback yet');
   });
 
-  it('shows the rating on its order and refreshes the order when a rating arrives', async () => {
+  it('shows a rating on its order, and updates the order in the console when the rating arrives', async () => {
     const page = await createOperator({ list: [{ ...toConsoleOrder({ status: 5 }), stars: 2 }] }).requestPage(
       '/console',
     );

@@ -77,7 +77,7 @@ describe('the list of orders', () => {
     expect(ready + shipped).not.toMatch(/>[^<]*delivery/i);
   });
 
-  it('says that the customer deleted the account when the contact details have been erased', async () => {
+  it('says on an order without contact details that the customer deleted the account', async () => {
     const text = await createOperator({
       list: [toConsoleOrder({ status: 5, customerName: '', dialCode: '', phone: '' })],
     }).requestPage('/console');
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
     expect(text).not.toContain('tel:');
   });
 
-  it('shows when a scheduled order is due and, until preparation starts, when to start preparing it', async () => {
+  it('shows when a scheduled order is due, and when to start preparing it until preparation starts', async () => {
     const times = {
       scheduledAt: new Date('2026-03-02T15:30:00Z'),
       scheduledTo: new Date('2026-03-02T16:00:00Z'),
@@ -103,7 +103,7 @@ describe('the list of orders', () => {
     expect(dueNow).not.toContain('start preparing');
   });
 
-  it('offers exactly the statuses that an order may move to', async () => {
+  it('offers exactly the status changes that an order allows', async () => {
     const text = await createOperator().requestPage('/console');
     expect([...text.matchAll(/<button id="move-[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([
       'Accept',
@@ -115,7 +115,7 @@ describe('the list of orders', () => {
     expect(done).not.toContain('<button id="move-');
   });
 
-  it('filters the orders by business', async () => {
+  it('filters the console’s orders by business', async () => {
     const { requestPage } = createOperator({
       list: [toConsoleOrder(), toConsoleOrder({ id: 'def', number: 'G1-234' }, grill)],
     });
@@ -126,17 +126,17 @@ describe('the list of orders', () => {
     expect(text).toMatch(/business=demo-grill" aria-current="page"/);
   });
 
-  it('serves the list without the rest of the page for a refresh', async () => {
+  it('sends only the list of orders when the console refreshes it', async () => {
     const text = await createOperator().requestPage('/console/orders');
     expect(text).toMatch(/^<article/);
     expect(text).not.toContain('<html');
   });
 
-  it('shows an empty state without orders', async () => {
+  it('shows an empty state in the list of orders while there are no orders', async () => {
     expect(await createOperator({ list: [] }).requestPage('/console')).toContain('No orders yet');
   });
 
-  it('escapes every text of a customer or a business', async () => {
+  it('escapes every text of a customer or a business in the list of orders', async () => {
     const evil = '"><script>alert(1)</script>';
     const list = [
       toConsoleOrder(

@@ -21,7 +21,7 @@ const createPayment = (change: Partial<ConsolePayment> = {}): ConsolePayment => 
 const readText = (text: string) => text.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
 
 describe('payments in the console', () => {
-  it('lists unpaid orders separately and without buttons', async () => {
+  it('lists orders that wait for payment separately, without buttons to change their status', async () => {
     const unpaidOrder = toConsoleOrder({
       id: 'def',
       number: '8K-2QX',
@@ -38,7 +38,7 @@ describe('payments in the console', () => {
     );
   });
 
-  it('shows the empty state when every order is unpaid', async () => {
+  it('shows the empty state of the order list when every order is still unpaid', async () => {
     const unpaidOrder = toConsoleOrder({ paymentType: 4, paymentStatus: 'pending', payBy: new Date(NOW) });
     expect(await createOperator({ list: [unpaidOrder] }).requestPage('/console')).toContain('No orders yet');
   });
@@ -50,7 +50,7 @@ describe('payments in the console', () => {
     [{ paymentType: 2, quote: { ...quote, total: 0, due: 0 } }, 'Total nothing to pay'],
     [{ paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
     [{ paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],
-  ])('shows how an order with %o is paid', async (row, words) => {
+  ])('shows the payment status of an order with %o', async (row, words) => {
     expect(readText(await createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console'))).toContain(
       words,
     );

@@ -7,12 +7,12 @@ const openPage = (row: Parameters<typeof toConsoleOrder>[0]) =>
 const arrivedAt = new Date(NOW - 2 * 60_000);
 
 describe('the car of a pickup', () => {
-  it('shows the colour, make and plate of the car', async () => {
+  it('shows the colour, make and plate of the customer’s car on a pickup order', async () => {
     const text = (await openPage({})).replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ');
     expect(text).toContain('Car: white Toyota Yaris 12-34567');
   });
 
-  it('shows only the known details of the car and escapes them', async () => {
+  it('leaves out unknown details of the customer’s car and escapes the known ones', async () => {
     const page = await openPage({ car: { make: evil, color: '', plate: evil } });
     expect(page).not.toContain('<script>');
     expect(page).not.toContain('class="paint');
@@ -27,7 +27,7 @@ describe('a customer who has arrived', () => {
     expect(page).toContain('data-here="4F-7K2, Bay 3"');
   });
 
-  it('changes the order’s version when the customer arrives or moves', async () => {
+  it('updates a pickup order in the console when the customer arrives or waits at another place', async () => {
     const versions = await Promise.all(
       [{}, { arrivedAt }, { arrivedAt, arrivedNote: 'Bay 3' }, { arrivedAt, arrivedNote: 'Bay 4' }].map(
         async (row) => /data-version="([^"]*)"/.exec(await openPage(row))?.[1],
@@ -36,7 +36,7 @@ describe('a customer who has arrived', () => {
     expect(new Set(versions).size).toBe(4);
   });
 
-  it('hides the arrival once the order has been handed over', async () => {
+  it('hides that the customer has arrived once the order has been handed over', async () => {
     expect(await openPage({ status: 5, arrivedAt })).not.toContain('Customer is here');
     expect(await openPage({})).not.toContain('Customer is here');
   });

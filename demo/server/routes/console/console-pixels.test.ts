@@ -35,7 +35,7 @@ const readRows = async (...events: ConsolePixelEvent[]): Promise<string[]> => {
 };
 
 describe('the marketing tab', () => {
-  it('counts the events of each integration', async () => {
+  it('counts the events of each marketing integration', async () => {
     expect(await readRows()).toEqual(['|Meta conversion API|demo-cafe|1001|1|20|3|']);
   });
 
@@ -48,7 +48,7 @@ describe('the marketing tab', () => {
     );
   });
 
-  it('shows the state of each event and the vendor’s error', async () => {
+  it('shows the state of each marketing event and the vendor’s error', async () => {
     const rows = await readRows(
       createEvent({}),
       createEvent({ attempts: 2, dueAt: new Date(now + 90_000), problem: '503' }),

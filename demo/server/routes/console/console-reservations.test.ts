@@ -33,7 +33,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
 };
 
 describe('the reservations tab', () => {
-  it('shows the guest, time, table, answers and order of each reservation', async () => {
+  it('shows the guest, time, table, answers and pre-order of each reservation', async () => {
     const page = await createOperator({ dayReservations: [createReservation()] }).requestPage(
       '/console/reservations',
     );
@@ -53,7 +53,7 @@ describe('the reservations tab', () => {
     expect(page.match(/>(Accept|Reject|Complete)</g)).toEqual(['>Accept<', '>Reject<']);
   });
 
-  it('shows the staff member of a service and who cancelled it', async () => {
+  it('shows the staff member of a reserved service, and who cancelled the reservation', async () => {
     const snapshot = {
       branch: { name: { en: 'Ginza' } },
       table: null,
@@ -67,7 +67,7 @@ describe('the reservations tab', () => {
     expect(page).not.toContain('>Accept<');
   });
 
-  it('lists pending reservations of other days first, and serves the list alone for a refresh', async () => {
+  it('lists pending reservations of other days first, and sends only the list when the console refreshes it', async () => {
     const list = {
       pendingOnOtherDays: [createReservation()],
       dayReservations: [createReservation({ id: 'r2', number: 'AA-111', status: 1 })],
@@ -104,7 +104,7 @@ describe('accepting and rejecting a reservation', () => {
       }).toString(),
     });
 
-  it('returns to the same day after a status change', async () => {
+  it('returns from a changed reservation status to the list of the same day', async () => {
     const console = createOperator({ pendingOnOtherDays: [createReservation()] });
     const response = await postStatus(console, '1');
     expect([response.status, response.headers.get('location')]).toEqual([
@@ -120,7 +120,7 @@ describe('accepting and rejecting a reservation', () => {
     ['1', 'nobody', 404, 'The reservation was not found'],
     ['9', 'r1', 400, 'Unknown status'],
   ])(
-    'refuses status "%s" for reservation %s with %i and shows the current list',
+    'refuses to give status "%s" to reservation %s, responds with %i and shows the current list',
     async (to, id, status, message) => {
       const console = createOperator({ pendingOnOtherDays: [createReservation()] });
       const response = await postStatus(console, to, id);
@@ -132,7 +132,7 @@ describe('accepting and rejecting a reservation', () => {
     },
   );
 
-  it('refuses a status change from another site', async () => {
+  it('refuses a new reservation status that another site sends', async () => {
     const console = createOperator({ pendingOnOtherDays: [createReservation()] });
     expect((await postStatus(console, '1', 'r1', 'https://evil.example')).status).toBe(403);
     expect(console.answered).toEqual([]);

@@ -6,7 +6,7 @@ import { createOperator, FORM_TOKEN, ORIGIN } from '../testing/open-console.ts';
 
 describe('changing the status of an order', () => {
   it.each([[{ origin: ORIGIN }], [{ 'sec-fetch-site': 'same-origin' }], [{ origin: 'https://localhost' }]])(
-    'accepts a status change that the console itself sends (%o) and returns to the same list',
+    'accepts a new order status that the console itself sends (%o) and returns to the same list',
     async (headers) => {
       const { moves, post } = createOperator();
       const response = await post({ to: '1', business: 'demo-cafe' }, headers);
@@ -23,13 +23,13 @@ describe('changing the status of an order', () => {
     [{ 'sec-fetch-site': 'same-site', origin: 'http://other.localhost' }],
     [{ origin: 'https://evil.example', 'content-type': 'text/plain' }],
     [{}],
-  ])('refuses a status change from another site: %o', async (headers) => {
+  ])('refuses a new order status that another site sends (%o)', async (headers) => {
     const { moves, post } = createOperator();
     expect((await post({ to: '1' }, headers)).status).toBe(403);
     expect(moves).toEqual([]);
   });
 
-  it('refuses a status change that another site sends: %o', async () => {
+  it('redirects to the console after a new order status, even if the form names another site as its business', async () => {
     const { post } = createOperator();
     const response = await post({ to: '1', business: '//evil.example\r\nx: y' }, { origin: ORIGIN });
     expect(response.headers.get('location')).toBe('/console?business=%2F%2Fevil.example%0D%0Ax%3A+y');
@@ -41,21 +41,24 @@ describe('changing the status of an order', () => {
     ['7', 'abc', 400, 'Unknown status'],
     ['', 'abc', 400, 'Unknown status'],
     ['1e0', 'abc', 400, 'Unknown status'],
-  ])('redirects within this site, whatever the form contains', async (to, id, status, message) => {
-    const { moves, post } = createOperator();
-    const response = await post({ to }, { origin: ORIGIN }, id);
-    const text = await response.text();
-    expect(response.status).toBe(status);
-    expect(text).toMatch(/role="alert">[^<]/);
-    expect(text).toContain(message);
-    expect(text).toContain('4F-7K2');
-    expect(moves).toEqual([]);
-  });
+  ])(
+    'refuses to give status "%s" to order %s, responds with %i and shows the current list',
+    async (to, id, status, message) => {
+      const { moves, post } = createOperator();
+      const response = await post({ to }, { origin: ORIGIN }, id);
+      const text = await response.text();
+      expect(response.status).toBe(status);
+      expect(text).toMatch(/role="alert">[^<]/);
+      expect(text).toContain(message);
+      expect(text).toContain('4F-7K2');
+      expect(moves).toEqual([]);
+    },
+  );
 });
 
 describe('a console request without a session', () => {
   it.each(['/console', '/console/banners', '/console/codes', '/console/operators', '/console/wallets/c1'])(
-    'redirects a request for %s to the sign-in page, which then returns to it',
+    'redirects a console request for %s without a session to the sign-in page, which then returns there',
     async (path) => {
       const response = await createOperator({ access: null }).app.request(path);
       expect(response.status).toBe(303);
@@ -64,13 +67,13 @@ describe('a console request without a session', () => {
   );
 
   it.each(['/console/orders', '/console/reservations/list', '/console/news'])(
-    'responds with 401 to %s, which the page’s script fetches',
+    'responds with 401 when the console’s script requests %s without a session',
     async (path) => {
       expect((await createOperator({ access: null }).app.request(path)).status).toBe(401);
     },
   );
 
-  it('responds to a status change with 401 and a link to the sign-in page', async () => {
+  it('responds with 401 and a link to the sign-in page when a form is sent without a session', async () => {
     const { moves, post } = createOperator({ access: null });
     const response = await post({ to: '1' }, { origin: ORIGIN });
     expect(response.status).toBe(401);
@@ -82,7 +85,7 @@ describe('a console request without a session', () => {
     [`${ORIGIN}/console?q=7K2`, `/console/sign-in?next=${encodeURIComponent('/console?q=7K2')}`],
     [`${ORIGIN}/console/sign-in?next=/console/account`, '/console/sign-in?next=/console/account'],
     ['https://evil.example/console', '/console/sign-in'],
-  ])('links to a sign-in page that returns to the page of the form: %s', async (referer, href) => {
+  ])('links to a sign-in page that returns to the page of the submitted form: %s', async (referer, href) => {
     const { post } = createOperator({ access: null });
     const response = await post({ to: '1' }, { origin: ORIGIN, referer });
     expect(await response.text()).toContain(`href="${href}"`);
@@ -90,15 +93,18 @@ describe('a console request without a session', () => {
 });
 
 describe('the token of a console form', () => {
-  it.each([{ csrf: '' }, { csrf: 'guessed' }])('refuses a status change with the token %o', async (form) => {
-    const { moves, post } = createOperator();
-    const response = await post({ to: '1', ...form }, { origin: ORIGIN });
-    expect(response.status).toBe(403);
-    expect(await response.text()).toContain('This form is out of date');
-    expect(moves).toEqual([]);
-  });
+  it.each([{ csrf: '' }, { csrf: 'guessed' }])(
+    'refuses a form of the console that was sent with the token %o',
+    async (form) => {
+      const { moves, post } = createOperator();
+      const response = await post({ to: '1', ...form }, { origin: ORIGIN });
+      expect(response.status).toBe(403);
+      expect(await response.text()).toContain('This form is out of date');
+      expect(moves).toEqual([]);
+    },
+  );
 
-  it('puts the session’s token into every form that changes data', async () => {
+  it('adds the session’s token to every console form that changes data', async () => {
     const { requestPage } = createOperator();
     for (const path of ['/console', '/console/account', '/console/operators?business=demo-cafe']) {
       const forms = (await requestPage(path)).match(/<form[^>]*method="post".*?<\/form>/gs) ?? [];
@@ -116,14 +122,14 @@ describe('the console mounted in a server with an error handler', () => {
     return server;
   };
 
-  it('still requires a session and refuses other sites when mounted in a server', async () => {
+  it('requires a session and refuses other sites when another server mounts the console', async () => {
     const open = mountInServer(createOperator().app);
     expect((await open.request('/console')).status).toBe(303);
     const headers = { origin: 'https://evil.example' };
     expect((await open.request('/console/orders/abc/move', { method: 'POST', headers })).status).toBe(403);
   });
 
-  it('leaves unexpected errors to the server’s error handler', async () => {
+  it('passes unexpected errors of the console to the error handler of the server that mounts it', async () => {
     const { app, headers } = createOperator({ loadOrders: () => Promise.reject(new Error('down')) });
     const response = await mountInServer(app).request('/console', { headers });
     expect(response.status).toBe(500);
@@ -155,7 +161,7 @@ const createFeed = () => {
 };
 
 describe('the change stream', () => {
-  it('reports only changes at its operator’s businesses', async () => {
+  it('notifies an open console only about changes at the operator’s businesses', async () => {
     const { feed, notify, close } = createFeed();
     const access: OperatorAccess = {
       operator: { id: 'operator-2', name: 'anna', isPlatform: false },
@@ -179,7 +185,7 @@ describe('an open change stream', () => {
     roles: [{ referenceId: 'demo-cafe', role: 'staff' }],
   };
 
-  it('ends after the operator has signed out, even if nothing changes', async () => {
+  it('ends an open change stream after the operator has signed out, even if no order changes', async () => {
     vi.useFakeTimers();
     try {
       let access: OperatorAccess | null = ANNA;
@@ -194,7 +200,7 @@ describe('an open change stream', () => {
     }
   });
 
-  it('stops reporting a business when the operator no longer works for it', async () => {
+  it('stops notifying an operator about a business where the operator no longer works', async () => {
     const { feed, notify, close } = createFeed();
     let access: OperatorAccess = ANNA;
     const isChangeInScope = async (_id: string, scope: BusinessScope) => scope.includes('demo-cafe');
@@ -209,7 +215,7 @@ describe('an open change stream', () => {
 });
 
 describe('the number of change streams', () => {
-  it('limits the streams of all sessions together, so that many sessions cannot use up all connections', async () => {
+  it('limits the open change streams of all sessions together, so that they cannot use up all connections', async () => {
     const { request } = createOperator({ maxStreams: { session: 2, server: 3 } });
     const open = (session: string) =>
       request('/console/news', { headers: { cookie: `console-session=${session}` } });
@@ -236,13 +242,13 @@ describe('the console’s responses', () => {
   it.each([
     ['/console/console.css', 'text/css'],
     ['/console/console.js', 'text/javascript'],
-  ])('serves %s', async (path, type) => {
+  ])('serves the console’s file %s', async (path, type) => {
     const response = await createOperator().app.request(path);
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toContain(type);
   });
 
-  it('serves the parts of its style sheet as one file, with the media queries last', async () => {
+  it('serves the console’s style sheet as one file, with the media queries last', async () => {
     const styles = await (await createOperator().app.request('/console/console.css')).text();
     const parts = [':root {', '.order {', 'table {', '.panel {', '@media (width < 480px)'];
     const positions = parts.map((part) => styles.indexOf(part));

@@ -14,7 +14,7 @@ describe('the banners tab', () => {
     { business: grill, banner: { id: 'plain' }, today: 0, week: 0, month: 0 },
   ];
 
-  it('lists each banner with its number of views', async () => {
+  it('lists each banner with the number of its views', async () => {
     const text = await createOperator({ banners }).requestPage('/console/banners');
     expect(text).toContain('<bdi>Iced &lt;b&gt;weeks&lt;/b&gt;</bdi>');
     expect(text).toContain('2026-03-01 – 2026-04-30');
@@ -29,7 +29,7 @@ describe('the banners tab', () => {
 });
 
 describe('the messages tab', () => {
-  it('lists codes and texts with their recipients', async () => {
+  it('lists the console’s one-time codes and texts with their recipients', async () => {
     const messages: SentMessage[] = [
       {
         referenceId: 'demo-cafe',
@@ -67,7 +67,7 @@ describe('the messages tab', () => {
     expect(text).toMatch(/class="expired"><td><code>654321.*\n?.*2 h ago<\/time>, expired/);
   });
 
-  it('shows an empty state without messages', async () => {
+  it('shows an empty state on the messages tab while no messages were sent', async () => {
     expect(await createOperator().requestPage('/console/codes')).toContain('No messages yet');
   });
 });

@@ -39,7 +39,7 @@ describe('the language of a page', () => {
       { requestedLocale: 'de' },
       'en',
     ],
-  ])('serves a page in %s', (_choice, hints, expected) => {
+  ])('chooses the language of a hosted page: %s', (_choice, hints, expected) => {
     expect(describeAt('', hints)).toMatchObject({ locale: expected, dir: getDirection(expected) });
   });
 
@@ -62,14 +62,14 @@ describe('the language of a page', () => {
       });
   });
 
-  it('passes the language to the app only when the URL names it', () => {
+  it('sets the app’s language only if the URL of the hosted page names one', () => {
     expect(describeAt('', { requestedLocale: 'ar' }).requestedLocale).toBe('ar');
     expect(describeAt('', { acceptLanguage: 'ar' }).requestedLocale).toBeUndefined();
   });
 });
 
 describe('the URLs of a page', () => {
-  it('lists one URL per language and an x-default, without ?lang for the first language', () => {
+  it('lists one URL per language and an x-default, without ?lang for the business’s first language', () => {
     const expected = [
       { locale: 'en', address: 'https://orders.example/demo-cafe' },
       { locale: 'ar', address: 'https://orders.example/demo-cafe?lang=ar' },
@@ -92,7 +92,7 @@ describe('the URLs of a page', () => {
     ['/car_pickup/popular', '/demo-cafe/car_pickup'],
     ['/delivery/tea', '/demo-cafe/car_pickup/tea'],
     ['/nonsense', '/demo-cafe'],
-  ])('gives the page at %s the canonical URL %s', (path, canonical) => {
+  ])('gives the hosted page at %s the canonical URL %s', (path, canonical) => {
     expect(describeAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
   });
 
@@ -101,7 +101,7 @@ describe('the URLs of a page', () => {
     expect(describeAt('/car_pickup/popular').status).toBe(200);
   });
 
-  it('uses the business’s home URL as canonical for an order type that it does not offer', () => {
+  it('gives the page of an order type that the business does not offer the business’s home URL as canonical', () => {
     const shop = demoBusiness('demo-shop', (file) => ({
       ...file,
       settings: { ...file.settings, checkoutDineIn: { enabled: false } },
@@ -134,13 +134,13 @@ describe('the URLs of a page', () => {
     ],
     ...['/order', '/orders', '/orders/all', '/wallet', '/payment', '/reservation/success', '/settings/more'],
     ...['//car_pickup', '/car_pickup//tea', '/car_pickup/cart/more', '/%E0%A4%A', '/login/'],
-  ])('responds with 404 for %s', (path) => {
+  ])('responds with 404 for the hosted page %s', (path) => {
     expect(describeAt(path)).toMatchObject({ status: 404, canonical: null });
   });
 });
 
 describe('the description of a page', () => {
-  it('describes the dish or the category of the page', () => {
+  it('puts the name of the dish or category into the title and description of its page', () => {
     expect(describeAt('/car_pickup/tea/karak', { requestedLocale: 'ar' })).toMatchObject({
       title: 'شاي كرك · بيت القهوة',
       siteName: 'بيت القهوة',
@@ -150,7 +150,7 @@ describe('the description of a page', () => {
     expect(section.description).toBe('Roasted in Shuwaikh every Sunday');
   });
 
-  it('shares the picture of the dish, else of the business, else the business’s icon, with an absolute URL', () => {
+  it('shares the picture of the dish, otherwise of the business, otherwise its icon, with an absolute URL', () => {
     const dish = describeAt('/car_pickup/tea/karak').picture;
     const home = describeAt('').picture;
     expect(dish?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);
@@ -169,7 +169,7 @@ describe('the description of a page', () => {
     });
   });
 
-  it('describes every page of a switched-off business with status 433 and noindex', () => {
+  it('gives every page of a switched-off business status 433 and no canonical URL or structured data', () => {
     const switchedOffCafe = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     for (const path of ['', '/car_pickup/tea/karak'])
       expect(describeAt(path, {}, switchedOffCafe)).toMatchObject({

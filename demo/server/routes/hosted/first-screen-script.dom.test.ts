@@ -41,19 +41,22 @@ it.each([
   ['the customer is logged in', () => store('session', { token: 't' }), true],
   ['a table is stored', () => store('table', {}), true],
   ['the stored cart is broken', () => store('cart', 'no json'), false],
-])('hides the first screen of a hosted page and of an embed in the same case: %s', (_, fill, isReturning) => {
-  fill();
-  runScript();
-  expect('returning' in document.documentElement.dataset).toBe(isReturning);
-  expect(hasStoredVisit('cafe')).toBe(isReturning);
-});
+])(
+  'hides the server-rendered screen of a returning visitor, as an embed does: %s',
+  (_, fill, isReturning) => {
+    fill();
+    runScript();
+    expect('returning' in document.documentElement.dataset).toBe(isReturning);
+    expect(hasStoredVisit('cafe')).toBe(isReturning);
+  },
+);
 
-it('hides a screen on which the app has to scroll to the category', () => {
+it('hides the server-rendered screen when the app has to scroll to a category', () => {
   runScript({ needsApp: '' });
   expect('returning' in document.documentElement.dataset).toBe(true);
 });
 
-it('collects the first screen’s buttons that are pressed before the loader records clicks', () => {
+it('remembers which buttons of the first screen a visitor pressed before the loader runs', () => {
   runScript();
   const screen = document.createElement('div') as HTMLDivElement & { pressed?: Element[] };
   // jsdom does not implement `part`.

@@ -21,14 +21,14 @@ describe('caching of hosted pages', () => {
     expect(arabicResponse.status).toBe(200);
   });
 
-  it('lets shared caches store a page only if its URL has the language', async () => {
+  it('lets shared caches store a hosted page only if its URL names the language', async () => {
     expect((await readHeaders('/demo-cafe')).get('cache-control')).toBe('private, no-cache');
     expect((await readHeaders('/demo-cafe')).get('vary')).toBe('accept-language, cookie, accept-encoding');
     expect((await readHeaders('/demo-cafe?lang=ar')).get('cache-control')).toBe('no-cache');
     expect((await readHeaders('/demo-cafe?lang=ar')).get('vary')).toBe('accept-encoding');
   });
 
-  it('never responds with 304 for a missing page', async () => {
+  it('never responds with 304 for a hosted page that does not exist', async () => {
     const nobody = createHostedApp(null);
     const etag = (await readHeaders('/nobody', nobody)).get('etag') ?? '';
     expect((await nobody.request('/nobody', { headers: { 'if-none-match': etag } })).status).toBe(404);
@@ -37,7 +37,7 @@ describe('caching of hosted pages', () => {
 
 describe('security headers of hosted pages', () => {
   // @spec errors/client-errors-with-status-300
-  it('reports app errors to the business’s endpoint or else the server’s, and its CSP allows only that origin', async () => {
+  it('reports app errors to the business’s endpoint, or else the server’s, and allows only that endpoint’s origin', async () => {
     const ownEndpoint = demoBusiness('demo-cafe', (file) => ({
       ...file,
       error_endpoint: 'https://logs.cafe.example/errors',
@@ -59,7 +59,7 @@ describe('security headers of hosted pages', () => {
     ]);
   });
 
-  it('allows the page’s own style and this site’s scripts, and forbids scripts created from strings', async () => {
+  it('allows the hosted page’s own style and this site’s scripts, and no scripts created from strings', async () => {
     const response = await app.request('/demo-cafe');
     const style = /<style>(.*)<\/style>/s.exec(await response.text())?.[1] ?? '';
     const hash = createHash('sha256').update(style).digest('base64');
@@ -81,7 +81,7 @@ describe('security headers of hosted pages', () => {
     expect(policy.join()).not.toContain('unsafe');
   });
 
-  it('lets only the business’s pixels send events', async () => {
+  it('allows browser events only to the vendors of the business’s own pixels', async () => {
     const cafeWithPixels = demoBusiness('demo-cafe', (file) => ({
       ...file,
       pixels: [
@@ -102,18 +102,18 @@ describe('security headers of hosted pages', () => {
     ['x-frame-options', 'SAMEORIGIN'],
     ['cross-origin-opener-policy', 'same-origin-allow-popups'],
     ['cross-origin-resource-policy', 'same-origin'],
-  ])('sends %s: %s with every page, even if the page is missing', async (name, value) => {
+  ])('sends the header %s: %s with every hosted page, even for a missing business', async (name, value) => {
     expect((await readHeaders()).get(name)).toBe(value);
     expect((await readHeaders('/nobody', createHostedApp(null))).get(name)).toBe(value);
   });
 
-  it('allows geolocation, and forbids camera, microphone and browser payments', async () => {
+  it('allows a hosted page to use geolocation, but not the camera, the microphone or browser payments', async () => {
     const permissions = (await readHeaders()).get('permissions-policy');
     expect(permissions).toContain('geolocation=(self)');
     for (const feature of ['camera', 'microphone', 'payment']) expect(permissions).toContain(`${feature}=()`);
   });
 
-  it('requires HTTPS only when customers use HTTPS', async () => {
+  it('requires HTTPS only if the public origin of the server uses HTTPS', async () => {
     const secure = await readHeaders('/demo-cafe', createHostedApp(cafe, 'https://orders.example'));
     expect(secure.get('strict-transport-security')).toBe('max-age=31536000');
     expect(secure.get('content-security-policy')).toContain('upgrade-insecure-requests');

@@ -12,7 +12,7 @@ const read = async (path = '/demo-cafe', headers: Record<string, string> = {}, h
 
 describe('the hosted page', () => {
   it.each(['/demo-cafe', '/demo-cafe/car_pickup', '/demo-cafe/car_pickup/coffee?x=1'])(
-    'serves the element full screen at %s',
+    'serves the app full screen on the hosted page %s',
     async (path) => {
       const { response, text } = await read(path);
       expect(response.status).toBe(200);
@@ -22,7 +22,7 @@ describe('the hosted page', () => {
     },
   );
 
-  it('renders the first screen’s pictures with the requested origin, or with the business’s if the host is not trusted', async () => {
+  it('renders pictures with the requested origin, or with the business’s origin if the host is not trusted', async () => {
     const requestedOrigins: string[] = [];
     const createApp = (isTrusted: boolean) =>
       createHostedApp(cafe, 'https://cafe.example', {
@@ -43,7 +43,7 @@ describe('the hosted page', () => {
     expect(requestedOrigins).toEqual(['https://orders.example', 'https://cafe.example']);
   });
 
-  it('passes a link’s coupon to the app, escaped and truncated to 60 characters', async () => {
+  it('passes a link’s coupon to the app, escaped and shortened to 60 characters', async () => {
     const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');
     expect(await elementAt('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(
@@ -76,7 +76,7 @@ describe('the hosted page', () => {
     expect(text).toContain(' area="salmiya" address="29.3,48&quot;"></order-app>');
   });
 
-  it('redirects a link to the dine-in menu only if it has a table', async () => {
+  it('redirects a link to the dine-in menu only if the link names a table', async () => {
     const { response } = await read('/demo-cafe?table=7&lang=ar');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
@@ -86,7 +86,7 @@ describe('the hosted page', () => {
     expect((await read('/demo-cafe/car_pickup?table=7')).response.status).toBe(200);
   });
 
-  it('shows the business in the visitor’s language before any script runs', async () => {
+  it('shows the business in the visitor’s language before any script of the page runs', async () => {
     const { text } = await read('/demo-cafe', { 'accept-language': 'ar' });
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('<title>بيت القهوة</title>');
@@ -115,11 +115,11 @@ describe('the hosted page', () => {
     ['/demo-cafe/car_pickup/tea/none', 'Order App 404'],
     // Sold only at the table.
     ['/demo-cafe/delivery/coffee/arabic-coffee-dallah', 'Order App 404'],
-  ])('titles the page at %s "%s"', async (path, title) => {
+  ])('gives the hosted page at %s the title "%s"', async (path, title) => {
     expect((await read(path)).text).toContain(`<title>${title}</title>`);
   });
 
-  it('uses the dark background of a business with dark mode for the page and the browser’s toolbar', async () => {
+  it('uses the dark background of a business with dark mode for the hosted page and the browser’s toolbar', async () => {
     const readDark = async (theme_background_color: string) => {
       const night = demoBusiness('demo-cafe', (file) => ({
         ...file,
@@ -133,13 +133,13 @@ describe('the hosted page', () => {
     expect(await readDark('#fbfaf8')).toContain('<meta name="theme-color" content="#131214">');
   });
 
-  it('titles a personal screen in the visitor’s language', async () => {
+  it('gives a personal screen a title in the visitor’s language', async () => {
     expect((await read('/demo-cafe/car_pickup/cart?lang=ar')).text).toContain(
       '<title>طلبك · بيت القهوة</title>',
     );
   });
 
-  it('uses the URL’s language and passes it to the app', async () => {
+  it('uses the language that the URL names, not the browser’s, for the hosted page and the app', async () => {
     const { text, response } = await read('/demo-cafe?lang=ar', { 'accept-language': 'en' });
     expect(response.headers.get('content-language')).toBe('ar');
     expect(text).toContain(' locale="ar"></order-app>');
@@ -147,7 +147,7 @@ describe('the hosted page', () => {
     expect(text).toContain('<link rel="alternate" hreflang="x-default" href="http://localhost/demo-cafe">');
   });
 
-  it('uses absolute URLs on the public origin in link previews', async () => {
+  it('puts absolute URLs on the public origin into the link preview of a hosted page', async () => {
     const { text } = await read('/demo-cafe', {}, createHostedApp(cafe, 'https://orders.example'));
     for (const name of ['og:url', 'og:image'])
       expect(text).toMatch(new RegExp(`<meta property="${name}" content="https://orders\\.example/`));
@@ -155,7 +155,7 @@ describe('the hosted page', () => {
     expect(text).toContain('<meta property="og:locale:alternate" content="ar_KW">');
   });
 
-  it('loads the current build and preloads its chunks', async () => {
+  it('loads the newest app build on the hosted page and preloads its chunks', async () => {
     const { text } = await read();
     expect(text).toContain('<script async src="/order-app.js?build=b1"></script>');
     for (const file of ['app-1', 'shared-2'])
@@ -163,7 +163,7 @@ describe('the hosted page', () => {
     expect(text).toContain('src="/assets/hosted-3.js"');
   });
 
-  it('embeds the response of the restaurant call between the first screen and the loader', async () => {
+  it('embeds the response of the restaurant call in the hosted page, before the loader', async () => {
     const { text } = await read();
     const [, json = ''] =
       /<script type="application\/json" id="order-app:demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
@@ -177,7 +177,7 @@ describe('the hosted page', () => {
   });
 
   // @spec screens/title-error-page-product-s
-  it('lets the app show its 404 page for an unknown reference id without another request', async () => {
+  it('lets the app show its 404 page for an unknown reference id without sending another request', async () => {
     const { response, text } = await read('/nobody/car_pickup', {}, createHostedApp(null));
     expect(response.status).toBe(404);
     expect(text).toContain('<title>Order App 404</title>');
@@ -203,7 +203,7 @@ describe('the hosted page', () => {
 });
 
 describe('a business’s texts on the hosted page', () => {
-  it('escapes every text of the business', async () => {
+  it('escapes every text of the business on the hosted page', async () => {
     const evil = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: {
@@ -252,7 +252,7 @@ describe('URLs of hosted pages', () => {
     ['/demo-cafe/', '/demo-cafe'],
     ['/demo-cafe/car_pickup/?a=1&b=2', '/demo-cafe/car_pickup?a=1&b=2'],
     ['/demo-cafe//evil.example//', '/demo-cafe//evil.example'],
-  ])('redirects %s to %s', async (from, to) => {
+  ])('redirects the hosted page %s to %s', async (from, to) => {
     const { response } = await read(from);
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
   });
@@ -268,7 +268,7 @@ describe('URLs of hosted pages', () => {
     expect(response.headers.get('location')).toBeNull();
   });
 
-  it('responds to HEAD without a body', async () => {
+  it('responds without a body to a HEAD request for a hosted page', async () => {
     const response = await app.request('/demo-cafe', { method: 'HEAD' });
     expect([response.status, await response.text()]).toEqual([200, '']);
   });
@@ -278,7 +278,7 @@ describe('compression of hosted pages', () => {
   it.each([
     ['br', (body: Buffer) => brotliDecompressSync(body)],
     ['gzip', (body: Buffer) => gunzipSync(body)],
-  ] as const)('sends %s to clients that accept it, with unchanged content', async (encoding, unpack) => {
+  ] as const)('compresses a hosted page with %s for clients that accept it', async (encoding, unpack) => {
     const response = await app.request('/demo-cafe', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
     expect(String(unpack(Buffer.from(await response.arrayBuffer())))).toBe((await read()).text);

@@ -25,7 +25,7 @@ function openCountingApp() {
 }
 
 describe('the cache of hosted pages', () => {
-  it('builds a page once for all visitors in the same language', async () => {
+  it('builds a hosted page once for all visitors in the same language', async () => {
     const { state, load } = openCountingApp();
     const first = await load('/demo-cafe?lang=en');
     expect(await load('/demo-cafe?lang=en&utm_source=mail')).toBe(first);
@@ -35,7 +35,7 @@ describe('the cache of hosted pages', () => {
     expect(state.renderCount).toBe(3);
   });
 
-  it('rebuilds a page when the clock changes its content', async () => {
+  it('rebuilds a cached hosted page when the clock changes its content', async () => {
     const { state, load } = openCountingApp();
     expect(await load('/demo-cafe')).toContain('screen 1');
     state.now = MIDNIGHT;
@@ -43,7 +43,7 @@ describe('the cache of hosted pages', () => {
     expect(await load('/demo-cafe')).toContain('screen 2');
   });
 
-  it('rebuilds a page when the business or the app’s build changes', async () => {
+  it('rebuilds a cached hosted page when the business or the app’s build changes', async () => {
     const { state, load } = openCountingApp();
     expect(await load('/demo-cafe')).toContain('screen 1');
     state.business = { ...state.business, contentHash: 'another version' };
@@ -52,7 +52,7 @@ describe('the cache of hosted pages', () => {
     expect(await load('/demo-cafe')).toContain('screen 3');
   });
 
-  it('does not cache a page whose link has a coupon, a table or a branch, nor a page that was not rendered in time', async () => {
+  it('does not cache a page whose link has a coupon, table or branch, or whose first screen was not rendered in time', async () => {
     const { state, load } = openCountingApp();
     await load('/demo-cafe');
     expect(await load('/demo-cafe?coupon=TEN')).toContain('coupon="TEN"');

@@ -9,7 +9,7 @@ const createManifest = (locale: string, business = demoBusiness('demo-cafe')) =>
   createWebManifest({ business, locale, firstLocale: 'en', interfaceText: getInterfaceText(locale) });
 
 describe('the web app manifest of a business', () => {
-  it('contains the business’s name, scope, colours and icons', () => {
+  it('puts the business’s name, scope, colours and icons into the web app manifest', () => {
     const manifest = createManifest('en');
     expect(manifest).toMatchObject({
       id: '/demo-cafe',
@@ -32,7 +32,7 @@ describe('the web app manifest of a business', () => {
     ]);
   });
 
-  it('uses the page’s language and has shortcuts to the menu and the cart', () => {
+  it('writes the web app manifest in the page’s language, with shortcuts to the menu and the cart', () => {
     expect(createManifest('ar')).toMatchObject({
       name: 'بيت القهوة',
       lang: 'ar',
@@ -48,7 +48,7 @@ describe('the web app manifest of a business', () => {
     ['Bayt Coffee', 'Bayt Coffee'],
     ['The Old Coffee House of Salmiya', 'The Old'],
     ['Donaudampfschifffahrt', 'Donaudampfschifffahrt'],
-  ])('shortens the name "%s" to "%s", keeping whole words', (name, short) => {
+  ])('shortens the business name "%s" to "%s" for the home screen, keeping whole words', (name, short) => {
     const named = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: { ...file.settings, business_name: { en: name } },

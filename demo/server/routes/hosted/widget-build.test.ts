@@ -30,8 +30,11 @@ describe('createWidgetBuildReader', () => {
     });
   });
 
-  it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])('rejects the manifest %s', async (text) => {
-    write(text);
-    await expect(createWidgetBuildReader(folder)()).rejects.toThrow();
-  });
+  it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])(
+    'rejects the build manifest %s',
+    async (text) => {
+      write(text);
+      await expect(createWidgetBuildReader(folder)()).rejects.toThrow();
+    },
+  );
 });

@@ -29,7 +29,7 @@ function createWaitingApp(limits: Limits) {
 }
 
 describe('the queue of API calls', () => {
-  it('runs a limited number of calls at a time and starts the next one when one ends', async () => {
+  it('runs a limited number of API calls at a time, and starts the next call when one ends', async () => {
     const { request, endCalls, settle } = createWaitingApp({ maxRunning: 2 });
     const responses = [request('/api/wait'), request('/api/wait'), request('/api/wait')];
     await settle();
@@ -43,7 +43,7 @@ describe('the queue of API calls', () => {
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
-  it('refuses a call with 503 and Retry-After when too many calls are waiting', async () => {
+  it('refuses an API call with 503 and Retry-After when too many calls are waiting', async () => {
     const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
     const accepted = [request('/api/wait'), request('/api/wait')];
     await settle();
@@ -58,7 +58,7 @@ describe('the queue of API calls', () => {
     for (const response of accepted) expect((await response).status).toBe(200);
   });
 
-  it('answers a call that takes too long with 503 and Retry-After', async () => {
+  it('responds with 503 and Retry-After to an API call that takes too long', async () => {
     const { request } = createWaitingApp({ timeoutMs: 20 });
 
     const response = await request('/api/wait');
@@ -67,7 +67,7 @@ describe('the queue of API calls', () => {
     expect(response.headers.get('retry-after')).toBe('2');
   });
 
-  it('never starts a call that has waited too long', async () => {
+  it('never starts an API call that has waited too long in the queue', async () => {
     const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, timeoutMs: 20 });
 
     const responses = await Promise.all([request('/api/wait'), request('/api/wait')]);
@@ -78,7 +78,7 @@ describe('the queue of API calls', () => {
     expect(endCalls).toHaveLength(1);
   });
 
-  it('still answers other requests, and the server’s own requests, while API calls are waiting', async () => {
+  it('still responds to pages and to the server’s own requests while API calls are waiting', async () => {
     const { request, requestInternally, endCalls, settle } = createWaitingApp({ maxRunning: 1 });
     const first = request('/api/wait');
     await settle();

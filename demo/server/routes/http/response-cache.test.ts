@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createJsonCache } from './response-cache.ts';
 
 describe('the response cache', () => {
-  it('renders a body again only when its version stamp changes', () => {
+  it('renders a cached response again only when its version stamp changes', () => {
     const cacheJson = createJsonCache();
     let renderCount = 0;
     const request = (stamp: string) =>
@@ -13,13 +13,13 @@ describe('the response cache', () => {
     expect([renderCount, second.etag === first.etag]).toEqual([2, false]);
   });
 
-  it('gives identical bodies the same entity tag', () => {
+  it('gives identical response bodies the same entity tag', () => {
     const cacheJson = createJsonCache();
     const request = (stamp: string) => cacheJson({ key: 'menu', stamp, render: () => ({ tea: 3 }) });
     expect(request('monday').etag).toBe(request('tuesday').etag);
   });
 
-  it('drops the oldest bodies when they exceed the size limit', () => {
+  it('drops the oldest cached responses when the cache exceeds its size limit', () => {
     const cacheJson = createJsonCache(100);
     let renderCount = 0;
     const request = (name: string) =>

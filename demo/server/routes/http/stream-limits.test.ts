@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createStreamLimits } from './stream-limits.ts';
 
 describe('limits for open streams', () => {
-  it('counts the streams of each group separately', () => {
+  it('counts the open streams of each network separately', () => {
     const limits = createStreamLimits({ network: 2, order: 10 });
     limits.open({ network: 'a', order: '1' });
     const end = limits.open({ network: 'a', order: '2' });
@@ -12,7 +12,7 @@ describe('limits for open streams', () => {
     limits.open({ network: 'a', order: '4' });
   });
 
-  it('refuses a stream when one of its groups is full', () => {
+  it('refuses a stream for an order that already has the maximum number of streams', () => {
     const limits = createStreamLimits({ network: 10, order: 2 });
     limits.open({ network: 'a', order: '1' });
     limits.open({ network: 'b', order: '1' });
@@ -20,7 +20,7 @@ describe('limits for open streams', () => {
     limits.open({ network: 'c', order: '2' });
   });
 
-  it('ends each stream only once', () => {
+  it('counts a stream that is ended twice as one ended stream', () => {
     const limits = createStreamLimits({ network: 2 });
     const end = limits.open({ network: 'a' });
     limits.open({ network: 'a' });

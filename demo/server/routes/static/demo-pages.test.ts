@@ -13,7 +13,7 @@ const app = createDemoPageRoutes(folder, buildFolder);
 const pages = readdirSync(folder).filter((name) => name.endsWith('.html'));
 
 describe('the demo pages', () => {
-  it('links to every page from the index', async () => {
+  it('links to every demo page from the index of the demo pages', async () => {
     expect((await app.request('/demo')).headers.get('location')).toBe('/demo/');
     const response = await app.request('/demo/');
     expect(response.headers.get('content-type')).toContain('text/html');
@@ -21,7 +21,7 @@ describe('the demo pages', () => {
     for (const page of pages.filter((name) => name !== 'index.html')) expect(text).toContain(`"${page}"`);
   });
 
-  it.each(pages)('serves every file that %s references', async (page) => {
+  it.each(pages)('serves every file that the demo page %s references', async (page) => {
     const response = await app.request(`/demo/${page}`);
     expect(response.status).toBe(200);
     const text = await response.text();
@@ -30,13 +30,13 @@ describe('the demo pages', () => {
     expect(text).not.toMatch(/<style|\sstyle=|<script(?! (async |defer |type="module" )*src=)/);
   });
 
-  it('serves csp.html with a policy that forbids inline code and other origins', async () => {
+  it('serves the demo page csp.html with a policy that forbids inline code and other origins', async () => {
     const policy = (await app.request('/demo/csp.html')).headers.get('content-security-policy');
     expect(policy).toContain("default-src 'none'; script-src 'self'; connect-src 'self'");
     expect((await app.request('/demo/plain.html')).headers.get('content-security-policy')).toBeNull();
   });
 
-  it('serves built files beside the source pages', async () => {
+  it('serves built files beside the source files of the demo pages', async () => {
     const script = await app.request('/demo/built/react.js');
     expect([script.status, script.headers.get('content-type')]).toEqual([
       200,
@@ -45,14 +45,14 @@ describe('the demo pages', () => {
     expect((await app.request('/demo/built/none.js')).status).toBe(404);
   });
 
-  it('responds with 304 while a page is unchanged', async () => {
+  it('responds with 304 while a demo page is unchanged', async () => {
     const etag = (await app.request('/demo/plain.html')).headers.get('etag') ?? '';
     const again = await app.request('/demo/plain.html', { headers: { 'if-none-match': etag } });
     expect(again.status).toBe(304);
   });
 
   it.each(['/demo/none.html', '/demo/../server/main.ts', '/demo/%2e%2e/start.mjs', '/demo/..%2fstart.mjs'])(
-    'responds with 404 for %s',
+    'responds with 404 for the demo page %s',
     async (path) => {
       expect((await app.request(path)).status).toBe(404);
     },

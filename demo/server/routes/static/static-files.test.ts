@@ -35,13 +35,13 @@ const get = (path: string, headers: Record<string, string> = {}) => app.request(
 const readBytes = async (response: Response) => Buffer.from(await response.arrayBuffer());
 
 describe('compression of static files', () => {
-  it('prefers brotli over gzip', async () => {
+  it('prefers brotli to gzip for static files', async () => {
     const response = await get('/assets/app-1.js', { 'accept-encoding': 'gzip, deflate, br' });
     expect(response.headers.get('content-encoding')).toBe('br');
     expect(String(brotliDecompressSync(await readBytes(response)))).toBe(SCRIPT);
   });
 
-  it('sends gzip to clients that accept only gzip', async () => {
+  it('compresses static files with gzip for clients that accept only gzip', async () => {
     const response = await get('/order-app.js', { 'accept-encoding': 'gzip' });
     expect(response.headers.get('content-encoding')).toBe('gzip');
     expect(String(gunzipSync(await readBytes(response)))).toBe(SCRIPT);
@@ -52,13 +52,13 @@ describe('compression of static files', () => {
     ['/assets/app-1.js', 'identity'],
     ['/assets/app-1.js', 'br;q=0, gzip;q=0'],
     ['/assets/plain-1.js', 'br'],
-  ])('sends %s uncompressed for accept-encoding "%s"', async (path, acceptEncoding) => {
+  ])('sends the file %s uncompressed for accept-encoding "%s"', async (path, acceptEncoding) => {
     const response = await get(path, { 'accept-encoding': acceptEncoding });
     expect(response.headers.get('content-encoding')).toBeNull();
     expect(await response.text()).toBe(SCRIPT);
   });
 
-  it('sends "vary: accept-encoding" with compressed and uncompressed files', async () => {
+  it('sends "vary: accept-encoding" with compressed and uncompressed files alike', async () => {
     for (const acceptEncoding of ['br', 'identity'])
       expect((await get('/order-app.js', { 'accept-encoding': acceptEncoding })).headers.get('vary')).toBe(
         'accept-encoding',
@@ -67,13 +67,13 @@ describe('compression of static files', () => {
 });
 
 describe('caching of static files', () => {
-  it('caches hashed files permanently', async () => {
+  it('lets browsers cache files with a hash in their name permanently', async () => {
     expect((await get('/assets/app-1.js')).headers.get('cache-control')).toBe(
       'public, max-age=31536000, immutable',
     );
   });
 
-  it('caches the loader of an exact version permanently, and that of a major version for minutes', async () => {
+  it('lets browsers cache the loader of an exact version permanently, and of a major version for five minutes', async () => {
     const [majorLoader, exactLoader] = await Promise.all(VERSIONED.map((name) => get(`/${name}`)));
     expect(majorLoader?.headers.get('cache-control')).toBe(
       'public, max-age=300, stale-while-revalidate=86400',
@@ -81,7 +81,7 @@ describe('caching of static files', () => {
     expect(exactLoader?.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   });
 
-  it('revalidates the loader after minutes and responds with 304 while it is unchanged', async () => {
+  it('lets browsers cache the loader for five minutes, and then responds with 304 while it is unchanged', async () => {
     const first = await get('/order-app.js', { 'accept-encoding': 'br' });
     expect(first.headers.get('cache-control')).toBe('public, max-age=300, stale-while-revalidate=86400');
     const etag = first.headers.get('etag') ?? '';
@@ -93,14 +93,14 @@ describe('caching of static files', () => {
   });
 
   // @spec data/get-builds-latest-json-hourly
-  it('revalidates builds/latest.json on every request', async () => {
+  it('makes browsers revalidate builds/latest.json on every request', async () => {
     const response = await get('/builds/latest.json');
     expect(await response.json()).toEqual({ id: '1' });
     expect(response.headers.get('cache-control')).toBe('no-cache');
     expect(response.headers.get('access-control-allow-origin')).toBe('*');
   });
 
-  it('uses a different entity tag for each encoding', async () => {
+  it('gives each encoding of a file a different entity tag', async () => {
     const [br, uncompressed] = await Promise.all([
       get('/order-app.js', { 'accept-encoding': 'br' }),
       get('/order-app.js'),
@@ -116,7 +116,7 @@ describe('files for embeds', () => {
     ['/v2.1.0-1a2b3c4d/order-app.js', 'text/javascript'],
     ['/assets/app-1.js', 'text/javascript'],
     ['/assets/locales-1/en.json', 'application/json'],
-  ])('serves %s to any site with its content type', async (path, type) => {
+  ])('serves the file %s to any site with its content type', async (path, type) => {
     const { headers } = await get(path, { 'accept-encoding': 'br' });
     expect(headers.get('content-type')).toContain(type);
     expect(headers.get('access-control-allow-origin')).toBe('*');
@@ -158,12 +158,12 @@ describe('source maps', () => {
     },
   );
 
-  it('sends no SourceMap header by default', async () => {
+  it('sends no SourceMap header while source maps are not enabled', async () => {
     expect((await get('/assets/app-1.js')).headers.get('sourcemap')).toBeNull();
   });
 
   it.each(['/assets/none.js.map', '/secret.map', '/assets/..%2fsecret.map'])(
-    'responds with 404 to a source map at %s',
+    'responds with 404 to a request for the source map %s',
     async (path) => {
       expect((await serveMaps().request(path)).status).toBe(404);
     },
@@ -189,14 +189,14 @@ describe('missing files', () => {
     '/assets//etc/passwd',
     '/manifest.json',
     '/secret.txt',
-  ])('responds with an uncached 404 to %s', async (path) => {
+  ])('responds with a 404 that nobody caches to a request for %s', async (path) => {
     const response = await get(path);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toMatch(/secret$|root:|^\{/);
     expect(response.headers.get('cache-control') ?? 'no-store').toBe('no-store');
   });
 
-  it('responds with 404 to an attempt to write a static file', async () => {
+  it('responds with 404 to a request that would write a static file', async () => {
     expect((await app.request('/order-app.js', { method: 'PUT', body: 'x' })).status).toBe(404);
   });
 });

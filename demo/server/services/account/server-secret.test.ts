@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { hashWithKey, loadServerSecret } from './secrets.ts';
 
 describe('the server’s secret', () => {
-  it('creates one secret for processes that start at the same time, readable only by their user', async () => {
+  it('creates one server secret for processes that start at the same time, readable only by their user', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'order-app-secret-'));
     const dataDir = join(folder, 'data');
     const secrets = await Promise.all(Array.from({ length: 8 }, () => loadServerSecret(dataDir)));
@@ -18,7 +18,7 @@ describe('the server’s secret', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('hashes different lists of texts to different values', () => {
+  it('gives different lists of texts different hashes', () => {
     const hash = hashWithKey('secret', ['ab', 'c']);
     expect(hash).toMatch(/^[\w-]{43}$/);
     for (const other of [['a', 'bc'], ['abc'], ['ab', 'c', ''], ['ab","c']])

@@ -11,28 +11,34 @@ describe('a tracking integration in a business file', () => {
     { type: 2, id: 'G-AB12CD34EF', endpoint: 'https://gateway.example' },
     { type: 5, id: '1234567890', access_token: 'EAAB', test_code: 'TEST1' },
     { type: 7, id: 'a-b-c', access_token: 'token', endpoint: 'http://127.0.0.1:9000' },
-  ])('accepts the integration %j', (value) => {
+  ])('accepts the tracking integration %j in a business file', (value) => {
     expect(listProblems(value)).toEqual([]);
   });
 
-  it.each([5, 6, 7])('requires an access token for type %i, which the server sends', (type) => {
-    expect(listProblems({ type, id: 'a' })).toEqual([
-      'access_token: an access_token, because the server sends these events',
-    ]);
-  });
+  it.each([5, 6, 7])(
+    'requires an access token for an integration of type %i, whose events the server sends',
+    (type) => {
+      expect(listProblems({ type, id: 'a' })).toEqual([
+        'access_token: an access_token, because the server sends these events',
+      ]);
+    },
+  );
 
-  it.each([1, 2, 3, 4])('refuses an access token for type %i, which the browser sends', (type) => {
-    expect(listProblems({ type, id: 'a', access_token: 'secret' })).toEqual([
-      'access_token: no access_token, because the browser sends these events',
-    ]);
-  });
+  it.each([1, 2, 3, 4])(
+    'refuses an access token for an integration of type %i, whose events the browser sends',
+    (type) => {
+      expect(listProblems({ type, id: 'a', access_token: 'secret' })).toEqual([
+        'access_token: no access_token, because the browser sends these events',
+      ]);
+    },
+  );
 
   it.each([
     { type: 8, id: 'a' },
     { type: 1, id: 'a b' },
     { type: 1, id: '' },
     { type: 1, id: 'a', endpoint: 'javascript:1' },
-  ])('refuses the integration %j', (value) => {
+  ])('refuses the tracking integration %j in a business file', (value) => {
     expect(listProblems(value)).not.toEqual([]);
   });
 });
@@ -47,7 +53,7 @@ describe('the tracking integrations that clients get', () => {
   ] as const;
 
   // @spec entities/pixels
-  it('sends clients only the type, the id and the browser gateway of a pixel', () => {
+  it('sends browsers only the type, the id and the browser gateway of a pixel', () => {
     expect(toPublicPixels({ pixels: [...pixels] })).toEqual([
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga' },
       { type: 1, id: '1' },
@@ -57,7 +63,7 @@ describe('the tracking integrations that clients get', () => {
     ]);
   });
 
-  it('lists the origin of each browser event once for the content security policy', () => {
+  it('lists each origin to which browser events go once for the content security policy', () => {
     expect(listPixelOrigins({ pixels: [...pixels] })).toEqual([
       'https://gateway.example',
       'https://www.facebook.com',

@@ -4,11 +4,11 @@ import { folders } from '../../folders.ts';
 import { toBusinessFileSchema } from './business-file.ts';
 
 describe('the published schema of business files', () => {
-  it('matches the schema in the code (otherwise run `npx tsx demo/server/write-schema.ts`)', () => {
+  it('publishes the same business file schema as the code has (otherwise run `npx tsx demo/server/write-schema.ts`)', () => {
     expect(JSON.parse(readFileSync(folders.businessFileSchema, 'utf8'))).toEqual(toBusinessFileSchema());
   });
 
-  it('refuses unknown keys in the published schema, as the import does', () => {
+  it('refuses unknown keys in a business file by its published schema, as the import does', () => {
     expect(toBusinessFileSchema()).toMatchObject({ type: 'object', additionalProperties: false });
   });
 });

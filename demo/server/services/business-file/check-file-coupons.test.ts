@@ -111,7 +111,7 @@ describe('the coupons of a business file', () => {
     ],
   ]);
 
-  it('reports an unknown time zone once, not for every time that uses it', () => {
+  it('reports an unknown time zone once, not for every time in the file that uses it', () => {
     const problems = readProblemsAfter((file) => {
       setCoupons({ starts: '2026-03-02', expires: '2026-03-01' })(file);
       Object.assign(file.settings, { timezone: 'Mars/Base' });
@@ -129,7 +129,7 @@ describe('the delivery zones and countries of a business file', () => {
     (file: Garden) =>
       Object.assign(file, { zones, countries });
 
-  it('accepts zones and countries with fees', () => {
+  it('accepts delivery zones and countries with fees', () => {
     expect(readProblemsAfter(setDestinations([zone, { ...zone, id: 'far' }], [country]))).toEqual([]);
   });
 

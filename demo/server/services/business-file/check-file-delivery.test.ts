@@ -31,7 +31,7 @@ const area = (id: string, shape?: unknown) => ({ id, name: { en: id }, shape });
 const readZoneProblems = (...zones: object[]) => readProblems({ ...courier, zones });
 
 describe('the zone shapes of a business file', () => {
-  it('accepts valid shapes and zones without a shape', () => {
+  it('accepts delivery zones with valid shapes and without a shape', () => {
     expect(readProblems(courier)).toEqual([]);
     expect(readZoneProblems(zone({}))).toEqual([]);
   });
@@ -55,7 +55,7 @@ describe('the zone shapes of a business file', () => {
       ]),
       'rings that cross neither themselves nor each other',
     ],
-  ])('reports the path of a polygon %s', (_what, shape, expected) => {
+  ])('reports the path in the business file of a polygon %s', (_what, shape, expected) => {
     expect(readZoneProblems(zone({ shape }))).toContainEqual(
       expect.objectContaining({ path: 'zones[0].shape', expected }),
     );
@@ -88,7 +88,7 @@ describe('the zone shapes of a business file', () => {
     { type: 'Point' },
     'Polygon',
     [],
-  ])('reports the malformed shape %j', (shape) => {
+  ])('reports the malformed shape %j of a delivery zone', (shape) => {
     const problems = readZoneProblems(zone({ shape }));
     expect(problems.length).toBeGreaterThan(0);
     for (const { path } of problems) expect(path).toMatch(/^zones\[0\]\.shape/);
@@ -96,7 +96,7 @@ describe('the zone shapes of a business file', () => {
 });
 
 describe('the delivery settings of a business file', () => {
-  it('reports duplicate ids of zones and areas', () => {
+  it('reports delivery zones and areas with the same id', () => {
     const problems = readZoneProblems(zone({ areas: [area('one')] }), zone({ areas: [area('one')] }));
     expect(problems.map(({ path }) => path)).toEqual(['zones[1].id', 'zones[1].areas[0].id']);
   });
@@ -124,7 +124,7 @@ describe('the demo businesses', () => {
     readBusinessFile(readFileSync(join(folders.businesses, name), 'utf8'), name, () => true).zones;
 
   it.each(['demo-cafe.json', 'demo-restaurant.json'])(
-    'has detailed zone shapes in %s, at least one of them with a hole',
+    'gives the delivery zones of %s detailed shapes, at least one of them with a hole',
     (name) => {
       const rings = readZones(name).map(({ shape }) => (shape?.type === 'Polygon' ? shape.coordinates : []));
       for (const [outline] of rings) expect(outline?.length).toBeGreaterThan(50);

@@ -62,7 +62,7 @@ const GROUPS: readonly Case[] = [
 describe('the modifier groups of a business file', () => {
   itReportsEach(GROUPS);
 
-  it('reports a circular reference once', () => {
+  it('reports items that refer to each other in a circle once', () => {
     const problems = readProblemsAfter((file) => Object.assign(oatKind(file), { modifier_groups: ['milk'] }));
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });

@@ -113,7 +113,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe('the references in a business file', () => {
-  it('finds no problems in a valid file', () => {
+  it('finds no problems in a valid business file', () => {
     expect(readProblemsAfter(() => undefined)).toEqual([]);
   });
 

@@ -15,11 +15,11 @@ const withTables = (tables: object[]) => () => ({
 });
 
 describe('the reservations of a business file', () => {
-  it('finds no problem in a demo business', () => {
+  it('finds no problem in the reservation settings of a demo business', () => {
     expect(listProblems(() => ({}))).toEqual([]);
   });
 
-  it('reports unknown areas and a minimum party above the seats', () => {
+  it('reports a table in an unknown area, and a table whose minimum party exceeds its seats', () => {
     const table = { id: 'x', name: toAllLanguages('x') };
     expect(listProblems(withTables([{ ...table, area: 'roof' }]))).toEqual([
       'branches[0].tables[0].area: the id of an area of the branch',
@@ -64,7 +64,7 @@ describe('the reservations of a business file', () => {
     ]);
   });
 
-  it('reports unknown staff and branches and duplicate ids', () => {
+  it('reports services and staff that name unknown staff or branches, and ids used twice', () => {
     const cut = { id: 'cut', name: toAllLanguages('Cut'), duration_minutes: 30 };
     expect(
       listProblems(() => ({

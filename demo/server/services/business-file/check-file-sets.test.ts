@@ -166,7 +166,7 @@ describe('the sets of a business file', () => {
       [{ id: 'drink', name: text, choices: [{ item: 'tea', surcharge: 0.0005 }] }],
       'choices[0].surcharge',
     ],
-  ])('reports %s', (_what, parts, field) => {
+  ])('reports a set with %s', (_what, parts, field) => {
     expect(readProblemsAfter(addSet(parts)).map(({ path }) => path)).toEqual([
       `categories[0].items[3].parts[0].${field}`,
     ]);
@@ -187,7 +187,7 @@ describe('the sets of a business file', () => {
     expect(readProblemsAfter(addSet(parts, { tax_by_parts: true }))).toEqual([]);
   });
 
-  it('accepts a part when the set provides its required note and minimum quantity', () => {
+  it('accepts a part of a set when the set provides the note and minimum quantity that the part requires', () => {
     const problems = readProblemsAfter((file) => {
       Object.assign(latte(file), { comment_required: true, minimum_quantity: 2 });
       addSet([{ id: 'hot', item: 'latte', quantity: 2 }], { comment_required: true })(file);

@@ -12,13 +12,13 @@ const setWallet =
 
 describe('the wallet of a business file', () => {
   it.each([[[]], [[{}]], [[{ credit: 12.5 }, { id: 'five', price: 5 }]]])(
-    'accepts a wallet with the packages %j',
+    'accepts a wallet with the credit packages %j',
     (packages) => {
       expect(readProblemsAfter(setWallet(packages))).toEqual([]);
     },
   );
 
-  it('requires no payment methods while the wallet is disabled', () => {
+  it('requires no payment methods of a wallet that is disabled', () => {
     const disabledWallet = { enable_wallet: false, payment_methods: [3] };
     expect(readProblemsAfter(setWallet([{}], disabledWallet))).toEqual([]);
   });
@@ -77,7 +77,7 @@ describe('the payment methods of a business file', () => {
       void Object.assign(file.settings, { payment_methods: [1, 2] }, settings);
   const deliver = (payment: object) => ({ checkoutDelivery: { enabled: true, ...payment } });
 
-  it('accepts deliveries that can be paid only in cash or only online', () => {
+  it('accepts deliveries that customers can pay only in cash, or only online', () => {
     expect(readProblemsAfter(setPayment(deliver({ cash: false })))).toEqual([]);
     expect(readProblemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
   });

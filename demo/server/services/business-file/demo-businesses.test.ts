@@ -13,11 +13,11 @@ describe.each(names)('%s', (name) => {
       existsSync(join(folders.businesses, picture)),
     );
 
-  it('passes the import checks without a problem', () => {
+  it('imports the demo business without a problem', () => {
     expect(read).not.toThrow();
   });
 
-  it('translates every word by which its menu can be filtered', () => {
+  it('translates every word by which customers can filter the demo business’s menu', () => {
     const { categories, words } = read();
     const items = categories
       .flatMap((top) => [top, ...(top.subcategories ?? [])])
@@ -46,21 +46,21 @@ describe('the demo businesses together', () => {
   ) => new Set(form?.questions.map(({ type }) => type));
 
   // @spec constants/payment-codes-1-9-what, entities/payment-methods-enable-wallet-disable
-  it('demo businesses cover every payment method, and have codes, wallet and phone verification both on and off', () => {
+  it('covers every payment method in the demo businesses, and codes, wallet and phone verification on and off', () => {
     const methods = new Set(files.flatMap(({ settings }) => settings.payment_methods ?? []));
     expect([...methods].sort()).toEqual([...PAYMENT_CODES]);
     for (const key of ['disable_otp', 'enable_wallet', 'verify_phone'] as const)
       expect(new Set(files.map(({ settings }) => settings[key] === true))).toEqual(new Set([true, false]));
   });
 
-  it('demo businesses cover every question type in a feedback form and in a reservation form', () => {
+  it('covers every question type in the feedback and reservation forms of the demo businesses', () => {
     for (const form of ['feedback_form', 'reservation_form'] as const) {
       const types = files.flatMap((file) => [...listQuestionTypes(file[form])]);
       expect([...new Set(types)].sort()).toEqual(['choices', 'phone', 'rate', 'slider', 'smile', 'text']);
     }
   });
 
-  it('demo businesses include an own domain, additional themes, shipping, and pixels that send nothing to a vendor', () => {
+  it('gives demo businesses an own domain, more themes, shipping, and pixels that reach no vendor', () => {
     expect(files.flatMap(({ domains }) => domains)).toEqual(['tannour.localhost']);
     expect(files.some(({ themes }) => Object.keys(themes).length > 0)).toBe(true);
     expect(files.some(({ settings }) => settings.checkoutDelivery?.shipping)).toBe(true);

@@ -19,14 +19,14 @@ function warningsFor(available: boolean): string[] {
   return describeFileWarnings({ ...file, modifier_groups: { ...file.modifier_groups, milk: changed } }, text);
 }
 
-it('warns with the line of a required group without an available option', () => {
+it('warns about a required modifier group without an available option, and names its line in the file', () => {
   const line = text.slice(0, text.indexOf('"milk"')).split('\n').length;
   expect(warningsFor(false)).toEqual([
     expect.stringMatching(new RegExp(`^line ${line}, modifier_groups.milk: the group requires`)),
   ]);
 });
 
-it('does not warn about a required group that has an available option', () => {
+it('does not warn about a required modifier group that has an available option', () => {
   expect(warningsFor(true)).toEqual([]);
 });
 
@@ -49,7 +49,7 @@ function setWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: T
   );
 }
 
-it('warns about a part that is not sold for an order type of its set, and names both dishes', () => {
+it('warns about a part that is not sold for an order type of its set, and names the part and the set', () => {
   expect(setWarnings({ latte: { delivery: false, dine_in: false } })).toEqual([
     expect.stringMatching(
       /categories\[0\]\.items\[3\]\.parts\[0\]\.item: "Saffron latte" is not sold for delivery or dine-in, so the set "Breakfast" is not sold either\./,
@@ -57,7 +57,7 @@ it('warns about a part that is not sold for an order type of its set, and names 
   ]);
 });
 
-it('warns about a choice that is missing for an order type, and about a set that has no choice left', () => {
+it('warns about a set whose choice is missing for an order type or has no options left', () => {
   const withoutDelivery = { delivery: false };
   expect(setWarnings({ tea: withoutDelivery })).toEqual([
     expect.stringMatching(
@@ -120,7 +120,7 @@ it.each([
   ['delivery', getDeliveryForm],
   ['shipping', getShippingForm],
 ])(
-  'does not warn about the default form for %s, which asks every customer for its required fields',
+  'does not warn about the default address form for %s, which asks every customer for its required fields',
   (_, getForm) => {
     const file = readBusinessFile(text, 'garden.json', () => true);
     expect(findUnaskedFields(getForm({ ...file, delivery: {} }))).toEqual([]);
@@ -148,7 +148,7 @@ it('does not warn about address fields that every address type includes', () => 
   expect(addressWarnings({ house_number: required, building: required, floor: optional })).toEqual([]);
 });
 
-it('warns about a dinar currency that Stripe accepts only in multiples of a step, unless the business allows rounding', () => {
+it('warns about a dinar currency whose amounts Stripe accepts only in steps, unless the business allows rounding', () => {
   const file = readBusinessFile(text, 'garden.json', () => true);
   const warn = (settings: object) =>
     describeFileWarnings({ ...file, settings: { ...file.settings, ...settings } }, text);

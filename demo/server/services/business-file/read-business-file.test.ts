@@ -37,7 +37,7 @@ const setAt = (path: string, value: unknown) => (file: Record<string, unknown>) 
 };
 
 describe('reading a business file', () => {
-  it('reads a valid file and fills in the defaults', () => {
+  it('reads a valid business file and fills in the defaults', () => {
     const file = read(teaHouse);
     expect(file.branches[1]).toMatchObject({ slot_minutes: 30, preparation_minutes: 15 });
     expect(file.pixels).toEqual([]);
@@ -206,17 +206,20 @@ describe('reading a business file', () => {
       'a picture relative to this file, such as "media/tea.webp"',
       '"../../etc/logo.png"',
     ],
-  ])('reports %s with its path', (_what, path, value, expectedPath, expected, actual) => {
-    expect(readProblemsAfter(setAt(path, value))).toContainEqual({ path: expectedPath, expected, actual });
-  });
+  ])(
+    'reports where in the business file there is %s',
+    (_what, path, value, expectedPath, expected, actual) => {
+      expect(readProblemsAfter(setAt(path, value))).toContainEqual({ path: expectedPath, expected, actual });
+    },
+  );
 
-  it('lists the allowed keys for an unknown key', () => {
+  it('lists the allowed keys for an unknown key in a business file', () => {
     const [problem] = readProblemsAfter(setAt('coupons.0.discount', 5));
     expect(problem).toMatchObject({ path: 'coupons[0].discount', actual: 'the unknown key "discount"' });
     expect(problem?.expected).toMatch(/^one of the keys code, discount_type, /);
   });
 
-  it('suggests the known key for a misspelled key', () => {
+  it('suggests the known key for a misspelled key in a business file', () => {
     expect(readProblemsAfter(setAt('settings.theme_colour', '#123456'))).toEqual([
       {
         path: 'settings.theme_colour',
@@ -226,7 +229,7 @@ describe('reading a business file', () => {
     ]);
   });
 
-  it('reports an invalid language code once, not for every text', () => {
+  it('reports an invalid language code once, not for every text in that language', () => {
     expect(readProblemsAfter(setAt('settings.locales.0', 'english')).map(({ path }) => path)).toEqual([
       'settings.locales[0]',
     ]);
@@ -248,13 +251,13 @@ describe('reading a business file', () => {
     ]);
   });
 
-  it('reports the line of each problem', () => {
+  it('reports the line in the file of each problem', () => {
     expect(() => read(teaHouse.replace('"EUR"', '"euro"'))).toThrow(
       'tea-house.json was not imported: 1 problem\n  line 14, settings.currency: expected an ISO 4217 code such as "KWD", found "euro"',
     );
   });
 
-  it('names the dish that contains a problem, and reports its line when the value is missing', () => {
+  it('names the dish that has a problem, and reports the dish’s line when a value is missing', () => {
     const line = teaHouse.split('\n').findIndex((text) => text.includes('"price": 4.5')) + 1;
     const negative = teaHouse.replace('"price": 4.5', '"price": -4.5');
     expect(() => read(negative)).toThrow(
@@ -267,7 +270,7 @@ describe('reading a business file', () => {
     );
   });
 
-  it('reports the line at which a syntax error stops parsing', () => {
+  it('reports the line of a business file at which a syntax error stops parsing', () => {
     expect(() => read(teaHouse.replace('"EUR",', '"EUR"'))).toThrow(
       / {2}line 15, \(file\): expected JSON, found a syntax error: (?!.*position)/,
     );
@@ -275,7 +278,7 @@ describe('reading a business file', () => {
   });
 
   it.each(['', '{', 'null', '[]', '7', '"tea"', '{"settings":7,"categories":{},"branches":null}'])(
-    'reports the invalid text %j as a problem of the whole file',
+    'reports the text %j, which is not JSON, as a problem of the whole file',
     (text) => {
       expect(() => read(text)).toThrow(BusinessFileError);
     },

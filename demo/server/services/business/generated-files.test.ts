@@ -14,7 +14,7 @@ describe('generated files', () => {
   const draw = (bytes: number) => async () => Buffer.alloc(bytes);
   const listNames = async () => (await readdir(folder)).sort();
 
-  it('deletes the least recently used files above the limit, including files of earlier runs', async () => {
+  it('deletes the least recently used pictures above the size limit, including those of earlier server runs', async () => {
     await writeFile(join(folder, 'old.png'), Buffer.alloc(60));
     await utimes(join(folder, 'old.png'), 1, 1);
     const readOrGenerate = createGeneratedFiles(folder, { maxBytes: 100 });
@@ -27,7 +27,7 @@ describe('generated files', () => {
     expect(await listNames()).toEqual(['a.png', 'c.png']);
   });
 
-  it('draws at most two files at a time, and draws a file only once for concurrent requests', async () => {
+  it('draws at most two pictures at a time, and draws a picture once for requests at the same time', async () => {
     const readOrGenerate = createGeneratedFiles(folder);
     const state = { drawn: 0, running: 0, maxRunning: 0 };
     const drawSlowly = async () => {
@@ -58,7 +58,7 @@ describe('generated files', () => {
     for (const refusal of refusals) expect(refusal).toMatchObject({ status: 503, code: 'busy' });
   });
 
-  it('sends a picture that cannot be stored', async () => {
+  it('sends a drawn picture even if it cannot be stored', async () => {
     await writeFile(join(folder, 'blocked'), '');
     const readOrGenerate = createGeneratedFiles(folder);
     expect(await readOrGenerate('blocked/picture.png', draw(3))).toHaveLength(3);

@@ -15,7 +15,7 @@ describe('a domain', () => {
     ['قهوة.example', 'xn--ogb3cpe.example'],
     ['珈琲。example', 'xn--hdyui.example'],
     ['cafe.localhost', 'cafe.localhost'],
-  ])('normalises the host name %s', (written, name) => {
+  ])('normalises the domain %s', (written, name) => {
     expect(normalizeHostName(written)).toBe(name);
   });
 
@@ -29,11 +29,11 @@ describe('a domain', () => {
       'cafe.example\r\nhost: evil',
       'xn--\u0000.example',
     ],
-  ])('rejects %j as a host name', (text) => {
+  ])('rejects %j as a domain', (text) => {
     expect(normalizeHostName(text)).toBeNull();
   });
 
-  it('does not change a normalised host name', () => {
+  it('leaves a normalised domain unchanged when it is normalised again', () => {
     fc.assert(
       fc.property(fc.oneof(fc.domain(), fc.string(), fc.webAuthority()), (text) => {
         const name = normalizeHostName(text);

@@ -15,7 +15,7 @@ const createLookup = (moves: Readonly<Record<string, string | null>>) => {
 };
 
 describe('a business that has moved', () => {
-  it('follows a chain of moves to the last business', async () => {
+  it('follows the moves of a business to its last reference id', async () => {
     const findCurrentId = createLookup({ old: 'newer', newer: 'newest', newest: null });
     expect([await findCurrentId('old'), await findCurrentId('newer'), await findCurrentId('newest')]).toEqual(
       ['newest', 'newest', null],
@@ -31,7 +31,7 @@ describe('a business that has moved', () => {
     expect(await createLookup(moves)('old')).toBeNull();
   });
 
-  it('keeps the reference id of a business that has moved to another site', async () => {
+  it('keeps the reference id of a business that has moved to an address on another site', async () => {
     const movedAway = createBusiness('old', { url: 'https://cafe.example/' });
     expect(await findCurrentReferenceId(movedAway, async () => null)).toBeNull();
   });

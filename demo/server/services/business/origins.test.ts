@@ -28,7 +28,7 @@ describe('a URL of this server', () => {
     expect(await origins.findDomainOwner('http://127.0.0.1:8080/cafe')).toBeNull();
   });
 
-  it('never assigns the public origin to a business', async () => {
+  it('never treats the server’s public origin as the domain of a business', async () => {
     expect(await origins.findDomainOwner('https://orders.example/')).toBeNull();
     expect(await origins.resolveOrigin('https://orders.example/')).toBe('https://orders.example:8443');
     expect(await createTestOrigins(null).findDomainOwner('https://orders.example/')).toBe('greedy');
@@ -44,7 +44,7 @@ describe('a URL of this server', () => {
 });
 
 describe('the home origin of a business', () => {
-  it('uses the first domain of a business as its home', () => {
+  it('uses the first domain of a business as its home origin', () => {
     const cafe = { domains: ['order.cafe.example', 'cafe.example'] };
     expect(
       createTestOrigins('https://orders.example').getBusinessOrigin(cafe, 'http://10.0.0.7:3000/cafe'),
@@ -54,7 +54,7 @@ describe('the home origin of a business', () => {
     );
   });
 
-  it('uses the public origin as the home of a business without a domain', () => {
+  it('uses the public origin as the home origin of a business without a domain', () => {
     expect(
       createTestOrigins('https://orders.example').getBusinessOrigin({ domains: [] }, 'http://x.example/'),
     ).toBe('https://orders.example');

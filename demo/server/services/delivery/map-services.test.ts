@@ -4,7 +4,7 @@ import { demoBusiness } from '../testing/demo-business.ts';
 import { isTileUrl, mergeMapServices } from './map-services.ts';
 
 describe('map services', () => {
-  it('prefers the business’s services to the server’s', () => {
+  it('prefers the map services of a business to those of the server', () => {
     const server = { tiles: 'https://a.example/{z}/{x}/{y}.png', attribution: 'A' };
     const own = { tiles: 'https://b.example/{z}/{x}/{y}.png' };
     expect(mergeMapServices(own, server)).toEqual(own);
@@ -16,13 +16,13 @@ describe('map services', () => {
     expect(mergeMapServices(own, null)).toEqual(own);
   });
 
-  it('accepts only URL templates with the placeholders of a tile', () => {
+  it('accepts only map tile URLs with the placeholders of a tile', () => {
     expect(isTileUrl('https://a.example/{z}/{x}/{y}.png')).toBe(true);
     expect(isTileUrl('https://a.example/tiles')).toBe(false);
     expect(isTileUrl('data:{z}{x}{y}')).toBe(false);
   });
 
-  it('lets the hosted page use the business’s services', async () => {
+  it('lets the hosted page load tiles and addresses from the business’s map services', async () => {
     const cafe = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: {

@@ -53,13 +53,13 @@ function createService() {
   return { clock, close, log, renderScreen, screens, start };
 }
 
-it('starts the renderer before the first visitor arrives', async () => {
+it('starts the renderer of first screens before the first visitor arrives', async () => {
   const { screens, start } = createService();
   await screens.prepare();
   expect(start).toHaveBeenCalledOnce();
 });
 
-it('renders a screen again when the business’s data changes, or when the clock changes the screen’s content', async () => {
+it('renders a first screen again when the business’s data changes or the clock changes its content', async () => {
   const { clock, renderScreen, screens } = createService();
   await screens.render(options);
   clock.now = 59_999;
@@ -70,7 +70,7 @@ it('renders a screen again when the business’s data changes, or when the clock
   expect(renderScreen).toHaveBeenCalledTimes(3);
 });
 
-it('renders each path, language and theme separately', async () => {
+it('renders the first screen of each path, language and theme separately', async () => {
   const { renderScreen, screens } = createService();
   for (const change of [
     { path: '/cafe' },
@@ -83,7 +83,7 @@ it('renders each path, language and theme separately', async () => {
   expect(renderScreen).toHaveBeenCalledTimes(4);
 });
 
-it('renders once for any number of brand colours that host pages set, and adds the theme’s rules to each response', async () => {
+it('renders one first screen for all brand colours that host pages set, and adds the colours to each response', async () => {
   const { renderScreen, screens } = createService();
   const red = await screens.render({ ...options, brand: '#f00' });
   const dark = await screens.render({ ...options, brand: '#00f', colorScheme: 'dark' });
@@ -92,18 +92,18 @@ it('renders once for any number of brand colours that host pages set, and adds t
   expect(renderScreen).toHaveBeenCalledTimes(1);
 });
 
-it('prevents the CSS from closing the style element around it', async () => {
+it('prevents the CSS of a first screen from closing the style element around it', async () => {
   const { screens } = createService();
   expect((await screens.render(options))?.css).not.toContain('</style>');
 });
 
-it('renders once for many simultaneous visitors', async () => {
+it('renders a first screen once for many visitors at the same time', async () => {
   const { renderScreen, screens } = createService();
   await Promise.all(Array.from({ length: 20 }, () => screens.render(options)));
   expect(renderScreen).toHaveBeenCalledTimes(1);
 });
 
-it('logs and counts a screen that cannot be rendered, and retries after half a minute or with new data', async () => {
+it('logs and counts a first screen that cannot be rendered, and retries after half a minute or with new data', async () => {
   const { clock, log, renderScreen, screens } = createService();
   const broken = new Error('a dish without a name');
   renderScreen.mockRejectedValueOnce(broken);
@@ -119,7 +119,7 @@ it('logs and counts a screen that cannot be rendered, and retries after half a m
   expect(screens.countFailures()).toBe(1);
 });
 
-it('serves no screen with a temporary error, because the error may be over when the app has loaded', async () => {
+it('sends no first screen that shows an error, because the error may be over when the app has loaded', async () => {
   const { log, renderScreen, screens } = createService();
   renderScreen.mockResolvedValueOnce({ status: 500, markup: '', css: '', theme: {}, validUntil: 60_000 });
   expect(await screens.render(options)).toBeNull();
@@ -128,7 +128,7 @@ it('serves no screen with a temporary error, because the error may be over when 
   );
 });
 
-it('does not let a visitor wait long for a slow screen, and keeps the screen for the next visitor', async () => {
+it('does not let a visitor wait long for a slow first screen, and caches that screen for the next visitor', async () => {
   const { renderScreen, screens } = createService();
   let finish: () => void = () => undefined;
   renderScreen.mockImplementationOnce(
@@ -143,14 +143,14 @@ it('does not let a visitor wait long for a slow screen, and keeps the screen for
   expect(screens.countFailures()).toBe(0);
 });
 
-it('stops the renderer’s threads when it closes', async () => {
+it('stops the renderer’s threads when the first-screen service closes', async () => {
   const { close, screens } = createService();
   await screens.render(options);
   await screens.close();
   expect(close).toHaveBeenCalledTimes(1);
 });
 
-it('renders nothing without a renderer', async () => {
+it('sends no first screen when there is no renderer', async () => {
   const screens = createFirstScreens({
     loadRenderer: async () => null,
     localesFolder: '/locales',

@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterEach(() => pool.close());
 afterAll(() => rm(folder, { recursive: true }));
 
-it('answers a screen’s requests from the server’s own thread', async () => {
+it('lets a rendering thread send its API requests to the server’s own thread', async () => {
   const render = usePool();
   expect(await render('/calls')).toEqual({
     status: 404,
@@ -64,30 +64,30 @@ it('answers a screen’s requests from the server’s own thread', async () => {
   });
 });
 
-it('answers a request with status 500 when the server fails to handle it', async () => {
+it('answers an API request of a rendering thread with status 500 when the server fails', async () => {
   requestSelf.mockRejectedValueOnce(new Error('no database'));
   expect(await usePool()('/calls')).toMatchObject({ status: 500, markup: '' });
 });
 
-it('rejects when a component throws, and renders the next screen', async () => {
+it('reports a component that throws during rendering, and renders the next screen', async () => {
   const render = usePool();
   await expect(render('/throws')).rejects.toThrow('a dish without a name');
   expect(await render('/menu')).toMatchObject({ markup: 'screen of /menu' });
 });
 
-it('replaces a worker that crashes', async () => {
+it('replaces a rendering thread that crashes', async () => {
   const render = usePool();
   await expect(render('/crashes')).rejects.toThrow('out of order');
   expect(await render('/menu')).toMatchObject({ markup: 'screen of /menu' });
 });
 
-it.each(['/hangs', '/waits'])('stops the rendering of %s when it takes too long', async (path) => {
+it.each(['/hangs', '/waits'])('stops rendering the screen %s when it takes too long', async (path) => {
   const render = usePool({ maxRenderMs: 100 });
   await expect(render(path)).rejects.toThrow(`Rendering ${path} took too long and was stopped`);
   expect(await render('/menu')).toMatchObject({ markup: 'screen of /menu' });
 });
 
-it('refuses screens when too many are already waiting', async () => {
+it('refuses to render a screen when too many are already waiting', async () => {
   const render = usePool({ maxRenderMs: 100, maxQueue: 1 });
   const settled = await Promise.allSettled(Array.from({ length: 8 }, () => render('/waits')));
   const reasons = settled.map((result) => String((result as PromiseRejectedResult).reason));

@@ -10,7 +10,7 @@ const source = {
   linkSuffix: '',
 } as const;
 
-it('turns inline styles into classes, because a strict policy forbids them', () => {
+it('turns inline styles of a first screen into classes, because a strict policy forbids inline styles', () => {
   const { css, markup } = createScreenDocument({
     ...source,
     html: '<div style="--tile:#abc"><p style="--tile:#abc">Tea</p></div>',
@@ -21,7 +21,7 @@ it('turns inline styles into classes, because a strict policy forbids them', () 
   expect(markup.match(new RegExp(`class="${className}"`, 'g'))).toHaveLength(2);
 });
 
-it('keeps the rules and animations that apply, under short class names', () => {
+it('keeps only the CSS rules and animations that a first screen uses, under short class names', () => {
   const { css, markup } = createScreenDocument({
     ...source,
     html: '<main class="oa-c-used">Tea</main>',
@@ -33,7 +33,7 @@ it('keeps the rules and animations that apply, under short class names', () => {
   expect(css).not.toMatch(/oa-c-|oa-k-out|red/);
 });
 
-it('keeps the name of the theme class, whose rules are added later', () => {
+it('keeps the class name of the theme, because its rules are added later', () => {
   const { markup } = createScreenDocument({
     ...source,
     html: '<main class="oa-t-business oa-c-used">Tea</main>',
@@ -47,7 +47,7 @@ it.each([
   `"'><img src=x onerror=alert(1)>`,
   '<!--',
   '&lt;b&gt;',
-])('renders the hostile name %j as text', (name) => {
+])('shows the dish name %j as text on a first screen', (name) => {
   const escaped = name.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
   const html = `<h3 title="${escaped}">${escaped}</h3>`;
   const parsedNodes = parseDocument(createScreenDocument({ ...source, html }).markup).children;
@@ -61,7 +61,7 @@ it.each([
   expect(JSON.parse(markup)).toEqual([['h3', expect.objectContaining({ title: name }), name]]);
 });
 
-it('adds the form for buttons that lead to a page, with the links’ language', () => {
+it('adds a form in the language of the links for buttons that lead to a page', () => {
   const html = '<button type="submit" form="order-app-links" formaction="/cafe/tea?lang=ar">Tea</button>';
   const { markup } = createScreenDocument({ ...source, html, linkSuffix: '?lang=ar' });
   expect(markup).toContain(
@@ -70,7 +70,7 @@ it('adds the form for buttons that lead to a page, with the links’ language', 
   expect(createScreenDocument({ ...source, html: '<p>Tea</p>' }).markup).not.toContain('<form');
 });
 
-it('drops the dishes after the last one that fits, and marks the end of the first view', () => {
+it('leaves out the dishes over the limit from a first screen, and marks the end of the first view', () => {
   const items = Array.from({ length: 40 }, (_, index) => `<div role="listitem">Dish ${index}</div>`).join('');
   const { markup } = createScreenDocument({
     ...source,

@@ -17,7 +17,7 @@ const state = fc.oneof(
 );
 
 describe('the effect of a provider’s state on a payment', () => {
-  it('accepts a payment once if the order is open and the amount matches, and refunds it otherwise', () => {
+  it('accepts a payment once if the order is open and the amount matches, and refunds any other payment', () => {
     fc.assert(
       fc.property(requestedPayment, state, fc.boolean(), (payment, reported, isStillPayable) => {
         const isAlreadyReceived = ['paid', 'refunding', 'refunded'].includes(payment.status);
@@ -33,7 +33,7 @@ describe('the effect of a provider’s state on a payment', () => {
     );
   });
 
-  it('ignores repeated states, and unpaid states after a payment has ended', () => {
+  it('ignores a payment state that the provider repeats, and an unpaid state after the payment has ended', () => {
     fc.assert(
       fc.property(requestedPayment, state, state, fc.boolean(), (payment, first, second, isStillPayable) => {
         const after = {

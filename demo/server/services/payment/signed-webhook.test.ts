@@ -8,19 +8,19 @@ const verify = (header: string | null, { secret = 'secret', body = '{"a":1}', at
   verifySignature(secret, header, body, at);
 
 describe('signed webhooks', () => {
-  it('accepts a valid signature up to five minutes before or after its time', () => {
+  it('accepts a webhook’s signature up to five minutes before or after its time', () => {
     const header = signBody('secret', '{"a":1}', AT);
     for (const at of [AT, AT + 5 * MINUTE, AT - 5 * MINUTE]) expect(verify(header, { at })).toBeUndefined();
     for (const at of [AT + 5 * MINUTE + 1000, AT - 5 * MINUTE - 1000])
       expect(() => verify(header, { at })).toThrow(BadSignature);
   });
 
-  it('creates a signature in the documented format', () => {
+  it('signs a webhook in the documented format', () => {
     // printf '1772625600.{"a":1}' | openssl dgst -sha256 -hmac secret
     expect(signBody('secret', '{"a":1}', AT)).toMatch(/^t=1772625600,v1=[0-9a-f]{64}$/);
   });
 
-  it('accepts two signatures of which one is valid, while a secret is rotated', () => {
+  it('accepts a webhook with two signatures if one is valid, while the secret changes', () => {
     const [, old = ''] = signBody('old', '{"a":1}', AT).split(',');
     expect(verify(`${signBody('secret', '{"a":1}', AT)},${old}`)).toBeUndefined();
     expect(

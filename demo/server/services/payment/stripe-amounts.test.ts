@@ -16,7 +16,7 @@ describe('Stripe’s amounts', () => {
     ['JPY', 120_000, 2, 1200],
     ['KWD', 425, 2, 4250],
   ])(
-    'converts a %s amount of %i with %i digits to %i for Stripe, and back',
+    'converts a %s amount of %i with %i decimals to %i for Stripe, and back',
     (currency, minor, digits, amount) => {
       expect(toStripeAmount(minor, currency, digits)).toBe(amount);
       expect(parseStripeAmount(amount, currency, digits)).toBe(minor);
@@ -28,13 +28,13 @@ describe('Stripe’s amounts', () => {
     ['EUR', 9285, 3],
     ['JPY', 1250, 2],
   ])(
-    'refuses a %s amount of %i with %i digits, which Stripe cannot charge exactly',
+    'refuses a %s amount of %i with %i decimals, which Stripe cannot charge exactly',
     (currency, minor, digits) => {
       expect(() => toStripeAmount(minor, currency, digits)).toThrow(ProviderRefused);
     },
   );
 
-  it('returns the original amount when a Stripe amount is converted back', () => {
+  it('returns the original amount when an amount is converted for Stripe and back', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1e9 }),
@@ -53,7 +53,7 @@ describe('Stripe’s amounts', () => {
   });
 });
 
-it('returns the step of currencies with three decimals, and none for others', () => {
+it('returns the smallest step that Stripe charges for currencies with three decimals, and none for others', () => {
   expect(['KWD', 'BHD', 'OMR', 'JOD', 'TND'].map(getStripeStep)).toEqual([0.01, 0.01, 0.01, 0.01, 0.01]);
   expect(getStripeStep('EUR')).toBeUndefined();
   expect(getStripeStep('JPY')).toBeUndefined();

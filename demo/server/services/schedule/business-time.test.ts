@@ -9,7 +9,7 @@ describe('times in the business’s time zone', () => {
     ['Asia/Kolkata', '2026-03-01T20:00:00Z', '2026-03-02T01:30:00+05:30'],
     ['America/St_Johns', '2026-01-01T00:00:00Z', '2025-12-31T20:30:00-03:30'],
     ['UTC', '2026-03-01T15:21:05Z', '2026-03-01T15:21:05+00:00'],
-  ])('writes an instant with the offset of %s', (zone, instant, expected) => {
+  ])('writes a time with the offset of %s', (zone, instant, expected) => {
     expect(toZonedIso(parseIso(instant), zone)).toBe(expected);
   });
 
@@ -22,7 +22,7 @@ describe('times in the business’s time zone', () => {
       '2026-10-25T02:30:00+02:00',
     ],
     ['in the second 2:30 of that night', '2026-10-25T01:30:00Z', '2026-10-25T02:30:00+01:00'],
-  ])('writes the correct offset %s in Berlin', (_, instant, expected) => {
+  ])('writes a time in Berlin with the offset %s', (_, instant, expected) => {
     const range = createZonedIso(
       parseIso('2026-03-01T00:00Z'),
       parseIso('2026-11-01T00:00Z'),
@@ -35,7 +35,7 @@ describe('times in the business’s time zone', () => {
 });
 
 describe('days and times of a business file', () => {
-  it('reads a business time given as a day, a local time or a time with an offset', () => {
+  it('reads a time in a business file given as a day, a local time or a time with an offset', () => {
     expect(parseDayOrTime('2026-03-01')).toEqual({ day: '2026-03-01', minutes: null, instant: null });
     expect(parseDayOrTime('2026-03-01T18:05')).toEqual({ day: '2026-03-01', minutes: 1085, instant: null });
     expect(parseDayOrTime('2026-03-01T18:00+03:00')).toEqual({
@@ -53,16 +53,16 @@ describe('days and times of a business file', () => {
     '01.03.2026',
     '',
     '2026-03-01T18:00:00',
-  ])('refuses %j', (text) => {
+  ])('refuses %j as a day or time in a business file', (text) => {
     expect(parseDayOrTime(text)).toBeNull();
   });
 
-  it('begins a day at its midnight and ends it with its last minute', () => {
+  it('begins a day in a business file at midnight and ends it after its last minute', () => {
     expect(toStartInstant('2026-03-29', 'Europe/Berlin')).toBe(parseIso('2026-03-28T23:00Z'));
     expect(toEndInstant('2026-03-29', 'Europe/Berlin')).toBe(parseIso('2026-03-29T22:00Z'));
   });
 
-  it('throws RangeError for text that is neither a day nor a time', () => {
+  it('throws RangeError for a text in a business file that is neither a day nor a time', () => {
     expect(() => toStartInstant('soon', 'UTC')).toThrow(RangeError);
   });
 });

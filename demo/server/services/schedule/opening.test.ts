@@ -46,7 +46,7 @@ const listStarts = (fileBranch: FileBranch, at: string, hours?: number): string[
   );
 
 describe('slots', () => {
-  it('ends the last slot within its shift, for any slot length', () => {
+  it('ends the last slot of a shift within the shift, for any slot length', () => {
     expect(listStarts(branch('10:00', '12:30'), '2026-03-04T08:00:00+01:00', 5)).toEqual([
       '03-04T10:00:00+01',
       '03-04T11:00:00+01',
@@ -54,7 +54,7 @@ describe('slots', () => {
     expect(listStarts(branch('10:00', '10:59'), '2026-03-04T08:00:00+01:00', 5)).toEqual([]);
   });
 
-  it('continues a shift past midnight into the next day', () => {
+  it('continues the slots of a shift past midnight into the next day', () => {
     const lateBranch = branch('22:00', '02:00');
     expect(listStarts(lateBranch, '2026-03-04T00:10:00+01:00', 23)).toEqual([
       '03-04T01:00:00+01',
@@ -73,13 +73,13 @@ describe('slots', () => {
     ]);
   });
 
-  it('lists today’s shifts even after they have ended', () => {
+  it('lists a branch’s shifts of today even after they have ended', () => {
     const day = branch('10:00', '14:00');
     const shifts = listShiftsOfToday(business(), day, 'car_pickup', Date.parse('2026-03-04T20:00:00+01:00'));
     expect(shifts.map(({ from }) => toZonedIso(from, ZONE))).toEqual(['2026-03-04T10:00:00+01:00']);
   });
 
-  it('offers no slot in the hour that the clocks skip', () => {
+  it('offers no slot in the hour that is skipped when the clocks go forward', () => {
     expect(listStarts(branch('01:00', '05:00'), '2026-03-28T23:00:00+01:00', 8)).toEqual([
       '03-29T01:00:00+01',
       '03-29T03:00:00+02',
@@ -87,7 +87,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers one slot in the hour that the clocks repeat', () => {
+  it('offers one slot in the hour that is repeated when the clocks go back', () => {
     expect(listStarts(branch('01:00', '04:00'), '2026-10-24T23:00:00+02:00', 8)).toEqual([
       '10-25T01:00:00+02',
       '10-25T02:00:00+02',
@@ -122,7 +122,7 @@ describe('slots', () => {
 });
 
 describe('immediate orders', () => {
-  it('refuses immediate orders only while scheduling is both enabled and required', () => {
+  it('refuses immediate orders only if scheduled orders are both enabled and required', () => {
     expect(isOnlyScheduled(business(), 'car_pickup')).toBe(false);
     expect(isOnlyScheduled(business(24, { only_schedule: true }), 'car_pickup')).toBe(true);
     expect(isOnlyScheduled(business(24, { only_schedule: true, on: false }), 'car_pickup')).toBe(false);

@@ -7,7 +7,7 @@ const change = (input: Parameters<typeof applyRushChange>[1], time = '2026-03-04
   applyRushChange(NO_RUSH, input, at(time), 'Europe/Berlin');
 
 describe('an operator’s change of a rush', () => {
-  it('ends extra minutes and pauses on whole minutes', () => {
+  it('ends extra minutes and pauses of a rush on whole minutes', () => {
     expect(change({ kind: 'extra', minutes: 20, lastsMinutes: 60 })).toEqual({
       ...NO_RUSH,
       extraMinutes: 20,
@@ -16,20 +16,23 @@ describe('an operator’s change of a rush', () => {
     expect(change({ kind: 'pause', minutes: 20 }).pausedUntil).toBe(at('2026-03-04T12:21:00'));
   });
 
-  it('pauses until the next time of day in the business’s zone', () => {
+  it('pauses orders until the next time of day that the operator enters, in the business’s time zone', () => {
     expect(change({ kind: 'pauseUntil', until: '19:30' }).pausedUntil).toBe(at('2026-03-04T19:30:00'));
     expect(change({ kind: 'pauseUntil', until: '00:30' }).pausedUntil).toBe(at('2026-03-05T00:30:00'));
     expect(change({ kind: 'pauseUntil', until: '12:00' }).pausedUntil).toBe(at('2026-03-05T12:00:00'));
   });
 
-  it('keeps the extra minutes during a pause, and ends both together', () => {
+  it('keeps a rush’s extra minutes during a pause, and ends both together', () => {
     const rush = { extraMinutes: 10, extraUntil: at('2026-03-04T13:00:00'), pausedUntil: null };
     const paused = applyRushChange(rush, { kind: 'pause', minutes: 20 }, at('2026-03-04T12:00:00'), 'UTC');
     expect(paused).toEqual({ ...rush, pausedUntil: at('2026-03-04T12:20:00') });
     expect(applyRushChange(paused, { kind: 'end' }, at('2026-03-04T12:05:00'), 'UTC')).toEqual(NO_RUSH);
   });
 
-  it.each(['', '24:00', '7:30', 'soon', '19:30:00'])('refuses %j as a time', (until) => {
-    expect(() => change({ kind: 'pauseUntil', until })).toThrow('Enter a time such as 19:30');
-  });
+  it.each(['', '24:00', '7:30', 'soon', '19:30:00'])(
+    'refuses to pause orders until %j, which is not a time',
+    (until) => {
+      expect(() => change({ kind: 'pauseUntil', until })).toThrow('Enter a time such as 19:30');
+    },
+  );
 });

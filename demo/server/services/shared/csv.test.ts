@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { formatCsvLine } from './csv.ts';
 
 describe('a line of a CSV file', () => {
-  it('separates cells with commas and ends with CRLF', () => {
+  it('separates the cells of a CSV line with commas and ends the line with CRLF', () => {
     expect(formatCsvLine(['A1', 2, null, { number: '-0.50' }])).toBe('A1,2,,-0.50\r\n');
   });
 
@@ -12,12 +12,12 @@ describe('a line of a CSV file', () => {
     ['two\nlines', '"two\nlines"'],
     [' padded ', '" padded "'],
     ['فلات وايت', 'فلات وايت'],
-  ])('quotes %j, as RFC 4180 requires', (text, cell) => {
+  ])('quotes the CSV cell %j as RFC 4180 requires', (text, cell) => {
     expect(formatCsvLine([text])).toBe(`${cell}\r\n`);
   });
 
   it.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '=HYPERLINK("https://x.test";"a")'])(
-    'keeps the text %j from becoming a formula',
+    'keeps the CSV cell %j from becoming a formula',
     (text) => {
       expect(formatCsvLine([text])).toMatch(/^"?'/);
     },

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createLruCache } from './lru-cache.ts';
 
 describe('the least-recently-used cache', () => {
-  it('drops the value that was read longest ago', () => {
+  it('drops the cached value that was read longest ago', () => {
     const cache = createLruCache<string, number>({ maxWeight: 2 });
     cache.set('a', 1);
     cache.set('b', 2);
@@ -11,7 +11,7 @@ describe('the least-recently-used cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([1, undefined, 3]);
   });
 
-  it('replaces the weight of the old value when a key is set again', () => {
+  it('counts only the weight of the new value when a cached key is set again', () => {
     const cache = createLruCache<string, string>({ maxWeight: 10, weigh: (text) => text.length });
     cache.set('a', 'x'.repeat(6));
     cache.set('a', 'y'.repeat(5));
@@ -21,7 +21,7 @@ describe('the least-recently-used cache', () => {
     expect([cache.get('a'), cache.get('b'), cache.get('c')]).toEqual([undefined, 'zzzzz', 'q']);
   });
 
-  it('keeps the newest value even if it alone exceeds the limit', () => {
+  it('keeps the newest cached value even if it alone exceeds the limit', () => {
     const cache = createLruCache<string, string>({ maxWeight: 3, weigh: (text) => text.length });
     cache.set('a', 'abc');
     cache.set('b', 'too long');

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createSharedReads } from './shared-reads.ts';
 
 describe('shared reads', () => {
-  it('reads a key once for all requests that arrive at the same time', async () => {
+  it('reads a key from the database once for all requests that arrive at the same time', async () => {
     const batches: (readonly string[])[] = [];
     const read = createSharedReads(async (keys: readonly string[]) => {
       batches.push(keys);
@@ -13,7 +13,7 @@ describe('shared reads', () => {
     expect(batches).toEqual([['tea', 'cake']]);
   });
 
-  it('never returns data that was read before the request', async () => {
+  it('never returns data that was read before the request began', async () => {
     let stored = 1;
     const read = createSharedReads(async (keys: readonly string[]) => {
       const values = new Map(keys.map((key) => [key, stored]));
@@ -27,7 +27,7 @@ describe('shared reads', () => {
     expect([await first, await second]).toEqual([1, 2]);
   });
 
-  it('reports a failed query only to the requests that share it, and reads again afterwards', async () => {
+  it('reports a failed query only to the requests that share the query, and runs it again afterwards', async () => {
     let failure: Error | null = new Error('The database is down');
     const read = createSharedReads(async (keys: readonly string[]) => {
       if (failure) throw failure;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createWorkLimit } from './work-limit.ts';
 
 describe('the limit for expensive work', () => {
-  it('runs two tasks at a time and makes the others wait', async () => {
+  it('runs two expensive tasks at a time and makes the others wait', async () => {
     const limit = createWorkLimit({ concurrency: 2, maxWaiting: 10 });
     let running = 0;
     let maxRunning = 0;
@@ -16,7 +16,7 @@ describe('the limit for expensive work', () => {
     expect(maxRunning).toBe(2);
   });
 
-  it('refuses work with 503 when too much is waiting, and accepts it again later', async () => {
+  it('refuses expensive work with 503 when too much is waiting, and accepts it again later', async () => {
     const limit = createWorkLimit({ concurrency: 1, maxWaiting: 2 });
     const gate = new EventEmitter();
     const first = limit(() => once(gate, 'open'));

@@ -3,7 +3,7 @@ import { createTrackingLimits } from './tracking-limits.ts';
 
 const visit = (ip: string, referenceId = 'cafe') => ({ referenceId, ip });
 
-it('refuses the visits of a network above its limit, but not those of other networks and businesses', () => {
+it('refuses visits from a network above its limit, but not from other networks or to other businesses', () => {
   const limits = createTrackingLimits(() => 0);
   for (let index = 0; index < 300; index++) limits.count('visits', visit(`2001:db8::${index.toString(16)}`));
 
@@ -12,7 +12,7 @@ it('refuses the visits of a network above its limit, but not those of other netw
   limits.count('visits', visit('2001:db8::1', 'other'));
 });
 
-it('refuses a business’s events above its limit, whatever network they come from', () => {
+it('refuses pixel events above the limit of a business, whatever networks they come from', () => {
   const limits = createTrackingLimits(() => 0);
   const send = (network: number) =>
     limits.count('pixel_events', { ...visit(`203.0.${network >> 8}.${network & 255}`), amount: 20 });
@@ -21,7 +21,7 @@ it('refuses a business’s events above its limit, whatever network they come fr
   expect(() => send(250)).toThrow('Please wait');
 });
 
-it('restarts the count after ten minutes, and says how long to wait', () => {
+it('restarts the count of tracking events after ten minutes, and says how long to wait', () => {
   let now = 0;
   const limits = createTrackingLimits(() => now);
   limits.count('withdrawals', { ...visit('203.0.113.1'), amount: 60 });

@@ -38,7 +38,7 @@ const buildPayload = (api: VendorApi, vendorEvent = event) =>
   JSON.parse(JSON.stringify(api.buildPayload(vendorEvent))) as Record<string, unknown>;
 
 describe('a phone number', () => {
-  it('hashes the phone number of Snapchat’s example as documented', () => {
+  it('hashes the phone number in Snapchat’s example as Snapchat documents it', () => {
     // developers.snap.com, Conversions API, Parameters: +44 844 412 4653.
     expect(hashPhoneDigits(person)).toBe('dc008fda46e2e64002cf2f82a4906236282d431c4f75e5b60bfe79fc48546383');
   });
@@ -53,7 +53,7 @@ describe('a phone number', () => {
     expect(hashE164(personWithPhone)).toBe(hashSha256(`+${digits}`));
   });
 
-  it('leaves out an unknown phone number', () => {
+  it('leaves an unknown phone number out of a marketing event', () => {
     expect([hashPhoneDigits({ ...person, phone: null }), hashE164({ ...person, phone: null })]).toEqual([
       undefined,
       undefined,
@@ -129,14 +129,14 @@ describe('an event for the vendors’ servers', () => {
     });
   });
 
-  it.each(trackedNames)('names the event %s as the vendor’s browser pixel does', (name) => {
+  it.each(trackedNames)('gives the event %s the same name as the vendor’s browser pixel does', (name) => {
     const sentEvent = { ...event, trackedEvent: { ...trackedEvent, event: name } };
     expect(buildPayload(metaApi, sentEvent).event_name).toBe(vendorNames.meta[name]);
     expect(buildPayload(tiktokApi, sentEvent).event).toBe(vendorNames.tiktok[name]);
     expect(buildPayload(snapApi, sentEvent).event_name).toBe(vendorNames.snap[name]);
   });
 
-  it('leaves out unknown values', () => {
+  it('leaves unknown values out of a marketing event', () => {
     const bare = {
       trackedEvent: {
         event: 'page_view',
@@ -166,18 +166,18 @@ describe('a request to a vendor’s server', () => {
     [metaApi, 'https://graph.facebook.com/v23.0/pixel%201/events'],
     [tiktokApi, 'https://business-api.tiktok.com/open_api/v1.3/event/track/'],
     [snapApi, 'https://tr.snapchat.com/v3/pixel%201/events?access_token=secret'],
-  ])('sends events of the API %# to its versioned URL', (api, url) => {
+  ])('sends marketing events of the API %# to its versioned URL', (api, url) => {
     expect(api.request(pixel, {}).url).toBe(url);
   });
 
-  it('marks events as tests when the business has a test code', () => {
+  it('marks marketing events as tests when the business has a test code', () => {
     const testing = { ...pixel, testCode: 'TEST1' };
     expect(metaApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
     expect(tiktokApi.request(testing, {}).body).toMatchObject({ test_event_code: 'TEST1' });
     expect(snapApi.request(testing, {}).url).toContain('/events/validate?');
   });
 
-  it('sends events to the business’s own gateway', () => {
+  it('sends marketing events to the business’s own gateway', () => {
     const own = { ...pixel, endpoint: 'http://gateway.example:8080/meta' };
     expect(metaApi.request(own, {}).url).toBe('http://gateway.example:8080/meta/v23.0/pixel%201/events');
   });
@@ -201,7 +201,7 @@ describe('a vendor’s response', () => {
     [snapApi, 400, { status: 'INVALID', reason: 'Unhashed PII' }, 'never'],
     [snapApi, 401, { message: 'Wrong token' }, 'later'],
     [snapApi, 429, null, 'later'],
-  ])('maps response %# to accepted, retried or dropped', (api, status, body, outcome) => {
+  ])('treats a vendor’s response %# as accepted, retried or dropped', (api, status, body, outcome) => {
     expect(api.readOutcome(status, body).outcome).toBe(outcome);
   });
 });
@@ -219,7 +219,7 @@ describe('the problem of a refused event', () => {
     [snapApi, 400, { reason: TEXT, message: TEXT }, '400 event refused'],
     [snapApi, 500, TEXT, '500 vendor failed'],
   ])(
-    'contains the status and the number, and repeats nothing of response %#',
+    'stores the status and the error number of a refused event, and no personal data from response %#',
     (api, status, body, problem) => {
       expect(api.readOutcome(status, body)).toMatchObject({ problem });
     },
@@ -229,13 +229,13 @@ describe('the problem of a refused event', () => {
 describe('the delay before the next attempt', () => {
   const times = { firstDelay: 10_000, maxDelay: 3_600_000 };
 
-  it('doubles the delay with every attempt, up to the maximum', () => {
+  it('doubles the delay before each new attempt to send an event, up to the maximum', () => {
     expect([1, 2, 3, 9, 10, 20].map((attempts) => retryDelayMs(attempts, times, 0.5))).toEqual([
       10_000, 20_000, 40_000, 2_560_000, 3_600_000, 3_600_000,
     ]);
   });
 
-  it('varies the delay at random by up to a fifth', () => {
+  it('varies the delay before a new attempt at random by up to a fifth', () => {
     expect([retryDelayMs(1, times, 0), retryDelayMs(1, times, 1)]).toEqual([8000, 12_000]);
   });
 });

@@ -146,13 +146,13 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
   );
 
   it.each(['en', business.response.restaurant.locales[1] ?? 'en'])(
-    'matches the schema.org types on every page in %s',
+    'matches the types of schema.org in the structured data of every page in %s',
     (locale) => {
       for (const path of [...paths, ...itemPaths]) shapes.parse(readStructuredData(business, path, locale));
     },
   );
 
-  it('starts with the business and its whole menu on the home page', () => {
+  it('starts the structured data of the home page with the business and its whole menu', () => {
     const [store] = readStructuredData(business, '')['@graph'];
     expect(store).toMatchObject({ '@type': type, '@id': `https://orders.example/${name}#business` });
     const menu = JSON.stringify(store);
@@ -163,7 +163,7 @@ describe.each(Object.entries(TYPES) as [Name, string][])('the structured data of
       if (visible) expect(menu).toContain(JSON.stringify(dish.en).slice(1, -1));
   });
 
-  it('contains an item’s price and breadcrumbs', () => {
+  it('puts an item’s price and breadcrumbs into the structured data of its page', () => {
     const nodes = readStructuredData(business, itemPaths[0] ?? '')['@graph'];
     const dish = nodes.find((node) => ['MenuItem', 'Product'].includes(String(node['@type'])));
     expect(dish).toMatchObject({ offers: expect.anything() });
@@ -186,7 +186,7 @@ describe('the offer of an item', () => {
       })),
     });
 
-  it('shows the discounted price with all decimals of the currency', () => {
+  it('shows the discounted price of an item with all decimals of the currency', () => {
     const price = { price: 1.5, price_labels: [] };
     expect(readOffers(changeTea(price))).toMatchObject({ price: '1.500', priceCurrency: 'KWD' });
     const discount = { id: 'd', type: 'percent' as const, value: 10 };
@@ -197,13 +197,13 @@ describe('the offer of an item', () => {
     expect(readOffers(withDiscount)).toMatchObject({ price: '1.350' });
   });
 
-  it('marks a sold-out item', () => {
+  it('marks a sold-out item as out of stock in its offer', () => {
     expect(readOffers(changeTea({ sold_out: true, price: 1, price_labels: [] }))).toMatchObject({
       availability: 'https://schema.org/SoldOut',
     });
   });
 
-  it('leaves out offers when the business hides its prices', () => {
+  it('leaves out an item’s offer when the business hides its prices', () => {
     expect(
       readOffers((file) => ({ ...file, settings: { ...file.settings, hide_price: true } })),
     ).toBeUndefined();
