@@ -102,7 +102,7 @@ describe('responses of the API client', () => {
     ['a response of another shape', () => jsonResponse({ ok: 'yes' })],
     ['a response that is no JSON', () => new Response('<html>')],
     ['an empty response', () => new Response('')],
-  ])('rejects and reports a response with %s as invalid', async (_, handler) => {
+  ])('rejects an API call and reports the error after %s', async (_, handler) => {
     const { client, report } = createFakeClient([handler]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'invalid',

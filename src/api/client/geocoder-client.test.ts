@@ -56,7 +56,7 @@ describe('createGeocoder', () => {
     ['with an empty response', () => new Response(''), 'invalid'],
     ['with a response of another shape', () => json({ lat: 52 }), 'invalid'],
     ['that finds nothing', () => json({ error: 'Unable to geocode' }), 'refused'],
-  ])('rejects with the matching error kind if the geocoder %s', async (_name, make, kind) => {
+  ])('rejects with the matching error kind for a geocoder %s', async (_name, make, kind) => {
     const { geocoder } = geocoderWith(make);
     await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ name: 'ApiError', kind });
   });

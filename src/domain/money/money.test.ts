@@ -80,10 +80,13 @@ describe('wire decimals', () => {
     [Number.NaN, KWD, null],
     ['', KWD, null],
     [1e21, JPY, null],
-  ])('parses the %s amount %j as %s minor units, or refuses it (null)', (value, currency, minor) => {
-    if (minor === null) expect(() => parseMoney(value, currency)).toThrow(MoneyError);
-    else expect(parseMoney(value, currency).minor).toBe(minor);
-  });
+  ])(
+    'parses the amount %s in the currency %j as %s minor units, or refuses it (null)',
+    (value, currency, minor) => {
+      if (minor === null) expect(() => parseMoney(value, currency)).toThrow(MoneyError);
+      else expect(parseMoney(value, currency).minor).toBe(minor);
+    },
+  );
 
   it('converts every amount to a decimal number and back without changing it', () => {
     fc.assert(

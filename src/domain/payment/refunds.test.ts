@@ -14,7 +14,7 @@ const paidOrder: fc.Arbitrary<PaidOrder> = fc.record({
 });
 
 describe('computeRefundable', () => {
-  it('never refunds more to a target than was paid from it, in any order of partial refunds', () => {
+  it('never refunds more to the card or wallet than was paid from it, in any order of partial refunds', () => {
     fc.assert(
       fc.property(
         paidOrder,

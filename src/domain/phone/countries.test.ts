@@ -9,7 +9,7 @@ describe('the countries of phone numbers', () => {
     expect(all.filter(({ dialCode }) => !/^\+\d{1,4}$/.test(dialCode))).toEqual([]);
   });
 
-  it('returns no calling code or country for unknown input', () => {
+  it('returns no calling code or country for an unknown phone number', () => {
     expect(getDialCode('DE')).toBe('+49');
     expect(getDialCode('XX')).toBe('');
     expect(getPhoneCountry({ dialCode: '+999', phone: '' }, ['KW'])).toBeNull();
@@ -24,7 +24,7 @@ describe('the countries of phone numbers', () => {
     ['+44', '', ['JE'], 'JE'],
     ['+44', '2079460000', ['JE'], 'GB'],
   ])(
-    'for the calling code %s, the number "%s" and the likely countries %j, returns %s',
+    'finds for the calling code %s, the number "%s" and the likely countries %j the country %s',
     (dialCode, phone, likely, iso) => {
       expect(getPhoneCountry({ dialCode, phone }, likely)).toBe(iso);
     },

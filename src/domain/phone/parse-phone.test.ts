@@ -12,7 +12,7 @@ describe('parsePhone', () => {
     ['+49 30 123456', '+965', '+49', '30123456'],
     ['0151 23456789', '+49', '+49', '15123456789'],
     ['12', '+965', '+965', '12'],
-  ])('parses %s with the default code %s', (text, code, dialCode, national) => {
+  ])('parses the phone number %s with the default calling code %s', (text, code, dialCode, national) => {
     expect(parsePhone(text, code)).toMatchObject({ ok: true, dialCode, national });
   });
 
@@ -27,12 +27,15 @@ describe('parsePhone', () => {
     ['55512345', '+999', 'INVALID_COUNTRY'],
     ['55512345', '', 'INVALID_COUNTRY'],
     ['+999 55512345', '+965', 'INVALID_COUNTRY'],
-  ])('reports the problem of "%s" with the default code "%s"', (text, code, problem) => {
-    expect(parsePhone(text, code)).toEqual({ ok: false, problem });
-  });
+  ])(
+    'reports the problem of the phone number "%s" with the default calling code "%s"',
+    (text, code, problem) => {
+      expect(parsePhone(text, code)).toEqual({ ok: false, problem });
+    },
+  );
 
   // @spec validation/phone-parsing
-  it('never throws, and accepts only numbers that fit the API format', () => {
+  it('parses any text as a phone number without throwing, and accepts only numbers that fit the API format', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.stringMatching(/^\+?[\d -]{0,20}$/)), (text) => {
         const phone = parsePhone(text, '+965');

@@ -24,7 +24,7 @@ describe('a phone number during typing', () => {
     ['٥٥٥١٢٣٤٥', '+965 555 12345|'],
     ['۵۵۵۱۲', '+965 555 12|'],
     ['555-123-45', '+965 555 12345|'],
-  ])('groups the digits of %s', (text, expected) => {
+  ])('groups the digits of the phone number %s', (text, expected) => {
     expect(typeText(text)).toBe(expected);
   });
 
@@ -36,7 +36,7 @@ describe('a phone number during typing', () => {
     ['+1 868 622 3456', '+1 868 622 3456|'],
     ['+4', '+965 +4|'],
     ['+49', '+49 |'],
-  ])('recognises the country code in %s', (text, expected) => {
+  ])('recognises the calling code in the phone number %s', (text, expected) => {
     expect(typeText(text)).toBe(expected);
   });
 
@@ -48,18 +48,18 @@ describe('a phone number during typing', () => {
     expect(typeText('555+1|')).toBe('+965 555 1|');
   });
 
-  it('does not group a number with an unknown calling code', () => {
+  it('does not group the digits of a phone number with an unknown calling code', () => {
     expect(typeText('+999 12|3')).toBe('+965 +99912|3');
   });
 
-  it('keeps the caret after the same digit', () => {
+  it('keeps the caret after the same digit when a typed phone number is grouped', () => {
     expect(typeText('59|512345')).toBe('+965 59|5 12345');
     expect(typeText('555 91|345')).toBe('+965 555 91|345');
     expect(typeText('|555 12345')).toBe('+965 |555 12345');
     expect(typeText('0|151 2345', GERMANY)).toBe('+49 0|1512 345');
   });
 
-  it('deletes the adjacent digit when a space is deleted', () => {
+  it('deletes the digit next to a space of a phone number when the customer deletes the space', () => {
     expect(typeText('555|12345', KUWAIT, { before: '555 12345', deleted: 'backward' })).toBe(
       '+965 55|1 2345',
     );
@@ -74,7 +74,7 @@ describe('a phone number during typing', () => {
     { dialCode: '', country: null },
   );
 
-  it('keeps exactly the typed digits and the caret position', () => {
+  it('keeps exactly the typed digits of a phone number, and the caret after the same digit', () => {
     fc.assert(
       fc.property(digits, fc.nat(20), plans, (number, place, plan) => {
         const caret = Math.min(place, number.length);
@@ -88,7 +88,7 @@ describe('a phone number during typing', () => {
     );
   });
 
-  it('accepts any text with any caret position', () => {
+  it('accepts any text with any caret position in the phone field', () => {
     fc.assert(
       fc.property(
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d ()-]{0,20}$/)),

@@ -24,22 +24,22 @@ describe('computeAmountDue', () => {
       { cashRounding: fils(0), onlineRounding: fils(4), due: fils(6460) },
     ],
     ['a payment without steps', EXACT, { cashRounding: fils(0), onlineRounding: fils(0), due: fils(6456) }],
-  ])('rounds the rest of 6.456 dinars for %s', (_, steps, amountDue) => {
+  ])('rounds the amount due of 6.456 dinars for %s', (_, steps, amountDue) => {
     expect(computeAmountDue(fils(6456), steps)).toEqual(amountDue);
   });
 
-  it('rounds halves up, and leaves the rest unchanged for a step of zero', () => {
+  it('rounds halves of the amount due up, and rounds nothing for a step of zero', () => {
     expect(computeAmountDue(fils(6455), { ...EXACT, onlineStep: fils(10) }).due).toEqual(fils(6460));
     expect(computeAmountDue(fils(6455), { ...EXACT, cashStep: fils(0) }).due).toEqual(fils(6455));
   });
 
-  it('throws for a step in another currency', () => {
+  it('throws for a rounding step in another currency', () => {
     const cashStep = createMoney(5, createCurrency('CHF'));
     expect(() => computeAmountDue(fils(6455), { ...EXACT, cashStep })).toThrow(MoneyError);
   });
 
   // A placed order that changes its payment method is not priced again: only its rest is rounded again.
-  it('gives a placed order the same amounts as a cart that was priced with the other payment method', () => {
+  it('computes for an order that changes its payment method the same amounts as for a cart priced with that method', () => {
     fc.assert(
       fc.property(
         anyCart,

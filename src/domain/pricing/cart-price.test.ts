@@ -51,7 +51,7 @@ describe('lines and inclusive taxes', () => {
   });
 
   // @spec entities/cart-item-3
-  it('taxes a modifier by its own list of taxes, even an empty one', () => {
+  it('taxes a modifier by the modifier’s own list of taxes, even an empty one', () => {
     const item = eur.item('dish', 10, {
       inclusiveTaxes: [buildTax('food', '7')],
       modifierGroups: [
@@ -114,7 +114,7 @@ describe('lines and inclusive taxes', () => {
     expect(bill.netSubtotal.minor).toBe(924);
   });
 
-  it('rounds the tax to whole yen (0 digits)', () => {
+  it('rounds an inclusive tax to whole yen (0 digits)', () => {
     const item = buildersFor(JPY).item('ramen', 480, { inclusiveTaxes: [buildTax('ct', '10')] });
     const bill = checkedBill(JPY, [item], [cartLine('ramen')]);
     expect(bill.netSubtotal.minor).toBe(436); // 480 x 10/110 = 43.64
@@ -157,7 +157,7 @@ describe('discounts', () => {
     expect(priceUnitWith({ allMenu, byCategory: category, byItem: item })).toEqual(['item', 895]);
   });
 
-  it('caps a discount at the item price and does not discount modifiers', () => {
+  it('limits a discount to the item price and does not discount modifiers', () => {
     const withBread = { ...soup, modifierGroups: [eur.group('side', 0, 1, [eur.modifier('bread', 2)])] };
     const bill = checkedBill(
       EUR,
@@ -227,7 +227,7 @@ describe('delivery fee, rounding and wallet', () => {
     return [bill.total.minor, bill.rounding.minor];
   };
 
-  it('adds the delivery fee after the taxes', () => {
+  it('adds the delivery fee to the bill after the taxes', () => {
     const bill = checkedBill(EUR, [eur.item('pizza', 10)], [cartLine('pizza')], {
       exclusiveTaxes: [buildTax('vat', '10')],
       deliveryFee: eur.price('2.50'),

@@ -21,7 +21,7 @@ const fifth = {
 const createChoice = (part: object) => ({ ...createDefaultChoice(toast), ...part });
 
 describe('priceChoice', () => {
-  it('applies the discount to the unit price of each unit, and not to options', () => {
+  it('applies the discount to the price of each unit, and not to options', () => {
     const choice = createChoice({ count: 2, modifiers: [{ id: 'cream', quantity: 2 }] });
     expect(priceChoice(toast, choice, fifth)).toEqual({
       total: price('6.800'),
@@ -37,18 +37,18 @@ describe('priceChoice', () => {
     expect(priceChoice(gold, { ...createDefaultChoice(gold), count: 1000 }, noDiscounts)).toBeNull();
   });
 
-  it('prices a choice up to the same limit as a cart line', () => {
+  it('prices a choice on the item sheet up to the same limit as a cart line', () => {
     const gold = item('gold', '3000000000.000');
     expect(priceChoice(gold, createDefaultChoice(gold), noDiscounts)?.total.minor).toBe(3e12);
     expect(priceChoice(gold, { ...createDefaultChoice(gold), count: 2 }, noDiscounts)).toBeNull();
   });
 
-  it('ignores options that are no longer on the menu', () => {
+  it('ignores chosen options that are no longer on the menu', () => {
     const choice = createChoice({ modifiers: [{ id: 'gone', quantity: 1 }] });
     expect(priceChoice(toast, choice, noDiscounts)?.total).toEqual(price('3.250'));
   });
 
-  it('calculates the same price for a choice as the cart does', () => {
+  it('calculates the same price for a choice on the item sheet as for the cart line', () => {
     const quantity = fc.integer({ min: 1, max: 3 });
     fc.assert(
       fc.property(

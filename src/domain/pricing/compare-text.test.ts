@@ -8,6 +8,6 @@ it.each([
   // Code units, not the alphabet of a language.
   ['Z', 'a', -1],
   ['z', 'ä', -1],
-])('compares %j with %j by code units', (a, b, expected) => {
+])('compares the texts %j and %j by code units', (a, b, expected) => {
   expect(compareText(a, b)).toBe(expected);
 });

@@ -17,7 +17,7 @@ const listSpellings = (character: string): string[] =>
       ];
 
 describe('normalizeCouponCode', () => {
-  it('matches a code regardless of case, spaces, and the Turkish dotted and dotless i', () => {
+  it('matches a coupon code regardless of case, spaces, and the Turkish dotted and dotless i', () => {
     fc.assert(
       fc.property(code, fc.infiniteStream(fc.nat()), (couponCode, choices) => {
         const typed = [...couponCode]
@@ -31,13 +31,13 @@ describe('normalizeCouponCode', () => {
     );
   });
 
-  it('matches a whole code that was converted to lower or upper case in Turkish', () => {
+  it('matches a coupon code that was converted to lower or upper case in Turkish', () => {
     expect(normalizeCouponCode('INDIRIM10'.toLocaleLowerCase('tr'))).toBe('INDIRIM10');
     expect(normalizeCouponCode('indirim10'.toLocaleUpperCase('tr'))).toBe('INDIRIM10');
     expect(normalizeCouponCode('indirim١٠')).toBe('INDIRIM10');
   });
 
-  it('changes nothing in a normalised code', () => {
+  it('leaves a normalised coupon code unchanged when it is normalised again', () => {
     fc.assert(
       fc.property(fc.string(), (typed) => {
         const normalised = normalizeCouponCode(typed);

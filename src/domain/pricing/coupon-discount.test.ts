@@ -36,7 +36,7 @@ const computeShares = (...args: Parameters<typeof computeBill>) =>
 const lines = [cartLine('tea', { count: 2 }), cartLine('cake'), cartLine('juice', { count: 2 })];
 
 describe('units that the coupon applies to', () => {
-  it('applies an unlimited coupon to all units', () => {
+  it('applies a coupon without a limit of units to all units', () => {
     expect(computeShares(createCoupon(percent('10')), lines)).toEqual([
       [2, 40],
       [1, 30],
@@ -45,7 +45,7 @@ describe('units that the coupon applies to', () => {
   });
 
   // @spec validation/coupons-2
-  it('applies a limited coupon to the most expensive units first', () => {
+  it('applies a coupon with a limit of units to the most expensive units first', () => {
     expect(computeShares(createCoupon(percent('10'), { maxAllowedItems: 2 }), lines)).toEqual([
       [0, 0],
       [1, 30],
@@ -58,7 +58,7 @@ describe('units that the coupon applies to', () => {
     ]);
   });
 
-  it('includes modifiers in the price when it picks the most expensive units', () => {
+  it('includes modifiers in the price when it picks the most expensive units for a coupon', () => {
     const oat = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }] });
     expect(computeShares(createCoupon(percent('10'), { maxAllowedItems: 1 }), [...lines, oat])).toEqual([
       [0, 0],
@@ -100,7 +100,7 @@ describe('lines with equal prices', () => {
     ['option', withExtra('nuts'), withExtra('seeds')],
     ['quantity of an option', withExtra('salt'), withExtra('salt', 2)],
     ['number of units', bowlLine({}), bowlLine({ count: 2 })],
-  ])('gives a limited coupon to the same line in any order of the cart, by %s', (_, first, second) => {
+  ])('gives a limited coupon to the same line in any order of the cart: %s', (_, first, second) => {
     const coupon = createCoupon(percent('10'), { maxAllowedItems: 1 });
     const listUnits = (cart: CartLine[]) =>
       checkedBill(EUR, [bowl], cart, { coupon }).lines.map((line) => line.couponDiscountCount);
@@ -147,7 +147,7 @@ describe('amount of the coupon', () => {
   });
 
   // @spec validation/coupons
-  it('caps a coupon at the price of the units that it applies to', () => {
+  it('limits a coupon to the price of the units to which the coupon applies', () => {
     const bill = computeBill(createCoupon(fixed(50), { maxAllowedItems: 2 }), lines);
     expect(bill.coupon.minor).toBe(600);
     expect(computeBill(createCoupon(fixed(50)), lines).total.minor).toBe(0);
@@ -168,14 +168,14 @@ describe('amount of the coupon', () => {
 describe('edge cases of a coupon', () => {
   const part = { itemType: 'delivery', deliveryFee: price(4) } as const;
 
-  it('charges the delivery fee when the coupon is worth more than the cart', () => {
+  it('charges the delivery fee even when the coupon is worth more than the cart', () => {
     const bill = computeBill(createCoupon(fixed(1000)), lines, part);
     expect([bill.coupon.minor, bill.total.minor]).toEqual([1300, 400]);
     const fullyDiscounted = computeBill(createCoupon(percent('100'), { freeDelivery: true }), lines, part);
     expect([fullyDiscounted.coupon.minor, fullyDiscounted.total.minor]).toEqual([1300, 0]);
   });
 
-  it('applies a coupon that has no discount but makes delivery free', () => {
+  it('makes delivery free with a coupon that has no discount', () => {
     const bill = computeBill(createCoupon(fixed(0), { freeDelivery: true }), lines, part);
     expect([bill.couponOutcome, bill.coupon.minor, bill.total.minor]).toEqual(['applied', 0, 1300]);
   });
@@ -192,13 +192,13 @@ describe('edge cases of a coupon', () => {
     },
   );
 
-  it('charges for delivery if the subtotal is below the coupon’s minimum or no item is eligible', () => {
+  it('charges for delivery if the subtotal is below the free-delivery coupon’s minimum or no item is eligible', () => {
     const free = createCoupon(fixed(0), { freeDelivery: true });
     expect(computeBill({ ...free, minimum: price('13.01') }, lines, part).total.minor).toBe(1700);
     expect(computeBill({ ...free, allMenu: false }, lines, part).total.minor).toBe(1700);
   });
 
-  it('rounds a fractional unit limit down, and treats a negative one as zero', () => {
+  it('rounds a coupon’s fractional unit limit down, and treats a negative limit as zero', () => {
     expect(
       computeShares(createCoupon(percent('10'), { maxAllowedItems: 1.9 }), [cartLine('tea', { count: 2 })]),
     ).toEqual([[1, 20]]);
@@ -210,7 +210,7 @@ describe('edge cases of a coupon', () => {
 
 describe('customers that a coupon is for', () => {
   // @spec validation/coupons-3
-  it('ignores a guests-only coupon for accounts and an accounts-only coupon for guests, and gives the reason', () => {
+  it('does not apply a coupon for guests to accounts or one for accounts to guests, and gives the reason', () => {
     const getOutcome = (userType: Coupon['userType'], customer: PricingInput['customer']) => {
       const bill = computeBill(createCoupon(percent('10'), { userType }), lines, { customer });
       expect(bill.coupon.minor > 0).toBe(bill.couponOutcome === 'applied');
@@ -224,7 +224,7 @@ describe('customers that a coupon is for', () => {
   });
 });
 
-it('gives the same result as sorting all units by price and id and taking the first ones', () => {
+it('discounts the same units with a coupon as a sort of all units by price and id would', () => {
   const cart = fc.array(fc.record({ id: fc.nat(4), count: fc.integer({ min: 1, max: 6 }) }), {
     maxLength: 8,
   });

@@ -27,7 +27,7 @@ const computeFee = (
 const book = item('book', 10, { shippingWeight: 0.35 });
 
 describe('delivery fee of a zone', () => {
-  it('charges the zone’s fee, and nothing when it is negative', () => {
+  it('charges the fee of the delivery zone, and nothing when the fee is negative', () => {
     expect(computeFee(price('2.50'), [cartLine('book')], [book])).toBe(250);
     expect(computeFee(price(-1), [cartLine('book')], [book])).toBe(0);
   });
@@ -36,19 +36,19 @@ describe('delivery fee of a zone', () => {
 it.each([
   ['a zone', price('2.50')],
   ['shipping', shipping(10, 2)],
-])('charges no fee of %s unless a line of the cart can be sold', (_, fee) => {
+])('charges no delivery fee of %s unless a line of the cart can be sold', (_, fee) => {
   expect(computeFee(fee, [], [book])).toBe(0);
   expect(computeFee(fee, [cartLine('gone')], [book])).toBe(0);
 });
 
 describe('delivery fee by weight', () => {
   // @spec constants/delivery-fee-by-shipping
-  it('multiplies the total weight by the fee per kg, and adds the fixed fee once', () => {
+  it('multiplies the total weight by the delivery fee per kg, and adds the fixed fee once', () => {
     // 3 x 0.35 kg x 4.00 + 1.50
     expect(computeFee(shipping(4, '1.50'), [cartLine('book', { count: 3 })], [book])).toBe(570);
   });
 
-  it('rounds the fee once over all lines, half away from zero, without float errors', () => {
+  it('rounds the delivery fee by weight once over all lines, half away from zero', () => {
     const stamp = item('stamp', 1, { shippingWeight: 0.005 });
     const sheet = item('sheet', 1, { shippingWeight: 0.1 });
     // 0.015 kg x 1.00 = 0.015. Rounding per line would give 0.03, and floats would give 0.01.
@@ -64,7 +64,7 @@ describe('delivery fee by weight', () => {
     ).toBe(3);
   });
 
-  it('counts the weight of sellable lines only', () => {
+  it('counts only the weight of sellable lines for the delivery fee', () => {
     const lines = [
       cartLine('book'),
       cartLine('gone', { count: 5 }),
@@ -74,7 +74,7 @@ describe('delivery fee by weight', () => {
   });
 
   // @spec constants/delivery-fee-by-shipping
-  it('prefers the label’s shipping weight, then the label’s weight, the item’s shipping weight and the item’s weight', () => {
+  it('prefers the shipping weight of the price label, then its weight, then the item’s shipping weight and weight', () => {
     const weight = (labelFields: Partial<PriceLabel>, itemFields: object) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, labelFields)], ...itemFields });
       return computeFee(shipping(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
@@ -88,7 +88,7 @@ describe('delivery fee by weight', () => {
     expect(weight({}, {})).toBe(0);
   });
 
-  it('reads label weights in grams and kilograms, and ignores litres and pieces', () => {
+  it('reads the weight of a price label in grams and kilograms, and ignores litres and pieces', () => {
     const weight = (unit: string | null) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, { weight: 250, unit })], weight: 2 });
       return computeFee(shipping('0.10', 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
@@ -99,7 +99,7 @@ describe('delivery fee by weight', () => {
     expect([weight('ml'), weight('piece')]).toEqual([20, 20]);
   });
 
-  it('ignores a negative, infinite or tiny weight', () => {
+  it('ignores a negative, infinite or tiny weight for the delivery fee', () => {
     for (const weight of [-1, Number.NaN, Number.POSITIVE_INFINITY])
       expect(computeFee(shipping(1, 1), [cartLine('bad')], [item('bad', 1, { weight })])).toBe(100);
     expect(
@@ -108,7 +108,7 @@ describe('delivery fee by weight', () => {
     expect(computeFee(shipping(1, 0), [cartLine('light')], [item('light', 1, { weight: 5e-324 })])).toBe(0);
   });
 
-  it('formats the exact total weight in kg', () => {
+  it('formats the exact total weight of an order in kg', () => {
     const tea = item('tea', 1, { shippingWeight: 0.25 });
     const tin = item('tin', 1, { shippingWeight: 10 });
     const computeWeight = (count: number, dish = tea) =>
@@ -118,7 +118,7 @@ describe('delivery fee by weight', () => {
     expect(computeWeight(1, item('dust', 1, { shippingWeight: 5e-324 }))).toBeNull();
   });
 
-  it('charges nothing for negative rates, and throws for rates in another currency', () => {
+  it('charges nothing for negative delivery rates, and throws for rates in another currency', () => {
     expect(computeFee(shipping(-1, 0), [cartLine('book')], [book])).toBe(0);
     const dinar = buildersFor(createCurrency('KWD')).price(1);
     for (const rates of [

@@ -13,11 +13,14 @@ describe('computeMinimumProgress', () => {
     [1000, 1000, 0, 1],
     [1001, 1000, 0, 1],
     [0, 0, 0, 1],
-  ])('a subtotal of %i with a minimum of %i is %i short', (subtotal, minimum, missing, share) => {
-    expect(computeMinimumProgress(eur(subtotal), eur(minimum))).toEqual({ missing: eur(missing), share });
-  });
+  ])(
+    'says for a subtotal of %i with a minimum order of %i that %i is missing',
+    (subtotal, minimum, missing, share) => {
+      expect(computeMinimumProgress(eur(subtotal), eur(minimum))).toEqual({ missing: eur(missing), share });
+    },
+  );
 
-  it('throws when subtotal and minimum are in different currencies', () => {
+  it('throws when the subtotal and the minimum order are in different currencies', () => {
     expect(() => computeMinimumProgress(eur(1), createMoney(1, createCurrency('KWD')))).toThrow(MoneyError);
   });
 });

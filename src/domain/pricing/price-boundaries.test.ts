@@ -24,7 +24,7 @@ const ring = item('ring', '30000000000', { modifierGroups: [engraving] });
 const chooseOne = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
 
 describe('a line at the price limit', () => {
-  it('prices the most expensive allowed line in the cart and on the item screen', () => {
+  it('prices the most expensive allowed line in the cart and on the item sheet', () => {
     expect(computeBill(ring).total).toEqual(price('30000000000'));
     expect(priceChoice(ring, createDefaultChoice(ring), noDiscounts)?.total).toEqual(price('30000000000'));
   });
@@ -34,7 +34,7 @@ describe('a line at the price limit', () => {
     expect([problems, total]).toEqual([[], price('30000000000')]);
   });
 
-  it('refuses a line one cent over the price limit in the cart and on the item screen', () => {
+  it('refuses a line one cent over the price limit in the cart and on the item sheet', () => {
     expect(computeBill(ring, chooseOne('one-cent')).problems.map(({ reason }) => reason)).toEqual([
       'count_invalid',
     ]);

@@ -15,7 +15,7 @@ const anyCart = new CartArbitrary(
 );
 
 describe('for every cart', () => {
-  it('returns the same bill for the same input and does not modify the input', () => {
+  it('computes the same bill for the same cart and does not modify the cart', () => {
     fc.assert(
       fc.property(anyCart, (input) => {
         const before = JSON.stringify(input);
@@ -25,7 +25,7 @@ describe('for every cart', () => {
     );
   });
 
-  it('adds up correctly and does not throw for any line that a customer could send', () => {
+  it('computes a consistent bill, and does not throw, for any line that a customer could send', () => {
     const oddNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, 1e308, -0));
     const arbitraryOddLine = fc.record({
       key: fc.string(),

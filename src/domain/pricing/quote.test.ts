@@ -114,12 +114,12 @@ describe('quoteFromBill', () => {
     });
   });
 
-  it('contains the coupon code only if the coupon was applied', () => {
+  it('writes the coupon code into the quote only if the coupon was applied', () => {
     expect(quoteFromBill(bill, 'TEN').couponCode).toBe('TEN');
     expect(quoteFromBill({ ...bill, couponOutcome: 'below_minimum' }, 'TEN').couponCode).toBeNull();
   });
 
-  it('contains no coupon code when the cart was priced without a coupon', () => {
+  it('writes no coupon code into the quote when the cart was priced without a coupon', () => {
     expect(quoteFromBill(bill).couponCode).toBeNull();
   });
 });
@@ -137,7 +137,7 @@ describe('hasSameAmounts', () => {
   const changeFirst = <T>([first, ...rest]: readonly T[], change: (first: T) => Partial<T>): T[] =>
     first ? [{ ...first, ...change(first) }, ...rest] : rest;
 
-  it('ignores the order of lines and taxes', () => {
+  it('treats two quotes with the same lines and taxes in a different order as equal', () => {
     const taxes = [
       ...quote.exclusiveTaxes,
       { ...quote.exclusiveTaxes[0], taxId: 'vat' },
@@ -151,7 +151,7 @@ describe('hasSameAmounts', () => {
     expect(hasSameAmounts(quoteWithTaxes, reordered)).toBe(true);
   });
 
-  it('ignores the order of fees, and detects a different fee', () => {
+  it('treats two quotes with the same fees in a different order as equal, but not with a different fee', () => {
     const bag = { id: 'bag', name: { en: 'Bag' }, amount: price('0.20') };
     const service = { id: 'service', name: { en: 'Service' }, amount: price(1) };
     const quoteWithFees = { ...quote, fees: [bag, service] };
@@ -161,7 +161,7 @@ describe('hasSameAmounts', () => {
     );
   });
 
-  it('ignores amounts that the customer does not see, such as the net subtotal', () => {
+  it('ignores amounts that the customer does not see, such as the net subtotal, when it compares two quotes', () => {
     expect(hasSameAmounts(quote, { ...quote, netSubtotal: oneCentMore(quote.netSubtotal) })).toBe(true);
   });
 
@@ -223,7 +223,7 @@ describe('getSettledBy', () => {
     ['null while an amount is due beside the wallet', 1, 5, null],
     ['the wallet if it paid everything', 0, 1, 'wallet'],
     ['nothing for a free order', 0, 0, 'nothing'],
-  ] as const)('returns %s', (_, due, wallet, expected) => {
+  ] as const)('returns how an order is paid: %s', (_, due, wallet, expected) => {
     expect(getSettledBy({ due: createMoney(due, EUR), wallet: createMoney(wallet, EUR) })).toBe(expected);
   });
 });

@@ -7,12 +7,12 @@ const fixed = (minor: number) => ({ type: 'fixed', value: createMoney(minor, EUR
 const percent = (rate: string) => ({ type: 'percent', rate }) as const;
 
 describe('computeTip', () => {
-  it('rounds a percentage of the subtotal half up', () => {
+  it('rounds a tip in percent of the subtotal half up', () => {
     expect(computeTip(percent('10'), 1855, EUR)).toBe(186);
     expect(computeTip(percent('12.5'), 1000, EUR)).toBe(125);
   });
 
-  it('uses a fixed amount unchanged, capped at the subtotal', () => {
+  it('limits a tip of a fixed amount to the subtotal', () => {
     expect(computeTip(fixed(300), 1000, EUR)).toBe(300);
     expect(computeTip(fixed(1500), 1000, EUR)).toBe(1000);
     expect(computeTip(percent('100'), 0, EUR)).toBe(0);
@@ -22,14 +22,14 @@ describe('computeTip', () => {
 describe('isTipOffered', () => {
   const offer = { percents: ['5', '10'], amounts: [createMoney(200, EUR)], custom: false };
 
-  it('accepts only the offered percentages, in any notation', () => {
+  it('accepts only the tips in percent that the business offers, in any notation', () => {
     expect(isTipOffered(offer, percent('10'))).toBe(true);
     expect(isTipOffered(offer, percent('10.0'))).toBe(true);
     expect(isTipOffered(offer, percent('11'))).toBe(false);
     expect(isTipOffered({ ...offer, custom: true }, percent('11'))).toBe(false);
   });
 
-  it('accepts the offered amounts, and other amounts only if the business allows them', () => {
+  it('accepts the tip amounts that the business offers, and other amounts only if the business allows them', () => {
     expect(isTipOffered(offer, fixed(200))).toBe(true);
     expect(isTipOffered(offer, fixed(201))).toBe(false);
     expect(isTipOffered({ ...offer, custom: true }, fixed(201))).toBe(true);

@@ -42,7 +42,7 @@ describe('unsellable lines', () => {
       expect(reasonFor({}, { count })).toBe('count_invalid');
   });
 
-  it('refuses a line over the price limit regardless of the order of the lines', () => {
+  it('refuses a line over the price limit in any order of the lines', () => {
     const gold = eur.item('gold', '30000000000'); // 3e12 cents
     const more = eur.item('more', '15000000000.01');
     const lines = [cartLine('gold'), cartLine('more', { count: 2 })];
@@ -63,7 +63,7 @@ describe('unsellable lines', () => {
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
-  it('refuses the line that would exceed the largest subtotal', () => {
+  it('refuses the line with which the cart would exceed the largest subtotal', () => {
     const gold = eur.item('gold', '30000000000');
     const lines = Array.from({ length: 334 }, (_, index) => cartLine('gold', { key: `${index}` }));
     const { problems, total } = checkedBill(EUR, [gold], lines);

@@ -72,7 +72,7 @@ function expectSameTimes(
 }
 
 describe('listReservationTimes', () => {
-  it('offers the same times as a minute-by-minute check around every clock change', () => {
+  it('offers the same reservation times as a minute-by-minute check around every clock change', () => {
     for (const { zone, change } of CHANGES) {
       const later = fc.integer({ min: -DAY, max: DAY });
       fc.assert(
@@ -84,7 +84,7 @@ describe('listReservationTimes', () => {
     }
   }, 120_000);
 
-  it('offers the same times as a minute-by-minute check on any day in unusual zones', () => {
+  it('offers the same reservation times as a minute-by-minute check on any day in unusual time zones', () => {
     const zone = fc.constantFrom('Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin', 'Pacific/Chatham', 'UTC');
     const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
     fc.assert(fc.property(anyHours, zone, now, searchParameters, expectSameTimes), {
@@ -123,7 +123,7 @@ const isInAnySpan = (at: number, spans: readonly { from: number; to: number }[])
   spans.some(({ from, to }) => at >= from && at < to);
 
 describe('findFreePlaces', () => {
-  it('finds every place that seats the party, matches the request and is free at every minute', () => {
+  it('finds every table that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
       fc.property(room, span, request, fc.constantFrom(0, 15), (all, time, tableRequest, rest) => {
         const expected = all
@@ -155,7 +155,7 @@ describe('findFreePlaces', () => {
   });
 });
 
-it('returns work periods that cover exactly the minutes of the shifts, including those past midnight', () => {
+it('returns working hours of staff that cover exactly the minutes of the shifts, also past midnight', () => {
   const clock = { minLength: 7, maxLength: 7 };
   const week = fc.array(
     fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 2 }) }),

@@ -21,7 +21,7 @@ const startTexts = (times: readonly { from: number }[]) =>
   times.map(({ from }) => new Date(from).toISOString().slice(5, 16));
 
 describe('times', () => {
-  it('offers no time whose stay would end after closing', () => {
+  it('offers no reservation time whose stay would end after closing', () => {
     const times = listReservationTimes(rules, parseTime('2026-03-01T08:00Z'), 90, {
       from: '2026-03-02',
       count: 1,
@@ -33,7 +33,7 @@ describe('times', () => {
   });
 
   // @spec entities/reservation
-  it('offers no time before the minimum advance', () => {
+  it('offers no reservation time before the minimum advance', () => {
     const day = { from: '2026-03-01', count: 1 };
     expect(startTexts(listReservationTimes(rules, parseTime('2026-03-01T18:00Z'), 90, day))[0]).toBe(
       '03-01T19:00',
@@ -43,7 +43,7 @@ describe('times', () => {
     );
   });
 
-  it('offers no time after the maximum advance', () => {
+  it('offers no reservation time after the maximum advance', () => {
     const oneDayAhead = { ...rules, maxAdvanceMinutes: 1440 };
     const times = listReservationTimes(oneDayAhead, parseTime('2026-03-01T18:00Z'), 90, {
       from: '2026-03-02',
@@ -52,7 +52,7 @@ describe('times', () => {
     expect(startTexts(times).at(-1)).toBe('03-02T18:00');
   });
 
-  it('offers no time on a closed day, but keeps times of the night before that run into it', () => {
+  it('offers no reservation time on a closed day, but keeps those of the night before that run into it', () => {
     const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
     const times = listReservationTimes(night, parseTime('2026-03-01T08:00Z'), 60, {
       from: '2026-03-02',
@@ -86,7 +86,7 @@ describe('a party', () => {
     ]);
   });
 
-  it('offers no table whose minimum party is larger than the party', () => {
+  it('offers no table whose minimum party is larger than the party of the reservation', () => {
     expect(findFreePlaces([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
   });
 
@@ -98,7 +98,7 @@ describe('a party', () => {
     expect(findFreePlaces([after], time, anywhere, 15)).toHaveLength(0);
   });
 
-  it('gives larger parties a longer stay', () => {
+  it('reserves a table for a longer stay for a larger party', () => {
     const byParty = [
       { guests: 8, minutes: 180 },
       { guests: 5, minutes: 120 },
@@ -137,7 +137,7 @@ describe('a party', () => {
 
 describe('the status of a reservation', () => {
   // @spec codes/other-request-status-codes
-  it('allows pending to become accepted or rejected, and accepted to become completed', () => {
+  it('allows a pending reservation to become accepted or rejected, and an accepted one to become completed', () => {
     expect(([0, 1, 2, 3] as const).map(listNextRequestStates)).toEqual([[1, 2], [3], [], []]);
     expect(([0, 1, 2, 3] as const).map(isActive)).toEqual([true, true, false, false]);
   });

@@ -12,7 +12,7 @@ const steps = (change: Partial<Reservation>, now = BEFORE_VISIT) =>
   buildReservationSteps(buildReservation(change), now).map(({ id, state }) => `${id} ${state}`);
 
 describe('buildReservationSteps', () => {
-  it('waits for the confirmation, then for the visit, and ends with the visit', () => {
+  it('shows a reservation as waiting for its confirmation, then for the visit, and as ended after it', () => {
     expect(steps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
     expect(steps({ status: 1, events: [pending, accepted] })).toEqual([
       ...['requested done', 'confirmed done', 'visit todo'],
@@ -31,7 +31,7 @@ describe('buildReservationSteps', () => {
     expect(findVisit(endsAt)).toBe('visit done');
   });
 
-  it('lists the steps that a failed reservation had reached', () => {
+  it('lists the steps that a rejected or cancelled reservation had reached', () => {
     expect(steps({ status: 2, endedBy: 'business', events: [pending, rejected] })).toEqual([
       ...['requested done', 'over failed'],
     ]);
@@ -40,7 +40,7 @@ describe('buildReservationSteps', () => {
     ]);
   });
 
-  it('gives the time of each step reached so far, and of the visit', () => {
+  it('gives the time of each step that a reservation has reached, and of the visit', () => {
     const reservation = buildReservation({ status: 1, events: [pending, accepted] });
     expect(buildReservationSteps(reservation, BEFORE_VISIT).map((step) => step.at)).toEqual([
       buildTime(0),

@@ -62,7 +62,7 @@ describe('last orders', () => {
     expect(getOrderingState(hours, at('2027-01-01T03:15:00'), ZONE).open).toBe(false);
   });
 
-  it('applies last orders at a time of day to the hours that contain it', () => {
+  it('applies last orders at a time of day to the opening hours that contain this time', () => {
     const hours = createHours([until({ time: 60 })]);
 
     expect(getOrderingState(hours, at('2026-12-05T00:59:59'), ZONE).open).toBe(true);
@@ -80,7 +80,7 @@ describe('last orders', () => {
     expect(getOrderingState(hours, at('2027-01-02T12:00:00'), ZONE).opensAt).toBe(at('2027-01-03T18:00:00'));
   });
 
-  it('uses last orders of an order type instead of those for every type', () => {
+  it('prefers the last orders of an order type to those for every order type', () => {
     const general = until({ minutesBeforeClosing: 15 });
     const delivery = until({ types: ['delivery'], time: 1305 });
 
@@ -95,7 +95,7 @@ describe('addOrderDeadlines', () => {
     to: at(from) + 30 * MINUTE,
   }));
 
-  it('requires the slots of a shift to be ordered before its last orders', () => {
+  it('requires customers to order the slots of a shift before the shift’s last orders', () => {
     const deadlines = addOrderDeadlines(slots, createHours([until({ time: 1290 })]), ZONE);
 
     expect(deadlines.map(({ orderBy }) => orderBy)).toEqual([
@@ -105,7 +105,7 @@ describe('addOrderDeadlines', () => {
     ]);
   });
 
-  it('requires slots between two times to be ordered by a time of the day on which they begin', () => {
+  it('requires customers to order slots between two times by the cut-off on the day when the slots begin', () => {
     const night = { types: null, from: 1110, to: 60, orderUntil: 720 };
     const deadlines = addOrderDeadlines(slots, createHours([], [night]), ZONE);
 
@@ -118,7 +118,7 @@ describe('addOrderDeadlines', () => {
 });
 
 describe('last orders and cut-offs', () => {
-  it('computes the same deadlines as a minute-by-minute check at any time, also around clock changes', () => {
+  it('computes the same order deadlines as a minute-by-minute check at any time, also around clock changes', () => {
     const changes = listChangingZones([2026]).flatMap(({ zone, changes: instants }) =>
       instants.map((instant) => ({ zone, instant })),
     );

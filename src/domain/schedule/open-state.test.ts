@@ -24,7 +24,7 @@ const getState = (hours: OpeningHours, at: string, zone = 'Europe/Berlin') => {
 const lunchAndDinner = daily({ from: 660, to: 900 }, { from: 1020, to: 1380 });
 
 describe('getOpenState', () => {
-  it('opens at the first minute of a shift and closes at its end', () => {
+  it('opens the shop at the first minute of a shift and closes it at the shift’s end', () => {
     expect(getState(lunchAndDinner, '2025-01-06T10:00Z')).toEqual({
       open: true,
       opensAt: null,
@@ -63,7 +63,7 @@ describe('getOpenState', () => {
     expect(getState(joined, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
   });
 
-  it('has no closing time if always open, and no opening time if there are no hours', () => {
+  it('has no closing time for a shop that is always open, and no opening time for a shop without hours', () => {
     expect(getState(daily({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
       open: true,
       opensAt: null,
@@ -73,24 +73,24 @@ describe('getOpenState', () => {
     expect(getState(week({ 0: [] }), '2025-01-06T12:00Z').open).toBe(false);
   });
 
-  it('opens again on the same weekday of the next week', () => {
+  it('opens the shop again on the same weekday of the next week', () => {
     expect(getState(week({ 0: [{ from: 600, to: 660 }] }), '2025-01-06T11:00Z').opensAt).toBe(
       '2025-01-13T09:00',
     );
   });
 
-  it('uses the time zone of the shop, not the browser’s', () => {
+  it('computes the open state in the shop’s time zone, not the browser’s', () => {
     expect(getState(lunchAndDinner, '2025-01-06T08:30Z', 'Asia/Kuwait').open).toBe(true);
     expect(getState(lunchAndDinner, '2025-01-06T08:30Z', 'Europe/Berlin').open).toBe(false);
   });
 
-  it('closes by local time on nights with a clock change', () => {
+  it('closes the shop by local time on nights with a clock change', () => {
     const night = daily({ from: 1200, to: 240 });
     expect(getState(night, '2025-03-29T20:00Z').closesAt).toBe('2025-03-30T02:00');
     expect(getState(night, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
   });
 
-  it('opens and closes exactly at the reported times', () => {
+  it('opens and closes the shop exactly at the reported times', () => {
     const shift = fc.record({
       from: fc.integer({ min: 0, max: 1439 }),
       to: fc.integer({ min: 0, max: 1440 }),

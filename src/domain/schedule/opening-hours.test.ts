@@ -33,7 +33,7 @@ const describeState = (time: string): string => {
 };
 
 describe('the hours of a date', () => {
-  it('replaces the weekly hours on the first, the last and every date between', () => {
+  it('replaces the weekly hours by special hours on the first, the last and every date between', () => {
     const listClosedDates = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'].filter(
       (date) => !getShiftsOfDate(holidays, date).length,
     );
@@ -52,7 +52,7 @@ describe('the hours of a date', () => {
     expect(describeState('2027-01-01T04:00')).toBe('opens 2027-01-15T10:00');
   });
 
-  it('never opens again when the weekly hours are closed after the last special hours', () => {
+  it('never opens a shop again whose weekly hours are closed after the last special hours', () => {
     const closed = {
       weekly: ALWAYS_OPEN_WEEK.map(() => ({ closed: true, shifts: [] })),
       special: holidays.special,
@@ -65,7 +65,7 @@ describe('the hours of a date', () => {
     });
   });
 
-  it('prefers special hours that name the purpose to those for everything, and ignores other purposes', () => {
+  it('prefers special hours for one order type to those for everything, and ignores those for other types', () => {
     const all = special('2026-12-31', '2026-12-31');
     const dineIn = special('2026-12-31', '2026-12-31', { purposes: ['dine_in'], shifts: [NEW_YEARS_EVE] });
     const find = (purpose: 'dine_in' | 'delivery') =>

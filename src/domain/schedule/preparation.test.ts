@@ -16,25 +16,25 @@ const isReady = (slot: string, now: string, minutes: number, openSpans = OPEN_SP
   canBeReady(at(slot), { now: at(now), durationMs: minutes * MINUTE, openSpans });
 
 describe('the preparation of an order', () => {
-  it('does not promise a slow dish to a far zone before it can be there', () => {
+  it('does not offer a slot in which a slow dish cannot reach a far zone in time', () => {
     expect(isReady('21:15', '20:59', 75 + 60)).toBe(false);
     expect([isReady('23:13', '20:59', 75 + 60), isReady('23:14', '20:59', 75 + 60)]).toEqual([false, true]);
   });
 
-  it('starts when the branch opens for the shift, and not before', () => {
+  it('starts the preparation of an order when the branch opens for the shift, and not before', () => {
     expect([isReady('12:44', '08:00', 45), isReady('12:45', '08:00', 45)]).toEqual([false, true]);
   });
 
-  it('starts before the branch opens if the business prepares then', () => {
+  it('starts the preparation before the branch opens if the business prepares orders then', () => {
     expect([isReady('12:00', '11:15', 45, []), isReady('12:00', '11:16', 45, [])]).toEqual([true, false]);
   });
 
-  it('counts a preparation that is longer than the shift from the order', () => {
+  it('counts a preparation that is longer than the shift from the time of the order', () => {
     expect(isReady('12:00', '01:00', 11 * 60)).toBe(true);
     expect(isReady('12:00', '01:01', 11 * 60)).toBe(false);
   });
 
-  it('leaves the same slots as a minute-by-minute count around the clock changes of every zone', () => {
+  it('offers the same slots as a minute-by-minute count of the preparation around clock changes', () => {
     // Every twentieth change is enough, because the tests of the opening hours cover each zone.
     const changes = listChangingZones([2026, 2027, 2028])
       .flatMap(({ zone, changes: zoneChanges }) => zoneChanges.map((change) => ({ zone, change })))

@@ -13,38 +13,38 @@ const anyRush: fc.Arbitrary<Rush> = fc.record({
 });
 
 describe('a rush', () => {
-  it('adds its minutes until it ends', () => {
+  it('adds the minutes of a rush to every order until the rush ends', () => {
     const rush = { ...NO_RUSH, extraMinutes: 20, extraUntil: at('13:00') };
     expect(delayStart(rush, at('12:59'))).toBe(at('13:19'));
     expect(delayStart(rush, at('13:00'))).toBe(at('13:00'));
   });
 
-  it('begins the preparation after a pause', () => {
+  it('begins the preparation of an order only after a pause', () => {
     const rush = { ...NO_RUSH, pausedUntil: at('12:40') };
     expect(delayStart(rush, at('12:00'))).toBe(at('12:40'));
     expect(delayStart(rush, at('12:40'))).toBe(at('12:40'));
   });
 
-  it('adds its minutes after a pause only if they still apply then', () => {
+  it('adds the minutes of a rush after a pause only if the rush still lasts then', () => {
     const rush = { extraMinutes: 10, extraUntil: at('12:30'), pausedUntil: at('12:20') };
     expect(delayStart(rush, at('12:00'))).toBe(at('12:30'));
     expect(delayStart({ ...rush, pausedUntil: at('12:30') }, at('12:00'))).toBe(at('12:30'));
   });
 
-  it('closes the order type during a pause, and names the end of the pause', () => {
+  it('closes the order type during a pause of a rush, and names the end of the pause', () => {
     const rush = { ...NO_RUSH, pausedUntil: at('12:40') };
     const paused = { open: false, opensAt: at('12:40'), closesAt: null };
     expect(pauseOpenState(OPEN, rush, at('12:39'), () => OPEN)).toEqual(paused);
     expect(pauseOpenState(OPEN, rush, at('12:40'), () => OPEN)).toBe(OPEN);
   });
 
-  it('names the next opening if the branch is closed when the pause ends', () => {
+  it('names the next opening if the branch is closed when a pause ends', () => {
     const rush = { ...NO_RUSH, pausedUntil: at('22:30') };
     const closed = { open: false, opensAt: at('23:45'), closesAt: null };
     expect(pauseOpenState(OPEN, rush, at('21:50'), () => closed)).toEqual(closed);
   });
 
-  it('never makes an order earlier, and changes nothing once it is over', () => {
+  it('never makes an order earlier by a rush, and changes no order after the rush', () => {
     fc.assert(
       fc.property(anyRush, instant, (rush, time) => {
         const delayed = delayStart(rush, time);

@@ -62,7 +62,7 @@ function expectSameSchedule(
 }
 
 describe('opening hours and slots', () => {
-  it('tests more than a hundred zones with clock changes', () => {
+  it('covers more than a hundred time zones with clock changes by the tests of opening hours', () => {
     expect(ZONES.length).toBeGreaterThan(100);
     expect(ZONES.map(({ zone }) => zone)).toEqual(expect.arrayContaining(['Australia/Lord_Howe']));
   });
@@ -79,7 +79,7 @@ describe('opening hours and slots', () => {
       );
   }, 120_000);
 
-  it('computes the same hours and slots as a minute-by-minute check at any time in unusual zones', () => {
+  it('computes the same hours and slots as a minute-by-minute check at any time in unusual time zones', () => {
     const zone = fc.constantFrom(
       ...['Asia/Kathmandu', 'Pacific/Tongatapu', 'Pacific/Apia', 'Pacific/Chatham', 'Asia/Kuwait'],
       ...['Australia/Lord_Howe', 'America/St_Johns', 'Europe/Berlin', 'Pacific/Kiritimati', 'UTC'],

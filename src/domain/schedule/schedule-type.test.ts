@@ -21,7 +21,7 @@ describe('resolveScheduleType', () => {
 
 describe('selectFirstSlot', () => {
   // @spec schedule/otherwise-later-with-second-free
-  it('selects the second free slot after opening, or the first if there is only one', () => {
+  it('suggests the second free slot after opening, or the first if there is only one', () => {
     expect(selectFirstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
     expect(selectFirstSlot([slot(1), slot(2), slot(3), slot(4)], 2)?.from).toBe(3);
     expect(selectFirstSlot([slot(1, 0), slot(2, 1), slot(3, 0), slot(4, 9)], null)?.from).toBe(4);
@@ -32,11 +32,11 @@ describe('selectFirstSlot', () => {
 });
 
 describe('the nearest slots', () => {
-  it('offers the free slots around a time in order', () => {
+  it('offers the free slots nearest to a time in order of time', () => {
     const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => slot(from, from === 4 || from === 5 ? 0 : 2));
     expect(listNearestSlots(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);
   });
-  it('never skips a slot that is nearer than an offered one', () => {
+  it('never skips a free slot that is nearer than an offered one', () => {
     const slots = fc.uniqueArray(
       fc.record({ from: fc.integer({ min: 0, max: 200 }), remaining: fc.integer({ min: 0, max: 2 }) }),
       { selector: ({ from }) => from },

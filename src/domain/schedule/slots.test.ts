@@ -49,7 +49,7 @@ describe('slots', () => {
     expect(listStarts(daily({ from: 600, to: 625 }))).toEqual([]);
   });
 
-  it('starts slots on round steps of the clock, whatever minute the shop opens', () => {
+  it('starts slots on round steps of the clock, at whatever minute the shop opens', () => {
     expect(listStarts(daily({ from: 610, to: 730 }))).toEqual(['06 10:30', '06 11:00', '06 11:30']);
     expect(listStarts(daily({ from: 607, to: 670 }), { length: 15, step: 20 })).toEqual([
       '06 10:20',
@@ -83,11 +83,11 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers slots up to 24:00', () => {
+  it('offers slots until 24:00 for a shift that ends at midnight', () => {
     expect(listStarts(daily({ from: 1380, to: 1440 }))).toEqual(['06 23:00', '06 23:30']);
   });
 
-  it('merges overlapping and adjacent shifts', () => {
+  it('offers the slots of overlapping and adjacent shifts as if they were one shift', () => {
     const shifts = [
       { from: 600, to: 660 },
       { from: 645, to: 705 },
@@ -123,7 +123,7 @@ describe('slots', () => {
     expect(listStarts(lunch, { length: 15, step: 30 })).toEqual(['06 12:00', '06 12:30']);
   });
 
-  it('offers no time that the clocks skip', () => {
+  it('offers no slot at a time that the clocks skip', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     const night = daily({ from: 60, to: 240 });
     expect(listStarts(night, { at: '2025-03-29T22:00Z', ahead: 6 * HOUR })).toEqual([
@@ -134,7 +134,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers a repeated time once and keeps the interval between slots', () => {
+  it('offers a slot at a repeated time once and keeps the interval between slots', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const night = daily({ from: 75, to: 240 });
     expect(listStarts(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
@@ -149,24 +149,24 @@ describe('slots', () => {
     ['Pacific/Tongatapu', '2025-01-05T19:00Z', ['06 09:00', '06 09:30']],
     // 6 April 2025: the clocks go back half an hour at two.
     ['Australia/Lord_Howe', '2025-04-05T15:00Z', ['06 09:00', '06 09:30']],
-  ])('uses the local time of %s', (zone, at, expected) => {
+  ])('offers slots in the local time of %s', (zone, at, expected) => {
     expect(listStarts(daily({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(expected);
   });
 
-  it('throws for an unknown zone', () => {
+  it('throws for slots in an unknown time zone', () => {
     expect(() => listStarts(daily({ from: 0, to: 60 }), { zone: 'Mars/Olympus' })).toThrow(RangeError);
   });
 });
 
 describe('the advance', () => {
   // @spec constants/scale-interval
-  it('converts minutes, hours and days to minutes', () => {
+  it('converts an advance in minutes, hours or days to minutes', () => {
     expect(toMinutes({ value: 45, scale: 'min' })).toBe(45);
     expect(toMinutes({ value: 1.5, scale: 'hour' })).toBe(90);
     expect(toMinutes({ value: 2, scale: 'day' })).toBe(2880);
   });
   // @spec validation/latest-schedule-date, constants/earliest-slot, constants/latest
-  it('defaults to an advance of at least 15 minutes and at most a week', () => {
+  it('requires an advance of at least 15 minutes and at most a week by default', () => {
     expect(getLeadMinutes(undefined)).toBe(15);
     expect(getLeadMinutes({ value: 2, scale: 'hour' })).toBe(135);
     expect(getAheadMinutes(undefined)).toBe(168 * 60);

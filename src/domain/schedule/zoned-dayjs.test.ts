@@ -40,7 +40,7 @@ const CASES = listChangingZones([2026])
   .flatMap(({ zone, changes }) => changes.map((change) => ({ zone, times: listTimesAround(zone, change) })));
 
 describe('toZonedInstant', () => {
-  it('returns the first instant at which the clocks show a time, around every clock change', () => {
+  it('returns the first instant at which the clocks show a local time, around every clock change', () => {
     for (const { zone, times } of CASES)
       for (const { date, minutes, instant } of times)
         expect({ zone, date, minutes, at: toZonedInstant(date, minutes, zone) }).toEqual({
@@ -57,7 +57,7 @@ describe('toZonedInstant', () => {
  * (docs/adr/0003-calendar-arithmetic.md).
  */
 describe('the timezone plugin of dayjs', () => {
-  it('returns a different instant in each of these zones', () => {
+  it('shows that the timezone plugin of dayjs is wrong in each of these time zones', () => {
     const zones = new Set(CASES.map(({ zone }) => zone));
     const failing = CASES.filter(({ zone, times }) =>
       times.some(({ date, minutes, instant }) => withDayjs(date, minutes, zone) !== instant),
@@ -65,12 +65,12 @@ describe('the timezone plugin of dayjs', () => {
     expect(new Set(failing.map(({ zone }) => zone))).toEqual(zones);
   });
 
-  it('returns the second of two instants at which the clocks show the same time', () => {
+  it('shows that dayjs returns the second of two instants with the same local time', () => {
     expect(withDayjs('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T01:30:00Z'));
     expect(toZonedInstant('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T00:30:00Z'));
   });
 
-  it('returns a later time for a time that the clocks skip', () => {
+  it('shows that dayjs returns a later instant for a local time that the clocks skip', () => {
     expect(withDayjs('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
     expect(toZonedInstant('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:00:00Z'));
   });

@@ -6,7 +6,7 @@ const utc = (text: string): number => Date.parse(text);
 
 describe('toZonedTime', () => {
   // @spec validation/one-on-closed-day-hidden
-  it('returns local time with Monday as day 0', () => {
+  it('returns the local time of an instant with Monday as day 0', () => {
     expect(toZonedTime(utc('2025-01-05T21:30:59Z'), 'Asia/Kuwait')).toEqual({
       dayIndex: 0,
       minutes: 30,
@@ -20,13 +20,13 @@ describe('toZonedTime', () => {
       offsetMinutes: 120,
     });
   });
-  it('supports offsets that are not whole hours', () => {
+  it('converts times in zones whose offset is not a whole number of hours', () => {
     expect(toZonedTime(utc('2025-01-01T00:00Z'), 'Asia/Kathmandu')).toMatchObject({
       minutes: 345,
       offsetMinutes: 345,
     });
   });
-  it('throws for an unknown zone', () => {
+  it('throws for a local time in an unknown time zone', () => {
     expect(() => toZonedTime(0, 'Mars/Olympus')).toThrow(RangeError);
   });
 });
@@ -35,17 +35,17 @@ describe('toZonedInstant', () => {
   const berlin = (date: string, minutes: number) =>
     new Date(toZonedInstant(date, minutes, 'Europe/Berlin')).toISOString();
 
-  it('applies summer time', () => {
+  it('converts a local time to an instant with the offset of summer or winter', () => {
     expect(berlin('2025-01-10', 600)).toBe('2025-01-10T09:00:00.000Z');
     expect(berlin('2025-07-10', 600)).toBe('2025-07-10T08:00:00.000Z');
   });
-  it('resolves a skipped time to the moment at which the clocks skip it', () => {
+  it('converts a local time that the clocks skip to the instant at which they skip it', () => {
     // 30 March 2025: 02:00 becomes 03:00.
     expect(berlin('2025-03-30', 119)).toBe('2025-03-30T00:59:00.000Z');
     expect(berlin('2025-03-30', 150)).toBe('2025-03-30T01:00:00.000Z');
     expect(berlin('2025-03-30', 180)).toBe('2025-03-30T01:00:00.000Z');
   });
-  it('resolves a repeated time to the first of its two instants', () => {
+  it('converts a local time that the clocks repeat to the first of its two instants', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     expect(berlin('2025-10-26', 150)).toBe('2025-10-26T00:30:00.000Z');
     expect(berlin('2025-10-26', 180)).toBe('2025-10-26T02:00:00.000Z');
@@ -54,7 +54,7 @@ describe('toZonedInstant', () => {
     expect(berlin('2025-03-29', 1440 + 240)).toBe('2025-03-30T02:00:00.000Z');
   });
 
-  it('returns an instant at which the clocks show the time, in every zone', () => {
+  it('returns an instant at which the clocks show the local time, in every time zone', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: utc('2000-01-01'), max: utc('2050-01-01') }),

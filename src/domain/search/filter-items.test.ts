@@ -31,36 +31,36 @@ const filterIds = (filters: Partial<ItemFilters>) =>
   all.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
 
 describe('filters', () => {
-  it('keeps all items when no filter is set', () => {
+  it('finds all items when no search filter is set', () => {
     expect(filterIds({})).toHaveLength(4);
     expect(countFilters(noFilters)).toBe(0);
   });
 
-  it('counts vegan items as vegetarian', () => {
+  it('counts vegan items as vegetarian in the search filters', () => {
     expect(filterIds({ vegetarian: true })).toEqual(['hummus', 'later', 'cake']);
   });
 
-  it('keeps items that have all tags and ingredients and none of the allergens', () => {
+  it('finds items that have all selected tags and ingredients and none of the avoided allergens', () => {
     expect(filterIds({ tags: ['popular', 'vegan'] })).toEqual(['hummus']);
     expect(filterIds({ ingredients: ['chickpea', 'beef'] })).toEqual([]);
     expect(filterIds({ without: ['sesame', 'milk'] })).toEqual(['steak', 'later']);
   });
 
-  it('hides sold-out items and items served later if only available items are wanted', () => {
+  it('hides sold-out items and items served later if the customer wants only available items', () => {
     expect(filterIds({ availableNow: true })).toEqual(['hummus', 'steak']);
   });
 
-  it('keeps items in a price range, including both ends', () => {
+  it('finds items in a price range, including both ends', () => {
     expect(filterIds({ minPrice: 2000, maxPrice: 3000 })).toEqual(['hummus', 'later']);
     expect(filterIds({ minPrice: 3001 })).toEqual(['steak']);
     expect(filterIds({ maxPrice: 0 })).toEqual([]);
   });
 
-  it('keeps the items of a category or smart category', () => {
+  it('finds the items of a selected category or smart category', () => {
     expect(filterIds({ group: 'grill' })).toEqual(['steak']);
   });
 
-  it('counts each filter once, and counts a price range as one filter', () => {
+  it('counts each search filter once, and a price range as one filter', () => {
     expect(countFilters({ ...noFilters, tags: ['a', 'b'], minPrice: 1, maxPrice: 2, vegetarian: true })).toBe(
       4,
     );
@@ -75,7 +75,7 @@ describe('facets', () => {
       .map((part) => item('any', 1, part)),
   );
 
-  it('counts how many items each filter would keep', () => {
+  it('counts for each search filter how many items would remain with it', () => {
     fc.assert(
       fc.property(items, (someItems) => {
         const facets = countFacets(someItems, facts);
@@ -94,7 +94,7 @@ describe('facets', () => {
 });
 
 describe('the tags of some items', () => {
-  it('sorts tags by number of items, then alphabetically', () => {
+  it('sorts the tags of items by number of items, then alphabetically', () => {
     const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
     const newAndCold = item('both', 1, { tags: ['new', 'cold'] });
     expect(listTagsByFrequency([twice, newAndCold])).toEqual(['new', 'cold', 'spicy']);

@@ -7,12 +7,12 @@ const markedTexts = (text: string, query: string, terms?: readonly string[]) =>
   findMarks(text, query, terms).map(({ start, end }) => text.slice(start, end));
 
 describe('findMarks', () => {
-  it('marks the typed word prefixes', () => {
+  it('highlights the words that start with the typed text', () => {
     expect(markedTexts('Saffron latte, iced latte', 'lat')).toEqual(['lat', 'lat']);
     expect(markedTexts('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
   });
 
-  it('marks the original letters with their accents and vowel signs', () => {
+  it('highlights the original letters of a match with their accents and vowel signs', () => {
     expect(markedTexts('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
     expect(markedTexts('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
     expect(markedTexts('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);
@@ -20,37 +20,37 @@ describe('findMarks', () => {
     expect(markedTexts('Süßkartoffel', 'sus')).toEqual(['Süß']);
   });
 
-  it('does not mark the Arabic article', () => {
+  it('does not highlight the Arabic article', () => {
     expect(markedTexts('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
   });
 
-  it('marks no articles while the article of a second word is being typed', () => {
+  it('highlights no Arabic articles while the article of a second word is being typed', () => {
     expect(markedTexts('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
     expect(markedTexts('برياني الزعفران', 'ال')).toEqual(['ال']);
   });
 
-  it('never splits a lam-alef ligature', () => {
+  it('never splits a lam-alef ligature when it highlights a match', () => {
     expect(markedTexts('لاسي مانجو', 'ل')).toEqual(['لا']);
     expect(markedTexts('لَأطباق', 'ل')).toEqual(['لَأ']);
     expect(markedTexts('الأرز', 'ارز')).toEqual(['لأرز']);
     expect(markedTexts('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
   });
 
-  it('marks the middle of a word if no word starts with the text', () => {
+  it('highlights the middle of a word if no word starts with the typed text', () => {
     expect(markedTexts('Apfelstrudel', 'strudel')).toEqual(['strudel']);
     expect(markedTexts('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);
   });
 
-  it('marks text in scripts without spaces', () => {
+  it('highlights matches in scripts without spaces', () => {
     expect(markedTexts('红烧牛肉面', '牛肉面')).toEqual(['牛肉面']);
     expect(markedTexts('牛肉ラーメン', 'らーめん')).toEqual(['ラーメン']);
   });
 
-  it('marks the whole word if it was found despite a typing error', () => {
+  it('highlights the whole word if the search found it despite a typing error', () => {
     expect(markedTexts('Saffron latte', 'safron', ['saffron'])).toEqual(['Saffron']);
   });
 
-  it('marks nothing for an empty or unmatched query', () => {
+  it('highlights nothing for an empty or unmatched query', () => {
     expect(markedTexts('Latte', '')).toEqual([]);
     expect(markedTexts('', 'latte')).toEqual([]);
     expect(markedTexts('Latte', 'x')).toEqual([]);
@@ -60,7 +60,7 @@ describe('findMarks', () => {
   const word = fc.string({ unit: letters, minLength: 1, maxLength: 8 });
   const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
-  it('marks exactly the matching letters, in order and without overlap', () => {
+  it('highlights exactly the matching letters, in order and without overlap', () => {
     fc.assert(
       fc.property(text, word, (fullText, query) => {
         const marks = findMarks(fullText, query);
@@ -79,7 +79,7 @@ describe('findMarks', () => {
     );
   });
 
-  it('marks every word that starts with the typed text', () => {
+  it('highlights every word that starts with the typed text', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: fc.constantFrom(...'abé'), minLength: 1, maxLength: 6 }),
@@ -98,12 +98,12 @@ describe('findMarks', () => {
 });
 
 describe('createExcerpt', () => {
-  it('does not cut a text with a mark near its start', () => {
+  it('does not shorten a text whose match is near the start', () => {
     const marks = findMarks('Warm, with cardamom', 'card');
     expect(createExcerpt('Warm, with cardamom', marks)).toEqual({ text: 'Warm, with cardamom', marks });
   });
 
-  it('cuts a long text at the start of a word before the first mark, and moves the marks', () => {
+  it('shortens a long text to start with a word before the first match, and moves the highlights', () => {
     const text = `${'Slowly cooked over an open fire, '.repeat(4)}with saffron and honey`;
     const excerpt = createExcerpt(text, findMarks(text, 'saff'));
     expect(excerpt.text).toMatch(/^…\S.{0,30}saffron and honey$/);

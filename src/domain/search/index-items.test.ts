@@ -69,7 +69,7 @@ describe('a search', () => {
     expect(grouped.search('مشروبات').items).toHaveLength(1);
   });
 
-  it('searches only the visible items and returns their current data', () => {
+  it('searches only the visible items and returns the items’ current data', () => {
     const visibleItems = new Map(menu.map((entry) => [entry.id, { ...entry, calories: 7 }]));
     visibleItems.delete('latte');
     expect(index.search('latte', visibleItems).items).toEqual([visibleItems.get('iced')]);
@@ -77,7 +77,7 @@ describe('a search', () => {
     expect(searchIds('saffron')).toEqual(['latte']);
   });
 
-  it('ignores accents and Arabic spelling variants', () => {
+  it('ignores accents and Arabic spelling variants in a search', () => {
     expect(searchIds('creme brulee')).toEqual(['brulee']);
     expect(searchIds('قهوه عربيه')).toEqual(['coffee']);
     expect(searchIds('اسباني')).toEqual(['iced']);
@@ -85,19 +85,19 @@ describe('a search', () => {
     expect(searchIds('الهيل')).toEqual(['latte']);
   });
 
-  it('tolerates a typing error in each word', () => {
+  it('finds an item despite a typing error in each typed word', () => {
     expect(searchIds('safron latte')).toEqual(['latte']);
     expect(searchIds('psanish')).toEqual(['iced']);
     expect(searchIds('sapnish lattte')).toEqual(['iced']);
     expect(searchIds('strudle')).toEqual(['strudel']);
   });
 
-  it('does not correct short words', () => {
+  it('does not correct typing errors in short words', () => {
     expect(searchIds('tee')).toEqual([]);
     expect(searchIds('tea')).toEqual(['tea']);
   });
 
-  it('finds parts of compound words', () => {
+  it('finds items by parts of compound words', () => {
     expect(searchIds('strudel')).toEqual(['strudel']);
     expect(buildIndex([item('a', 1, { name: { de: 'Apfelstrudel' } })]).search('strudel').items).toHaveLength(
       1,
@@ -109,14 +109,14 @@ describe('a search', () => {
       expect(searchIds(part)).toEqual(['noodles']);
   });
 
-  it('falls back to items that match only some of the words, with a lower rank', () => {
+  it('lists items that match only some of the typed words below those that match all', () => {
     expect(searchIds('brulee pizza')).toEqual(['brulee']);
     expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
     expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
     expect(index.search('brulee').scoreAt(1)).toBeUndefined();
   });
 
-  it('finds nothing for an empty or meaningless query', () => {
+  it('finds no items for an empty or meaningless query', () => {
     expect(searchIds('')).toEqual([]);
     expect(searchIds('  ')).toEqual([]);
     expect(searchIds('!')).toEqual([]);
@@ -137,13 +137,13 @@ describe('a search', () => {
     expect(resultIds(growing.search('latte', visibleItems))).toEqual(['latte', 'iced']);
   });
 
-  it('returns the matched words for highlighting', () => {
+  it('returns the words that a query with a typing error matched, for highlighting', () => {
     expect(index.search('safron').getTypoTerms('latte')).toEqual(['saffron']);
     expect(index.search('safron').getTypoTerms('tea')).toEqual([]);
     expect(index.search('safron').getTypoTerms('nobody')).toEqual([]);
   });
 
-  it('treats the names of object properties as ordinary words', () => {
+  it('treats the names of object properties as ordinary search words', () => {
     expect(searchIds('constructor')).toEqual([]);
     expect(searchIds('__proto__')).toEqual([]);
     expect(
@@ -153,7 +153,7 @@ describe('a search', () => {
 });
 
 describe('suggestions', () => {
-  it('suggests words of the menu in their original spelling', () => {
+  it('suggests similar words of the menu in their original spelling', () => {
     expect(index.suggest('cremme')).toContain('Crème');
     expect(index.suggest('qqqqq')).toEqual([]);
   });
@@ -202,7 +202,7 @@ describe('laws', () => {
     );
   });
 
-  it('ignores accents and diacritics', () => {
+  it('finds items whether or not the query has accents and diacritics', () => {
     const arbitraryMarkedLetters = fc.array(
       fc.tuple(
         fc.constantFrom(...LETTERS.en, ...LETTERS.ar),
@@ -224,7 +224,7 @@ describe('laws', () => {
     );
   });
 
-  it('tolerates a missing letter or two swapped letters in words of five or more letters', () => {
+  it('finds words of five or more letters despite a missing letter or two swapped letters', () => {
     const typo = fc.record({
       word: fc.oneof(wordArbitrary(LETTERS.en, 5), wordArbitrary(LETTERS.ar, 5)),
       at: fc.nat(8),
@@ -246,7 +246,7 @@ describe('laws', () => {
     );
   });
 
-  it('gives the same scores for any order of the menu', () => {
+  it('gives items the same search scores for any order of the menu', () => {
     const shuffledMenu = menus.chain((items) =>
       fc.record({
         items: fc.constant(items),

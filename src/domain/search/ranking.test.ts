@@ -14,7 +14,7 @@ const match = fc.record({
 });
 
 describe('a ranking', () => {
-  it('sorts items by band, score and index, with each item once', () => {
+  it('sorts search results by tier, score and menu position, with each item once', () => {
     fc.assert(
       fc.property(fc.array(match), (matches) => {
         const ranking = new Ranking(menu.map((entry) => (entry.id.length > 6 ? entry : undefined)));

@@ -12,13 +12,13 @@ const listDifferences = (detects: (word: string) => boolean, script: RegExp): st
   letters.filter((letter) => detects(letter) !== script.test(letter));
 
 describe('script detection by code ranges', () => {
-  it('agrees with Unicode on all letters of scripts without spaces', () => {
+  it('recognises by code ranges the same letters of scripts without spaces as Unicode', () => {
     const script =
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
     expect(listDifferences(isUnspaced, script)).toEqual([]);
   });
 
-  it('agrees with Unicode on all Arabic letters', () => {
+  it('recognises by code ranges the same Arabic letters as Unicode', () => {
     expect(listDifferences(isArabic, /\p{Script=Arabic}/u)).toEqual([]);
   });
 });

@@ -21,7 +21,7 @@ function slowEditDistance(a: string, b: string): number {
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 
 describe('computeEditDistances', () => {
-  it('counts the same errors as a recursive edit distance, up to the limit', () => {
+  it('counts the same typing errors as a recursive edit distance, up to the limit', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
         const expectedDistance = slowEditDistance(typed, whole);
@@ -32,7 +32,7 @@ describe('computeEditDistances', () => {
     );
   });
 
-  it('returns the distance to the nearest prefix', () => {
+  it('returns the fewest typing errors to any prefix of a word', () => {
     fc.assert(
       fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
         const starts = Array.from({ length: whole.length + 1 }, (_, end) => whole.slice(0, end));
@@ -49,7 +49,7 @@ describe('findSimilarWords', () => {
   const words = ['latte', 'cappuccino', 'pasta', 'tea', 'matcha', 'قهوه', '牛肉'];
   const menu = words.map((word) => ({ word, letters: toLetterMask(word) }));
 
-  it('allows one error in words of four letters and two in words of eight', () => {
+  it('allows one typing error in words of four letters and two in words of eight', () => {
     expect(['tea', 'late', 'capucci', 'cappucci'].map(countAllowedTypos)).toEqual([0, 1, 1, 2]);
     expect(findSimilarWords('lotte', menu)).toEqual(['latte']);
     expect(findSimilarWords('psata', menu)).toEqual(['pasta']);
@@ -57,7 +57,7 @@ describe('findSimilarWords', () => {
     expect(findSimilarWords('lotto', menu)).toEqual([]);
   });
 
-  it('finds every word within the limit', () => {
+  it('finds every word within the allowed number of typing errors', () => {
     fc.assert(
       fc.property(
         word,
@@ -80,11 +80,11 @@ describe('findSimilarWords', () => {
     );
   });
 
-  it('tolerates errors in a prefix', () => {
+  it('finds words by a prefix with typing errors', () => {
     expect(findSimilarWords('capuc', menu)).toEqual(['cappuccino']);
   });
 
-  it('allows no errors in scripts without spaces', () => {
+  it('allows no typing errors in scripts without spaces', () => {
     expect(findSimilarWords('牛肉牛肉', menu)).toEqual([]);
   });
 });

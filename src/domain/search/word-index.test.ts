@@ -17,7 +17,7 @@ const buildIndex = (all: readonly (readonly (readonly string[])[])[]) => {
 const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
 
 describe('an index of words', () => {
-  it('finds the same words by prefix and substring as a linear search', () => {
+  it('finds the same words by prefix and substring in the word index as a linear search', () => {
     fc.assert(
       fc.property(items, word, (all, part) => {
         const index = buildIndex(all);
@@ -30,7 +30,7 @@ describe('an index of words', () => {
     );
   });
 
-  it('reports the items and fields that contain a word', () => {
+  it('returns the items and fields that contain a word of the index', () => {
     fc.assert(
       fc.property(items, (all) => {
         for (const term of buildIndex(all).terms.values()) {

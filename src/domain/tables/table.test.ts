@@ -21,21 +21,21 @@ it('finds a table by its id and by its name in any language', () => {
   ]);
 });
 
-it('ignores case, accents and spaces, and matches digits of any script', () => {
+it('finds a table by its name regardless of case, accents, spaces and the script of digits', () => {
   expect(['  TERRACE   ٢ ', 'cafe BAR', '۱۲', 'T12'].map(getId)).toEqual(['terrace-2', 'bar', 't12', 't12']);
 });
 
-it('does not match a part of a name', () => {
+it('does not find a table by a part of its name', () => {
   expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(getId)).toEqual(Array(6).fill(undefined));
 });
 
-it('returns no table for an ambiguous name, but finds each of them by id', () => {
+it('returns no table for a name that two tables have, but finds each of them by id', () => {
   const sameNameTables = [table('a', 'Window'), table('b', 'window')];
   expect(findTable(sameNameTables, 'Window')).toBeNull();
   expect(findTable(sameNameTables, 'b')?.id).toBe('b');
 });
 
-it('prefers a table with the text as its id to one with the text as its name', () => {
+it('prefers the table whose id is the typed text to the table whose name is', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -51,7 +51,7 @@ it('prefers a table with the text as its id to one with the text as its name', (
   );
 });
 
-it('recognises a word in a name, but not in a number, a letter or a code of both', () => {
+it('recognises a word in a table’s name, but not in a number, a letter or a code of both', () => {
   expect(
     ['Terrace 2', 'Window', 'الشرفة ٢', 'VIP', 'Bo', '窗边'].filter((name) => !hasOwnWord(name)),
   ).toEqual([]);

@@ -40,7 +40,7 @@ describe('saved locations', () => {
     });
   });
 
-  it('edits a saved location in a form with its current values', async () => {
+  it('opens a saved location for editing with its current values', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: customerWithTwoLocations() });
     await user.click(getButton('Edit Work'));
     const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the address/ });
@@ -94,7 +94,7 @@ describe('saved locations', () => {
     await waitFor(() => expect(getRows()[0]?.textContent).toMatch(/Work.*Default address/));
   });
 
-  it('restores a removed location with undo', async () => {
+  it('restores a removed location when the customer presses undo', async () => {
     const { session } = await openAsCustomer(PATH, LocationsScreen, { customer: customerWithTwoLocations() });
     await user.click(getButton('Remove Home'));
     const toast = await screen.findByText('Home removed');

@@ -31,7 +31,7 @@ async function requestCode() {
 describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
   // @spec calls/post-webapp-verify-by-whatsapp, guards/auth
-  it('logs in with a code sent to the phone and returns to the page the customer came from', async () => {
+  it('logs in with a code sent to the phone and returns to the page from which the customer came', async () => {
     const { requestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [WHATSAPP_LOGIN_PATH]: loginResponse(),
     });
@@ -43,7 +43,7 @@ describe('the login', () => {
     expect(requestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
-  it('lists the countries that codes can be sent to when the number is from another country', async () => {
+  it('lists the countries to which codes can be sent when the number is from another country', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': {
         status: 422,
@@ -69,13 +69,13 @@ describe('the login', () => {
     ['another business', '/other/profile'],
     ['an unknown page', '/demo/nothing/at/all/here'],
     ['the login', '/demo/login'],
-  ])('opens the profile when the return path is %s', async (_, to) => {
+  ])('opens the profile after the login when the return path is %s', async (_, to) => {
     await openAsGuest(`/demo/login?to=${to}`, LoginScreen, { [LOGIN_PATH]: loginResponse() });
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/profile');
   });
 
-  it('remembers the return path when the URL no longer contains it', async () => {
+  it('remembers where to return after the login when the URL no longer contains the path', async () => {
     const first = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
     first.stop();
     document.body.replaceChildren();
@@ -122,18 +122,21 @@ describe('the login', () => {
       'lost' as const,
       'We couldn’t reach the server. Check your connection and try again.',
     ],
-  ])('after %s, explains the problem, clears the code field and focuses it', async (_, response, text) => {
-    await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: response });
-    await user.type(await requestCode(), '123456');
-    expect(await screen.findByText(text)).toBeTruthy();
-    const codeField = await findCodeField();
-    expect(codeField.value).toBe('');
-    expect(document.activeElement).toBe(codeField);
-  });
+  ])(
+    'explains the problem of a code, clears the field and focuses it after %s',
+    async (_, response, text) => {
+      await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: response });
+      await user.type(await requestCode(), '123456');
+      expect(await screen.findByText(text)).toBeTruthy();
+      const codeField = await findCodeField();
+      expect(codeField.value).toBe('');
+      expect(document.activeElement).toBe(codeField);
+    },
+  );
 
   // @spec authentication/one-time-code
   // @spec constants/one-time-code-timer-30
-  it('shows when the customer can request another code', async () => {
+  it('shows when the customer can request another login code', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await requestCode();
     expect(screen.getByText(/new code in 0:(30|29)/)).toBeTruthy();
@@ -141,7 +144,7 @@ describe('the login', () => {
   });
 
   // @spec more-calls/post-webapp-resend-otp
-  it('resends the code by WhatsApp after the waiting time', async () => {
+  it('resends the login code by WhatsApp after the waiting time', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { body: { resend_after_seconds: 0 } },
       'webapp/resend-otp': { body: { resend_after_seconds: 30 } },
@@ -152,7 +155,7 @@ describe('the login', () => {
     expect(requestsTo('webapp/resend-otp')[0]?.body).toMatchObject({ channel: 'whatsapp' });
   });
 
-  it('returns to the phone number so that the customer can change it', async () => {
+  it('lets the customer return from the code to the phone number and change the number', async () => {
     await openAsGuest('/demo/login', LoginScreen);
     await requestCode();
     await user.click(getButton('Use another number'));

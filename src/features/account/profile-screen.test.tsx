@@ -18,7 +18,7 @@ const UPDATE_PATH = 'webapp/update-profile';
 
 describe('the profile', () => {
   // @spec paths/profile
-  it('shows the name and phone number, and links to orders, saved addresses and settings', async () => {
+  it('shows the customer’s name and phone number, and links to orders, saved addresses and settings', async () => {
     await openAsCustomer(PATH, ProfileScreen);
     expect(screen.getByText('Noor')).toBeTruthy();
     expect(await screen.findByText('+965 555 12345')).toBeTruthy();
@@ -28,7 +28,7 @@ describe('the profile', () => {
   });
 
   // @spec entities/user
-  it('shows the wallet balance from the profile without another request', async () => {
+  it('shows the wallet balance in the profile without another request', async () => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_wallet: true }) } };
     const wallet = {
       balance: [
@@ -56,7 +56,7 @@ describe('the profile', () => {
   });
 
   // @spec calls/post-webapp-update-profile
-  it('saves the name and email, and returns the focus to the edit button', async () => {
+  it('saves the customer’s name and email, and returns the focus to the edit button', async () => {
     const { requestsTo, session } = await openAsCustomer(PATH, ProfileScreen);
     await user.click(getButton('Edit'));
     await user.clear(getTextField(/^Name/));
@@ -86,7 +86,7 @@ describe('the profile', () => {
     expect(getTextField(/^Email/).getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('keeps the typed name and shows an error when saving fails', async () => {
+  it('keeps the typed name and shows an error when saving the profile fails', async () => {
     await openAsCustomer(PATH, ProfileScreen, { routes: { [UPDATE_PATH]: 'lost' } });
     await user.click(getButton('Edit'));
     await user.type(getTextField(/^Name/), ' Al Sabah');
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(getTextField(/^Name/).value).toBe('Noor Al Sabah');
   });
 
-  it('ends the session when the server rejects the token', async () => {
+  it('ends the session when the server rejects the customer’s token', async () => {
     const { session } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { [UPDATE_PATH]: errorResponse(401, 'token_invalid') },
     });

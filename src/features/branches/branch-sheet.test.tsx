@@ -101,7 +101,7 @@ describe('the branch sheet', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('announces that the branch switch keeps the cart, and then lists what changed in it', async () => {
+  it('announces before a switch of branch that the cart is kept, and lists afterwards what changed in the cart', async () => {
     const { cart } = await openSheet(true);
     expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
     await user.click(getOption(/^Jabriya/));
@@ -114,7 +114,7 @@ describe('the branch sheet', () => {
     expect(cart.getState().changes?.list).toHaveLength(1);
   });
 
-  it('restores the unchanged cart and the previous branch on undo', async () => {
+  it('restores the unchanged cart and the previous branch when the customer undoes the switch of branch', async () => {
     const { cart, business } = await openSheet(true);
     await user.click(getOption(/^Jabriya/));
     await user.click(screen.getByRole('button', { name: /Undo and return to .*Salmiya/ }));
@@ -215,7 +215,7 @@ describe('the distance to a branch', () => {
     expect(screen.queryByRole('button', { name: 'Show nearest first' })).toBeNull();
   });
 
-  it('shows an error and keeps the branch list when the location cannot be found', async () => {
+  it('shows an error and keeps the branch list when the customer’s location cannot be found', async () => {
     vi.stubGlobal('navigator', {
       ...navigator,
       userAgent: navigator.userAgent,

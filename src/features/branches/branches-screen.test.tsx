@@ -174,7 +174,7 @@ describe('the branches page', () => {
       return { ...rendered, dialog };
     };
 
-    it('keeps branch and order type when the customer chooses another branch', async () => {
+    it('keeps the branch and the order type when the customer declines to switch to another order type', async () => {
       const { dialog, router, business } = await openWithPickupAtOne();
       await user.click(dialog.getByRole('button', { name: 'Choose another branch' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -183,7 +183,7 @@ describe('the branches page', () => {
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
     });
 
-    it('switches to delivery only when the customer says so', async () => {
+    it('switches to delivery at a branch without pickup only when the customer confirms', async () => {
       const { dialog, router, business } = await openWithPickupAtOne();
       await user.click(dialog.getByRole('button', { name: 'Switch to Delivery' }));
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery'));

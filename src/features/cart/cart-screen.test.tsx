@@ -83,7 +83,7 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('offers undo after the last line was removed', async () => {
+  it('offers undo after the last cart line was removed', async () => {
     await openCart([['latte']]);
     await user.click(screen.getByRole('button', { name: 'Remove latte' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
@@ -107,7 +107,7 @@ describe('the cart', () => {
   it.each([
     ['an empty cart', [], 'Your cart is empty'],
     ['a cart without an orderable line', [['gone']], 'No longer on the menu'],
-  ] as const)('does not offer the menu in %s beside the menu', async (_, choices, text) => {
+  ] as const)('hides the link to the menu in %s that is shown beside the menu', async (_, choices, text) => {
     await openCart(
       [...choices].map(([id]) => [id]),
       {},
@@ -121,7 +121,7 @@ describe('the cart', () => {
 
 describe('a line that can no longer be ordered', () => {
   // @spec entities/cart-item-2
-  it('excludes a sold-out line from the total and blocks the checkout until it is removed', async () => {
+  it('excludes a sold-out line from the total and blocks the checkout until the line is removed', async () => {
     await openCart([['latte'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
     expect(getLines()[1]?.textContent).toMatch(/cake.*Sold out/);
     expect(getCheckoutButton()).toHaveProperty('disabled', true);
@@ -149,7 +149,7 @@ describe('a cart below the minimum order', () => {
 });
 
 describe('a cart whose order type is switched off during the visit', () => {
-  it('keeps the order type, says that it is no longer available, and links to the other order types', async () => {
+  it('keeps an order type that was switched off, says so, and links to the other order types', async () => {
     const { cart, business, routes } = await openCart([['latte']]);
     routes['webapp/v5/restaurant/'] = {
       body: restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } }),
@@ -208,7 +208,7 @@ describe('a cart after a change of branch', () => {
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
   });
 
-  it('restores the previous branch with all lines on undo', async () => {
+  it('restores the previous branch with all cart lines when the customer undoes the switch', async () => {
     const { business } = await openCartAtSecondBranch();
     await user.click(await screen.findByRole('button', { name: /Undo and return to .*One/ }));
     expect(business.getState().branchId).toBe('demo~one');
@@ -216,7 +216,7 @@ describe('a cart after a change of branch', () => {
     expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
   });
 
-  it('hides the undo of a branch change after the customer edited the cart', async () => {
+  it('hides the undo of a branch change after the customer has edited the cart', async () => {
     await openCartAtSecondBranch();
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(getChanges()).toHaveLength(2));
@@ -235,7 +235,7 @@ describe('a cart after a change of branch', () => {
 });
 
 describe('a cart that belongs to another branch', () => {
-  it('offers to switch to the branch of the cart or to move the cart to the current branch', async () => {
+  it('offers to return to the branch of the cart or to move the cart to the current branch', async () => {
     const stores = await openCart([['latte']]);
     act(() => {
       stores.deps.storage.set(

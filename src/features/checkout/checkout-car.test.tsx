@@ -11,7 +11,7 @@ const getCarFields = () => within(screen.getByRole('group', { name: 'Your car' }
 describe('the car at the checkout', () => {
   // @spec entities/cart
   // @spec constants/default-reservation-max-users-1
-  it('sends the make, colour and plate of the car with the order as typed', async () => {
+  it('sends the make, colour and plate of the car with the order as the customer typed them', async () => {
     const { requestsTo, cart } = await openCheckout();
     await user.type(getCarFields().getByRole('textbox', { name: /^Make and model/ }), 'Toyota Yaris');
     await user.click(getCarFields().getByRole('radio', { name: 'Silver' }));
@@ -58,7 +58,7 @@ describe('the expected time of an immediate order', () => {
     ['uses the preparation time of the slowest dish', { preparation_time: 40 }, undefined, 'About 12:40 PM'],
     ['is at least the preparation time of the branch', { preparation_time: 5 }, 25, 'About 12:25 PM'],
     ['is 15 minutes when no preparation time is set', {}, undefined, 'About 12:15 PM'],
-  ])('shows the expected time %s', async (_, item, branch, time) => {
+  ])('shows the expected time of an immediate order %s', async (_, item, branch, time) => {
     expect(await openAndReadTime(item, branch)).toBe(time);
   });
 });

@@ -13,7 +13,7 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 describe('a coupon that expires between the quote and the order', () => {
-  it('asks whether to order without the coupon, and places the order only if the customer agrees', async () => {
+  it('asks whether to order without an expired coupon, and places the order only if the customer agrees', async () => {
     const { cart, routes, requestsTo, router } = await openCheckout({
       [QUOTE_PATH]: quoteReply(2.7, appliedCoupon('TEN'), { coupon: 0.3 }),
       [ORDER_PATH]: {

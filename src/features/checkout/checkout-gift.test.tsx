@@ -34,7 +34,7 @@ describe('a gift at the checkout', () => {
   });
 
   // @spec entities/cart
-  it('requires a gift message, sends it with the order and keeps it when the order is refused', async () => {
+  it('requires a gift message, and keeps it when the server refuses the order', async () => {
     const { requestsTo } = await openCheckout({
       ...gifts,
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'something_new', message: 'No' } },

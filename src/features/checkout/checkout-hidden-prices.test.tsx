@@ -23,7 +23,7 @@ const getMethods = () => screen.getAllByRole('radio', { name: /Cash|Pay later|ca
 
 describe('the checkout of a business that hides prices', () => {
   // @spec entities/standard-menu-hide-price-hide
-  it('shows "Price on request", no amount, no coupon field, and only methods that are paid on the spot', async () => {
+  it('shows only "Price on request" and payment methods on the spot when the business hides prices', async () => {
     await openPriceless();
     expect(screen.getByText('Price on request')).toBeTruthy();
     expect(screen.getByText('The business will tell you the price.')).toBeTruthy();
@@ -32,7 +32,7 @@ describe('the checkout of a business that hides prices', () => {
     expect(screen.queryByRole('textbox', { name: /Coupon/ })).toBeNull();
   });
 
-  it("places the order at the server's price without asking the customer to accept a hidden price change", async () => {
+  it('places the order at the server’s price without asking the customer to accept a hidden price change', async () => {
     const quote = wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 });
     const replies = [
       { status: 409, body: { error: 1, code: 'stale_total', message: 'changed', quote } },

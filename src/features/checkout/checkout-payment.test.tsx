@@ -61,7 +61,7 @@ describe('the payment methods at the checkout', () => {
     expect(screen.queryByRole('radio', { name: /^Cash/ })).toBeNull();
   });
 
-  it('selects the first payment method when cash is not accepted', async () => {
+  it('selects the first payment method when the business does not accept cash', async () => {
     const { cart } = await openCheckout(acceptingMethods([3, 1]));
     expect(getMethod('Pay later').checked).toBe(true);
     await waitFor(() => expect(cart.getState().details.paymentType).toBe(3));
@@ -99,7 +99,7 @@ describe('an order with online payment', () => {
     expect(windows).toEqual([]);
   });
 
-  it('returns from the checkout to an order that is still waiting for its payment', async () => {
+  it('opens an order that is still waiting for its payment in place of the checkout', async () => {
     const { router, getOrCreateStore, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

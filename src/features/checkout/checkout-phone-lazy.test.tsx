@@ -29,7 +29,7 @@ vi.mock('../../domain/phone/phone-kit.ts', async (original) => {
 });
 
 describe('an order placed before the numbering plans are loaded', () => {
-  it('waits for the numbering plans and then sends the order with the latest input', async () => {
+  it('waits for the phone numbering plans and then sends the order with the latest input', async () => {
     const stores = createTestStores({
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
       [ORDER_PATH]: { body: { order: wireOrder() } },

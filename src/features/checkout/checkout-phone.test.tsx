@@ -18,7 +18,7 @@ import {
 const getCountryButton = (text: RegExp) => screen.getByRole('button', { name: text });
 
 describe('the phone at the checkout', () => {
-  it("starts with the business's country code and lets the customer search for another one", async () => {
+  it('starts the phone field with the business’s country code and lets the customer search for another', async () => {
     const { requestsTo } = await openCheckout();
     await user.click(getCountryButton(/^Country code: Kuwait \+965/));
     await user.type(
@@ -32,7 +32,7 @@ describe('the phone at the checkout', () => {
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone: '55512345', dial_code: '+49' });
   });
 
-  it('extracts the country code from a pasted international number', async () => {
+  it('extracts the country code from a pasted international phone number', async () => {
     await openCheckout();
     await user.click(getPhoneField());
     await user.paste('+1 (416) 555-0123');
@@ -40,7 +40,7 @@ describe('the phone at the checkout', () => {
     expect(getCountryButton(/Canada \+1/)).toBeTruthy();
   });
 
-  it('accepts Arabic and Persian digits and formats the number in groups', async () => {
+  it('accepts Arabic and Persian digits in a phone number and formats the number in groups', async () => {
     const { cart } = await openCheckout();
     await user.type(getPhoneField(), '٥٥٥۱۲۳۴۵');
     expect(getPhoneField().value).toBe('555 12345');
@@ -48,7 +48,7 @@ describe('the phone at the checkout', () => {
   });
 
   // @spec validation/number-inputs-strip-what-no
-  it('drops letters and keeps the caret where the customer types', async () => {
+  it('drops letters from a phone number and keeps the caret where the customer types', async () => {
     await openCheckout();
     await user.type(getPhoneField(), 'call 555x12');
     expect(getPhoneField().value).toBe('555 12');
@@ -58,7 +58,7 @@ describe('the phone at the checkout', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('removes the error message as soon as the customer has corrected the number', async () => {
+  it('removes the error message as soon as the customer has corrected the phone number', async () => {
     await openCheckout();
     await user.type(getPhoneField(), '5');
     await user.tab();
@@ -85,7 +85,7 @@ describe('the phone at the checkout', () => {
   it.each([
     ['a gift', { message: 'For you', toName: '', hidePrices: false }, ''],
     ['an order after it', null, '99912345'],
-  ])("does not use the gift's recipient as the customer of %s", async (_what, gift, phone) => {
+  ])('does not use a gift’s recipient as the customer of %s', async (_what, gift, phone) => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
@@ -99,7 +99,7 @@ describe('the phone at the checkout', () => {
     ['a delivery', null, 'Hessa'],
     ['a gift', { message: 'For you', toName: '', hidePrices: false }, ''],
   ])(
-    'starts with the name of the delivery contact for a delivery, but not for a gift: %s',
+    'starts the checkout with the name of the delivery contact, but not for a gift: %s',
     async (_what, gift, name) => {
       const previousVisit = createTestStores();
       previousVisit

@@ -16,7 +16,7 @@ import {
 
 describe('the checkout', () => {
   // @spec paths/type-checkout
-  it('shows the branch, the time, the payment method and the total', async () => {
+  it('shows the branch, the time, the payment method and the total at the checkout', async () => {
     await openCheckout();
     expect(screen.getByText('Pickup from One')).toBeTruthy();
     expect(screen.getByText('As soon as possible')).toBeTruthy();
@@ -60,7 +60,7 @@ describe('the checkout', () => {
     expect((await screen.findAllByText('Please enter a valid phone number')).length).toBeGreaterThan(0);
   });
 
-  it('extracts the country code from a typed international number', async () => {
+  it('extracts the country code from a typed international phone number', async () => {
     const { cart } = await openCheckout();
     await user.type(getPhoneField(), '+49 30 901820');
     await user.tab();
@@ -69,7 +69,7 @@ describe('the checkout', () => {
   });
 
   // @spec entities/cart, constants/persisted-cart
-  it('keeps the typed name and phone through a reload', async () => {
+  it('keeps the typed name and phone when the checkout is reloaded', async () => {
     const firstVisit = await openCheckout();
     await fillInContact();
     const secondVisit = createTestStores({}, { storage: firstVisit.deps.storage });
@@ -117,7 +117,7 @@ describe('a price change at the checkout', () => {
     expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
   });
 
-  it('shows a price change on opening and requires name and phone before accepting it', async () => {
+  it('shows a price change when the checkout opens and requires name and phone before the customer accepts it', async () => {
     const { requestsTo } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
     expect(requestsTo(ORDER_PATH)).toHaveLength(0);
@@ -132,7 +132,7 @@ describe('a refused order', () => {
     [ORDER_PATH]: { status: 422, body: { error: 1, code, message: 'The server says no', fields } },
   });
 
-  it('shows a refusal beside its field until the customer edits the field', async () => {
+  it('shows the server’s refusal of a field beside the field until the customer edits it', async () => {
     await openCheckout(orderRefusal('phone_invalid', { phone: 'TOO_SHORT' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -162,7 +162,7 @@ describe('a refused order', () => {
     expect(screen.queryByText('The server says no')).toBeNull();
   });
 
-  it('lists the refused lines and offers a link to the cart', async () => {
+  it('lists the lines that the server refused and links to the cart', async () => {
     const { router } = await openCheckout(orderRefusal('line_problems', { 'order_lines.0': 'sold_out' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -195,7 +195,7 @@ describe('a refused order', () => {
     expect(screen.queryByText(/must match pattern|The server says no/)).toBeNull();
   });
 
-  it('shows the server’s message for an unknown refusal', async () => {
+  it('shows the server’s message for a refusal that the app does not know', async () => {
     await openCheckout(orderRefusal('something_new'));
     await fillInContact();
     await user.click(getPlaceOrderButton());

@@ -55,7 +55,7 @@ describe('a dish that sells out during the checkout', () => {
     ).toHaveLength(1);
   });
 
-  it('still names a sold-out dish after the refusal of the order is dismissed', async () => {
+  it('still names a sold-out dish after the customer has dismissed the refusal of the order', async () => {
     const fields = { 'order_lines.0': 'sold_out' };
     const { routes } = await openCheckout({
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },

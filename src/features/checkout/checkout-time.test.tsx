@@ -66,7 +66,7 @@ const getTimeBar = () => getTimeSection().getByRole('button', { name: /Change th
 
 describe('the time of an order at the checkout', () => {
   // @spec schedule/schedule-type
-  it('starts with “as soon as possible”, and sends the slot that the customer chooses', async () => {
+  it('starts the order time with “as soon as possible”, and sends the slot that the customer chooses', async () => {
     const { requestsTo } = await openWithSlots();
     expect(getTimeBar().textContent).toContain('As soon as possible');
     await user.click(getTimeBar());
@@ -82,7 +82,7 @@ describe('the time of an order at the checkout', () => {
     });
   });
 
-  it('can change a chosen slot back to “as soon as possible”', async () => {
+  it('lets the customer change a chosen slot back to “as soon as possible”', async () => {
     const stores = await openWithSlots();
     act(() => stores.cart.getState().setSchedule(chosenSlot()));
     await user.click(getTimeBar());
@@ -268,7 +268,7 @@ describe('the time of an order at the checkout', () => {
     expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now', extra_minutes: 40 });
   });
 
-  it('shows the new time before ordering again when a rush began just before the order', async () => {
+  it('shows the new expected time before the customer orders again when a rush has just begun', async () => {
     const stores = await openWithSlots();
     const rush = { extra_minutes: 20, extra_until: toIso(Date.now() + HOUR_MS) };
     stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts({ rush }) };
@@ -286,7 +286,7 @@ describe('the time of an order at the checkout', () => {
     expect(stores.requestsTo(ORDER_PATH).map(({ body }) => Object(body).extra_minutes)).toEqual([0, 20]);
   });
 
-  it('keeps the “closed” refusal until the customer chooses a slot', async () => {
+  it('says that the shop is closed until the customer chooses a slot', async () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
     stores.routes[ORDER_PATH] = {
       status: 409,

@@ -18,7 +18,7 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 describe('a connection that is lost while the order is placed', () => {
-  it('keeps the input and sends the unanswered order again with the same key', async () => {
+  it('keeps the input and sends an unanswered order again with the same idempotency key', async () => {
     const { routes, requestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -55,7 +55,7 @@ describe('a connection that is lost while the order is placed', () => {
 
 describe('an order that got no response long ago', () => {
   // @spec more-calls/get-webapp-placed-order-branch-id
-  it('says that the order did not arrive, and shows the cart and its price to order again', async () => {
+  it('says that the order did not arrive, and shows the cart and its price so that the customer can order again', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -94,7 +94,7 @@ describe('a cart that changed after the response to the order was lost', () => {
     return opened;
   }
 
-  it('shows the bill that was sent, asks whether it is a second order, and sends nothing on its own', async () => {
+  it('shows the bill of an unanswered order, asks whether the cart is a second order, and sends nothing yet', async () => {
     const { requestsTo } = await openChangedCheckout({});
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary.textContent).toContain('3.000');
@@ -103,7 +103,7 @@ describe('a cart that changed after the response to the order was lost', () => {
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   }, 15_000);
 
-  it('shows the earlier order and leaves only what was added since in the cart', async () => {
+  it('shows the earlier order and leaves only items added afterwards in the cart', async () => {
     const { router, cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'No, show that order' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

@@ -77,7 +77,7 @@ describe('a guest’s phone', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /^Name/ }).value).toBe('Noor');
   });
 
-  it('sends the order without a phone check when the business requires none', async () => {
+  it('sends the order without a phone check when the business requires no phone check', async () => {
     const { requestsTo } = await openCheckout(CODE_ROUTES);
     await fillInContact();
     await user.click(getPlaceOrderButton());

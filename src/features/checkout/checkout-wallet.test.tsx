@@ -70,7 +70,7 @@ describe('the wallet at the checkout', () => {
   });
 
   // @spec validation/wallet-s-part-capped-at
-  it('covers the full amount when the wallet holds enough', async () => {
+  it('pays the full amount from the wallet when the wallet holds enough', async () => {
     await openWithBalance(50);
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
     await user.click(await findWalletCheckbox());
@@ -82,7 +82,7 @@ describe('the wallet at the checkout', () => {
   });
 
   // @spec entities/user
-  it('offers the balance from the profile before the wallet is loaded', async () => {
+  it('offers the wallet balance from the profile before the wallet is loaded', async () => {
     const { wallet } = walletResponse(2).body;
     const stores = await openCheckout({
       'webapp/v5/restaurant/': RESTAURANT,

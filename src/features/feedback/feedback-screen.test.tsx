@@ -43,7 +43,7 @@ describe('the feedback form', () => {
     ['a lost connection', 'lost', 'No internet connection'],
     ['an error of the server', { status: 500, body: {} }, 'Something went wrong'],
   ] as const)(
-    'explains %s when it cannot be loaded',
+    'explains why the feedback form did not load: %s',
     async (_, response, title) => {
       await openFeedback({ 'webapp/feedback/demo': response });
       expect(await screen.findByRole('heading', { name: title }, { timeout: 5000 })).toBeTruthy();
@@ -53,7 +53,7 @@ describe('the feedback form', () => {
 
   // @spec paths/feedback, entities/question-types
   // @spec more-calls/get-webapp-feedback-id, calls/post-users-rate
-  it("sends an answer to every type of question and shows the business's thank-you message", async () => {
+  it('sends an answer to every type of question and shows the business’s thank-you message', async () => {
     const { requestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));

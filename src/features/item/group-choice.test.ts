@@ -51,7 +51,7 @@ describe('setOptionQuantity', () => {
     expect(setOptionQuantity(singleChoice, [{ id: 'a', quantity: 1 }], 'a', 0)).toEqual([]);
   });
 
-  it('never exceeds the limits of groups and options for any sequence of presses', () => {
+  it('never exceeds the limits of groups and options for any sequence of chosen quantities', () => {
     const groups = [group('one', 1, 1, [a, b]), group('some', 0, 2, [c, repeatable])];
     const dish = item('dish', 1, { modifierGroups: groups });
     const press = fc.record({ group: fc.nat(1), option: fc.nat(1), quantity: fc.nat(4) });
@@ -77,7 +77,7 @@ describe('setOptionQuantity', () => {
 });
 
 describe('getMaxQuantity', () => {
-  it('subtracts the quantities of the other options from the maximum of the group', () => {
+  it('subtracts the quantities of the other options from the maximum of an option group', () => {
     const upToThree = group('some', 0, 3, [a, repeatable]);
     const chosenModifiers = [
       { id: 'a', quantity: 1 },
@@ -90,7 +90,7 @@ describe('getMaxQuantity', () => {
 });
 
 describe('getGroupRule', () => {
-  it('describes how many options the customer must choose', () => {
+  it('describes how many options of a group the customer must choose', () => {
     expect(getGroupRule(group('g', 1, 1, [a, b]))).toEqual({ kind: 'exactly', count: 1 });
     expect(getGroupRule(group('g', 0, 2, [a, b, c]))).toEqual({ kind: 'upTo', count: 2 });
     expect(getGroupRule(group('g', 1, 2, [a, b, c]))).toEqual({ kind: 'between', min: 1, max: 2 });

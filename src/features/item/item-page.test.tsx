@@ -94,7 +94,7 @@ describe('the price dialog', () => {
 });
 
 describe('the facts of an item', () => {
-  it('lists the facts and shows unknown ingredients and allergens as the business wrote them', async () => {
+  it('lists the facts of an item and shows unknown ingredients and allergens as the business wrote them', async () => {
     await openItem({
       ingredients: ['oat', 'tonka beans'],
       allergens: ['gluten', 'moon dust'],
@@ -142,12 +142,12 @@ describe('the facts of an item', () => {
     expect(requestsTo('tags-ingredients')).toEqual([]);
   });
 
-  it('renders no fact list when there are no facts', async () => {
+  it('renders no fact list for an item without facts', async () => {
     await openItem();
     expect(screen.queryByRole('term')).toBeNull();
   });
 
-  it('folds a long description', async () => {
+  it('folds a long description of an item', async () => {
     await openItem({ description: { en: 'Long '.repeat(2000) } });
     const more = getButton('Show more');
     expect(more.getAttribute('aria-expanded')).toBe('false');
@@ -155,14 +155,14 @@ describe('the facts of an item', () => {
     expect(getButton('Show less').getAttribute('aria-expanded')).toBe('true');
   });
 
-  it('renders HTML in names and descriptions as plain text', async () => {
+  it('renders HTML in the names and descriptions of items as plain text', async () => {
     await openItem({ name: { en: '<img src=x onerror=alert(1)>' }, description: { en: '<b>bold</b>' } });
     const dialog = screen.getByRole('dialog', { name: '<img src=x onerror=alert(1)>' });
     expect(within(dialog).getByText('<b>bold</b>')).toBeTruthy();
     expect(dialog.querySelector('img, b')).toBeNull();
   });
 
-  it('falls back to another language of the business when the current one is missing', async () => {
+  it('shows an item in another language of the business when the current language is missing', async () => {
     await openItem({ name: { ar: 'لاتيه' } });
     expect(screen.getByRole('dialog', { name: 'لاتيه' })).toBeTruthy();
   });
@@ -195,7 +195,7 @@ describe('related items', () => {
     expect(router.getState().route?.state).toEqual({ fromItem: true });
   });
 
-  it('suggests items of the same category when none are configured, and hides their prices if required', async () => {
+  it('suggests items of the same category when no related items are configured, and hides their prices if required', async () => {
     await openItem({}, { otherItems: [wireItem('tea')], restaurant: { hide_price: true } });
     expect(within(getStrip()).getByRole('link').textContent).toBe('tea');
   });
@@ -225,7 +225,7 @@ describe('related items', () => {
     },
   );
 
-  it('hides the related items when there are none', async () => {
+  it('hides the section of related items when there are none', async () => {
     await openItem();
     expect(screen.queryByRole('region')).toBeNull();
   });

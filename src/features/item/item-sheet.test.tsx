@@ -54,7 +54,7 @@ const getFact = (name: string) =>
 
 describe('the item sheet', () => {
   // @spec paths/type-category-id-item-id
-  it("opens a dialog titled with the item's name, with its description and facts", async () => {
+  it('opens the item sheet as a dialog with the item’s name, description and facts', async () => {
     await openLatte({
       calories: 120,
       allergens: ['milk', 'moon dust'],
@@ -84,7 +84,7 @@ describe('the item sheet', () => {
     expect(screen.queryByText(MENU_OPENED)).toBeNull();
   });
 
-  it('updates the price on the button with every choice', async () => {
+  it('updates the price on the item sheet’s button with every choice', async () => {
     await openLatte({ modifier_groups: [bread, extras, sugar] });
     expect(getSubmitButton().textContent).toContain('2.000');
     await user.click(screen.getByRole('radio', { name: /Bun/ }));
@@ -95,7 +95,7 @@ describe('the item sheet', () => {
     expect(getSubmitButton().textContent).toContain('5.500');
   });
 
-  it('adds the choice and the note to the cart and returns to the menu', async () => {
+  it('adds the choice and the note from the item sheet to the cart and returns to the menu', async () => {
     const { cart } = await openLatte({ modifier_groups: [bread, sugar] });
     await user.click(screen.getByRole('radio', { name: /Rye/ }));
     await user.click(getButton('Add one more Lump'));
@@ -156,7 +156,7 @@ describe('the item sheet', () => {
     expect(group.getByRole('checkbox', { name: /Honey/ }).matches(':disabled')).toBe(false);
   });
 
-  it('marks an unavailable option', async () => {
+  it('marks an unavailable option on the item sheet', async () => {
     await openLatte({ modifier_groups: [extras] });
     const gold = screen.getByRole('checkbox', { name: /Gold/ });
     expect(gold.matches(':disabled')).toBe(true);
@@ -221,7 +221,7 @@ describe('an item that cannot be ordered', () => {
     return within(screen.getByRole('dialog'));
   };
 
-  it('disables the button of a sold-out item', async () => {
+  it('disables the item sheet’s button for a sold-out item', async () => {
     await openLatte({ sold_out: true });
     expect(getDialogWithoutSubmit().getByRole('button', { name: 'Sold out' }).matches(':disabled')).toBe(
       true,
@@ -233,12 +233,12 @@ describe('an item that cannot be ordered', () => {
     expect(within(screen.getByRole('dialog')).queryByRole('textbox', { name: /Note/ })).toBeNull();
   });
 
-  it('disables the button of an item that is not sold for the order type', async () => {
+  it('disables the item sheet’s button for an item that is not sold for the order type', async () => {
     await openLatte({ types: { delivery: true, car_pickup: false, dine_in: true, reservation: false } });
     expect(getDialogWithoutSubmit().getByRole('button', { name: 'Not available right now' })).toBeTruthy();
   });
 
-  it('disables the button and shows the opening time while the shop is closed', async () => {
+  it('disables the item sheet’s button and shows the opening time while the shop is closed', async () => {
     const opens_at = new Date(Date.now() + 3_600_000).toISOString();
     await openLatte(
       {},
@@ -251,7 +251,7 @@ describe('an item that cannot be ordered', () => {
 });
 
 describe('an edited cart line', () => {
-  it('updates the cart line in place', async () => {
+  it('updates an edited cart line without moving it', async () => {
     const { cart, router } = await openLatte({ modifier_groups: [bread] });
     cart.getState().add({
       itemId: 'latte',

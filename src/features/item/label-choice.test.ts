@@ -9,6 +9,6 @@ it.each([
   ['Large', 250, false],
   ['Box of 12', 250, false],
   ['250 g', null, false],
-])('decides whether the price label “%s” states the weight %s: %s', (name, weight, isStated) => {
+])('decides whether the name of the price label “%s” states the weight %s: %s', (name, weight, isStated) => {
   expect(hasWeightInName(name, weight)).toBe(isStated);
 });

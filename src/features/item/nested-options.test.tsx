@@ -24,7 +24,7 @@ const getGroup = (name: string) =>
   screen.getByRole(/Size|Heat/.test(name) ? 'radiogroup' : 'group', { name });
 
 describe('nested options', () => {
-  it('shows nested options directly below their option once it is chosen', async () => {
+  it('shows nested options directly below their parent option once it is chosen', async () => {
     await openItem({ modifier_groups: [side] });
     expect(screen.queryByRole('radiogroup', { name: 'Size' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
@@ -54,7 +54,7 @@ describe('nested options', () => {
     expect(cart.getState().cart.lines[0]?.modifiers).toEqual([{ id: 'Water', quantity: 1 }]);
   });
 
-  it('shows the problem of a missing nested choice at its group', async () => {
+  it('shows the problem of a missing nested choice at its option group', async () => {
     const { cart } = await openItem({ modifier_groups: [side] });
     await user.click(screen.getByRole('checkbox', { name: /Wings/ }));
     await user.click(getSubmitButton());

@@ -35,7 +35,7 @@ describe('a set', () => {
     expect(within(wings).queryByRole('radio', { name: /Wings/ })).toBeNull();
   });
 
-  it('says why a dish cannot be chosen, and shows the deposit of another dish', async () => {
+  it('says why a dish of a set cannot be chosen, and shows the deposit of another dish', async () => {
     await openItem(MEAL);
     const readOption = (name: string) =>
       screen.getByRole<HTMLInputElement>('radio', { name: RegExp(`^${name}`) });

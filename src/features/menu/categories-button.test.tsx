@@ -47,7 +47,7 @@ describe('the menu button', () => {
   });
 
   // @spec constants/menu-button-opacity-0-43
-  it('draws the button at 43% opacity by default', async () => {
+  it('draws the menu button at 43% opacity by default', async () => {
     await openMenu(5);
     const button = await screen.findByRole('button', { name: 'Menu' });
     // The default colour rgb(109,85,124) over white.
@@ -103,14 +103,14 @@ describe('the menu button', () => {
     expect(parent && within(parent).getByRole('listitem').textContent).toContain('Iced');
   });
 
-  it('closes the list when the customer selects a category', async () => {
+  it('closes the list of categories when the customer selects a category', async () => {
     await openMenu(6);
     const dialog = await openSheet();
     await user.click(within(dialog).getByRole('button', { name: /^Category 4/ }));
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('filters the categories by name and says when none matches', async () => {
+  it('filters the list of categories by name and says when none matches', async () => {
     await openMenu(21);
     const dialog = await openSheet();
     const field = within(dialog).getByRole('searchbox', { name: 'Find a category' });
@@ -120,7 +120,7 @@ describe('the menu button', () => {
     expect(within(dialog).getByRole('status').textContent).toBe('No matching category');
   });
 
-  it('shows no filter field for twenty categories', async () => {
+  it('shows no filter field above a list of twenty categories', async () => {
     await openMenu(20);
     expect(within(await openSheet()).queryByRole('searchbox')).toBeNull();
   });

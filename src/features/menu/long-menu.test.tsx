@@ -86,14 +86,14 @@ describe('a menu with hundreds of dishes', () => {
     act(reportIntersections);
   };
 
-  it('renders only the first dishes and reserves space for the others', async () => {
+  it('renders only the first dishes of a long menu and reserves space for the others', async () => {
     await openLongMenu();
     expect(queryCards().length).toBeLessThan(12);
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe(`${DISH_COUNT}`);
     expect(screen.getByRole('link', { name: 'dish-0' })).toBeTruthy();
   });
 
-  it('renders the dishes that the customer scrolls to', async () => {
+  it('renders the dishes of a long menu to which the customer scrolls', async () => {
     await openLongMenu();
     scrollTo(200 * ROW_PX);
     expect(screen.getByRole('link', { name: 'dish-200' })).toBeTruthy();

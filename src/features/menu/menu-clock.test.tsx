@@ -22,7 +22,7 @@ describe.each([
   ['years behind', 2000 * 24 * HOUR_MS + 7 * HOUR_MS],
 ])('a device whose clock is %s', (_, offset) => {
   // @spec calls/get-webapp-v5-shifts-branch-id, schedule/shop-open-unless-fetched-shifts
-  it('shows the opening time by the server’s clock', async () => {
+  it('shows the opening time by the server’s clock, not the device’s', async () => {
     const serverTime = Date.now() + offset;
     const closed = {
       status: 'closed' as const,
@@ -35,7 +35,7 @@ describe.each([
   });
 
   // @spec entities/available-as-json-string-with, validation/one-outside-window
-  it('shows the dishes that are served at the server’s time', async () => {
+  it('shows the dishes that are served at the server’s time, not the device’s', async () => {
     const serverTime = Date.now() + offset;
     const categoryServedFrom = (id: string, from: number) => ({
       ...wireCategory(id, [wireItem(id, { name: { en: id }, category: id })]),

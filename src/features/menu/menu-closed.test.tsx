@@ -67,7 +67,7 @@ describe('a closed shop', () => {
     expect(screen.queryByText(/We’re closed right now/)).toBeNull();
   });
 
-  it('offers an order type that is open', async () => {
+  it('offers an order type that is open while the current one is closed', async () => {
     await openMenu({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
     await user.click(await screen.findByRole('button', { name: 'Switch to Dine-in' }));
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();

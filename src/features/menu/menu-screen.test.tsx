@@ -75,7 +75,7 @@ describe('the menu', () => {
     expect(cart.getState().count).toBe(3);
   });
 
-  it('removes the dish when its quantity drops below the minimum', async () => {
+  it('removes a dish from the cart when its quantity drops below the minimum', async () => {
     const { cart } = await openMenu();
     await user.click(getButton('Add Espresso to cart'));
     await user.click(getButton('Remove one Espresso'));
@@ -189,7 +189,7 @@ describe('the menu', () => {
     expect(onOpenBranches).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the branch offers no pickup and lets the customer choose another one or order another way', async () => {
+  it('says that the branch offers no pickup, and offers another branch and other order types', async () => {
     onOpenBranches.mockClear();
     const { router } = await openMenu({
       checkoutCarPickup: { enabled: true, branches: ['demo~two'] },
@@ -202,7 +202,7 @@ describe('the menu', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery'));
   });
 
-  it('does not show the branch when only one is visible', async () => {
+  it('hides the name of the branch when only one branch is visible', async () => {
     await openMenu({
       branches: [
         { id: 'demo~one', name: { en: 'One' } },
@@ -212,7 +212,7 @@ describe('the menu', () => {
     expect(screen.queryByRole('button', { name: /branch/ })).toBeNull();
   });
 
-  it('switches to another order type', async () => {
+  it('switches the menu to another order type', async () => {
     await openMenu({ checkoutDineIn: { enabled: true } });
     await user.click(screen.getByRole('radio', { name: 'Dine-in' }));
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();

@@ -25,7 +25,7 @@ const summarizeSections = (withSubcategories: boolean, now = noon) =>
   );
 
 describe('buildSections', () => {
-  it('keeps items that are served now and drops empty categories', () => {
+  it('shows the items that are served now and drops empty categories', () => {
     expect(summarizeSections(false)).toEqual([['drinks', [null, 'tea', 'latte', 'mocha']]]);
     expect(summarizeSections(false, { ...noon, minutes: 480 }).map(([id]) => id)).toEqual([
       'breakfast',
@@ -48,7 +48,7 @@ describe('shortenMenu', () => {
   const countItems = (linkedIndex: number) =>
     shortenMenu(sections, linkedIndex).map(({ parts }) => [parts[0]?.items.length, parts[0]?.total]);
 
-  it('drops the items after the first five hundred but keeps the item counts', () => {
+  it('drops the items after the first five hundred from a long menu but keeps the item counts', () => {
     expect(countItems(-1)).toEqual([
       [300, 300],
       [200, 400],
@@ -56,7 +56,7 @@ describe('shortenMenu', () => {
     ]);
     expect(shortenMenu(sections, -1).map(isShortened)).toEqual([false, true, true]);
   });
-  it('does not shorten the linked section', () => {
+  it('does not shorten the section of a long menu to which the link leads', () => {
     expect(countItems(1)).toEqual([
       [300, 300],
       [400, undefined],

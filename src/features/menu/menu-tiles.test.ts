@@ -28,7 +28,7 @@ const sections = [
 ];
 
 describe('buildSmartSections', () => {
-  it('builds sections from the visible items of each smart category, in its order', () => {
+  it('builds a section from the visible items of each smart category, in the category’s order', () => {
     const groups = [
       { id: 'popular', name: { en: 'Popular' }, itemIds: ['tea', 'gone', 'latte'] },
       { id: 'empty', name: { en: 'Empty' }, itemIds: ['gone'] },
@@ -45,7 +45,7 @@ describe('buildTiles', () => {
     categories: [{ id: 'coffee', image }] as never,
   });
 
-  it('uses the category’s picture, or else the picture of its first item', () => {
+  it('shows on a tile the picture of the category, or else of its first item', () => {
     const [ownPictureTile] = buildTiles(sections, menuWith(picture('own')), true, new Map());
     const [itemPictureTile] = buildTiles(sections, menuWith(null), true, new Map());
     expect([ownPictureTile?.picture?.src, itemPictureTile?.picture?.src]).toEqual(['own', 'mocha']);
@@ -56,7 +56,7 @@ describe('buildTiles', () => {
     expect(buildTiles(sections, null, false, new Map()).map(({ count }) => count)).toEqual([null, null]);
   });
 
-  it('shows a start time only when no item of the category is served yet', () => {
+  it('shows a start time on a tile only when no item of the category is served yet', () => {
     const opensAt = new Map([
       ['latte', 1020],
       ['mocha', 960],

@@ -78,7 +78,7 @@ describe('a section with subcategories', () => {
 });
 
 describe('a reload', () => {
-  it('restores the selected subcategory and the scroll position', async () => {
+  it('restores the selected subcategory and the scroll position of the menu after a reload', async () => {
     await scrollToColdDrinks();
     await reload();
     await waitFor(() => expect(scroller.scrollTop).toBe(640));
@@ -86,7 +86,7 @@ describe('a reload', () => {
     expect(screen.getByRole('button', { name: 'cold', pressed: true })).toBeTruthy();
   });
 
-  it('keeps the scroll position of a customer who scrolled before the restore', async () => {
+  it('keeps the scroll position when the customer has scrolled before the stored one is restored', async () => {
     await scrollToColdDrinks();
     await reload({ top: 300 });
     await waitFor(() => {
@@ -97,7 +97,7 @@ describe('a reload', () => {
     expect(screen.getByRole('article', { name: 'tea' })).toBeTruthy();
   });
 
-  it('starts at the top when the stored position is unreadable', async () => {
+  it('starts the menu at the top when the stored scroll position is unreadable', async () => {
     sessionStorage.setItem('order-app:demo:place', '{"v":1,"d":{"of":7}}');
     await openMenu();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();

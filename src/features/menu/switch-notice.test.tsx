@@ -26,7 +26,7 @@ async function openNotice(
 }
 
 describe('the notice after a change of order type', () => {
-  it('shows no notice when both menus are the same', async () => {
+  it('shows no notice after a change of order type when both menus are the same', async () => {
     await openNotice([], ['tea']);
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('the notice after a change of order type', () => {
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: soup and cake.');
   });
 
-  it('lists three missing dishes by name and counts the rest', async () => {
+  it('lists three dishes that the new order type lacks by name and counts the rest', async () => {
     await openNotice(['a', 'b', 'c', 'd', 'e']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: a, b, c, and 2 more.');
   });
@@ -48,7 +48,7 @@ describe('the notice after a change of order type', () => {
     );
   });
 
-  it('shows the notice in Arabic', async () => {
+  it('shows the notice about a changed order type in Arabic', async () => {
     await openNotice(['soup'], ['soup'], 'ar');
     expect(screen.getByRole('status').textContent).toContain('صنف واحد في سلتك غير متاح');
   });

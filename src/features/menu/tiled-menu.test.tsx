@@ -91,7 +91,7 @@ const findTitle = (name: string) => screen.findByRole('heading', { level: 1, nam
 const countDishes = () => screen.getAllByRole('article').length;
 
 describe('a menu of tiles', () => {
-  it('shows each category with its item count and the time from which it is served', async () => {
+  it('shows each category on a tile with its item count and the time from which it is served', async () => {
     await openTiledMenu();
     const list = screen.getByRole('list', { name: 'Categories' });
     const links = within(list).getAllByRole('link');
@@ -101,7 +101,7 @@ describe('a menu of tiles', () => {
     expect(screen.queryAllByRole('article')).toEqual([]);
   });
 
-  it('shows the highlighted smart category above the tiles and the other ones as tiles', async () => {
+  it('shows the highlighted smart category above the tiles and the other smart categories as tiles', async () => {
     await openTiledMenu('/demo/car_pickup', {
       smart_categories: [
         { id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] },
@@ -132,7 +132,7 @@ describe('a listing', () => {
     await findTitle('tea');
   });
 
-  it('filters a category by a subcategory chip and shows everything again', async () => {
+  it('filters a category by a subcategory chip, and shows all dishes again', async () => {
     await openTiledMenu('/demo/car_pickup/coffee');
     await user.click(screen.getByRole('button', { name: 'Iced' }));
     expect(countDishes()).toBe(1);
@@ -180,12 +180,12 @@ describe('a listing', () => {
     expect(scroller.scrollTop).toBe(250);
   });
 
-  it('shows the category below a dish that was opened by its URL', async () => {
+  it('shows the category below a dish whose URL was opened directly', async () => {
     await openTiledMenu('/demo/car_pickup/tea/karak');
     await findTitle('tea');
   });
 
-  it('keeps the tiles below a dish that was opened from the tiles', async () => {
+  it('keeps the tiles of categories below a dish that was opened from the tiles', async () => {
     const { go } = await openTiledMenu();
     await go('/demo/car_pickup/tea/karak');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();

@@ -33,13 +33,13 @@ const readCart = ({ cart }: Awaited<ReturnType<typeof startReorder>>) =>
   cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
 
 describe('ordering again', () => {
-  it('fills an empty cart and opens it when nothing on the menu has changed', async () => {
+  it('fills an empty cart with an earlier order and opens it when nothing on the menu has changed', async () => {
     const stores = await startReorder();
     await waitFor(() => expect(stores.router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect(readCart(stores)).toEqual([['latte', 2]]);
   });
 
-  it('shows what has changed and adds only the selected lines to the cart', async () => {
+  it('shows what has changed since an earlier order and adds only the selected lines to the cart', async () => {
     const stores = await startReorder([
       buildLine({}),
       buildLine({ item_id: 'mocha', quantity: 1, discounted_price: 2 }),
@@ -56,7 +56,7 @@ describe('ordering again', () => {
     expect(readCart(stores)).toEqual([['mocha', 1]]);
   });
 
-  it('disables the button when none of the items is available', async () => {
+  it('disables the button to order again when none of the items is available', async () => {
     await startReorder([buildLine({ item_id: 'gone' })]);
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('None of these items are available any more.')).toBeTruthy();
@@ -72,11 +72,14 @@ describe('ordering again', () => {
       ],
     ],
     ['Replace cart', [['latte', 2]]],
-  ])('adds to the cart or replaces its lines when the customer selects "%s"', async (choice, expected) => {
-    const stores = await startReorder(undefined, ['mocha']);
-    const sheet = within(await screen.findByRole('dialog'));
-    await user.click(sheet.getByRole('radio', { name: choice }));
-    await user.click(sheet.getByRole('button', { name: /^Add/ }));
-    expect(readCart(stores)).toEqual(expected);
-  });
+  ])(
+    'adds an earlier order to the cart or replaces the cart when the customer selects "%s"',
+    async (choice, expected) => {
+      const stores = await startReorder(undefined, ['mocha']);
+      const sheet = within(await screen.findByRole('dialog'));
+      await user.click(sheet.getByRole('radio', { name: choice }));
+      await user.click(sheet.getByRole('button', { name: /^Add/ }));
+      expect(readCart(stores)).toEqual(expected);
+    },
+  );
 });

@@ -46,7 +46,7 @@ const compare = (lines: WireLine[], discounts = NO_DISCOUNTS) =>
 const compareOne = (...args: Parameters<typeof compare>) => compare(...args)[0];
 
 describe('ordering again', () => {
-  it('keeps the count and note of a line and uses today’s name', () => {
+  it('keeps the count and note of a reordered line and uses the item’s current name', () => {
     const lines = compare([buildLine('tea', { comment: 'hot' })]);
     expect(lines[0]).toMatchObject({
       name: { en: 'tea' },
@@ -56,7 +56,7 @@ describe('ordering again', () => {
     expect(isUnchanged(lines)).toBe(true);
   });
 
-  it('finds the size of a line by its name in any language', () => {
+  it('finds the price label of a reordered line by its name in any language', () => {
     expect(compareOne([buildLine('juice', { price_label: { ar: 'صغير' } })])?.choice?.priceLabelId).toBe('s');
     expect(compareOne([buildLine('juice', { price_label: { en: 'Large' } })])?.differences).toEqual([
       { kind: 'gone', reason: 'size_gone' },
@@ -73,11 +73,11 @@ describe('ordering again', () => {
     expect(reorderLine).toMatchObject({ choice: null, differences: [{ kind: 'gone', reason }] });
   });
 
-  it('shows an item that left the menu by its name in the order', () => {
+  it('shows an item that left the menu by its name in the earlier order', () => {
     expect(compareOne([buildLine('soup')])?.name).toEqual({ en: 'old soup' });
   });
 
-  it('offers a line without its removed options but does not preselect it', () => {
+  it('offers a reordered line without its removed options but does not preselect it', () => {
     const oldLine = buildLine('mocha', {
       modifiers: [buildOption('shot'), buildOption('syrup'), buildOption('gold')],
       discounted_price: 2,
@@ -94,7 +94,7 @@ describe('ordering again', () => {
     expect(compareOne([buildLine('latte', { modifiers: [buildOption('soy')] })])?.choice).toBeNull();
   });
 
-  it('reports a changed price per unit, discounts included', () => {
+  it('reports a changed price per unit of a reordered line, discounts included', () => {
     expect(compareOne([buildLine('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
       { kind: 'price', from: { minor: 800 }, to: { minor: 1000 } },
     ]);
@@ -108,14 +108,14 @@ describe('ordering again', () => {
     expect(discountedLine && isSelectedInitially(discountedLine)).toBe(true);
   });
 
-  it('raises the count to the minimum quantity', () => {
+  it('raises the count of a reordered line to the minimum quantity', () => {
     expect(compareOne([buildLine('box')])).toMatchObject({
       choice: { count: 4 },
       differences: [{ kind: 'count', from: 2, to: 4 }],
     });
   });
 
-  it('adds only what was ordered and reports everything that is missing', () => {
+  it('adds only what the customer had ordered, and reports everything that is missing', () => {
     const anyLine = fc
       .record({
         id: fc.constantFrom(...menu.map(({ id }) => id), 'soup'),

@@ -37,7 +37,7 @@ const reportArrival = async () => user.click(await screen.findByRole('button', {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the arrival notice', () => {
-  it('tells the branch where the customer is waiting and focuses the confirmation', async () => {
+  it('notifies the branch where the customer is waiting and focuses the confirmation', async () => {
     const { requestsTo } = await openOrder();
     await user.type(screen.getByRole('textbox', { name: /Where can we find you/ }), ' Bay 3 ');
     await reportArrival();
@@ -48,13 +48,13 @@ describe('the arrival notice', () => {
     expect(queryArrivedButton()).toBeNull();
   });
 
-  it('prefills the location when the customer changes it', async () => {
+  it('prefills where the customer is waiting when the customer changes it', async () => {
     await openOrder(wireOrder({ status: 1, arrived_at: isoInMinutes(-3), arrived_note: 'Bay 3' }));
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
   });
 
-  it('reports a failed request and keeps the typed location', async () => {
+  it('reports a failed request about the arrival and keeps what the customer typed', async () => {
     await openOrder(undefined, { 'webapp/arrived/': { status: 500, body: { error: 1 } } });
     await user.type(screen.getByRole('textbox'), 'Bay 3');
     await reportArrival();
@@ -63,7 +63,7 @@ describe('the arrival notice', () => {
     expect(queryArrivedButton()).toBeTruthy();
   }, 12_000);
 
-  it('shows the new status when the order was handed over in the meantime', async () => {
+  it('shows the new status when the order was handed over before the customer announced the arrival', async () => {
     const { routes } = await openOrder(undefined, {
       'webapp/arrived/': { status: 409, body: { error: 1, code: 'order_over', message: 'over' } },
     });
@@ -80,12 +80,12 @@ describe('the arrival notice', () => {
       'is for tomorrow',
       wireOrder({ status: 10, scheduled_at: isoInMinutes(1440), promised_at: isoInMinutes(1440) }),
     ],
-  ])('hides the arrival button when the order %s', async (_, order) => {
+  ])('hides the button to announce the arrival when the order %s', async (_, order) => {
     await openOrder(order);
     expect(queryArrivedButton()).toBeNull();
   });
 
-  it('shows the arrival button up to an hour before a scheduled order', async () => {
+  it('shows the button to announce the arrival from an hour before a scheduled order', async () => {
     await openOrder(wireOrder({ status: 10, scheduled_at: isoInMinutes(50), promised_at: isoInMinutes(50) }));
     expect(queryArrivedButton()).toBeTruthy();
   });
@@ -109,7 +109,7 @@ describe('the countdown', () => {
     expect(await readTimer(minutes)).toBe(text);
   });
 
-  it('counts down silently and announces only a late order', async () => {
+  it('announces to screen readers only that an order is late, not every minute of the countdown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openOrder(wireOrder({ status: 1, placed_at: isoInMinutes(-18), promised_at: isoInMinutes(2) }));
     const announcedText = () =>

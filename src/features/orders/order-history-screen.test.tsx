@@ -89,7 +89,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/a'));
   });
 
-  it('shows an unpaid order as waiting for payment', async () => {
+  it('shows an unpaid order in the list as waiting for payment', async () => {
     const { orders } = await openList();
     act(() =>
       orders.setState({ history: [buildSummary('U', 30, { status: 0, unpaid: true })].map(toOrderSummary) }),
@@ -102,7 +102,7 @@ describe('the list of orders', () => {
   it.each([
     ['a parcel', true, 'Ready to ship'],
     ['a delivery', false, 'Ready for delivery'],
-  ] as const)('shows the status of %s that is ready in its own words', async (_, shipped, text) => {
+  ] as const)('shows the status of %s that is ready in suitable words', async (_, shipped, text) => {
     const { orders } = await openList();
     const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped });
     act(() => orders.setState({ history: [toOrderSummary(summary)] }));
@@ -119,7 +119,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('links the history to the running orders while there are any', async () => {
+  it('links the order history to the running orders while there are any', async () => {
     const { router } = await openList();
     await user.click(screen.getByRole('link', { name: 'Order status' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/status'));
@@ -131,7 +131,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/details'));
   });
 
-  it('updates the status of running orders', async () => {
+  it('updates the status of running orders in the list', async () => {
     await openList(
       HISTORY_PATH,
       createTestStores({ 'webapp/update-order-events/demo~one/a': { body: { status: 3, events: [] } } }),
@@ -177,7 +177,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'A']));
   });
 
-  it('does not call an empty account’s list the orders of this device', async () => {
+  it('does not call an empty list of the account’s orders the orders of this device', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': NO_ORDERS });
     await showScreen(HISTORY_PATH, HistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
@@ -185,14 +185,14 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/from this device/)).toBeNull();
   });
 
-  it('says only that something went wrong when the account fails to load and the device has no orders', async () => {
+  it('says only that something went wrong when the account’s orders fail to load and the device has none', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILING });
     await showScreen(HISTORY_PATH, HistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.queryByText(/shown below|No orders yet/)).toBeNull();
   });
 
-  it('asks the customer to rate a delivered order until they dismiss the request', async () => {
+  it('asks the customer to rate a delivered order until the customer dismisses the request', async () => {
     const rating = { body: restaurantBody({ rating: true }) };
     const { orders } = await openList(HISTORY_PATH, createTestStores({ 'webapp/v5/restaurant/': rating }));
     expect(screen.getAllByText('Rate your order')).toHaveLength(1);

@@ -25,7 +25,7 @@ const buildNewestFirst = (minutes: readonly number[]) =>
 const getNumbers = (orders: readonly OrderSummary[]) => orders.map(({ number }) => Number(number));
 
 describe('the orders of an account and a device', () => {
-  it('lists each order once, newest first, with its last known status', () => {
+  it('lists each order of account and device once, newest first, with its last known status', () => {
     const merged = mergeOrders({
       account: buildNewestFirst([5, 3]),
       hasMore: false,

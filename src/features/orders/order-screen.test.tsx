@@ -19,7 +19,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('an order', () => {
   // @spec paths/order-order-id
   // @spec calls/get-webapp-order-branch-id-order-id
-  it('shows when the order will be ready and its current step', async () => {
+  it('shows when an order will be ready and the order’s current step', async () => {
     const order = wireOrder({
       number: '4F-7K2',
       status: 1,
@@ -35,7 +35,7 @@ describe('an order', () => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('shows no amount when the business hides prices', async () => {
+  it('shows no amount on the order screen when the business hides prices', async () => {
     await openOrder(wireOrder(), {
       'webapp/v5/restaurant/': { body: restaurantBody({ hide_price: true }) },
     });
@@ -61,7 +61,7 @@ describe('an order', () => {
     ['Paid by wallet', { wallet: 3, due: 0 }],
     ['Nothing to pay', { subtotal: 0, total: 0, due: 0 }],
     ['Cash · 2.000 KD due at pickup', { wallet: 1, due: 2 }],
-  ])('says “%s” for an order with the amounts %o', async (text, amounts) => {
+  ])('says “%s” about the payment of an order with the amounts %o', async (text, amounts) => {
     await openOrder(wireOrder({ quote: wireQuote(amounts) }));
     const payment = await screen.findByText('Payment');
     expect(
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says that an order was not accepted because nobody answered it, and what the customer gets back', async () => {
+  it('says that nobody at the business answered an order in time, and what the customer gets back', async () => {
     await openOrder(
       wireOrder({
         status: 2,
@@ -114,7 +114,7 @@ describe('an order', () => {
     expect(document.body.textContent).not.toContain('Declined');
   });
 
-  it('shows the phone number beside the time only once the order is overdue', async () => {
+  it('shows the branch’s phone number beside the promised time only once the order is overdue', async () => {
     const branch = { id: 'demo~one', name: { en: 'One' }, phone: '+96522000140' };
     const order = wireOrder({ status: 1, branch, promised_at: isoInMinutes(-1) });
     const { orders } = await openOrder(order);

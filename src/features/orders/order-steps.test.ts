@@ -21,7 +21,7 @@ const buildSteps = (
   });
 
 describe('buildOrderSteps', () => {
-  it('marks the completed, the current and the remaining steps', () => {
+  it('marks the completed, the current and the remaining steps of an order', () => {
     expect(buildSteps(1, [0, 1]).map(({ status, state }) => [status, state])).toEqual([
       [0, 'done'],
       [1, 'current'],
@@ -30,7 +30,7 @@ describe('buildOrderSteps', () => {
     ]);
   });
 
-  it('returns the time of each completed step and the promised time of the ready step', () => {
+  it('returns the time of each completed step and the promised time of the step "ready"', () => {
     expect(buildSteps(1, [0, 1]).map(({ time }) => time)).toEqual([
       SIX_PM_MS,
       SIX_PM_MS + MINUTE_MS,
@@ -39,20 +39,20 @@ describe('buildOrderSteps', () => {
     ]);
   });
 
-  it('marks every step as completed when the order was picked up', () => {
+  it('marks every step as completed when the customer has picked up the order', () => {
     expect(buildSteps(5, [0, 1, 3, 5]).every(({ state }) => state === 'done')).toBe(true);
   });
 
-  it('includes the out-for-delivery step for a delivery', () => {
+  it('includes the step "out for delivery" for a delivery', () => {
     expect(buildSteps(4, [0, 1, 4], 'delivery').map(({ status }) => status)).toEqual([0, 1, 3, 4, 5]);
   });
 
-  it('starts with the scheduled step for a scheduled order', () => {
+  it('starts with the step "scheduled" for a scheduled order', () => {
     expect(buildSteps(10, [10])[0]).toMatchObject({ status: 10, state: 'current' });
     expect(buildSteps(0, [10, 0])[0]).toMatchObject({ status: 10, state: 'done' });
   });
 
-  it.each([2, 9] as const)('ends an order with status %i at that step', (lost) => {
+  it.each([2, 9] as const)('ends an order with status %i at the step of that status', (lost) => {
     expect(buildSteps(lost, [0, lost]).map(({ status, state }) => [status, state])).toEqual([
       [0, 'done'],
       [lost, 'failed'],

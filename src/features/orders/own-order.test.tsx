@@ -36,7 +36,7 @@ describe('cancelling', () => {
   const quote = wireQuote({ coupon_code: 'TEN' });
   const cancelled = wireOrder({ customer: CUSTOMER, status: 9, quote });
 
-  it('says what the customer gets back before and after the cancellation', async () => {
+  it('says before and after a cancellation what the customer gets back', async () => {
     const { requestsTo } = await openOwnOrder({ quote }, { [CANCEL_PATH]: { body: { order: cancelled } } });
     await user.click(await findButton('Cancel order'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));

@@ -120,7 +120,7 @@ describe('the address screen', () => {
     expect(paci.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks for the address and a note for the driver of a delivery, and for the parcel service of a shipment', async () => {
+  it('asks for a note to the driver of a delivery, or to the parcel service when the order is shipped', async () => {
     const shipping_form = {
       fields: { city: { on: true, required: true }, note: { on: true, required: true } },
     };
@@ -137,7 +137,7 @@ describe('the address screen', () => {
   });
 
   // @spec validation/max-length-counts-characters
-  it('limits a field by characters, not by UTF-16 code units', async () => {
+  it('limits an address field by characters, not by UTF-16 code units', async () => {
     await openAddress();
     await user.click(getField(/^House number/));
     await user.paste('🏠'.repeat(120));
@@ -157,7 +157,7 @@ describe('the address screen', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
   });
 
-  it('counts a missing pin among the problems and moves the focus to the link that sets it', async () => {
+  it('counts a missing map pin among the problems and moves the focus to the link that sets the pin', async () => {
     await openAddress(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     await user.clear(getField(/^Block/));

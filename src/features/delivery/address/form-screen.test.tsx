@@ -15,7 +15,7 @@ const HOUSE_ADDRESS = { fields: { block: '4', street: 'Main', house_number: '12'
 
 describe('the delivery form', () => {
   // @spec paths/type-form
-  it('saves the address, contact and gift from one page', async () => {
+  it('saves the address, the contact and the gift from the delivery form', async () => {
     const { delivery, router, cart } = await openAddressScreen('form', FormScreen);
     delivery.getState().setAddress(HOUSE_ADDRESS);
     await user.type(getField('Name'), ' Hessa ');
@@ -34,7 +34,7 @@ describe('the delivery form', () => {
     expect(cart.getState().gift).toMatchObject({ message: 'For you' });
   });
 
-  it('shows the problems of the contact fields and focuses the first one', async () => {
+  it('shows the problems of the delivery contact and focuses the first invalid field', async () => {
     const { delivery } = await openAddressScreen('form', FormScreen);
     delivery.getState().setAddress(HOUSE_ADDRESS);
     await user.type(getField('Phone number'), '1');
@@ -44,7 +44,7 @@ describe('the delivery form', () => {
     expect(screen.getAllByText('This number is too short').length).toBe(2);
   });
 
-  it('speaks of shipping and of a parcel while the order goes to another country', async () => {
+  it('uses the words for shipping and parcels while the order goes to another country', async () => {
     const { delivery } = await openAddressScreen('form', FormScreen, createAddressStores(shippingBody));
     expect(screen.getByRole('heading', { name: 'Delivery details' })).toBeTruthy();
     expect(screen.getByText('We’ll only call if we can’t find you')).toBeTruthy();
@@ -54,7 +54,7 @@ describe('the delivery form', () => {
     expect(screen.queryByText(/delivery|call if/i)).toBeNull();
   });
 
-  it('prefills the contact with the customer’s name and phone', async () => {
+  it('prefills the delivery contact with the customer’s name and phone', async () => {
     const stores = createAddressStores();
     stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
     await openAddressScreen('form', FormScreen, stores);

@@ -30,7 +30,7 @@ async function createStoresWithHome() {
 
 describe('the saved places of a guest', () => {
   // @spec roles/guests-can-browse-order
-  it('saves a guest’s place on the device under a name', async () => {
+  it('saves a guest’s address on the device under a name', async () => {
     const { delivery, router } = await openAddressScreen('address', AddressScreen);
     await user.type(getField(/^Block/), '4');
     await user.type(screen.getByRole('combobox', { name: /^Street/ }), 'Main');
@@ -44,7 +44,7 @@ describe('the saved places of a guest', () => {
     ]);
   });
 
-  it('fills the form from a saved place and can start a new one', async () => {
+  it('fills the address form from a saved address and can start a new one', async () => {
     const { stores, delivery } = await createStoresWithHome();
     await openAddressScreen('address', AddressScreen, stores);
     expect(screen.queryByRole('checkbox', { name: /^Save this address/ })).toBeNull();
@@ -58,7 +58,7 @@ describe('the saved places of a guest', () => {
     expect(delivery.getState().isComplete).toBe(true);
   });
 
-  it('removes a saved place after a confirmation and keeps the form', async () => {
+  it('removes a saved address after a confirmation and keeps the form', async () => {
     const { stores, delivery } = await createStoresWithHome();
     await openAddressScreen('address', AddressScreen, stores);
     await user.click(screen.getByRole('button', { name: 'Remove Home' }));
@@ -72,7 +72,7 @@ describe('the saved places of a guest', () => {
 });
 
 describe('the saved places of an account', () => {
-  it('sets the area and the address from a place of the account', async () => {
+  it('sets the area and the address from a saved address of the account', async () => {
     const stores = createAddressStores();
     const { delivery } = await openAddressScreen('address', AddressScreen, stores);
     act(() =>
@@ -114,7 +114,7 @@ describe('the saved places of an account', () => {
   });
 
   // @spec entities/address-form-fields
-  it('saves a parcel address with its form type', async () => {
+  it('saves the address of a parcel with its form type', async () => {
     const shippingForm = { type: 'parcel', fields: { city: { on: true, required: true } } };
     const stores = createAddressStores(
       { ...shippingBody, shipping_form: shippingForm },
@@ -134,7 +134,7 @@ describe('the saved places of an account', () => {
     ]);
   });
 
-  it('says that a parcel address is outside the delivery area', async () => {
+  it('says that a saved parcel address is outside the delivery area', async () => {
     const stores = createAddressStores({ shipping_form: { type: 'parcel', fields: {} } });
     await openAddressScreen('address', AddressScreen, stores);
     const parcel = {

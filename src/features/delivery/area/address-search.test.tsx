@@ -28,7 +28,7 @@ async function searchFor(text: string) {
 
 describe('the address search of the area sheet', () => {
   // @spec data/get-search-geocoding-service
-  it('finds an address that is not an area, shows its zone and data source, and fills in the address form', async () => {
+  it('finds an address in the area sheet, shows its zone and data source, and fills in the address form', async () => {
     const fetch = stubGeocoder([MALL]);
     const stores = createDeliveryStores();
     await openDestinationBar({}, { stores });
@@ -45,7 +45,7 @@ describe('the address search of the area sheet', () => {
   });
 
   // @spec entities/delivery-zone-areas
-  it('chooses an area without a polygon by its OpenStreetMap id', async () => {
+  it('chooses the area of a found address by its OpenStreetMap id when the area has no polygon', async () => {
     stubGeocoder([{ lat: '10', lon: '10', display_name: 'Salwa block', osm_id: 9001 }]);
     const stores = createDeliveryStores();
     await openDestinationBar({}, { stores });
@@ -54,7 +54,7 @@ describe('the address search of the area sheet', () => {
     expect(await screen.findByRole('button', { name: /Deliver to Salwa/ })).toBeTruthy();
   });
 
-  it('says when nothing was found or the service does not respond', async () => {
+  it('says when the address search finds nothing or the geocoder does not respond', async () => {
     stubGeocoder([]);
     await openDestinationBar();
     await pressButton(/Choose a delivery location/);

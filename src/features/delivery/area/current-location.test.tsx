@@ -123,12 +123,15 @@ describe('delivery to the current location', () => {
     ['a denied location permission', 1, /blocked access to your location/],
     ['a location timeout', 3, /taking too long/],
     ['an unavailable location', 2, /couldn’t find your location/],
-  ])('explains %s and still offers the other ways to choose a destination', async (_, code, message) => {
-    stubLocation({ code });
-    await openDestinationBar();
-    const dialog = await locate();
-    expect(await within(dialog).findByText(message)).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: 'Choose on the map' })).toBeTruthy();
-    expect(within(dialog).getByRole('button', { name: /Salmiya/ })).toBeTruthy();
-  });
+  ])(
+    'explains %s and still offers the other ways to choose a delivery destination',
+    async (_, code, message) => {
+      stubLocation({ code });
+      await openDestinationBar();
+      const dialog = await locate();
+      expect(await within(dialog).findByText(message)).toBeTruthy();
+      expect(within(dialog).getByRole('button', { name: 'Choose on the map' })).toBeTruthy();
+      expect(within(dialog).getByRole('button', { name: /Salmiya/ })).toBeTruthy();
+    },
+  );
 });

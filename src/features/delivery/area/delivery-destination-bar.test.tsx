@@ -50,7 +50,7 @@ describe('the delivery destination bar', () => {
   it.each([
     ['a new customer', null],
     ['a customer with an earlier area', 'jahra'],
-  ])("tells %s that the link's area is unknown, and asks for an area", async (_who, earlierArea) => {
+  ])('tells %s that the area in the link is unknown, and asks for an area', async (_who, earlierArea) => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     const delivery = stores.getOrCreateStore(createDeliveryStore);
@@ -72,7 +72,7 @@ describe('the delivery destination bar', () => {
   });
 
   // @spec entities/cart-3
-  it('says that the address of the link is outside all zones, and offers the branch that delivers there', async () => {
+  it('says that the address in the link is outside all zones, and offers the branch that delivers there', async () => {
     const stores = createDeliveryStores({
       'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
     });
@@ -95,7 +95,7 @@ describe('the delivery destination bar', () => {
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('replaces the alternatives to the address of the link with the list of areas when the customer asks for it', async () => {
+  it('replaces the alternatives to the address in the link by the list of areas when the customer asks for it', async () => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     await stores.getOrCreateStore(createDeliveryStore).getState().fetch();
@@ -108,7 +108,7 @@ describe('the delivery destination bar', () => {
     expect(screen.getByRole('button', { name: /Deliver to Salmiya/ })).toBeTruthy();
   });
 
-  it('does not open the area sheet automatically without `autoOpen`', async () => {
+  it('opens the area sheet only on request unless `autoOpen` is set', async () => {
     await openDestinationBar();
     await screen.findByRole('button', { name: /Choose a delivery location/ });
     expect(screen.queryByRole('dialog')).toBeNull();
