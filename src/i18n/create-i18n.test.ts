@@ -42,7 +42,7 @@ function setUp(locale: string, failingLocales: readonly string[] = []) {
 afterEach(() => vi.restoreAllMocks());
 
 describe('createI18n', () => {
-  it('provides its locale’s text when ready, and loads no other file', async () => {
+  it('provides the texts of the app’s language, and loads no other locale file', async () => {
     const { ready, t, load, warn } = setUp('ar');
     await ready;
     expect(t('cart.title')).toBe('طلبك');
@@ -58,7 +58,7 @@ describe('createI18n', () => {
     expect(formatDuration('lo', '', 300_000)).toBe('5 ນາທີ');
   });
 
-  it('logs nothing to the console', async () => {
+  it('logs nothing to the console while it loads and translates texts', async () => {
     const consoleSpies = (['log', 'info', 'warn', 'error'] as const).map((level) => vi.spyOn(console, level));
     const { ready, t } = setUp('en');
     await ready;
@@ -82,7 +82,7 @@ describe('createI18n', () => {
     expect(texts).toEqual(['لا أصناف', 'صنف', 'صنفان', '٣ أصناف', '١١ صنفاً', '١٠٠ صنف']);
   });
 
-  it('isolates values of the other direction and does not interpret them', async () => {
+  it('isolates inserted values of the other text direction and treats them as plain text', async () => {
     const { ready, t } = setUp('ar');
     await ready;
     expect(t('cart.removed', { name: 'Flat white' })).toBe('تمت إضافة \u2068Flat white\u2069');
@@ -92,7 +92,7 @@ describe('createI18n', () => {
   });
 
   // @spec shell/falls-back-english, errors/locale-fails-load
-  it('falls back to English and only logs a warning when a locale fails to load', async () => {
+  it('falls back to English and only logs a warning when a locale file fails to load', async () => {
     const { ready, t, i18n, warn } = setUp('ar', ['ar']);
     await ready;
     expect([i18n.language, t('cart.title')]).toEqual(['en', 'Your order']);
@@ -111,7 +111,7 @@ describe('createI18n', () => {
     expect(hasMessages()).toBe(true);
   });
 
-  it('has the text of the error page before any file has loaded', () => {
+  it('contains the texts of the error page before any locale file has loaded', () => {
     const { t, hasMessages } = setUp('ar');
     expect(t('errors.networkText')).toBe(english.errors.networkText);
     expect(hasMessages()).toBe(false);
@@ -119,7 +119,7 @@ describe('createI18n', () => {
   });
 
   // @spec errors/missing-messages
-  it('warns once per missing message and fetches the English one', async () => {
+  it('warns once per message that a locale lacks, and shows the English message', async () => {
     const { ready, t, warn, load, i18n } = setUp('de');
     await ready;
     const arrived = new Promise((resolve) => i18n.store.on('added', resolve));
@@ -131,7 +131,7 @@ describe('createI18n', () => {
     expect(load.mock.calls).toEqual([['de'], ['en']]);
   });
 
-  it('keeps the current language when another fails to load, and can retry', async () => {
+  it('keeps the current language when another language fails to load, and can retry', async () => {
     const failingLocales = ['ar'];
     const { ready, setLocale, i18n, load } = setUp('en', failingLocales);
     await ready;
@@ -144,7 +144,7 @@ describe('createI18n', () => {
     expect(load).toHaveBeenCalledTimes(3);
   });
 
-  it('applies the latest choice when files arrive out of order', async () => {
+  it('switches to the language chosen last when locale files arrive out of order', async () => {
     const pendingLoads = new Map<string, () => void>();
     const load = (code: string) =>
       new Promise<unknown>((resolve) => pendingLoads.set(code, () => resolve(files[code])));

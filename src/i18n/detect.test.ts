@@ -35,12 +35,12 @@ describe('selectBusinessLocale', () => {
       'de',
     ],
     ['the business’s first language when no preference is set', preferences, 'de'],
-  ])('selects %s', (_rule, preferences, locale) =>
+  ])('selects %s as the app’s language', (_rule, preferences, locale) =>
     expect(selectBusinessLocale(preferences, ['de', 'ar', 'en'])).toBe(locale),
   );
 
   // @spec shell/browser-s-if-allowed-else
-  it('selects no language that has no translation', () => {
+  it('selects no language into which the app is not translated', () => {
     expect(
       selectBusinessLocale({ ...preferences, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de']),
     ).toBe('de');
@@ -61,7 +61,7 @@ describe('buildLocaleCookie', () => {
 
 describe('locales', () => {
   // @spec constants/right-left
-  it('treats only ar, fa and ur as right-to-left', () => {
+  it('treats only Arabic, Persian and Urdu as right-to-left', () => {
     expect(['ar', 'fa', 'ur', 'ku', 'hr', 'en'].map(getDirection)).toEqual([
       'rtl',
       'rtl',

@@ -11,7 +11,7 @@ describe('how long something takes, in words', () => {
     expect(formatDuration('en', '', (1440 + 185) * MINUTE)).toBe('1 day, 3 hours');
   });
 
-  it('rounds minutes up and never shows zero', () => {
+  it('rounds the minutes of a duration up and never shows zero', () => {
     expect(formatDuration('en', '', 11 * MINUTE + 1)).toBe('12 minutes');
     expect(formatDuration('en', '', 1)).toBe('1 minute');
     expect(formatDuration('en', '', -5 * MINUTE)).toBe('1 minute');

@@ -37,11 +37,12 @@ describe('money', () => {
     ['ar', createMoney(1450, KWD), '١٫٤٥٠ د.ك'],
     ['ar', createMoney(1250, EUR), '١٢٫٥٠ €'],
     ['fa', createMoney(1450, createCurrency('KWD')), '1.450 KWD'],
-  ])('formats amounts in %s with the currency’s decimals and label: %#', (locale, amount, text) =>
-    expect(stripBidiMarks(formatIn(locale).money(amount))).toBe(text),
+  ])(
+    'formats amounts in the language %s with the currency’s decimals and label: %#',
+    (locale, amount, text) => expect(stripBidiMarks(formatIn(locale).money(amount))).toBe(text),
   );
 
-  it('shows every minor unit exactly', () => {
+  it('shows every minor unit of an amount exactly', () => {
     const format = formatIn('en');
     fc.assert(
       fc.property(
@@ -64,7 +65,7 @@ describe('money', () => {
     ).toMatch(/^\u2066.*\u2069$/);
   });
 
-  it('keeps amount and label on one line with a no-break space', () => {
+  it('keeps an amount and its currency label on one line with a no-break space', () => {
     expect(formatIn('en').money(createMoney(1, KWD))).toContain('\u00a0');
   });
 });
@@ -122,13 +123,13 @@ describe('other formats', () => {
     expect(stripBidiMarks(formatIn(locale, { country }).number(1234.5))).toBe(text);
   });
 
-  it('joins a list by the rules of its language', () => {
+  it('joins a list of words by the rules of its language', () => {
     expect(stripBidiMarks(formatIn('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
     expect(formatIn('ja').list(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
     expect(formatIn('de').list(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
   });
 
-  it('isolates each Latin name in an Arabic list', () => {
+  it('isolates each Latin name in an Arabic list from the text direction', () => {
     expect(formatIn('ar').list(['Flat white', 'شاي', 'V60'])).toBe(
       '\u2068Flat white\u2069 وشاي و\u2068V60\u2069',
     );
@@ -140,7 +141,7 @@ describe('other formats', () => {
     ['es', ['Oca', 'Ñoquis', 'Nuez'], ['Nuez', 'Ñoquis', 'Oca']],
     ['et', ['Tee', 'Šokolaad', 'Sai', 'Zen', 'Vesi'], ['Sai', 'Šokolaad', 'Zen', 'Tee', 'Vesi']],
     ['ar', ['شاي', 'أرز', 'بصل'], ['أرز', 'بصل', 'شاي']],
-  ])('sorts by the alphabet of %s', (locale, names, sorted) => {
+  ])('sorts words by the alphabet of %s', (locale, names, sorted) => {
     expect([...names].sort(formatIn(locale).compare)).toEqual(sorted);
   });
 
@@ -149,7 +150,7 @@ describe('other formats', () => {
     expect(formatIn('en').phone('+965 2222 1111')).toBe('+965 2222 1111');
   });
 
-  it('formats in English for a language that the browser does not know', () => {
+  it('formats numbers in English for a language that the browser does not know', () => {
     expect(formatIn('qq').number(1200)).toBe('1,200');
   });
 });

@@ -49,7 +49,7 @@ const probeText = () =>
 afterEach(cleanup);
 
 describe('I18nProvider', () => {
-  it('provides messages, formats and menu text in the active language', () => {
+  it('provides messages, formats and menu texts in the app’s language', () => {
     render(
       <TestI18n>
         <Probe />
@@ -79,7 +79,7 @@ describe('I18nProvider', () => {
     expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
   });
 
-  it('names the missing provider in the error', () => {
+  it('names the missing I18nProvider in the error', () => {
     expect(() => render(<Probe />)).toThrow('An I18nProvider is missing');
   });
 });
@@ -98,7 +98,7 @@ describe('useTextLanguage', () => {
 });
 
 describe('MessageKey', () => {
-  it('contains the keys of the English file, with plurals under their base name', () => {
+  it('accepts as message keys only the keys of the English file, with plurals under their base name', () => {
     expectTypeOf<'cart.title'>().toExtend<MessageKey>();
     expectTypeOf<'cart.items'>().toExtend<MessageKey>();
     expectTypeOf<'cart.nothing'>().not.toExtend<MessageKey>();

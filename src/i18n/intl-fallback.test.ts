@@ -38,21 +38,27 @@ describe('registerIntlFallback', () => {
     ['hy', 'երք 1 դեկ', 'երեքշաբթի 1 դեկտեմբերի 2026'],
     ['km', 'អង្គារ 1 ធ្នូ', 'អង្គារ 1 ធ្នូ 2026'],
     ['nn', 'ty 1 des', 'tysdag 1 desember 2026'],
-  ])('formats dates in %s if the browser does not support the language', (locale, short, long) => {
-    registerAsUnsupported(locale);
-    const format = formatIn(locale);
-    const plain = (text: string) => text.replace(/[,.]/g, '');
-    expect(plain(format.date(NOON))).toBe(short);
-    expect(plain(format.date(NOON, 'long'))).toBe(long);
-    expect(format.time(NOON)).toBe('12:05');
-  });
+  ])(
+    'formats dates in the language %s if the browser does not support the language',
+    (locale, short, long) => {
+      registerAsUnsupported(locale);
+      const format = formatIn(locale);
+      const plain = (text: string) => text.replace(/[,.]/g, '');
+      expect(plain(format.date(NOON))).toBe(short);
+      expect(plain(format.date(NOON, 'long'))).toBe(long);
+      expect(format.time(NOON)).toBe('12:05');
+    },
+  );
 
-  it.each(LOCALES_WITHOUT_INTL)('formats numbers, durations and lists in %s as CLDR does', (locale) => {
-    const nativeSamples = formatSamples(locale);
-    registerAsUnsupported(locale);
-    expect(getIntl(locale)).not.toBe(Intl);
-    expect(formatSamples(locale)).toEqual(nativeSamples);
-  });
+  it.each(LOCALES_WITHOUT_INTL)(
+    'formats numbers, durations and lists in the language %s as CLDR does',
+    (locale) => {
+      const nativeSamples = formatSamples(locale);
+      registerAsUnsupported(locale);
+      expect(getIntl(locale)).not.toBe(Intl);
+      expect(formatSamples(locale)).toEqual(nativeSamples);
+    },
+  );
 
   it('joins the two units of a duration with a comma, without "and"', () => {
     registerAsUnsupported('hy');
@@ -70,12 +76,15 @@ describe('the Intl data in locale files', () => {
     expect(getIntlFallbackWords('de')).toBeUndefined();
   });
 
-  it.each(LOCALES_WITHOUT_INTL)('names every weekday, month and unit in the Intl data of %s', (locale) => {
-    const words = getIntlFallbackWords(locale) ?? {};
-    const names = Object.keys(words);
-    for (const style of ['short', 'long'])
-      expect(names.filter((name) => name.startsWith(`${style} `))).toHaveLength(19);
-    expect(Object.values(words).filter((word) => word === '')).toEqual([]);
-    for (const unit of ['day', 'hour', 'minute', 'in minute']) expect(names).toContain(`${unit} other`);
-  });
+  it.each(LOCALES_WITHOUT_INTL)(
+    'names every weekday, month and unit in the Intl data of the language %s',
+    (locale) => {
+      const words = getIntlFallbackWords(locale) ?? {};
+      const names = Object.keys(words);
+      for (const style of ['short', 'long'])
+        expect(names.filter((name) => name.startsWith(`${style} `))).toHaveLength(19);
+      expect(Object.values(words).filter((word) => word === '')).toEqual([]);
+      for (const unit of ['day', 'hour', 'minute', 'in minute']) expect(names).toContain(`${unit} other`);
+    },
+  );
 });

@@ -6,18 +6,18 @@ const FAMILY = '👨‍👩‍👧';
 
 describe('the length of a text', () => {
   // @spec validation/max-length-counts-characters
-  it('counts characters, not UTF-16 units', () => {
+  it('counts the characters of a text, not its UTF-16 units', () => {
     expect(countCharacters('🍕🍕')).toBe(2);
     expect(countCharacters('شارع')).toBe(4);
     expect(takeCharacters('🍕🍕🍕', 2)).toBe('🍕🍕');
   });
 
-  it('never cuts inside a grapheme', () => {
+  it('never cuts a text inside a visible character', () => {
     expect(takeCharacters(`ab${FAMILY}`, 4)).toBe('ab');
     expect(takeCharacters('cafe\u0301', 4)).toBe('caf');
   });
 
-  it('returns the longest prefix within the limit', () => {
+  it('cuts a text to the longest prefix within the limit of characters', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), fc.nat(20), (text, max) => {
         const prefix = takeCharacters(text, max);

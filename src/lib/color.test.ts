@@ -16,13 +16,13 @@ describe('parseColor', () => {
     ['#00000080', '#7f7f7f'],
     ['White', '#ffffff'],
     [' #ABCDEF ', '#abcdef'],
-  ])('parses %s', (text, hex) => {
+  ])('parses the colour %s', (text, hex) => {
     const color = parseColor(text);
     expect(color && toCss(color)).toBe(hex);
   });
 
   it.each(['', 'red;background:url(x)', '#12', '#12345', 'rgb(1,2)', 'rgb(a,b,c)', 'url(//x)'])(
-    'rejects %s',
+    'rejects the colour %s',
     (text) => {
       expect(parseColor(text, () => null)).toBeNull();
     },
@@ -33,7 +33,7 @@ describe('parseColor', () => {
     expect(parseColor('nonsense', () => 'more nonsense')).toBeNull();
   });
 
-  it('parses the colours that it formats', () => {
+  it('parses every colour that it has formatted to the same colour', () => {
     fc.assert(
       fc.property(rgb, (color) => {
         expect(parseColor(toCss(color))).toEqual(color);
@@ -43,13 +43,13 @@ describe('parseColor', () => {
 });
 
 describe('makeReadable', () => {
-  it('reaches a contrast of 4.5:1 on any background', () => {
+  it('changes a text colour until it reaches a contrast of 4.5:1 on any background', () => {
     fc.assert(
       fc.property(rgb, rgb, (color, ground) => getContrast(makeReadable(color, [ground]), ground) >= 4.5),
     );
   });
 
-  it('leaves a readable colour unchanged', () => {
+  it('leaves a readable text colour unchanged', () => {
     expect(makeReadable([109, 85, 124], [[255, 255, 255]])).toEqual([109, 85, 124]);
   });
 });

@@ -17,7 +17,7 @@ describe('digits', () => {
     expect(keepDigits('PACI: ١٢ 34-x')).toBe('1234');
   });
 
-  it('leaves plain digits unchanged', () => {
+  it('leaves digits from 0 to 9 unchanged when it converts digits', () => {
     fc.assert(fc.property(fc.stringMatching(/^[ -~]*$/), (text) => toAsciiDigits(text) === text));
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[0-9]*$/.test(keepDigits(text))));
   });
@@ -38,7 +38,7 @@ describe('digits', () => {
     expect(sanitizeAmountInput(text, decimals)).toBe(expected);
   });
 
-  it('leaves an accepted amount unchanged when applied again', () => {
+  it('leaves an accepted amount unchanged when the amount is checked again', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[0-9.,٫a ]{0,12}$/), fc.nat(3), (text, decimals) => {
         const amount = sanitizeAmountInput(text, decimals);

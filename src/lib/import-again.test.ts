@@ -29,7 +29,7 @@ describe('an import', () => {
     ['Firefox', new TypeError(`error loading dynamically imported module: ${ADDRESS}`)],
     ['Safari', new TypeError('Importing a module script failed.')],
   ])(
-    'retries an import under another URL of the same file, because %s caches the failure',
+    'retries the import of a module under another URL of the same file, because %s caches the failure',
     async (_, error) => {
       const load = createFailingImport(error);
       expect(await importAgain(load)).toBe('screen');
@@ -40,25 +40,25 @@ describe('an import', () => {
     },
   );
 
-  it('fails if the retry fails too', async () => {
+  it('rejects the import of a module if the retry fails too', async () => {
     await expect(importAgain(() => Promise.reject(fetchError))).rejects.toBe(fetchError);
   });
 
-  it('does not retry a module whose code throws', async () => {
+  it('does not retry the import of a module whose code throws', async () => {
     const broken = new TypeError('x is not a function');
     const load = createFailingImport(broken);
     await expect(importAgain(load)).rejects.toBe(broken);
     expect(listRequests(load)).toEqual([undefined]);
   });
 
-  it('does not retry under another URL if an import map pins the file', async () => {
+  it('does not retry an import under another URL if an import map pins the file', async () => {
     document.head.innerHTML = `<script type="importmap">{"integrity":{"${ADDRESS}":"sha384-x"}}</script>`;
     const load = createFailingImport(fetchError);
     await expect(importAgain(load)).rejects.toBe(fetchError);
     expect(listRequests(load)).toEqual([undefined]);
   });
 
-  it('retries if the import map does not pin the file', async () => {
+  it('retries an import if the import map does not pin the file', async () => {
     document.head.innerHTML = '<script type="importmap">{"imports":{"vue":"/vue.js"}}</script>';
     expect(await importAgain(createFailingImport(fetchError))).toBe('screen');
   });

@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemo } from './memo.ts';
 
 describe('createMemo', () => {
-  it('computes a value once per key until it is cleared', () => {
+  it('computes a memoised value once per key until the memo is cleared', () => {
     const lengths = createMemo<number>(9);
     const lengthOf = vi.fn(() => 3);
     expect(lengths.get('tea')).toBeUndefined();
@@ -17,7 +17,7 @@ describe('createMemo', () => {
     expect(lengthOf).toHaveBeenCalledTimes(2);
   });
 
-  it('holds no more than the maximum number of values', () => {
+  it('memoises no more than the maximum number of values', () => {
     const lengths = createMemo<number>(2);
     for (const word of ['a', 'bb', 'ccc']) lengths.getOrCompute(word, () => word.length);
     expect(['a', 'bb', 'ccc'].map((word) => lengths.get(word))).toEqual([undefined, undefined, 3]);

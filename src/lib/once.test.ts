@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { once } from './once.ts';
 
 describe('once', () => {
-  it('creates the value only once for any number of calls', async () => {
+  it('creates a shared value only once for any number of calls', async () => {
     let calls = 0;
     const get = once(async () => ++calls);
     expect(await Promise.all([get(), get()])).toEqual([1, 1]);
     expect(await get()).toBe(1);
   });
 
-  it('creates the value again after a failure', async () => {
+  it('creates a shared value again after a failure', async () => {
     let tries = 0;
     const get = once(async () => {
       tries += 1;

@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('createArray', () => {
-  it('behaves like Array.from for iterables and array-likes', () => {
+  it('creates arrays from iterables and array-likes like Array.from', () => {
     const sources = [
       new Set([1, 2]),
       new Map([['a', 1]]),
@@ -28,7 +28,7 @@ describe('createArray', () => {
 });
 
 describe('stringify', () => {
-  it('behaves like JSON.stringify', () => {
+  it('writes any value as JSON like JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(stringify(value)).toBe(JSON.stringify(value));
@@ -40,7 +40,7 @@ describe('stringify', () => {
     expect(stringify({ at: new Date(0) })).toBe('{"at":"1970-01-01T00:00:00.000Z"}');
   });
 
-  it('writes arrays as arrays even if a library has added a toJSON method', () => {
+  it('writes arrays as JSON arrays even if a library has added a toJSON method', () => {
     const value = { lines: [{ id: 'a', more: [1, [2]] }], at: new Date(0) };
     const nativeJson = JSON.stringify(value);
     patchable.toJSON = () => 'a text';

@@ -55,7 +55,7 @@ it('leaves a click that opens a new tab to the browser', () => {
   expect(screen.pressed).toBeUndefined();
 });
 
-it('lets links work again once recording has stopped', () => {
+it('lets links work again once the recording of clicks has stopped', () => {
   const { screen, root } = openScreen();
   screen.stopRecording?.();
   const link = root.querySelector('a');
@@ -65,7 +65,7 @@ it('lets links work again once recording has stopped', () => {
   expect(screen.pressed).toBeUndefined();
 });
 
-it('detects that a press has begun and not ended', () => {
+it('detects that the customer presses a link and has not released it', () => {
   const { screen, root } = openScreen();
   const send = (type: string) =>
     root.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
@@ -75,7 +75,7 @@ it('detects that a press has begun and not ended', () => {
   expect(screen.isPointerDown).toBe(false);
 });
 
-it('finds a link of the server-rendered screen that contains the language of the page', () => {
+it('finds the app’s link for a server-rendered link that contains the language of the page', () => {
   const { root } = openScreen();
   const view = document.createElement('div');
   view.innerHTML = '<a href="/cafe/tea">Tea</a>';
@@ -85,7 +85,7 @@ it('finds a link of the server-rendered screen that contains the language of the
   expect(link && findSameControl(view, link)).toBe(view.querySelector('a'));
 });
 
-it('finds the same control by path and name, whatever the origin', () => {
+it('finds the app’s control by the path and name of the server-rendered control, whatever the origin', () => {
   const { root } = openScreen();
   const view = document.createElement('div');
   view.innerHTML = '<a href="/cafe/coffee">Tea</a><a href="/cafe/tea">Tea</a><button aria-label="Add tea">';
@@ -97,7 +97,7 @@ it('finds the same control by path and name, whatever the origin', () => {
   expect(link && findSameControl(document.createElement('div'), link)).toBeUndefined();
 });
 
-it('finds the cart bar even if its label has changed', () => {
+it('finds the app’s cart bar even if its label has changed', () => {
   const view = document.createElement('div');
   view.innerHTML = '<a part="cart-bar" href="/cart" aria-label="View cart, 1 item">1</a>';
   const bar = document.createElement('div');
@@ -105,7 +105,7 @@ it('finds the cart bar even if its label has changed', () => {
   expect(findSameControl(view, bar.firstElementChild as Element)).toBe(view.firstElementChild);
 });
 
-it('finds the plus button of a dish after its button was replaced', () => {
+it('finds the plus button of a dish after the app replaced the dish’s button', () => {
   const card = (action: string) => `<article><a href="/cafe/tea">Tea</a>${action}</article>`;
   const before = document.createElement('div');
   before.innerHTML = card('<button>1</button>');

@@ -5,26 +5,26 @@ const offered = ['ar', 'de', 'en', 'fr', 'no'];
 
 describe('the preferred language', () => {
   // @spec shell/language
-  it('prefers the requested language to the saved one and the browser’s', () => {
+  it('prefers the language that the URL names to the saved language and the browser’s', () => {
     expect(choosePreferredLocale('ar', 'i18n_redirected=de', ['fr'], offered)).toBe('ar');
   });
 
   // @spec shell/language
-  it('uses the saved language if none is requested', () => {
+  it('uses the saved language if the URL names none', () => {
     expect(choosePreferredLocale(undefined, 'a=1; i18n_redirected=de; b=2', ['fr'], offered)).toBe('de');
   });
 
-  it('ignores a cookie with a similar name', () => {
+  it('ignores a cookie whose name resembles that of the language cookie', () => {
     expect(choosePreferredLocale(undefined, 'xi18n_redirected=de', ['fr'], offered)).toBe('fr');
   });
 
   // @spec shell/language
-  it('uses the browser’s first language that is offered', () => {
+  it('uses the browser’s first language that the business offers', () => {
     expect(choosePreferredLocale(undefined, '', ['tlh', 'ar-KW', 'en'], offered)).toBe('ar');
     expect(choosePreferredLocale(undefined, '', ['nb-NO'], offered)).toBe('no');
   });
 
-  it('skips languages that are not offered and falls back to the first offered one', () => {
+  it('skips browser languages that the business does not offer, and falls back to the first offered one', () => {
     expect(choosePreferredLocale('xx', 'i18n_redirected=zz', ['tlh'], offered)).toBe('ar');
     expect(choosePreferredLocale('xx', '', ['fr'], ['de', 'fr'])).toBe('fr');
   });
@@ -34,7 +34,7 @@ describe('the preferred language', () => {
     expect(choosePreferredLocale(undefined, '', ['nn'], ['nb'])).toBe('no');
   });
 
-  it('returns undefined if no language is offered', () => {
+  it('returns no preferred language if the business offers no language', () => {
     expect(choosePreferredLocale('ar', '', ['fr'], [])).toBeUndefined();
   });
 });
@@ -44,7 +44,7 @@ describe('the offered languages of a business', () => {
     expect(filterOfferedLocales(['fr-CA', 'tlh', 'ar', 'fr'], offered)).toEqual(['fr', 'ar']);
   });
 
-  it('offers English if none of the languages is translated', () => {
+  it('offers English if the app is translated into none of the business’s languages', () => {
     expect(filterOfferedLocales(['tlh'], offered)).toEqual(['en']);
   });
 });

@@ -11,18 +11,18 @@ describe('parseDecimal', () => {
     ['7.', 7n, 0],
     ['1e-7', 1n, 7],
     ['1.5e+3', 1500n, 0],
-  ])('parses %s exactly', (text, units, scale) => {
+  ])('parses the decimal number %s exactly', (text, units, scale) => {
     expect(parseDecimal(text)).toEqual({ units, scale });
   });
 
   it.each(['', ' 1', '.5', 'abc', 'NaN', 'Infinity', '1,5', '1e9999', '0x10', '1'.repeat(41)])(
-    'rejects "%s"',
+    'rejects "%s" as a decimal number',
     (text) => {
       expect(parseDecimal(text)).toBeNull();
     },
   );
 
-  it('parses every finite number as the decimal that it is printed as', () => {
+  it('parses every finite number as the decimal that JavaScript prints', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
         const decimal = parseDecimal(String(value));
@@ -60,7 +60,7 @@ describe('multiplyRounded', () => {
     expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(expected);
   });
 
-  it('stays exact beyond the precision of numbers', () => {
+  it('rounds quotients of numbers beyond the safe integers exactly', () => {
     const factor = fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 20n));
     fc.assert(
       fc.property(fc.integer({ min: -1e9, max: 1e9 }), factor, factor, (amount, numerator, by) => {
@@ -73,20 +73,20 @@ describe('multiplyRounded', () => {
 });
 
 describe('apportion', () => {
-  it('gives the remaining units to the largest remainders; ties in order', () => {
+  it('gives the remaining units of a split to the largest remainders, and equal remainders in order', () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(10, [1, 5, 1])).toEqual([2, 7, 1]);
     expect(apportion(5, [0, 0])).toEqual([0, 0]);
     expect(apportion(5, [])).toEqual([]);
   });
 
-  it('splits exactly with weights beyond the safe integers', () => {
+  it('splits an amount exactly with weights beyond the safe integers', () => {
     const large = 10n ** 30n;
     expect(apportion(100, [large, large, large])).toEqual([34, 33, 33]);
     expect(apportion(10, [large, 5n * large, large])).toEqual([2, 7, 1]);
   });
 
-  it('adds up exactly, with every share within one unit of its exact value', () => {
+  it('splits an amount into shares that add up exactly, each within one unit of its exact value', () => {
     const natural = fc.oneof(
       fc.nat(1000),
       fc.maxSafeNat().map((value) => Math.floor(value / 64)),

@@ -7,7 +7,7 @@ import { clobberDocument } from './testing/clobber-document.ts';
 let restore: () => void;
 afterEach(() => restore());
 
-it('reads properties of the document that elements of the host page hide', () => {
+it('reads properties of the document even if elements of the host page hide them', () => {
   const { body, documentElement, baseURI } = document;
   restore = clobberDocument('body', 'documentElement', 'baseURI', 'hidden', 'referrer');
   expect(readDocument('body')).toBe(body);

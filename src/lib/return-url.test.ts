@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { buildReturnUrl } from './return-url.ts';
 
 describe('returnUrl', () => {
-  it('returns the complete URL of the page', () => {
+  it('returns the complete URL of the page as the return URL of a payment', () => {
     expect(buildReturnUrl('https://shop.test/menu?a=1#/cart')).toBe('https://shop.test/menu?a=1#/cart');
   });
 
-  it('shortens a URL that is too long, part by part', () => {
+  it('shortens a return URL that is too long, part by part', () => {
     const long = 'x'.repeat(600);
     expect(buildReturnUrl(`https://shop.test/menu?a=${long}`)).toBe('https://shop.test/menu');
     expect(buildReturnUrl(`https://shop.test/${long}`)).toBe('https://shop.test');
   });
 
   it.each(['file:///tmp/page.html', 'about:blank', 'about:srcdoc', 'data:text/html,x', 'no address', ''])(
-    'returns null for %j',
+    'returns no return URL for the page %j',
     (href) => expect(buildReturnUrl(href)).toBeNull(),
   );
 });

@@ -81,7 +81,7 @@ describe('the server’s clock', () => {
     expect(clock.hasJumped()).toBe(false);
   });
 
-  it('estimates the server’s time from the fastest of consistent responses', () => {
+  it('estimates the server’s time from the fastest response', () => {
     const { getError, respond } = setup();
     respond(20, 20);
     respond(3000, 10);
@@ -90,7 +90,7 @@ describe('the server’s clock', () => {
     expect(getError()).toBe(0);
   });
 
-  it('adopts the new time after the server’s clock has been changed', () => {
+  it('uses the new time after the server’s clock has been changed', () => {
     const { getError, respond } = setup();
     respond(10, 10);
     respond(10, 10, 2 * HOUR);

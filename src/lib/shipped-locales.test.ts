@@ -7,7 +7,7 @@ describe('the language without a business', () => {
     expect(chooseLocaleWithoutBusiness(undefined, 'i18n_redirected=ja', ['de'])).toBe('ja');
   });
 
-  it('falls back to English', () => {
+  it('falls back to English when no business is known and no requested language is translated', () => {
     expect(chooseLocaleWithoutBusiness('tlh', '', ['tlh'])).toBe('en');
     expect(shippedLocales).toContain('en');
   });

@@ -17,7 +17,7 @@ const block = () => {
 };
 
 describe('createBrowserStorage', () => {
-  it('keeps values in local storage', () => {
+  it('stores values in local storage', () => {
     const storage = createBrowserStorage(window);
     storage.set('a', '1');
     expect(localStorage.getItem('a')).toBe('1');
@@ -27,7 +27,7 @@ describe('createBrowserStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('falls back to memory shared by the elements of a page if storage is blocked', () => {
+  it('stores values in memory shared by the elements of a page if local storage is blocked', () => {
     block();
     const firstStorage = createBrowserStorage(window);
     const secondStorage = createBrowserStorage(window);
@@ -43,7 +43,7 @@ describe('createBrowserStorage', () => {
     stop();
   });
 
-  it('works even if accessing localStorage throws', () => {
+  it('stores values even if accessing localStorage throws', () => {
     const closed = Object.create(window, {
       localStorage: {
         get() {
@@ -57,7 +57,7 @@ describe('createBrowserStorage', () => {
     expect(storage.get('a')).toBe('1');
   });
 
-  it('keeps values in memory while storage is full', () => {
+  it('stores values in memory while local storage is full', () => {
     const storage = createBrowserStorage(window);
     storage.set('a', 'old');
     const setItem = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
@@ -70,7 +70,7 @@ describe('createBrowserStorage', () => {
     expect(localStorage.getItem('a')).toBe('newer');
   });
 
-  it('notifies other elements of the page, but not the writer', () => {
+  it('notifies other elements of the page about a stored value, but not the one that wrote it', () => {
     const firstStorage = createBrowserStorage(window);
     const secondStorage = createBrowserStorage(window);
     const ownListener = vi.fn();
@@ -82,7 +82,7 @@ describe('createBrowserStorage', () => {
     for (const stop of stops) stop();
   });
 
-  it('notifies of changes in other tabs', () => {
+  it('notifies an element about values stored in other tabs', () => {
     const storage = createBrowserStorage(window);
     const listener = vi.fn();
     const stop = storage.subscribe(listener);
@@ -91,7 +91,7 @@ describe('createBrowserStorage', () => {
     stop();
   });
 
-  it('keeps values in memory after storage is cleared, as long as it has subscribers', () => {
+  it('keeps stored values in memory after local storage is cleared, as long as an element listens', () => {
     localStorage.setItem('read', '0');
     const storage = createBrowserStorage(window);
     const other = createBrowserStorage(window);
@@ -110,7 +110,7 @@ describe('createBrowserStorage', () => {
     stop();
   });
 
-  it('reads from storage again after a time without listeners', () => {
+  it('reads values from local storage again after a time without listeners', () => {
     const storage = createBrowserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');
@@ -119,7 +119,7 @@ describe('createBrowserStorage', () => {
     expect(storage.get('a')).toBeNull();
   });
 
-  it('removes its listeners on unsubscribe', () => {
+  it('removes its storage listeners when the last subscriber leaves', () => {
     const added = vi.spyOn(window, 'addEventListener');
     const removed = vi.spyOn(window, 'removeEventListener');
     const listener = vi.fn();
@@ -131,7 +131,7 @@ describe('createBrowserStorage', () => {
 });
 
 describe('createMemoryStorage', () => {
-  it('stores values in memory', () => {
+  it('stores and removes values in memory storage', () => {
     const storage = createMemoryStorage();
     storage.set('a', '1');
     expect(storage.get('a')).toBe('1');

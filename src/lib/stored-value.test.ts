@@ -17,7 +17,7 @@ const createNumberValue = (storage: KeyValueStorage, version = 2) =>
   });
 
 describe('createStoredValue', () => {
-  it('loads a saved value, and null after it has been cleared', () => {
+  it('loads a stored value, and null after it has been cleared', () => {
     const storage = createMemoryStorage();
     createNumberValue(storage).save(7);
     expect(createNumberValue(storage).load()).toBe(7);
@@ -53,7 +53,7 @@ describe('createStoredValue', () => {
     expect(createNumberValue(storage).load()).toBeNull();
   });
 
-  it('notifies subscribers of readable values saved by other elements or tabs', () => {
+  it('notifies subscribers of readable values that other elements or tabs stored', () => {
     let notifyChange: (key: string, value: string | null) => void = () => undefined;
     const stop = vi.fn();
     const storage: KeyValueStorage = {
@@ -96,7 +96,7 @@ describe('a stored value that belongs to an API', () => {
     expect(openForApi(storage, OWN).load()).toBe(7);
   });
 
-  it('keeps a stored value when an element with another API saves, changes and clears a value', () => {
+  it('keeps a stored value when an element with another API saves, changes and clears its own value', () => {
     const storage = createMemoryStorage();
     const [ownValue, otherValue] = [openForApi(storage, OWN), openForApi(storage, OTHER)];
     ownValue.save(7);
@@ -111,7 +111,7 @@ describe('a stored value that belongs to an API', () => {
     expect([ownValue.load(), otherValue.load()]).toEqual([9, null]);
   });
 
-  it('notifies only the elements of its API of a change by another element', () => {
+  it('notifies an element of a change only if an element with the same API made the change', () => {
     const tab = createSharedMemory();
     const listeners = [OWN, OTHER].map((apiOrigin) => {
       const listener = vi.fn();

@@ -58,7 +58,7 @@ describe('the canNavigate option', () => {
     await vi.waitFor(() => expect(path()).toBe('/cafe/settings'));
   });
 
-  it('skips canNavigate for the path that is already on screen', async () => {
+  it('does not call canNavigate for the path that is already on screen', async () => {
     const { canNavigate, router } = await setUp();
     canNavigate.mockClear();
     await router.retry();
@@ -67,7 +67,7 @@ describe('the canNavigate option', () => {
 });
 
 describe('replaceHistory', () => {
-  it('keeps the current path, writes it to the new history, and stops listening to the old one', async () => {
+  it('keeps the current path when the URL mode changes, and stops listening to the old history', async () => {
     const { history, router, path } = await setUp();
     await router.navigate('/cafe/delivery');
     const next = createMemoryHistory('/elsewhere', 'https://shop.test');

@@ -7,7 +7,7 @@ if (!to) throw new Error('no such route');
 const createContext = (signal = new AbortController().signal): GuardContext => ({ to, from: null, signal });
 
 describe('runGuards', () => {
-  it('runs guards in order and stops at the first one that redirects', async () => {
+  it('runs route guards in order and stops at the first one that redirects', async () => {
     const calls: string[] = [];
     const record = (name: string, redirect?: string) => () => {
       calls.push(name);
@@ -20,7 +20,7 @@ describe('runGuards', () => {
 
   // @spec guards/unknown-guard-s-name-raises, errors/unknown-guard
   it.each(['auht', 'toString'])(
-    'throws "Unknown route middleware" with the name %s as its cause',
+    'throws "Unknown route middleware" with the name of the guard, %s, as its cause',
     async (name) => {
       await expect(runGuards([name], {}, createContext())).rejects.toMatchObject({
         message: 'Unknown route middleware',
@@ -31,7 +31,7 @@ describe('runGuards', () => {
     },
   );
 
-  it('stops running guards once a newer navigation has taken over', async () => {
+  it('stops running the guards of a navigation once a newer navigation has started', async () => {
     const controller = new AbortController();
     const first = () => {
       controller.abort();

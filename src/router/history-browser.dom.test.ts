@@ -30,7 +30,7 @@ const modes = [
 beforeEach(() => setUrl('/'));
 
 describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
-  it('writes the path into the URL, keeps the rest of the URL, and reads the path back on a new page', () => {
+  it('writes the app’s path into the URL, keeps the rest of the URL, and reads the path on a new page', () => {
     setUrl(page);
     const history = create(window, '/cafe');
     expect(history.location.path).toBe('/cafe');
@@ -43,7 +43,7 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
     });
   });
 
-  it('goes back only to entries of the app, with their key and state', async () => {
+  it('goes back only to history entries of the app, with their key and state', async () => {
     setUrl(page);
     const history = create(window, '/cafe');
     expect(history.goBack()).toBe(false);
@@ -61,7 +61,7 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
     expect(history.goBack()).toBe(false);
   });
 
-  it("keeps the host page's own data in the history state", () => {
+  it('keeps the host page’s own data in the history state', () => {
     setUrl(page, { host: 1 });
     create(window, '/cafe').replace('/cafe/delivery');
     expect(window.history.state).toMatchObject({ host: 1 });
@@ -69,7 +69,7 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
 });
 
 describe('hash history', () => {
-  it("ignores the host page's anchors, and returns to the initial path when the fragment is removed", async () => {
+  it('ignores the host page’s anchors, and returns to the initial path when the fragment is removed', async () => {
     setUrl('/shop');
     const history = createHashHistory(window, '/cafe');
     history.push('/cafe/delivery');
@@ -87,7 +87,7 @@ describe('hash history', () => {
 });
 
 describe('path history', () => {
-  it('matches its base path by whole segments', () => {
+  it('recognises the base path of a host page only by whole segments', () => {
     setUrl('/apple/cafe/tea');
     expect(createPathHistory(window, '/cafe', '/app').location.path).toBe('/cafe');
     setUrl('/app/cafe/tea?x=1');
@@ -98,7 +98,7 @@ describe('path history', () => {
 });
 
 describe('query history', () => {
-  it('writes the path into the given query parameter', () => {
+  it('writes the app’s path into the configured query parameter', () => {
     setUrl('/?order-app=/other');
     const history = createQueryHistory(window, '/cafe', 'second');
     history.push('/cafe/delivery');

@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { createMemoryHistory } from './history-memory.ts';
 
 describe('memory history', () => {
-  it("never touches the host page's URL or history", () => {
+  it('never changes the host page’s URL or history in the memory mode', () => {
     const before = [window.location.href, window.history.length, window.history.state];
     const history = createMemoryHistory('/cafe');
     history.push('/cafe/delivery');
@@ -12,7 +12,7 @@ describe('memory history', () => {
     expect([window.location.href, window.history.length, window.history.state]).toEqual(before);
   });
 
-  it('returns to an entry with the same key and state, and calls its listeners', () => {
+  it('returns to a history entry with the same key and state in the memory mode, and notifies listeners', () => {
     const history = createMemoryHistory('/cafe');
     history.replace('/cafe', { table: 4 });
     const first = history.location;
@@ -27,7 +27,7 @@ describe('memory history', () => {
     stop();
   });
 
-  it('links to the hosted page if its URL is known, else to "#"', () => {
+  it('links to the hosted page if its URL is known, else to "#", in the memory mode', () => {
     expect(createMemoryHistory('/cafe', 'https://orders.example').buildHref('/cafe')).toBe(
       'https://orders.example/cafe',
     );

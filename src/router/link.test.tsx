@@ -59,7 +59,7 @@ const link = (name: string) => screen.getByRole('link', { name });
 afterEach(cleanup);
 
 describe('Link', () => {
-  it('navigates in the app on a plain click, has a real href, and marks the current page', async () => {
+  it('navigates in the app on a plain click on a link, which has a real href and marks the current page', async () => {
     await renderRouter();
     expect(link('Delivery').getAttribute('href')).toBe('https://orders.example/cafe/delivery');
     expect(link('Home').getAttribute('aria-current')).toBe('page');
@@ -70,7 +70,7 @@ describe('Link', () => {
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click with %o to the browser',
+    'leaves a click on a link with %o to the browser',
     async (eventInit) => {
       const router = await renderRouter();
       const navigate = vi.spyOn(router, 'navigate');
@@ -86,7 +86,7 @@ describe('Link', () => {
     },
   );
 
-  it('does not navigate if its own click handler prevents the default', async () => {
+  it('does not navigate if the link’s own click handler prevents the default', async () => {
     const router = await renderRouter();
     const navigate = vi.spyOn(router, 'navigate');
     fireEvent.click(link('Prevented'));
@@ -95,7 +95,7 @@ describe('Link', () => {
 });
 
 describe('useRoute', () => {
-  it('throws if the screen is rendered for a route that it does not name', async () => {
+  it('throws if a screen is rendered for a route that the screen does not name', async () => {
     const router = await renderRouter();
     const route = router.getState().route;
     if (!route) throw new Error('no route');

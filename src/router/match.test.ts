@@ -40,9 +40,9 @@ describe('matchPath', () => {
     ['/cafe/delivery/search', 'search'],
     ['/cafe/delivery/tea', 'category'],
     ['/cafe/delivery/tea/chai', 'item'],
-  ])('matches %s to the route %s', (path, name) => expect(routeNameAt(path)).toBe(name));
+  ])('matches the path %s to the route %s', (path, name) => expect(routeNameAt(path)).toBe(name));
 
-  it('matches reserved words case-sensitively: in any other case they are an order type or a category', () => {
+  it('matches reserved words of paths case-sensitively, and reads other cases as an order type or a category', () => {
     expect(matchPath('/cafe/branches')).toMatchObject({ name: 'menu', params: { type: 'branches' } });
     expect(matchPath('/cafe/delivery/Cart')).toMatchObject({
       name: 'category',
@@ -57,15 +57,17 @@ describe('matchPath', () => {
     '/cafe/wallet',
     '/cafe/delivery/cart/x',
     '/404/delivery',
-  ])('never takes the reserved word in %s for a parameter', (path) => expect(routeNameAt(path)).toBeNull());
+  ])('never takes the reserved word in the path %s for a parameter', (path) =>
+    expect(routeNameAt(path)).toBeNull(),
+  );
 
   // @spec validation/item-route-requires-item-id
   it.each(['', 'cafe', '/cafe/', '//cafe', '/cafe//tea', '/cafe/%E0%A4%A', '/cafe/delivery/tea/chai/more'])(
-    'matches no route for %j',
+    'matches no route for the path %j',
     (path) => expect(routeNameAt(path)).toBeNull(),
   );
 
-  it('separates the query from the path', () => {
+  it('separates the query from a path', () => {
     expect(matchPath('/cafe/delivery?a=1?/b')).toMatchObject({
       name: 'menu',
       params: { type: 'delivery' },
@@ -73,7 +75,7 @@ describe('matchPath', () => {
     });
   });
 
-  it('never throws for any path', () => {
+  it('matches any path without throwing', () => {
     fc.assert(fc.property(fc.string({ unit: 'binary' }), (path) => void matchPath(path)));
     fc.assert(fc.property(fc.webPath(), (path) => void matchPath(path)));
   });

@@ -17,7 +17,7 @@ describe('normalisePath', () => {
     ['car_pickup/?table=4', '/cafe/car_pickup?table=4'],
     ['/404', '/404'],
     ['//evil.example', '/cafe/evil.example'],
-  ])('normalises %j to %s', (path, expected) => expect(normalisePath(path, 'cafe')).toBe(expected));
+  ])('normalises the path %j to %s', (path, expected) => expect(normalisePath(path, 'cafe')).toBe(expected));
 
   it('does not change a normalised path', () => {
     fc.assert(
@@ -36,7 +36,7 @@ describe('withLeadingSlash', () => {
     '\\\\evil.example/x',
     '/\t/evil.example/x',
     ' //evil.example/x',
-  ])('keeps %j on the site', (path) =>
+  ])('keeps the path %j on the site', (path) =>
     expect(new URL(addLeadingSlash(path), 'https://host.example').origin).toBe('https://host.example'),
   );
 });
@@ -47,5 +47,7 @@ describe('withoutTrailingSlash', () => {
     ['/', '/'],
     ['/cafe//', '/cafe'],
     ['/cafe/?next=/a/', '/cafe?next=/a/'],
-  ])('turns %s into %s', (path, expected) => expect(removeTrailingSlash(path)).toBe(expected));
+  ])('removes the trailing slashes of the path %s: %s', (path, expected) =>
+    expect(removeTrailingSlash(path)).toBe(expected),
+  );
 });

@@ -20,7 +20,7 @@ const reserved = fc.constantFrom(
 );
 
 describe('paths', () => {
-  it('builds the paths of the spec', () => {
+  it('builds the paths of the spec for every route', () => {
     const params = { referenceId: 'demo-cafe' };
     expect(paths.root()).toBe('/');
     expect(paths.notFound()).toBe('/404');
@@ -37,7 +37,7 @@ describe('paths', () => {
     expect(paths.walletPackages(params)).toBe('/demo-cafe/wallet/walletPackage');
   });
 
-  it('builds paths that match back to the same route and parameters, for any values and reserved words', () => {
+  it('builds paths that match the same route and parameters again, for any values and reserved words', () => {
     const values = fc.record({ referenceId: word, other: fc.oneof(word, reserved) });
     fc.assert(
       fc.property(fc.constantFrom(...ROUTES), values, fc.gen(), ([name, segments], { referenceId }, gen) => {
@@ -58,11 +58,11 @@ describe('paths', () => {
     );
   });
 
-  it.each(['', '.', '..'])('throws a RangeError for %j, which a URL cannot contain', (type) => {
+  it.each(['', '.', '..'])('throws a RangeError for the parameter %j, which a URL cannot contain', (type) => {
     expect(() => paths.menu({ referenceId: 'demo-cafe', type })).toThrow(RangeError);
   });
 
-  it('does not compile without every parameter', () => {
+  it('requires every parameter of a path at compile time', () => {
     expectTypeOf<RouteParams<'item'>>().toEqualTypeOf<
       Readonly<Record<'referenceId' | 'type' | 'categoryId' | 'itemId', string>>
     >();

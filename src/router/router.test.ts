@@ -45,7 +45,7 @@ describe('createRouter', () => {
   });
 
   // @spec screens/full-screen-loader-with-spinner
-  it('reports loading only while a screen has to be loaded, so that no loader flashes', async () => {
+  it('reports that a screen is loading only while it has to be loaded, so that no loader flashes', async () => {
     const screen = deferred<string>();
     const { router } = setUp({ checkout: { load: () => screen.promise } });
     await router.start();
@@ -87,7 +87,7 @@ describe('createRouter', () => {
   });
 
   // @spec guards/three-run-on-every-navigation
-  it('runs the global guards before the route’s own guards', async () => {
+  it('runs the global guards before the guards of the route', async () => {
     const calls: string[] = [];
     const record =
       (name: string): Guard =>
@@ -169,7 +169,7 @@ describe('createRouter', () => {
       { status: 500, message: 'boom', kind: 'failed' },
     ],
     ['as status 500 when it is not even an error', 'text', { status: 500, message: 'text' }],
-  ])('reports the value thrown by a guard %s', async (_name, thrown, expected) => {
+  ])('reports the value that a guard throws %s', async (_name, thrown, expected) => {
     const fail = () => {
       throw thrown;
     };
@@ -178,7 +178,7 @@ describe('createRouter', () => {
     expect(router.getState().error).toMatchObject(expected);
   });
 
-  it('reports a chunk error when a screen fails to load, and loads the screen again on retry', async () => {
+  it('reports a chunk error when the code of a screen fails to load, and loads it again on retry', async () => {
     const load = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))
@@ -198,7 +198,7 @@ describe('createRouter', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('preloads a screen without showing it, and ignores a failure', async () => {
+  it('preloads the code of a screen without showing the screen, and ignores a failure', async () => {
     const load = vi.fn(() => Promise.reject(new Error('offline')));
     const { router } = setUp({ checkout: { load } });
     await router.start();
@@ -207,7 +207,7 @@ describe('createRouter', () => {
     expect(router.getState()).toMatchObject({ status: 'ready', route: { name: 'landing' } });
   });
 
-  it('restores the state and scroll position after going back, and starts new entries at the top', async () => {
+  it('restores the scroll position and state of a screen after going back, and starts new entries at the top', async () => {
     let top = 0;
     const { router, route } = setUp({}, { readScroll: () => top });
     await router.start();
@@ -235,7 +235,7 @@ describe('createRouter', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('replaces the entry with the fallback path if there is no entry to go back to', async () => {
+  it('goes back to the fallback path if there is no earlier history entry', async () => {
     const { router, history, route } = setUp({}, { path: '/cafe/delivery/tea/chai' });
     await router.start();
     router.goBack('/cafe/delivery');
@@ -243,7 +243,7 @@ describe('createRouter', () => {
     expect(history.goBack()).toBe(false);
   });
 
-  it('stops listening and drops a pending navigation, and continues at the history’s path after a restart', async () => {
+  it('drops a pending navigation when the router stops, and continues at the history’s path after a restart', async () => {
     const slow = deferred<string>();
     const { router, history, route } = setUp({ settings: { load: () => slow.promise } });
     await router.start();
@@ -259,7 +259,7 @@ describe('createRouter', () => {
     expect(route()?.name).toBe('landing');
   });
 
-  it('passes the scroll position at which it was stopped to the next render of the screen', async () => {
+  it('restores the scroll position after the router was stopped and started again', async () => {
     const { router, route } = setUp({});
     await router.start();
     router.stop(640);

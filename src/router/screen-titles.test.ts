@@ -7,14 +7,14 @@ import { ALL_TITLE_KEYS, getTitleKey } from './screen-titles.ts';
 const UNTITLED_SCREENS = ['root', 'notFound', 'landing', 'category', 'item'];
 
 it.each(ROUTES)(
-  'titles the screen %s unless it is titled with the name of a business, category or item',
+  'gives the screen %s its own title unless the title is the name of a business, category or item',
   (name, segments) => {
     const match = matchPath(`/${segments.map((part) => part.replace(':', 'some-')).join('/')}`);
     expect(match && getTitleKey(match) !== null).toBe(!UNTITLED_SCREENS.includes(name));
   },
 );
 
-it('titles table reservations and service reservations differently', () => {
+it('gives the screens for reserving tables and services different titles', () => {
   const keyAt = (path: string) => {
     const match = matchPath(path);
     return match && getTitleKey(match);
@@ -23,7 +23,7 @@ it('titles table reservations and service reservations differently', () => {
   expect(keyAt('/cafe/reservation/reserv_service')).toBe('reservation.title.service');
 });
 
-it.each(ALL_TITLE_KEYS)('has a message %s', (key) => {
+it.each(ALL_TITLE_KEYS)('translates the title key %s', (key) => {
   const message = key.split('.').reduce<unknown>((group, part) => Object(group)[part], messages);
   expect(message).toEqual(expect.any(String));
 });

@@ -8,7 +8,7 @@ function fakeStore() {
 }
 
 describe('getOrCreateStore', () => {
-  it('creates a lazy store only once per element', () => {
+  it('creates each lazy store only once per element', () => {
     const firstElement = createTestStores();
     const { create } = fakeStore();
     expect(firstElement.getOrCreateStore(create)).toBe(firstElement.getOrCreateStore(create));
@@ -16,7 +16,7 @@ describe('getOrCreateStore', () => {
     expect(create).toHaveBeenCalledTimes(2);
   });
 
-  it('connects lazy stores whether they are created before or after the element enters a document', () => {
+  it('connects lazy stores that are created before or after the element enters a document', () => {
     const stores = createTestStores();
     const [early, later] = [fakeStore(), fakeStore()];
     stores.getOrCreateStore(early.create);

@@ -28,7 +28,7 @@ const All = () => {
 };
 
 describe('the store hooks', () => {
-  it('gives each element its own stores', () => {
+  it('gives each element on a page its own stores', () => {
     const firstStores = createTestStores();
     const secondStores = createTestStores();
     render(
@@ -60,7 +60,7 @@ describe('the store hooks', () => {
     expect(rendered).toHaveBeenCalledTimes(2);
   });
 
-  it('reads the state of every store', () => {
+  it('returns the state of every store in a component', () => {
     render(
       <StoresProvider stores={createTestStores()}>
         <All />
@@ -69,7 +69,7 @@ describe('the store hooks', () => {
     expect(screen.getByText('idle false idle guest idle')).toBeTruthy();
   });
 
-  it('throws an error that names the missing provider', () => {
+  it('names the missing StoresProvider in the error', () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => render(<Count />)).toThrow('StoresProvider is missing');
   });

@@ -30,13 +30,13 @@ describe('a background picture', () => {
     expect(count).toBeGreaterThan(500);
   });
 
-  it('omits the picture when no text colour would be readable on it', () => {
+  it('omits the background picture when no text colour would be readable on the picture', () => {
     const grey = { backgroundColor: '#777777', background: withPicture };
     expect(listBackgroundStops(grey, 'light')).toEqual([]);
     expect(listBackgroundStops(grey, 'dark')).toHaveLength(2);
   });
 
-  it('makes the picture fainter in dark mode', () => {
+  it('makes the background picture fainter in dark mode', () => {
     expect(PICTURE_OPACITY.dark).toBeLessThan(PICTURE_OPACITY.light);
   });
 });

@@ -10,14 +10,14 @@ const readCss = () => getStitchesCss().replaceAll(': ', ':');
 const cafe = { themeColor: 'rgb(109,85,124)', backgroundColor: '#fbfaf8' };
 
 describe('the theme of a business', () => {
-  it('returns the same class for the same theme and writes its rule once', () => {
+  it('reuses the theme class and its style rule for the same theme', () => {
     const name = buildThemeClass(cafe, 'light');
     const before = getStitchesCss().length;
     expect(buildThemeClass({ ...cafe }, 'light')).toBe(name);
     expect(getStitchesCss().length).toBe(before);
   });
 
-  it('returns different classes by mode and by business', () => {
+  it('gives themes of different modes and businesses different classes', () => {
     const names = [
       buildThemeClass(cafe, 'light'),
       buildThemeClass(cafe, 'dark'),
@@ -71,7 +71,7 @@ describe('the theme of a business', () => {
     expect(readScrollBackground({ background: { option: 'image', gradient: [] } })).toBe('none');
   });
 
-  it('omits a gradient on which no text colour would be readable', () => {
+  it('omits a background gradient on which no text colour would be readable', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#000000'] };
     expect(buildThemeClass({ background }, 'light')).toBe(buildThemeClass({}, 'light'));
   });

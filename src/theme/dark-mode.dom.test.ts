@@ -9,7 +9,7 @@ const system = (matches: boolean) => {
 
 describe('dark mode', () => {
   // @spec shell/dark-if-on-light-if
-  it('uses dark if set to on, light if set to off, and the system’s mode if set to auto', () => {
+  it('uses dark mode if set to on, light mode if set to off, and the system’s mode if set to auto', () => {
     const { match } = system(true);
     expect([resolveMode('on', match), resolveMode('off', match), resolveMode('auto', match)]).toEqual([
       'dark',
@@ -19,12 +19,12 @@ describe('dark mode', () => {
     expect(resolveMode('auto', system(false).match)).toBe('light');
   });
 
-  it('uses light if the system’s mode is unknown', () => {
+  it('uses light mode if the system’s mode is unknown', () => {
     expect(resolveMode('auto', undefined)).toBe('light');
     expect(watchSystemMode(() => {}, undefined)).not.toThrow();
   });
 
-  it('notifies of changes until unsubscribed', () => {
+  it('notifies about changes of the system’s mode until the subscriber leaves', () => {
     const { target, match } = system(false);
     let calls = 0;
     const stop = watchSystemMode(() => calls++, match);

@@ -26,7 +26,7 @@ describe('the menu button', () => {
   });
 
   // @spec constants/menu-button-opacity-0-43
-  it('uses the theme colour at 43% opacity by default', () => {
+  it('gives the menu button the theme colour at 43% opacity by default', () => {
     const settings = { themeColor: '#000000', backgroundColor: 'white' };
     expect(getMenuButtonColors(settings, 'light').background).toBe('#919191');
     expect(getMenuButtonColors({ ...settings, menuButton: { opacity: 1 } }, 'light')).toEqual({
@@ -35,7 +35,7 @@ describe('the menu button', () => {
     });
   });
 
-  it('uses the default colour for an invalid one', () => {
+  it('gives the menu button the default colour if its colour is invalid', () => {
     const colors = getMenuButtonColors({ menuButton: { color: 'url(//x)', opacity: 1 } }, 'light');
     expect(colors.background).toBe('#6d557c');
   });

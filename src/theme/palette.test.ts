@@ -41,7 +41,7 @@ describe('palette', () => {
     );
   });
 
-  it('paints the brand colour exactly as given in light mode', () => {
+  it('paints the brand colour exactly as the business set it in light mode', () => {
     fc.assert(
       fc.property(hex, (themeColor) => {
         expect(createPalette({ themeColor }, 'light').colors.brand).toBe(themeColor);
@@ -50,7 +50,7 @@ describe('palette', () => {
   });
 
   // @spec constants/default-colours
-  it('falls back to the default colours for invalid ones', () => {
+  it('falls back to the default colours for invalid theme colours', () => {
     expect(createPalette({ themeColor: '#url(x)', accentColor: '', backgroundColor: '}' }, 'light')).toEqual(
       createPalette({}, 'light'),
     );

@@ -33,13 +33,13 @@ describe('loadWebFont', () => {
     ]);
   });
 
-  it('rejects and leaves no font behind if the file cannot be loaded', async () => {
+  it('rejects a font file that cannot be loaded and leaves no font behind', async () => {
     const { faces, load } = createFakeDocument(false);
     await expect(load(URL_OF_FONT)).rejects.toThrow('blocked');
     expect(faces.size).toBe(0);
   });
 });
 
-it('builds a family name without characters that end a CSS string', () => {
+it('builds a font family name without characters that end a CSS string', () => {
   expect(getWebFontFamily('https://a.example/"};\\x.woff2')).toBe('order-app https a example x woff2');
 });

@@ -165,9 +165,12 @@ describe('hasSameAmounts', () => {
     expect(hasSameAmounts(quote, { ...quote, netSubtotal: oneCentMore(quote.netSubtotal) })).toBe(true);
   });
 
-  it.each(['coupon', 'deliveryFee', 'total', 'due'] as const)('detects a different %s', (sum) => {
-    expect(hasSameAmounts(quote, { ...quote, [sum]: oneCentMore(quote[sum]) })).toBe(false);
-  });
+  it.each(['coupon', 'deliveryFee', 'total', 'due'] as const)(
+    'treats two quotes with a different amount as different: %s',
+    (sum) => {
+      expect(hasSameAmounts(quote, { ...quote, [sum]: oneCentMore(quote[sum]) })).toBe(false);
+    },
+  );
 
   it.each<[string, (quote: Quote) => Partial<Quote>]>([
     ['item', ({ lines }) => ({ lines: changeFirst(lines, () => ({ itemId: 'stew' })) })],
@@ -188,7 +191,7 @@ describe('hasSameAmounts', () => {
         })),
       }),
     ],
-  ])('detects a different %s', (_, change) => {
+  ])('treats two quotes with another %s as different', (_, change) => {
     expect(hasSameAmounts(quote, { ...quote, ...change(quote) })).toBe(false);
   });
 });

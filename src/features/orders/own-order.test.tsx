@@ -94,7 +94,7 @@ describe('rating', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });
 
-  it('moves the focus to the rating after it was sent or changed', async () => {
+  it('moves the focus to the rating after the customer sent or changed it', async () => {
     const reviews = [review, { ...review, rate: 5 }];
     await openOwnOrder({ status: 5 }, { 'users/rate': () => ({ body: { review: reviews.shift() } }) });
     const waitForRatingFocus = () =>

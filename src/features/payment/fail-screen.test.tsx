@@ -48,7 +48,7 @@ describe('a failed payment', () => {
     expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
-  it('retries the payment with another method', async () => {
+  it('lets the customer pay again with another payment method', async () => {
     const { router, placedOrderIds } = await openEndedPayment('declined');
     await user.click(screen.getByRole('radio', { name: /Cash/ }));
     await user.click(getButton('Use this payment method'));
@@ -56,7 +56,7 @@ describe('a failed payment', () => {
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('shows the amount due and its rounding for the selected method, and announces the change', async () => {
+  it('shows the amount due and its rounding for the selected payment method, and announces the change', async () => {
     const rounding = { cash_rounding: 0.7, online_step: 0.9, online_rounding: true };
     await openEndedPayment('declined', { restaurant: { ...rounding } });
     expect(getAmount('Rounding for this payment method')).toMatch(/-0\.300/);
@@ -68,7 +68,7 @@ describe('a failed payment', () => {
     expect(screen.getByText('Amount due').closest('[aria-live="polite"]')).not.toBeNull();
   });
 
-  it('blocks a method that cannot charge the amount, and says why', async () => {
+  it('blocks a payment method that cannot charge the amount, and says why', async () => {
     await openEndedPayment('declined', { restaurant: { online_step: 0.9 } });
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /KNET/ }).disabled).toBe(true);
     expect(screen.getByText(/Only for amounts that are a multiple of/)).toBeTruthy();
@@ -83,7 +83,7 @@ describe('a failed payment', () => {
     expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
   });
 
-  it('offers only the cart when a late payment is refunded', async () => {
+  it('offers only the way back to the cart when a payment that came too late is refunded', async () => {
     const { router } = await openEndedPayment('refunded');
     expect(screen.getByText(/refunding your money/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -91,7 +91,7 @@ describe('a failed payment', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
-  it('opens the order when the server reports that it is paid', async () => {
+  it('opens the order when the server reports that the failed payment was paid after all', async () => {
     const stores = await startPayment();
     stores.backend.endTransaction('declined');
     await stores.payment.getState().check();

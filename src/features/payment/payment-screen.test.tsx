@@ -13,7 +13,7 @@ import {
 const getTitle = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('while the payment page is open', () => {
-  it('shows the order, the amount and the method, and brings the payment window to the front', async () => {
+  it('shows the order, the amount and the payment method, and brings the payment window to the front', async () => {
     const { windows } = await openWaitingScreen(await startPayment());
     expect(getTitle()).toBe('Complete the payment in the new window');
     expect(screen.getByText(/^Order 7/).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);
@@ -45,14 +45,14 @@ describe('while the payment page is open', () => {
     expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
-  it('links to the payment page in this tab when the browser blocked the window', async () => {
+  it('links to the payment page in the same tab when the browser blocked the payment window', async () => {
     await openWaitingScreen(await startPayment({ blocksPopups: true }));
     expect(getTitle()).toBe('Your browser blocked the payment window');
     const link = screen.getByRole('link', { name: 'Go to payment page' });
     expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([payUrl('t-1'), '_top']);
   });
 
-  it('opens the fail screen when the payment is declined', async () => {
+  it('opens the screen for failed payments when the payment is declined', async () => {
     const { backend, router, payment } = await openWaitingScreen(await startPayment());
     backend.endTransaction('declined');
     await act(() => payment.getState().check());
@@ -85,7 +85,7 @@ describe('while the payment page is open', () => {
     expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
   });
 
-  it('stays on the screen when the order cannot be cancelled', async () => {
+  it('stays on the payment screen when the order cannot be cancelled', async () => {
     const stores = await openWaitingScreen(await startPayment());
     stores.routes['webapp/cancel-order/'] = 'lost';
     await user.click(getButton('Cancel order'));
@@ -108,7 +108,7 @@ describe('while the payment page is open', () => {
     await waitFor(() => expect(getTitle()).toBe('Complete the payment in the new window'));
   });
 
-  it('shows the title in Arabic when the app is in Arabic', async () => {
+  it('shows the title of the payment screen in Arabic when the app is in Arabic', async () => {
     await openWaitingScreen(await startPayment(), 'ar');
     expect(getTitle()).toBe('أكمل الدفع في النافذة الجديدة');
   });

@@ -19,7 +19,7 @@ const showPolicies = (policies?: Record<string, string>, locale: 'en' | 'ar' = '
 
 describe('the policies screen', () => {
   // @spec paths/policies
-  it('shows the business’s text below the page heading, and opens its links in a new tab', async () => {
+  it('shows the business’s policies below the page heading, and opens their links in a new tab', async () => {
     await showPolicies({
       en: '<h1>Returns</h1><p>See <a href="https://example.com/r">here</a> or <a href="mailto:a@b.c">write</a>.</p><h2>How</h2>',
     });
@@ -47,7 +47,7 @@ describe('the policies screen', () => {
     expect(globalThis).not.toHaveProperty('hit');
   });
 
-  it('keeps the paragraphs of plain text', async () => {
+  it('keeps the paragraphs of policies written as plain text', async () => {
     await showPolicies({ en: 'One & two < three\n\nFour' });
     expect(screen.getByText('One & two < three').tagName).toBe('P');
     expect(screen.getByText('Four').tagName).toBe('P');

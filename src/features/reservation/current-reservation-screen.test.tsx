@@ -70,7 +70,7 @@ describe('a reservation', () => {
     ]);
   });
 
-  it('names the day and time of a confirmed visit, which is upcoming and not now', async () => {
+  it('shows the day and time of a confirmed visit as upcoming before it begins', async () => {
     await openReservationScreen({
       status: 1,
       events: [

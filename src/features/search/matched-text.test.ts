@@ -4,7 +4,7 @@ import { findMatchedText } from './matched-text.ts';
 const name = { en: 'Saffron latte', ar: 'لاتيه الزعفران' };
 
 describe('findMatchedText', () => {
-  it('returns the text of the interface language when it matches', () => {
+  it('shows an item’s text in the interface language when that text matches the search', () => {
     expect(findMatchedText(name, 'Saffron latte', 'saff', [])).toEqual({
       text: 'Saffron latte',
       marks: [{ start: 0, end: 4 }],
@@ -12,13 +12,13 @@ describe('findMatchedText', () => {
     });
   });
 
-  it('returns the text of another language when only that one matches', () => {
+  it('shows an item’s text in another language when only that text matches the search', () => {
     const match = findMatchedText(name, 'Saffron latte', 'زعفران', []);
     expect(match.lang).toBe('ar');
     expect(match.text.slice(match.marks[0]?.start, match.marks[0]?.end)).toBe('زعفران');
   });
 
-  it('returns the text without marks when nothing matches or the query is empty', () => {
+  it('shows an item’s text without highlights when nothing matches or the query is empty', () => {
     expect(findMatchedText(name, 'Saffron latte', 'tea', [])).toEqual({
       text: 'Saffron latte',
       marks: [],

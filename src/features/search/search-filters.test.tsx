@@ -13,7 +13,7 @@ import {
 afterEach(() => sessionStorage.clear());
 
 describe('search filters', () => {
-  it('lists items by the filters alone when no term is entered, and none without filters', async () => {
+  it('lists items by the search filters alone when no term is entered, and none without filters', async () => {
     await openSearchScreen();
     await user.click(getButton('Vegetarian'));
     expect(getResultNames()).toEqual(['Saffron latte', 'Espresso']);
@@ -25,7 +25,7 @@ describe('search filters', () => {
   });
 
   // @spec calls/get-tags-ingredients
-  it("labels filters with the business's names, and shows the number of results of each filter", async () => {
+  it('labels search filters with the business’s names, and shows the number of results of each filter', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.click(getButton('Filters'));
@@ -37,7 +37,7 @@ describe('search filters', () => {
     expect(getResultNames()).toEqual(['Saffron latte']);
   });
 
-  it('filters by price and by allergens to avoid, and removes one filter at a time', async () => {
+  it('filters search results by price and by allergens to avoid, and removes one filter at a time', async () => {
     await openSearchScreen();
     await user.click(getButton('Filters'));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -64,7 +64,7 @@ describe('search filters', () => {
     expect(limit.selectionStart).toBe(2);
   });
 
-  it('offers to clear the filters when they exclude every result', async () => {
+  it('offers to clear the search filters when they exclude every result', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'coffee cake');
     await user.click(getButton('Vegetarian'));

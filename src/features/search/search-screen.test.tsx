@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('the search screen', () => {
   // @spec paths/type-search
-  it('shows results while the customer types, and announces their number', async () => {
+  it('shows search results while the customer types, and announces their number', async () => {
     await openSearchScreen();
     expect(screen.queryAllByRole('article')).toEqual([]);
     await user.type(getSearchField(), 'lat');
@@ -51,7 +51,7 @@ describe('the search screen', () => {
     expect(screen.getAllByRole('heading', { name: 'Results' })).toHaveLength(1);
   });
 
-  it('marks the matched text in its own language, and shows the category', async () => {
+  it('highlights the matched text of a search result in the text’s language, and shows the category', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'زعفران');
     const card = screen.getByRole('article', { name: 'Saffron latte' });
@@ -61,7 +61,7 @@ describe('the search screen', () => {
     expect(within(card).getByText('coffee')).toBeTruthy();
   });
 
-  it('shows texts of the business as plain text, never as HTML', async () => {
+  it('shows the business’s texts in search results as plain text, never as HTML', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), '<b>milk');
     expect(getResultNames()).toEqual(['Saffron latte']);
@@ -109,7 +109,7 @@ describe('the search screen', () => {
     expect(screen.queryByText(/We couldn’t load the rest of the menu\./)).toBeNull();
   });
 
-  it('suggests similar words when nothing matches, and focuses the field when one is chosen', async () => {
+  it('suggests similar words when the search finds nothing, and focuses the field when one is chosen', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'zzzespres');
     expect(await screen.findByRole('heading', { name: /No results for “zzzespres”/ })).toBeTruthy();
@@ -120,7 +120,7 @@ describe('the search screen', () => {
   });
 
   // @spec calls/get-webapp-search-term
-  it('adds results that only the server found below the local ones', async () => {
+  it('adds results that only the server’s search found below those found in the menu', async () => {
     await openSearchScreen({
       'webapp/search/': {
         body: {
@@ -176,7 +176,7 @@ describe('the search screen before the customer types', () => {
 });
 
 describe('keyboard control of the search screen', () => {
-  it('moves the focus through the results and back to the field with the arrow keys', async () => {
+  it('moves the focus with the arrow keys through the search results and back to the field', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.keyboard('{ArrowDown}');
@@ -187,7 +187,7 @@ describe('keyboard control of the search screen', () => {
     expect(document.activeElement).toBe(getSearchField());
   });
 
-  it('opens the focused result on Enter, and saves the search as a recent one', async () => {
+  it('opens the focused search result on Enter, and saves the search as a recent one', async () => {
     const { search } = await openSearchScreen();
     await user.type(getSearchField(), 'latte{Enter}');
     expect(document.activeElement?.textContent).toBe('Saffron latte');
@@ -197,7 +197,7 @@ describe('keyboard control of the search screen', () => {
     expect(search.getState().openedId).toBe('latte');
   });
 
-  it('clears the term on Escape, and leaves on a second Escape', async () => {
+  it('clears the search term on Escape, and leaves the search on a second Escape', async () => {
     const { search } = await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.keyboard('{ArrowDown}{Escape}');
@@ -210,7 +210,7 @@ describe('keyboard control of the search screen', () => {
 });
 
 describe('returning to the search from an item', () => {
-  it('restores the term, the filters and the focus', async () => {
+  it('restores the search term, the filters and the focus when the customer returns from an item', async () => {
     const { router } = await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.click(screen.getByRole('link', { name: 'Iced mocha oat latte' }));
@@ -221,7 +221,7 @@ describe('returning to the search from an item', () => {
     await waitFor(() => expect(document.activeElement?.textContent).toBe('Iced mocha oat latte'));
   });
 
-  it('renders the list at its full height immediately, so that the scroll position can be restored', async () => {
+  it('renders the search results at full height immediately, so that the scroll position can be restored', async () => {
     const { router } = await openSearchScreen(twentyTeas);
     await user.type(getSearchField(), 'tea');
     await user.click(screen.getByRole('link', { name: 'Tea 0' }));

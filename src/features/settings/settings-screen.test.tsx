@@ -17,7 +17,7 @@ const user = userEvent.setup();
 describe('the settings screen', () => {
   // @spec paths/settings
   // @spec constants/languages, shell/language
-  it('offers each language under its own name, and switches to it', async () => {
+  it('offers each language in the settings under the language’s own name, and switches to it', async () => {
     await showScreen(PATH, SettingsScreen);
     const arabicOption = screen.getByRole('radio', { name: 'العربية' });
     expect(screen.getByText('العربية').lang, 'has the language for screen readers').toBe('ar');
@@ -26,7 +26,7 @@ describe('the settings screen', () => {
   });
 
   // @spec constants/persisted-business
-  it('saves the selected theme', async () => {
+  it('saves the colour theme that the customer selects in the settings', async () => {
     const { business } = await showScreen(PATH, SettingsScreen);
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Automatic' }).checked).toBe(true);
     await user.click(screen.getByRole('radio', { name: 'Dark' }));
@@ -34,7 +34,7 @@ describe('the settings screen', () => {
   });
 
   // @spec entities/their-values, shell/dark-if-on-light-if
-  it('offers no themes when the business has set one', async () => {
+  it('offers no colour themes in the settings when the business has set one', async () => {
     const stores = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ dark_mode: 'on' }) },
     });
@@ -42,7 +42,7 @@ describe('the settings screen', () => {
     expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
   });
 
-  it('lets the customer change the consent if the app asked for it', async () => {
+  it('lets the customer change the consent to tracking if the app asked for it', async () => {
     const trackingBusiness = { body: restaurantBody({}, { pixels: [{ type: 1, id: '1001' }] }) };
     const { consent } = await showScreen(
       PATH,
@@ -57,7 +57,7 @@ describe('the settings screen', () => {
   it.each([
     ['the host page provides the consent', 'granted', [{ type: 1, id: '1001' }]],
     ['the business has no tracking pixels', 'ask', []],
-  ])('offers no consent choice when %s', async (_, consent, pixels) => {
+  ])('offers no choice about consent to tracking when %s', async (_, consent, pixels) => {
     const routes = { 'webapp/v5/restaurant/': { body: restaurantBody({}, { pixels }) } };
     await showScreen(PATH, SettingsScreen, createTestStores(routes, { initialConsent: consent }));
     expect(screen.queryByRole('radio', { name: 'Allowed' })).toBeNull();

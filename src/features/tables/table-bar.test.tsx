@@ -61,19 +61,19 @@ const chooseTable = async (name: string) => {
 };
 
 describe('the table bar', () => {
-  it('selects the table from the URL', async () => {
+  it('selects the table that the URL names', async () => {
     const { cart } = await openTableBar('?table=7');
     expect(await findBar(/^Change\. Table 7\. We’ll bring your order here$/)).toBeTruthy();
     expect(cart.getState().table?.id).toBe('7');
   });
 
-  it('switches to the branch from the URL', async () => {
+  it('switches to the branch that the URL names', async () => {
     const { business } = await openTableBar('?table=9&branch=two');
     expect(await findBar(/Table 9/)).toBeTruthy();
     expect(business.getState().branchId).toBe('demo~two');
   });
 
-  it('asks for the table and lists the tables', async () => {
+  it('asks a dine-in customer for the table and lists the tables', async () => {
     const { cart } = await openTableBar();
     await user.click(await findBar(/Table: please choose/));
     await chooseTable('Terrace 1');
@@ -81,7 +81,7 @@ describe('the table bar', () => {
     expect(cart.getState().table?.id).toBe('terrace');
   });
 
-  it('says that the table is unknown, and offers another table or branch', async () => {
+  it('says that the table in the link is unknown, and offers another table or branch', async () => {
     await openTableBar('?table=99');
     await user.click(await findBar(/find “99” at One/));
     const dialog = await screen.findByRole('dialog');
@@ -94,7 +94,7 @@ describe('the table bar', () => {
     expect(await findBar(/Table 7/)).toBeTruthy();
   });
 
-  it('retries loading the tables', async () => {
+  it('requests the tables again when the customer retries', async () => {
     const { routes } = await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: 'lost' } });
     const failedBar = await findBar(/We couldn’t load the list/);
     routes[`${TABLES_URL}demo~one`] = tablesResponse(wireTable('7'));

@@ -10,7 +10,7 @@ const visitor = {
 };
 
 describe('the ids of a browser', () => {
-  it('uses the ids of the pixels on the host page', () => {
+  it('sends events with the ids that the pixels on the host page have stored', () => {
     const cookies = '_fbp=fb.1.5.6; other=1; _ga=GA1.1.111.222; _ttp=ttp; _scid=sc; _fbc=fb.1.5.click';
     expect(buildBrowserIds(visitor, cookies)).toMatchObject({
       fbp: 'fb.1.5.6',
@@ -21,7 +21,7 @@ describe('the ids of a browser', () => {
     });
   });
 
-  it('generates ids in the vendors’ formats when the host page has no pixels', () => {
+  it('generates browser ids in the vendors’ formats when the host page has no pixels', () => {
     expect(buildBrowserIds({ ...visitor, fbclid: 'click' }, '')).toEqual({
       visitor: visitor.id,
       ga: '19088743.1772622000',

@@ -24,14 +24,14 @@ function renderConsentBar(locale: 'en' | 'ar' = 'en') {
 }
 
 describe('the consent bar', () => {
-  it('renders a named region that takes no focus, and denies consent until the customer answers', () => {
+  it('shows the consent bar without taking the focus, and denies consent until the customer answers', () => {
     const { consent } = renderConsentBar();
     expect(screen.getByRole('region', { name: 'Ads and analytics' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
     expect(consent.getState().status).toBe('denied');
   });
 
-  it('shows two buttons of the same style', () => {
+  it('gives both buttons of the consent bar the same style', () => {
     renderConsentBar();
     const [declineButton, acceptButton] = screen.getAllByRole('button');
     expect([declineButton?.textContent, acceptButton?.textContent]).toEqual(['Don’t allow', 'Allow']);
@@ -41,7 +41,7 @@ describe('the consent bar', () => {
   it.each([
     ['Allow', 'granted'],
     ['Don’t allow', 'denied'],
-  ])('saves the answer "%s" as %s and calls onAnswer', async (name, choice) => {
+  ])('saves the answer "%s" in the consent bar as %s and reports the answer once', async (name, choice) => {
     const { consent, onAnswer } = renderConsentBar();
     await user.click(screen.getByRole('button', { name }));
     expect(consent.getState()).toMatchObject({ choice, status: choice });

@@ -23,15 +23,15 @@ describe('the page URL for vendors', () => {
     ['https://a.example/demo/order/a%20b', true, 'https://a.example/demo/order'],
     // The host page is responsible for its own paths.
     ['https://a.example/demo/order/SECRET', false, 'https://a.example/demo/order/SECRET'],
-  ])('redacts %s (own page: %s) to %s', (href, isOwnPage, url) => {
+  ])('redacts the page URL %s (own page: %s) to %s', (href, isOwnPage, url) => {
     expect(redactPageUrl(href, isOwnPage)).toBe(url);
   });
 
-  it('truncates a very long URL to 1000 characters', () => {
+  it('shortens a very long page URL to 1000 characters', () => {
     expect(redactPageUrl(`https://a.example/${'x'.repeat(5000)}`, false)).toHaveLength(1000);
   });
 
-  it('removes the query of the referrer', () => {
+  it('removes the query from the URL of the referring page', () => {
     expect(redactReferrer('https://search.example/find?q=my+name')).toBe('https://search.example/find');
     expect(redactReferrer('')).toBe('');
   });

@@ -86,7 +86,7 @@ describe('a customer who agreed', () => {
     ]);
   });
 
-  it('reports each viewed page and dish once', async () => {
+  it('reports each viewed page and dish to the pixels once', async () => {
     const { router, getEventNames, emitted } = await startTrackedElement();
     await router.navigate('/demo/car_pickup/coffee/latte');
     await router.navigate('/demo/car_pickup/coffee/latte', { replace: true });
@@ -122,7 +122,7 @@ describe('a customer who agreed', () => {
     expect(getAdded(), 'an undo adds nothing').toHaveLength(2);
   });
 
-  it('does not report units that another tab added', async () => {
+  it('does not report units that the customer added in another tab', async () => {
     const share = createSharedStorage();
     const firstTab = await startTrackedElement({ storage: share() });
     const secondTab = await startTrackedElement({ storage: share() });
@@ -157,7 +157,7 @@ describe('a customer who agreed', () => {
     expect(countStarts()).toBe(2);
   });
 
-  it('reports searches except those that look like a phone number or an e-mail address', async () => {
+  it('reports searches to the pixels, except those that look like a phone number or an email address', async () => {
     const { tracking, emitted } = await startTrackedElement();
     for (const term of ['latte', 'latte', 'ada@example.com', '+965 5551 2345', 'tea'])
       tracking.track({ kind: 'searched', term });
@@ -187,7 +187,7 @@ describe('a customer who agreed', () => {
 });
 
 describe('a customer who withdraws their consent', () => {
-  it('stops reporting, deletes the visitor id and tells the backend when consent is withdrawn', async () => {
+  it('stops tracking, deletes the visitor id and notifies the backend when the customer withdraws consent', async () => {
     const { consent, stop, router, cart, emitted, requests, getVisits, deps, waitForStores } =
       await startTrackedElement();
     const before = [emitted.length, requests.length];
@@ -203,7 +203,7 @@ describe('a customer who withdraws their consent', () => {
     expect(await getVisits()).toMatchObject([{ withdrawn: expect.stringMatching(/^[0-9a-f]{32}$/) }]);
   });
 
-  it('reports nothing once consent is withdrawn, even before tracking stops', async () => {
+  it('reports no event once consent is withdrawn, even before tracking stops', async () => {
     const { consent, router, emitted } = await startTrackedElement();
     consent.getState().setFromHost('denied');
     await router.navigate('/demo/car_pickup/cart');
@@ -212,7 +212,7 @@ describe('a customer who withdraws their consent', () => {
 });
 
 describe('a customer who never agreed', () => {
-  it('reports nothing without consent', async () => {
+  it('reports no event without consent', async () => {
     const { router, cart, tracking, emitted, requests, getVisits } = await startTrackedElement({
       initialConsent: 'denied',
     });

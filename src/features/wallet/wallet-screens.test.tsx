@@ -16,7 +16,7 @@ const serverError = { status: 500, body: {} };
 describe('the wallet screen', () => {
   // @spec paths/wallet-home, entities/wallet
   // @spec more-calls/get-webapp-wallet-user-id
-  it('shows the balance, held credit, its parts, the latest transactions and the policy', async () => {
+  it('shows the wallet’s balance, held credit, its parts, the latest transactions and the policy', async () => {
     await openWallet(HOME_PATH, WalletScreen);
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
     expect(screen.getByText(/3\.500.*on hold/)).toBeTruthy();
@@ -33,7 +33,7 @@ describe('the wallet screen', () => {
   });
 
   // @spec entities/wallet
-  it('lists first the credit that expires first, and warns about the amount that expires soon', async () => {
+  it('lists the wallet credit that expires first on top, and warns about the amount that expires soon', async () => {
     const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const balance = [
       { id: '1', amount: 1, name: { en: 'For ever' } },
@@ -56,7 +56,7 @@ describe('the wallet screen', () => {
   });
 
   // @spec entities/user
-  it('shows the balance from the profile response while the wallet loads', async () => {
+  it('shows the wallet balance from the profile response while the wallet loads', async () => {
     let respond = () => {};
     const pendingResponse = new Promise<void>((resolve) => {
       respond = resolve;
@@ -87,7 +87,7 @@ describe('the wallet screen', () => {
     expect(screen.queryByText(/7\.500/)).toBeNull();
   });
 
-  it('retries loading the wallet', async () => {
+  it('requests the wallet again when the customer retries', async () => {
     const rendered = await openWallet(HOME_PATH, WalletScreen, {
       [WALLET_URL]: { status: 422, body: { error: 1 } },
     });
@@ -121,7 +121,7 @@ describe('the wallet history', () => {
 
   // @spec paths/wallet-history
   // @spec more-calls/get-webapp-wallet-user-id-history
-  it('shows each older transaction once, even if the pages have shifted in the meantime', async () => {
+  it('shows each older wallet transaction once, even if the pages have shifted in the meantime', async () => {
     await openWallet(HISTORY_PATH, WalletHistoryScreen, {
       [`${WALLET_URL}u1/history`]: replyWithPage,
       [WALLET_URL]: replyWithPage,
@@ -134,7 +134,7 @@ describe('the wallet history', () => {
     );
   });
 
-  it('keeps the loaded transactions when the next page fails, and retries it', async () => {
+  it('keeps the loaded wallet transactions when the next page fails, and retries the page', async () => {
     const rendered = await openWallet(HISTORY_PATH, WalletHistoryScreen, { [WALLET_URL]: replyWithPage });
     await screen.findAllByRole('listitem');
     rendered.routes[WALLET_URL] = { status: 422, body: { error: 1 } };
@@ -146,13 +146,13 @@ describe('the wallet history', () => {
     expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
   });
 
-  it('says that there are no transactions yet', async () => {
+  it('says that the wallet has no transactions yet', async () => {
     const emptyHistory = { body: { entries: [], pagination: { page: 1, pages: 0, total: 0 } } };
     await openWallet(HISTORY_PATH, WalletHistoryScreen, { [WALLET_URL]: emptyHistory });
     expect(await screen.findByRole('heading', { name: 'No transactions yet' })).toBeTruthy();
   });
 
-  it('reports a history that cannot be loaded', async () => {
+  it('reports that the wallet history cannot be loaded', async () => {
     await openWallet(HISTORY_PATH, WalletHistoryScreen, {
       [WALLET_URL]: { status: 422, body: serverError.body },
     });

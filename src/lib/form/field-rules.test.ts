@@ -14,16 +14,16 @@ const paci: FieldRules<Problem> = {
 
 describe('acceptText', () => {
   // @spec validation/max-length-counts-characters
-  it('cuts text at the maximum number of characters', () => {
+  it('cuts the text of a field at the maximum number of characters', () => {
     expect(acceptText({ maxLength: 2 }, '🏠🏠🏠')).toBe('🏠🏠');
   });
 
   // @spec validation/number-inputs-strip-what-no
-  it('keeps only the digits of a number, in any script', () => {
+  it('keeps only the digits in a number field, in any script', () => {
     expect(acceptText(paci, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
   });
 
-  it('leaves accepted text unchanged when applied again', () => {
+  it('leaves the accepted text of a field unchanged when the text is checked again', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme' }),
@@ -49,16 +49,16 @@ describe('findFieldProblem', () => {
     ['01234567', 'custom'],
     ['12345678', null],
     [' 12345678 ', null],
-  ])('reports for "%s" the problem %s', (value, problem) => {
+  ])('reports for the field text "%s" the problem %s', (value, problem) => {
     expect(findFieldProblem(paci, value)).toBe(problem);
   });
 
   // @spec validation/form-fields-can-be-required
-  it('accepts an empty optional field', () => {
+  it('accepts an empty text in an optional field', () => {
     expect(findFieldProblem({ ...paci, required: undefined }, '')).toBeNull();
   });
 
-  it('gives the same result on repeated calls with a global pattern', () => {
+  it('checks a field with a global pattern in the same way on repeated calls', () => {
     const rules = { pattern: { matches: /\d/g, problem: 'pattern' } };
     expect([1, 2, 3].map(() => findFieldProblem(rules, '5'))).toEqual([null, null, null]);
   });

@@ -12,7 +12,7 @@ const hrefs = (text: string) =>
   elements(parseRichText(text)).flatMap(({ attributes: { href } }) => href ?? []);
 
 describe('a text from the business', () => {
-  it('keeps paragraphs, lines and markup-like characters of plain text', () => {
+  it('keeps the paragraphs, lines and markup-like characters of a plain text', () => {
     expect(tags('One\ntwo\n\nThree')).toEqual(['p', 'br', 'p']);
     expect(collectText(parseRichText('Under 5 KD < 10 KD & more > none'))).toBe(
       'Under 5 KD < 10 KD & more > none',
@@ -20,7 +20,7 @@ describe('a text from the business', () => {
     expect(parseRichText(' \n\n ')).toEqual([]);
   });
 
-  it('keeps headings, lists, tables and links of HTML', () => {
+  it('keeps headings, lists, tables and links of an HTML text', () => {
     const text =
       '<h1>Terms</h1><p>Read <a href="HTTPS://example.com/terms">all of it</a>.</p><ol start="3"><li>One<li>Two</ol>' +
       '<table><tr><th colspan="2">Fee</th></tr><tr><td>A</td><td>1</td></tr></table>';
@@ -30,7 +30,7 @@ describe('a text from the business', () => {
     expect([find('ol'), find('th')]).toEqual([{ start: 3 }, { colSpan: 2 }]);
   });
 
-  it('wraps loose text in paragraphs and decodes entities', () => {
+  it('wraps loose text of an HTML text in paragraphs and decodes entities', () => {
     expect(parseRichText('Caf&eacute; <b>bar</b><ul><li>Tea</li></ul>end')).toEqual([
       {
         tag: 'p',
@@ -98,13 +98,13 @@ const isHarmless = ({ tag, attributes }: RichElement): boolean =>
   );
 
 describe('an attack in a text from the business', () => {
-  it.each(ATTACKS)('keeps only the text of the attack %s', (attack, expectedText) => {
+  it.each(ATTACKS)('keeps only the text of the HTML attack %s', (attack, expectedText) => {
     const nodes = parseRichText(attack);
     expect(elements(nodes).filter((element) => !isHarmless(element))).toEqual([]);
     expect(collectText(nodes).trim()).toBe(expectedText);
   });
 
-  it.each(BAD_LINKS)('creates no link for %j', (address) => {
+  it.each(BAD_LINKS)('creates no link for the unsafe URL %j', (address) => {
     expect(hrefs(`<a href="${address}">here</a>`)).toEqual([]);
     expect(collectText(parseRichText(`<a href="${address}">here</a>`))).toBe('here');
   });

@@ -33,7 +33,7 @@ function createStores(...[routes = {}, change]: Parameters<typeof createTestStor
 
 describe('one-time codes', () => {
   // @spec authentication/one-time-code, constants/one-time-code-timer-30, constants/persisted
-  it('requests a code by phone and channel, and keeps the phone number and timer after a reload', async () => {
+  it('requests a code by phone and channel, and keeps the phone number and the waiting time after a reload', async () => {
     const { state, requestsTo, deps } = createStores();
     expect(await state().sendCode(PHONE, 'whatsapp')).toBe(true);
     expect(requestsTo('send-otp')[0]?.body).toEqual({
@@ -46,7 +46,7 @@ describe('one-time codes', () => {
     expect(nextVisit.state().sentCode).toMatchObject({ ...PHONE, channel: 'whatsapp', pauseMs: 30_000 });
   });
 
-  it('requests no second code for the same number during the pause', async () => {
+  it('requests no second code for the same number during the waiting time', async () => {
     const { state, requestsTo, advanceSeconds } = createStores();
     await state().sendCode(PHONE, 'sms');
     await state().sendCode(PHONE, 'sms');
@@ -58,7 +58,7 @@ describe('one-time codes', () => {
     expect(requestsTo('send-otp')).toHaveLength(3);
   });
 
-  it('treats a code as sent if the server sent one a moment ago', async () => {
+  it('treats a code as sent if the server already sent one a moment ago', async () => {
     const { state } = createStores({ 'send-otp': refusal(429, 'resend_too_soon', { retry_after: 12 }) });
     expect(await state().sendCode(PHONE, 'sms')).toBe(true);
     expect(state().sentCode).toMatchObject({ pauseMs: 12_000 });
@@ -85,7 +85,7 @@ describe('one-time codes', () => {
     [refusal(422, 'phone_type'), { kind: 'numberType' }],
     [refusal(500, ''), { kind: 'unanswered' }],
     ['lost' as const, { kind: 'unanswered' }],
-  ])('keeps the code for another attempt after the reply %j', async (reply, problem) => {
+  ])('keeps the requested code for another attempt after the response %j', async (reply, problem) => {
     const { state, session } = createStores({ 'webapp/verify': reply });
     await state().sendCode(PHONE, 'sms');
     expect(await state().login('123456')).toBe(false);
@@ -97,7 +97,7 @@ describe('one-time codes', () => {
 describe('logging in', () => {
   const routes = { 'webapp/verify': { body: { token: 't', user: wireUser() } } };
 
-  it('starts a session and shares it with another tab', async () => {
+  it('starts a session after the login and shares it with another tab', async () => {
     const storage = createSharedStorage();
     const otherTab = createTestStores(
       { 'webapp/profile/u1': { body: { user: wireUser() } } },

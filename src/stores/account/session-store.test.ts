@@ -15,7 +15,7 @@ function openLoggedInStores(...[routes]: Parameters<typeof createTestStores>) {
 
 describe('the session', () => {
   // @spec authentication/authenticated-only-with-token-user, roles/guests-can-browse-order
-  it('treats a customer without a token as a guest and sends no request', async () => {
+  it('treats a customer without a token as a guest and sends no profile request', async () => {
     const { session, requests } = createTestStores();
     await session.getState().checkProfile();
     expect(session.getState()).toMatchObject({ customer: 'guest', isChecked: true, token: null });
@@ -24,7 +24,7 @@ describe('the session', () => {
 
   // @spec authentication/authenticated-only-with-token-user
   // @spec authentication/logout-clears-user-token-verified
-  it('authenticates a customer with a token and a user of this business', async () => {
+  it('authenticates a customer who has a token and a user of this business', async () => {
     const { session, business, requestsTo } = openLoggedInStores({
       'webapp/profile/u1': profileReply('owner'),
     });
@@ -67,14 +67,14 @@ describe('the session', () => {
     ['is refused', { status: 401, body: { error: 1, code: 'x', message: 'x' } }],
     ['fails', { status: 500, body: {} }],
     ['returns an unreadable profile', { body: {} }],
-  ])('logs out when the profile request %s', async (_, reply) => {
+  ])('logs the customer out when the profile request %s', async (_, reply) => {
     const { session, deps } = openLoggedInStores({ 'webapp/profile/': reply });
     await session.getState().checkProfile();
     expect(session.getState()).toMatchObject({ token: null, user: null, isChecked: true });
     expect(deps.storage.get(SESSION_KEY)).toBeNull();
   });
 
-  it('sends a stored token only to the API that issued it', async () => {
+  it('sends the stored token only to the API that issued the token', async () => {
     const storage = createSharedStorage();
     const ownStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
     ownStores.session.getState().setSession('t', { id: 'u1', ownerId: 'owner' } as User);
@@ -114,7 +114,7 @@ describe('the session', () => {
     expect(openAt('https://other.example')).toBeNull();
   });
 
-  it('keeps the login out of the shared storage if it has a login storage, and ignores a login in the shared storage', () => {
+  it('stores the login only in the login storage if there is one, and ignores a login in the shared storage', () => {
     const storage = createSharedStorage();
     storage().set(SESSION_KEY, STORED_SESSION);
     const memory = createSharedStorage();

@@ -79,7 +79,7 @@ describe('selecting a branch', () => {
     expect(business.getState().otherBranchReason).toBeNull();
   });
 
-  it('starts at the link’s branch and stores it on the device', async () => {
+  it('starts at the branch in the link and stores that branch on the device', async () => {
     const { business } = createTestStores(branchTwoMenu);
     await business.getState().followLinkBranch('demo~two');
     await runTimersAndAwait(business.getState().load());
@@ -101,7 +101,7 @@ describe('selecting a branch', () => {
     expect(cart.getState().count).toBe(1);
   });
 
-  it('keeps showing the current branch until the menu of the next one has loaded', async () => {
+  it('keeps showing the current branch until the menu of the next branch has loaded', async () => {
     const { business, menu } = createTestStores({
       'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
@@ -126,7 +126,7 @@ describe('selecting a branch', () => {
   it.each([
     ['arrives late', branchTwoMenu['webapp/v5/menu/demo~two']],
     ['cannot be loaded', { status: 404, body: { error: 1, message: 'None' } }],
-  ])('shows the branch selected last, even if the menu of the one selected before %s', async (_, reply) => {
+  ])('shows the branch selected last, even if the menu of an earlier selection %s', async (_, reply) => {
     const { business, menu, deps } = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ branches: threeBranches }) },
       'webapp/v5/menu/demo~two': delayReply(500, reply),
@@ -143,7 +143,7 @@ describe('selecting a branch', () => {
     expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
   });
 
-  it('cancels a pending switch when the customer selects the current branch again', async () => {
+  it('cancels a pending switch of branch when the customer selects the current branch again', async () => {
     const { business, menu } = createTestStores({
       'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });

@@ -24,7 +24,7 @@ describe('elements of one business that share storage', () => {
     for (const stop of stops) stop();
   });
 
-  it('stays at its branch when it cannot load the menu of the branch selected in another element', async () => {
+  it('keeps an element at its branch when the menu of the branch selected in another element cannot be loaded', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(branchTwoMenu, { storage: storage() });
     const secondElement = createTestStores({}, { storage: storage() });
@@ -40,7 +40,7 @@ describe('elements of one business that share storage', () => {
     stop();
   });
 
-  it('completes a pending branch switch when another element saves a different preference', async () => {
+  it('completes a pending branch switch when another element saves another preference', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(
       { 'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },

@@ -24,13 +24,13 @@ describe('loading a business', () => {
   });
 
   // @spec codes/menu-fetch-states
-  it('sends only one request if load is called twice', async () => {
+  it('requests the business only once when two callers load it', async () => {
     const { business, requestsTo } = createTestStores();
     await runTimersAndAwait(Promise.all([business.getState().load(), business.getState().load()]));
     expect(requestsTo('webapp/v5/restaurant/demo')).toHaveLength(1);
   });
 
-  it("uses the loader's response once and sends a request the next time", async () => {
+  it('uses the loader’s response for the business once and sends a request the next time', async () => {
     const { business, requestsTo } = createTestStores(
       {},
       { businessResponse: Promise.resolve({ status: 200, body: restaurantBody() }) },
@@ -42,7 +42,7 @@ describe('loading a business', () => {
     expect(requestsTo('webapp/v5/restaurant/')).toHaveLength(1);
   });
 
-  it("sends a request if the loader's request failed", async () => {
+  it('requests the business if the loader’s request failed', async () => {
     const businessResponse = Promise.reject(new TypeError('lost'));
     businessResponse.catch(() => undefined);
     const { business } = createTestStores({}, { businessResponse });
@@ -71,13 +71,13 @@ describe('loading a business', () => {
       'lost' as const,
       { reason: 'failed', kind: 'network', message: 'Fail to fetch menu, please try later' },
     ],
-  ])('gives the reason for the failure when %s', async (_, reply, expected) => {
+  ])('gives the reason why the business failed to load when %s', async (_, reply, expected) => {
     const { business } = createTestStores({ 'webapp/v5/restaurant/': reply });
     await runTimersAndAwait(business.getState().load());
     expect(business.getState()).toMatchObject({ status: 'error', error: expected, business: null });
   });
 
-  it('gives the contact details of a suspended business', async () => {
+  it('gives the contact details of a switched-off business', async () => {
     const contact = { phone: '+96512345', social_links: { instagram: 'https://instagram.test/demo' } };
     const { business } = createTestStores({
       'webapp/v5/restaurant/': {

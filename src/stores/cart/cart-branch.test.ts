@@ -20,7 +20,7 @@ import { type createTestStores, itemChoice } from '../testing/test-stores.ts';
 installFakeClock();
 
 describe('moving the cart to another branch', () => {
-  it('keeps the lines that the new branch sells, at its prices, and lists the changes', async () => {
+  it('keeps the cart lines that the new branch sells, at its prices, and lists the changes', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
@@ -30,7 +30,7 @@ describe('moving the cart to another branch', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('drops a line that the menu of the new branch lists as sold elsewhere', async () => {
+  it('drops a cart line that the menu of the new branch lists as sold elsewhere', async () => {
     const otherBranchMenu = menuBody(
       wireItem('latte', { branches: ['demo~one'] }),
       wireItem('mocha', { price: 2.25 }),
@@ -59,7 +59,7 @@ describe('moving the cart to another branch', () => {
     expect(stores.cart.getState().changes).toBeNull();
   });
 
-  it('keeps listing dropped lines after another move, until the customer dismisses the list', async () => {
+  it('keeps listing dropped lines after another switch of branch, until the customer dismisses the list', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     await switchToBranch(stores, 'three');
@@ -68,7 +68,7 @@ describe('moving the cart to another branch', () => {
     expect(stores.cart.getState().changes).toBeNull();
   });
 
-  it('restores the branch, the lines and the price on undo', async () => {
+  it('restores the branch, the cart lines and the price when the customer undoes a switch of branch', async () => {
     const stores = await openCartWithTwoItems();
     const cartBefore = stores.cart.getState().cart;
     await switchToBranch(stores, 'two');
@@ -98,7 +98,7 @@ describe('moving the cart to another branch', () => {
     expect(stores.cart.getState().changes).toBeNull();
   });
 
-  it('rechecks the cart when its branch no longer exists', async () => {
+  it('checks the cart again when its branch no longer exists', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'three');
     stores.routes['webapp/v5/restaurant/'] = {
@@ -121,7 +121,7 @@ describe('a cart while the menu is still loading', () => {
   const items = Array.from({ length: 300 }, (_, index) => wireItem(`item-${index}`));
   const largeMenu = menuBody(...items, wireItem('mocha'));
 
-  it('drops no line and reports no missing item before the menu is complete', async () => {
+  it('drops no cart line and reports no missing item before the menu is complete', async () => {
     // Each call of the clock advances it by one millisecond.
     let clock = Date.now();
     const stores = await openCartWithTwoItems(
@@ -173,14 +173,14 @@ describe('a cart from an earlier visit', () => {
   }
 
   // @spec cart/when-business-loads-lines-not
-  it('rechecks the cart at the branch on screen and lists the changes with the names from its previous branch', async () => {
+  it('checks a stored cart at the branch on screen and lists the changes with names from its own branch', async () => {
     const stores = await reopenAtBranchTwo();
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
     expect(storedCart(stores).branchId).toBe('demo~two');
   });
 
-  it('lists the changes without names when the menu of its previous branch cannot be loaded', async () => {
+  it('lists the changes without names when the menu of the cart’s own branch cannot be loaded', async () => {
     const stores = await reopenAtBranchTwo({
       'webapp/v5/menu/demo~one': { status: 404, body: { error: 1 } },
     });
@@ -188,7 +188,7 @@ describe('a cart from an earlier visit', () => {
     expect(listShownChanges(stores)).toEqual(['undefined not_here']);
   });
 
-  it('a cart keeps its lines and reports no changes when it reopens at the same branch', async () => {
+  it('keeps the lines of a stored cart and reports no changes when it opens at the same branch', async () => {
     const earlier = await openCartWithTwoItems();
     await switchToBranch(earlier, 'three');
     const stores = await openCart({ storage: earlier.deps.storage });

@@ -9,7 +9,7 @@ const EVENINGS = Object.fromEntries(
   ]),
 );
 
-it('prices the cart again as soon as the server’s clock is known', async () => {
+it('computes the bill again as soon as the server’s clock is known', async () => {
   let now = Date.parse('2026-03-04T01:00:00+03:00');
   const dinner = { ...wireCategory('dinner', [wireItem('latte')]), availability: EVENINGS };
   const stores = createTestStores(

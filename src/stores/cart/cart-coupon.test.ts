@@ -37,7 +37,7 @@ const backend =
   };
 
 describe('a valid coupon code', () => {
-  it('applies the code in the business’s spelling and also discounts items that are added later', async () => {
+  it('applies a coupon code in the business’s spelling, also to items that are added later', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     await stores.cart.getState().applyCoupon(' ten ');
     expect(stores.cart.getState()).toMatchObject({
@@ -53,7 +53,7 @@ describe('a valid coupon code', () => {
     stores.stop();
   });
 
-  it('keeps the coupon on a cart below its minimum and applies it once the cart reaches it', async () => {
+  it('keeps a coupon on a cart below its minimum and applies the coupon once the cart reaches the minimum', async () => {
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: backend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
@@ -82,7 +82,7 @@ describe('a valid coupon code', () => {
     stores.stop();
   });
 
-  it('checks a code that was entered for an empty cart when the customer adds the first item', async () => {
+  it('checks a coupon code that was entered for an empty cart when the customer adds the first item', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
     stores.cart.getState().clear();
     await stores.cart.getState().applyCoupon('ten');
@@ -100,7 +100,7 @@ describe('a valid coupon code', () => {
 
 describe('an invalid coupon code', () => {
   it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])(
-    'reports the reason %s for a refused code and keeps the coupon on the cart',
+    'reports the reason %s for a refused coupon code and keeps the coupon on the cart',
     async (reason) => {
       const stores = await openCartWithLattes({
         [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
@@ -118,7 +118,7 @@ describe('an invalid coupon code', () => {
     },
   );
 
-  it('applies the code on a retry after a lost connection', async () => {
+  it('applies the coupon code on a retry after a lost connection', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: 'lost' });
     await stores.cart.getState().applyCoupon('TEN');
     expect(stores.cart.getState()).toMatchObject({
@@ -131,7 +131,7 @@ describe('an invalid coupon code', () => {
     stores.stop();
   });
 
-  it('refuses a coupon whose amount is not representable in the currency', async () => {
+  it('refuses a coupon whose amount the currency cannot represent', async () => {
     const unrepresentableCoupon = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: unrepresentableCoupon }) });
     await stores.cart.getState().applyCoupon('ODD');
@@ -158,7 +158,7 @@ describe('a pending coupon check', () => {
   }
 
   // @spec entities/cart-3
-  it('does not apply a pending code that the customer removes', async () => {
+  it('does not apply a coupon code that the customer removes while it is checked', async () => {
     const { route, release } = delayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('TEN');
@@ -174,7 +174,7 @@ describe('a pending coupon check', () => {
     stores.stop();
   });
 
-  it('applies the code entered last, even if an earlier response arrives later', async () => {
+  it('applies the coupon code entered last, even if an earlier response arrives later', async () => {
     const { route, release } = delayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('ONE');
@@ -187,7 +187,7 @@ describe('a pending coupon check', () => {
     stores.stop();
   });
 
-  it('prices a changed cart at once and applies the coupon afterwards', async () => {
+  it('computes the bill of a changed cart at once and applies a pending coupon afterwards', async () => {
     const { route, release } = delayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('TEN');

@@ -11,7 +11,7 @@ async function openDeliveryWithLattes(...args: Parameters<typeof openDelivery>) 
 
 describe('a delivery cart', () => {
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('adds the zone’s fee, but no fee before the destination is known', async () => {
+  it('adds the zone’s delivery fee, but no fee before the destination is known', async () => {
     const stores = await openDeliveryWithLattes();
     expect(stores.bill()?.deliveryFee.minor).toBe(0);
     stores.state().chooseArea('salmiya');
@@ -32,7 +32,7 @@ describe('a delivery cart', () => {
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
-  it('adds the country’s shipping fee and uses the general minimum if the country has none', async () => {
+  it('adds the country’s shipping fee and uses the general minimum order if the country has none', async () => {
     const stores = await openDeliveryWithLattes();
     stores.state().chooseCountry('SA');
     // The latte has no weight, so only the fixed fee applies.
@@ -45,7 +45,7 @@ describe('a delivery cart', () => {
     });
   });
 
-  it('drops the fee for pickup and restores it when the customer switches back to delivery', async () => {
+  it('drops the delivery fee for pickup and restores it when the customer switches back to delivery', async () => {
     const stores = await openDeliveryWithLattes();
     stores.state().chooseArea('salmiya');
     stores.cart.getState().setOrderType('car_pickup');
@@ -89,7 +89,7 @@ describe('a delivery cart', () => {
     });
   });
 
-  it('requests a new quote for another zone even if the fee is the same', async () => {
+  it('requests a new quote for another zone even if the delivery fee is the same', async () => {
     const zonesWithSameFee = zonesBody({ zones: [east, { ...west, fees: east.fees }] });
     const stores = await openDeliveryWithLattes({
       'webapp/zones/demo~one': { body: zonesWithSameFee },
@@ -104,7 +104,7 @@ describe('a delivery cart', () => {
     expect(stores.cart.getState().calculatedAmounts).toBeNull();
   });
 
-  it('ships to a country without coordinates', async () => {
+  it('places an order shipped to another country without coordinates', async () => {
     const stores = await openDeliveryWithLattes({ 'webapp/order': { body: { order: wireOrder() } } });
     await stores.state().choosePlace(IN_EAST);
     stores.state().chooseCountry('SA');

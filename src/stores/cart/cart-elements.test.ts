@@ -47,7 +47,7 @@ describe('the cart of elements that share storage', () => {
     stop();
   });
 
-  it('shows the same branch in both elements after they switch at the same time', async () => {
+  it('shows the same branch in both elements after both switch the branch at the same time', async () => {
     const { firstElement, secondElement, stop } = await openTwoElements();
     await advanceAndAwait(
       Promise.all([
@@ -61,7 +61,7 @@ describe('the cart of elements that share storage', () => {
     stop();
   });
 
-  it('keeps the cart at the new branch while another element cannot load that branch, until the customer moves it back', async () => {
+  it('keeps the cart at the new branch while another element cannot load it, until the customer moves the cart', async () => {
     const { firstElement, secondElement, writes, stop } = await openTwoElements({
       'webapp/v5/menu/demo~two': 'lost',
     });

@@ -50,7 +50,7 @@ describe('a breakfast dish', () => {
 });
 
 describe('getFulfilmentTime', () => {
-  it('returns the start of the slot for a scheduled order, else the current time', () => {
+  it('returns the start of the slot for a scheduled order, or else the current time', () => {
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
     expect(getFulfilmentTime({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(

@@ -20,7 +20,7 @@ afterEach(() => {
 const RED_CAR = { make: 'Yaris', color: 'red', plate: '12-345' };
 
 describe('the cart', () => {
-  it('merges equal choices, counts their units and prices them immediately', async () => {
+  it('merges equal choices in the cart, counts their units and prices them immediately', async () => {
     const { cart } = await createLoadedStores();
     const { add } = cart.getState();
     add(itemChoice('latte'));
@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect(cart.getState().cart).toEqual(cartBefore);
   });
 
-  it('removes a line at a count of zero and can restore it', async () => {
+  it('removes a cart line at a count of zero and can restore it', async () => {
     const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte', 2));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
@@ -62,7 +62,7 @@ describe('the cart', () => {
     expect(cart.getState().count).toBe(5);
   });
 
-  it('replaces a line and keeps its key', async () => {
+  it('replaces a cart line and keeps its key', async () => {
     const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
@@ -71,7 +71,7 @@ describe('the cart', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('clears the lines, comment, coupon and gift, but keeps the customer’s name', async () => {
+  it('empties the cart, its comment, coupon and gift, but keeps the customer’s name', async () => {
     const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
     cart.getState().setDetails({ name: 'Noor', comment: 'quick' });
@@ -96,7 +96,7 @@ describe('the cart', () => {
     expect(cart.getState()).toMatchObject({ queriedAreaId: null, queriedAddress: null });
   });
 
-  it('reports lines that can no longer be sold', async () => {
+  it('reports cart lines that can no longer be sold', async () => {
     const { cart, business, routes } = await createLoadedStores();
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha'));
@@ -113,7 +113,7 @@ describe('the cart', () => {
   });
 
   // @spec constants/persisted-business
-  it('prices by order type and remembers the order type', async () => {
+  it('computes the bill by order type and remembers the order type', async () => {
     const body = restaurantBody(
       { checkoutDineIn: { enabled: true } },
       { discounts: { dinein: { allMenuDiscount: { id: 'd', type: 'percent', value: 50 } } } },
@@ -206,7 +206,7 @@ describe('the cart of two elements', () => {
     secondElement.stop();
   });
 
-  it('removes all listeners and timers when an element stops', async () => {
+  it('removes all listeners and timers of the cart when the element stops', async () => {
     const { start, stop, page } = await createLoadedStores();
     start();
     stop();

@@ -32,7 +32,7 @@ const open = (
 ) => openCartWithLattes(routes, { tabStorage: tab });
 
 describe('a coupon code from the page’s link', () => {
-  it('applies the link’s code when the customer adds the first item, and shows a notice', async () => {
+  it('applies the coupon code of the link when the customer adds the first item, and shows a notice', async () => {
     const stores = await open();
     stores.cart.getState().clear();
     stores.cart.getState().offerCoupon('TEN');
@@ -50,7 +50,7 @@ describe('a coupon code from the page’s link', () => {
     stores.stop();
   });
 
-  it('applies the link’s code after a reload before the first item', async () => {
+  it('applies the coupon code of the link after a reload before the first item is added', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().clear();
@@ -68,7 +68,7 @@ describe('a coupon code from the page’s link', () => {
     again.stop();
   });
 
-  it('forgets a coupon code that the page removes before the first item is added', async () => {
+  it('forgets a coupon code that the host page removes before the first item is added', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().clear();
@@ -81,7 +81,7 @@ describe('a coupon code from the page’s link', () => {
     reloaded.stop();
   });
 
-  it('shows the refusal of the link’s code once per visit', async () => {
+  it('shows once per visit that the coupon code of the link was refused', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().offerCoupon('OLD');
@@ -98,7 +98,7 @@ describe('a coupon code from the page’s link', () => {
     reloaded.stop();
   });
 
-  it('does not apply the code again after the customer has removed it, even after a reload', async () => {
+  it('does not apply the coupon code of the link again after the customer has removed it, even after a reload', async () => {
     const tab = visit();
     const stores = await open(tab);
     stores.cart.getState().offerCoupon('TEN');
@@ -115,7 +115,7 @@ describe('a coupon code from the page’s link', () => {
     reloaded.stop();
   });
 
-  it('does not replace the coupon that the customer entered', async () => {
+  it('does not replace a coupon that the customer entered by the coupon of the link', async () => {
     const stores = await open();
     await stores.cart.getState().applyCoupon('TEN');
     stores.cart.getState().offerCoupon('TEN2');
@@ -124,7 +124,7 @@ describe('a coupon code from the page’s link', () => {
     stores.stop();
   });
 
-  it('applies the code of a second link in the same visit', async () => {
+  it('applies the coupon code of a second link in the same visit', async () => {
     const stores = await open();
     stores.cart.getState().offerCoupon('OLD');
     await advancePastDebounce();
@@ -134,7 +134,7 @@ describe('a coupon code from the page’s link', () => {
     stores.stop();
   });
 
-  it('checks the code again on the next change of the cart after the connection was lost', async () => {
+  it('checks the coupon code of the link again on the next change of the cart after a lost connection', async () => {
     const stores = await open(visit(), { [CALC_ORDER_PATH]: 'lost' });
     stores.cart.getState().offerCoupon('TEN');
     await advancePastDebounce();

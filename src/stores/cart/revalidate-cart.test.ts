@@ -25,7 +25,7 @@ const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 const samePriceReply = (request: SentRequest) => pricedReply(countRequestedLattes(request));
 
 describe('requesting the price from the server', () => {
-  it('sends one request once the cart has stopped changing', async () => {
+  it('requests the server’s price once the cart has stopped changing', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     stores.cart.getState().watchPrice();
     for (let more = 0; more < 5; more += 1) {
@@ -45,7 +45,7 @@ describe('requesting the price from the server', () => {
     stores.stop();
   });
 
-  it('sends requests only while amounts are on screen', async () => {
+  it('requests the server’s price only while amounts are on screen', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     await advance(1000);
     expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
@@ -62,7 +62,7 @@ describe('requesting the price from the server', () => {
   it.each<[string, () => Parameters<typeof openCartWithLattes>[1]]>([
     ['the device is offline', () => ({ isOnline: () => false })],
     ['the page is hidden', () => ({ page: { isHidden: () => true, subscribe: () => () => undefined } })],
-  ])('sends no request while %s', async (_, change) => {
+  ])('requests no price from the server while %s', async (_, change) => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply }, change());
     stores.cart.getState().watchPrice();
     await advance(1000);
@@ -70,7 +70,7 @@ describe('requesting the price from the server', () => {
     stores.stop();
   });
 
-  it('sends the request when the page becomes visible again', async () => {
+  it('requests the server’s price when the page becomes visible again', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply });
     stores.page.setHidden(true);
     stores.cart.getState().watchPrice();
@@ -81,7 +81,7 @@ describe('requesting the price from the server', () => {
     stores.stop();
   });
 
-  it('reloads the menu and does not repeat the request when the server refuses the cart', async () => {
+  it('reloads the menu and does not repeat the price request when the server refuses the cart', async () => {
     const refusal = { status: 422, body: { error: 1, code: 'line_problems', message: 'sold out' } };
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: refusal });
     stores.cart.getState().watchPrice();
@@ -95,7 +95,7 @@ describe('requesting the price from the server', () => {
 
 describe('a different price from the server', () => {
   // @spec entities/cart-3
-  it('shows the new price next to the old one until the customer accepts it', async () => {
+  it('shows the server’s new price next to the old one until the customer accepts it', async () => {
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: raisedPriceReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
@@ -162,7 +162,7 @@ describe('a different price from the server', () => {
     stores.stop();
   });
 
-  it('removes a coupon that is no longer valid, and shows the price without it', async () => {
+  it('removes a coupon that is no longer valid, and shows the price without the coupon', async () => {
     let outcome: object = appliedCoupon('TEN');
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: (request) => {

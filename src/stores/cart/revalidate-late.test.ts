@@ -21,7 +21,7 @@ afterEach(() => {
 const DEBOUNCE_MS = 400;
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 describe('a late server response', () => {
-  it('ignores responses for an older cart, in whatever order they arrive', async () => {
+  it('ignores price responses for an older cart, in whatever order they arrive', async () => {
     const pendingResponses = new Map<number, () => void>();
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -43,7 +43,7 @@ describe('a late server response', () => {
     stores.stop();
   });
 
-  it('ignores a response if the cart has changed, even before the next request is sent', async () => {
+  it('ignores a price response if the cart has changed, even before the next request is sent', async () => {
     let sendReply: () => void = () => undefined;
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {
@@ -117,7 +117,7 @@ describe('a late server response', () => {
     stores.stop();
   });
 
-  it('ignores a response after the element has been removed from the page', async () => {
+  it('ignores a price response after the element has been removed from the page', async () => {
     let sendReply: () => void = () => undefined;
     const stores = await openCartWithLattes({
       [CALC_ORDER_PATH]: async (request) => {

@@ -39,23 +39,23 @@ const loadText = (text: string): StoredCart | null => {
 const load = (value: unknown, version = 2) => loadText(JSON.stringify({ v: version, d: value }));
 
 describe('loading a stored cart', () => {
-  it('loads a cart exactly as it was stored', () => {
+  it('loads a stored cart exactly as it was saved', () => {
     expect(load(buildStoredCart())).toEqual(buildStoredCart());
   });
 
-  it('loads a cart without a slot as an order for as soon as possible', () => {
+  it('loads a stored cart without a slot as an order for as soon as possible', () => {
     const { slot, ...old } = buildStoredCart();
     expect(load(old)).toEqual(buildStoredCart({ slot: null }));
   });
 
-  it('keeps a valid slot, and loads a cart with an invalid one as an order for as soon as possible', () => {
+  it('keeps the valid slot of a stored cart, and loads an invalid slot as an order for as soon as possible', () => {
     const slot = { date: '2026-03-02', from: 1, to: 2 };
     expect(load(buildStoredCart({ slot }))).toEqual(buildStoredCart({ slot }));
     for (const bad of [{ ...slot, from: 'x' }, { ...slot, date: 7 }, { from: 1, to: 2 }, [], 'soon', 5])
       expect(load(buildStoredCart({ slot: bad }))).toEqual(buildStoredCart());
   });
 
-  it('loads version 1 with its coupon', () => {
+  it('loads a cart that version 1 stored, with its coupon', () => {
     const { coupon, ...old } = buildStoredCart();
     expect(load({ ...old, couponCode: coupon }, 1)).toEqual(buildStoredCart());
     expect(load({ ...old, couponCode: null }, 1)).toEqual(buildStoredCart({ coupon: null }));
@@ -71,12 +71,12 @@ describe('loading a stored cart', () => {
     ['a string', '2'],
     // JSON stores NaN and Infinity as null.
     ['null', null],
-  ])('drops only the line whose count is %s', (_, count) => {
+  ])('drops from a stored cart only the line whose count is %s', (_, count) => {
     const read = load(buildStoredCart({ lines: [buildLine('a', { count }), buildLine('b')] }));
     expect(read).toEqual(buildStoredCart({ lines: [buildLine('b')] }));
   });
 
-  it('drops a whole line if one of its modifiers is invalid', () => {
+  it('drops a whole line of a stored cart if one of its modifiers is invalid', () => {
     const oat = { id: 'oat', quantity: 1 };
     for (const bad of [{ id: 'oat', quantity: -1 }, { id: 'oat', quantity: 1e9 }, { id: 7 }, null])
       expect(load(buildStoredCart({ lines: [buildLine('a', { modifiers: [oat, bad] })] }))?.lines).toEqual(
@@ -84,13 +84,13 @@ describe('loading a stored cart', () => {
       );
   });
 
-  it('keeps only one of two lines with the same key', () => {
+  it('keeps only one of two lines with the same key in a stored cart', () => {
     expect(
       load(buildStoredCart({ lines: [buildLine('a'), buildLine('a', { itemId: 'mocha' })] }))?.lines,
     ).toHaveLength(1);
   });
 
-  it('converts a car stored as one string to the car’s make', () => {
+  it('converts a car stored as one string to the make of the car', () => {
     expect(load(buildStoredCart({ car: 'White Yaris 12-345' }))?.car).toEqual({
       ...NO_CAR,
       make: 'White Yaris 12-345',
@@ -101,7 +101,7 @@ describe('loading a stored cart', () => {
     });
   });
 
-  it('replaces only invalid details by their defaults', () => {
+  it('replaces only the invalid details of a stored cart by their defaults', () => {
     expect(load(buildStoredCart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
       buildStoredCart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
     );
@@ -131,7 +131,7 @@ const tampered = fc
   );
 
 describe('loading a manipulated cart', () => {
-  it('returns null or a valid cart for any stored value', () => {
+  it('loads a valid cart or none from any stored value', () => {
     fc.assert(
       fc.property(fc.oneof(tampered, fc.jsonValue()), fc.constantFrom(1, 2), (value, version) => {
         const read = load(value, version);
@@ -148,7 +148,7 @@ describe('loading a manipulated cart', () => {
     );
   });
 
-  it('produces a consistent bill and accepts another item for any stored value', async () => {
+  it('computes a consistent bill for any stored cart and accepts another item', async () => {
     await fc.assert(
       fc.asyncProperty(tampered, async (value) => {
         const storage = createMemoryStorage();

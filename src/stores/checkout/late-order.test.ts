@@ -56,7 +56,7 @@ describe('an order that got no response long ago', () => {
     return { ...after, backend, countSent };
   }
 
-  it('sends the order again within half an hour', async () => {
+  it('sends an unanswered order again within half an hour', async () => {
     const { orders, countSent } = await openLater({ minutes: 30, reached: false });
     expect(await orders.getState().resume()).toBe('o-1');
     expect(countSent()).toBe(1);
@@ -69,7 +69,7 @@ describe('an order that got no response long ago', () => {
     ['when its slot has begun', { minutes: 8 * 60, isScheduled: true }],
     ['when the cart has changed too', { minutes: 31, isChanged: true }],
     ['when the clock of the device was set back', { minutes: -1 }],
-  ])('sends no order that the server does not have %s, and shows the cart', async (_, options) => {
+  ])('sends no unanswered order that the server does not have %s, and shows the cart', async (_, options) => {
     const { orders, cart, countSent, deps } = await openLater({ reached: false, ...options });
     expect(await orders.getState().resume()).toBeNull();
     expect(countSent()).toBe(0);
@@ -81,7 +81,7 @@ describe('an order that got no response long ago', () => {
     expect(cart.getState().count).toBeGreaterThanOrEqual(2);
   });
 
-  it('places the cart with a new key after the server did not have the order', async () => {
+  it('places the cart with a new idempotency key when the server does not have the unanswered order', async () => {
     const { orders, requestsTo } = await openLater({ minutes: 31, reached: false });
     await orders.getState().resume();
     expect(await orders.getState().placeOrder()).toBe('o-1');
@@ -89,7 +89,7 @@ describe('an order that got no response long ago', () => {
   });
 
   it.each([false, true])(
-    'completes the order that the server already has, without a second one (cart changed: %s)',
+    'completes an order that the server already has, without a second one (cart changed: %s)',
     async (isChanged) => {
       const { orders, cart, countSent, backend } = await openLater({
         minutes: 600,
@@ -108,7 +108,7 @@ describe('an order that got no response long ago', () => {
     ['without a connection', 'lost' as const],
     ['if the server does not know the request', { status: 404, body: refusalBody('not_found') }],
     ['after a server error', { status: 500, body: {} }],
-  ])('keeps the order and sends nothing %s', async (_, reply) => {
+  ])('keeps an unanswered order and sends nothing %s', async (_, reply) => {
     const { orders, routes, countSent, deps } = await openLater({ minutes: 600, reached: true });
     routes['webapp/placed-order/'] = reply;
     expect(await orders.getState().resume()).toBeNull();

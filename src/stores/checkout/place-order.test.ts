@@ -49,7 +49,7 @@ describe('placing an order', () => {
   });
 
   // @spec constants/persisted-3
-  it('clears the cart, keeps the customer’s details and adds the order to the history', async () => {
+  it('clears the cart after placing an order, keeps the customer’s details and adds the order to the history', async () => {
     const { orders, cart, deps } = await openCheckout();
     await orders.getState().placeOrder();
     expect(cart.getState()).toMatchObject({ count: 0, details: { name: 'Noor', comment: '' } });
@@ -63,7 +63,7 @@ describe('placing an order', () => {
     expect(createTestStores({}, { storage: deps.storage }).orders.getState().history).toHaveLength(1);
   });
 
-  it('sends only one request for a double click', async () => {
+  it('sends only one order for a double click', async () => {
     const { orders, listSentOrders } = await openCheckout();
     const { placeOrder } = orders.getState();
     const ids = await Promise.all([placeOrder(), placeOrder(), orders.getState().retry()]);
@@ -71,7 +71,7 @@ describe('placing an order', () => {
     expect(listSentOrders()).toHaveLength(1);
   });
 
-  it('stores the request and its key before it sends the request', async () => {
+  it('stores the order and its idempotency key before it sends the order', async () => {
     let storedAtSending: string | null = null;
     const stores = await openCheckout({
       'webapp/order': () => {
@@ -151,7 +151,7 @@ describe('the price review', () => {
     'service/pos/calc-order/demo~one': { body: { quote: wireQuote({ total, due: total }) } },
   });
 
-  it('changes nothing when the server confirms the price', async () => {
+  it('changes nothing at the checkout when the server confirms the price', async () => {
     const { orders, requestsTo } = await openCheckout(repliesWithTotal(3));
     await orders.getState().review();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
@@ -161,19 +161,19 @@ describe('the price review', () => {
     });
   });
 
-  it('shows the server’s price when it differs', async () => {
+  it('shows the server’s price at the checkout when it differs', async () => {
     const { orders } = await openCheckout(repliesWithTotal(2.9));
     await orders.getState().review();
     expect(orders.getState().placement).toMatchObject({ status: 'stale', quote: { total: { minor: 2900 } } });
   });
 
-  it('does not block the order if the server does not respond', async () => {
+  it('allows the order if the server does not respond to the price request', async () => {
     const { orders } = await openCheckout({ 'service/': { status: 500, body: {} } });
     await orders.getState().review();
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
-  it('ignores the server’s price if the cart has changed meanwhile', async () => {
+  it('ignores the server’s price if the cart has changed in the meantime', async () => {
     const stores = await openCheckout({
       'service/': () => {
         stores.cart.getState().add(itemChoice('mocha'));

@@ -5,7 +5,7 @@ import { createIdempotentBackend } from '../testing/idempotent-backend.ts';
 import { createSharedStorage, createTestStores, itemChoice } from '../testing/test-stores.ts';
 
 describe('an order that got no response', () => {
-  it('sends the order again with the same key after the connection was lost', async () => {
+  it('sends the order again with the same idempotency key after the connection was lost', async () => {
     const { orders, cart, listSentOrders, routes } = await openCheckout({ 'webapp/order': 'lost' });
     expect(await orders.getState().placeOrder()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
@@ -75,7 +75,7 @@ describe('an order that got no response', () => {
     expect(deps.storage.get(PENDING_ORDER_KEY)).not.toBeNull();
   });
 
-  it('uses a new key after the customer has given up an unanswered order', async () => {
+  it('uses a new idempotency key after the customer has given up an unanswered order', async () => {
     const { orders, listSentOrders, routes } = await openCheckout({
       'webapp/order': { status: 500, body: {} },
     });
@@ -95,7 +95,7 @@ describe('an order that got no response', () => {
     expect(orders.getState().placement).toEqual({ status: 'idle' });
   });
 
-  it('keeps the price that was sent through a reload and a change of the cart', async () => {
+  it('keeps the price of an unanswered order through a reload and a change of the cart', async () => {
     const storage = createSharedStorage();
     const beforeReload = await openCheckout({ 'webapp/order': 'lost' }, { storage: storage() });
     await beforeReload.orders.getState().placeOrder();
@@ -111,7 +111,7 @@ describe('an order that got no response', () => {
     });
   });
 
-  it('sends the order again when its stored price is unreadable', async () => {
+  it('sends an unanswered order again even if its stored price is unreadable', async () => {
     const { deps, orders, routes, listSentOrders } = await openCheckout({ 'webapp/order': 'lost' });
     await orders.getState().placeOrder();
     const stored = JSON.parse(deps.storage.get(PENDING_ORDER_KEY) ?? '');
@@ -142,14 +142,14 @@ describe('an order without a response, after a change of the cart', () => {
     return { ...afterReload, backend, listCart };
   }
 
-  it('sends no order of a changed cart again before the customer decides', async () => {
+  it('does not send an unanswered order again before the customer decides about the changed cart', async () => {
     const { orders, requestsTo } = await openChangedCart();
     expect(await orders.getState().resume()).toBeNull();
     expect(orders.getState().placement).toEqual({ status: 'unanswered' });
     expect(requestsTo('webapp/order')).toEqual([]);
   });
 
-  it('confirms the first order and places the whole cart as a second one', async () => {
+  it('confirms the unanswered order and places the whole changed cart as a second order', async () => {
     const { orders, listCart, backend } = await openChangedCart();
     expect(await orders.getState().startSecondOrder()).toBe('o-1');
     expect(orders.getState()).toMatchObject({

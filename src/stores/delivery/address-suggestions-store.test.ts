@@ -33,7 +33,7 @@ function createSuggestionStores(routes = {}, deps = {}) {
 }
 
 describe('address suggestions', () => {
-  it('requests suggestions once the customer pauses after at least three letters', async () => {
+  it('requests address suggestions once the customer pauses after at least three letters', async () => {
     const { typeTexts, requestBodies, state } = createSuggestionStores();
     await typeTexts('S', 'Sa');
     expect(requestBodies(SUGGEST_PATH)).toEqual([]);
@@ -42,7 +42,7 @@ describe('address suggestions', () => {
     expect(state().suggestions).toEqual([suggestion]);
   });
 
-  it('uses one session id from the first letter to the choice, then a new one', async () => {
+  it('uses one session id from the first letter to the chosen suggestion, then a new id', async () => {
     const { typeTexts, requestBodies, state } = createSuggestionStores();
     await typeTexts('Salem');
     await typeTexts('Salem Al');
@@ -61,7 +61,7 @@ describe('address suggestions', () => {
     expect(requestBodies(SUGGEST_PATH).at(-1)?.sessionId).not.toBe(ids[0]);
   });
 
-  it('ignores late suggestions for an earlier text', async () => {
+  it('ignores late address suggestions for an earlier text', async () => {
     let respondToFirst: (() => void) | undefined;
     const { typeTexts, state } = createSuggestionStores({
       [SUGGEST_PATH]: ({ body }: { body: { address: string } }) =>
@@ -82,14 +82,14 @@ describe('address suggestions', () => {
     ['the request gets no response', 'lost'],
     ['the server fails', { status: 500, body: {} }],
     ['the response is invalid', { body: { suggestions: 'none' } }],
-  ])('shows no suggestions when %s', async (_, reply) => {
+  ])('shows no address suggestions when %s', async (_, reply) => {
     const { typeTexts, state } = createSuggestionStores({ [SUGGEST_PATH]: reply });
     await typeTexts('Salem');
     await vi.advanceTimersByTimeAsync(20_000);
     expect(state().suggestions).toEqual([]);
   });
 
-  it('requests no suggestions while the device is offline', async () => {
+  it('requests no address suggestions while the device is offline', async () => {
     const { typeTexts, requestBodies } = createSuggestionStores({}, { isOnline: () => false });
     await typeTexts('Salem');
     expect(requestBodies(SUGGEST_PATH)).toEqual([]);

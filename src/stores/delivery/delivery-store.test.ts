@@ -20,7 +20,7 @@ const destinationId = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>,
 };
 
 describe('a pin', () => {
-  it('keeps a chosen area without an outline if the pin is in the same zone', async () => {
+  it('keeps a chosen area without an outline if the pin is in the area’s zone', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     await stores.state().choosePlace(IN_EAST);
@@ -42,7 +42,7 @@ describe('a pin', () => {
 
 describe('delivery zones', () => {
   // @spec delivery/zones-fetched-once-then-selected
-  it('fetches the zones of a branch once, with countries if the business ships', async () => {
+  it('requests the zones of a branch once, with countries if the business ships', async () => {
     const stores = await openDelivery();
     await Promise.all([stores.state().fetch(), stores.state().fetch()]);
     expect(stores.requestsTo('webapp/zones').map(({ path }) => path)).toEqual([
@@ -54,7 +54,7 @@ describe('delivery zones', () => {
     });
   });
 
-  it('fetches zones without countries if the business does not ship, and only for delivery', async () => {
+  it('requests zones without countries if the business does not ship, and only for delivery', async () => {
     const restaurant = { 'webapp/v5/restaurant/': { body: deliveringRestaurant({ shipping: false }) } };
     const plain = await openDelivery(restaurant);
     expect(plain.requestsTo('webapp/zones').map(({ path }) => path)).toEqual(['webapp/zones/demo~one']);
@@ -68,7 +68,7 @@ describe('delivery zones', () => {
   });
 
   // @spec errors/zone-fetch-failure
-  it('fetches the zones again after a failure', async () => {
+  it('requests the delivery zones again after a failure', async () => {
     const stores = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } });
     expect(stores.state()).toMatchObject({ status: 'error', config: null });
     stores.routes['webapp/zones/demo~one'] = { body: zonesBody() };
@@ -79,7 +79,7 @@ describe('delivery zones', () => {
   });
 
   // @spec delivery/zones-fetched-once-then-selected
-  it('fetches the zones again when the business is reloaded, and updates the destination', async () => {
+  it('requests the delivery zones again when the business is reloaded, and updates the destination', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     stores.routes['webapp/zones/demo~one'] = { body: zonesBody({ zones: [{ ...east, fees: 9 }] }) };
@@ -94,7 +94,7 @@ describe('delivery zones', () => {
 });
 
 describe('choosing a destination', () => {
-  it('uses the last choice of an area, zone, place or country', async () => {
+  it('delivers to the area, zone, place or country that the customer chose last', async () => {
     const stores = await openDelivery();
     expect(destinationId(stores)).toBe('nowhere');
     stores.state().chooseArea('salmiya');
@@ -116,7 +116,7 @@ describe('choosing a destination', () => {
     expect(stores.state().address.place).toBeNull();
   });
 
-  it('ignores an area or zone that does not exist or is hidden', async () => {
+  it('ignores the choice of an area or zone that does not exist or is hidden', async () => {
     const stores = await openDelivery({
       'webapp/zones/demo~one': { body: zonesBody({ zones: [{ ...east, visible: false }] }) },
     });
@@ -126,7 +126,7 @@ describe('choosing a destination', () => {
     expect(destinationId(stores)).toBe('nowhere');
   });
 
-  it('finds the zone of a place without choosing it', async () => {
+  it('finds the zone of a place without choosing the place', async () => {
     const stores = await openDelivery();
     expect(await stores.state().findPlace(IN_WEST)).toMatchObject({ kind: 'zone', zone: { id: 'west' } });
     expect(destinationId(stores)).toBe('nowhere');
@@ -141,7 +141,7 @@ describe('choosing a destination', () => {
     expect(stores.state().address.place).toBeNull();
   });
 
-  it('uses the zone of the pin if the customer has chosen none', async () => {
+  it('delivers to the zone of the pin if the customer has chosen no zone', async () => {
     const stores = await openDelivery();
     stores.state().setAddress({ place: IN_WEST });
     expect(destinationId(stores)).toBe('west');
@@ -174,7 +174,7 @@ describe('a place outside all zones', () => {
     });
   });
 
-  it('rejects impossible coordinates, and a search without loaded zones', async () => {
+  it('rejects impossible coordinates, and a search for a place before the zones are loaded', async () => {
     const stores = await openDelivery();
     await expect(stores.state().findPlace({ lat: 99, lng: 0 })).rejects.toThrow(GeometryError);
     await expect(stores.state().choosePlace({ lat: Number.NaN, lng: 0 })).rejects.toThrow(GeometryError);
@@ -186,7 +186,7 @@ describe('a place outside all zones', () => {
 
 describe('a choice that is no longer valid', () => {
   // @spec delivery/area-cleared-when-branch-another
-  it('drops the chosen area when the branch changes', async () => {
+  it('drops the chosen area when the customer switches the branch', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     await stores.business.getState().selectBranch('demo~two');
@@ -213,7 +213,7 @@ describe('a choice that is no longer valid', () => {
   });
 
   // @spec delivery/shipping-resets-when-disabled-or
-  it('drops the country when shipping is switched off, and uses the previously chosen area', async () => {
+  it('drops the chosen country when shipping is switched off, and returns to the area chosen before', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     stores.state().chooseCountry('SA');

@@ -9,7 +9,7 @@ const destinationId = ({ state }: Pick<Awaited<ReturnType<typeof openDelivery>>,
 
 describe('a destination in a link', () => {
   // @spec entities/cart-3
-  it('chooses the area once the zones are loaded, replacing an earlier choice', async () => {
+  it('chooses the area in the link once the zones are loaded, replacing an earlier choice', async () => {
     const stores = createDeliveryStores();
     stores.cart.getState().setQueriedPlace('Salmiya', null);
     await stores.business.getState().load();
@@ -24,14 +24,14 @@ describe('a destination in a link', () => {
     expect(destinationId(stores), 'the customer chooses another').toBe('salmiya');
   });
 
-  it('sets the pin and its zone from coordinates', async () => {
+  it('sets the pin and its zone from the coordinates in the link', async () => {
     const stores = await openDelivery();
     stores.cart.getState().setQueriedPlace(null, `${IN_WEST.lat},${IN_WEST.lng}`);
     await vi.waitFor(() => expect(destinationId(stores)).toBe('west'));
     expect(stores.state().address.place).toEqual(IN_WEST);
   });
 
-  it('keeps a typed street and an earlier area, and reports an unknown area until the customer chooses', async () => {
+  it('keeps a typed street and an earlier area, and reports the link’s unknown area until the customer chooses', async () => {
     const stores = await openDelivery();
     stores.state().setAddress({ fields: { street: 'Typed' } });
     stores.cart.getState().setQueriedPlace('mars', 'Street 14');
@@ -45,7 +45,7 @@ describe('a destination in a link', () => {
     expect(stores.state().dropReason).toBe('link');
   });
 
-  it('reports coordinates outside all zones with the alternatives, until the customer chooses', async () => {
+  it('reports that the coordinates in the link are outside all zones, with alternatives, until the customer chooses', async () => {
     const stores = await openDelivery();
     stores.state().chooseArea('salmiya');
     stores.cart.getState().setQueriedPlace(null, `${IN_NORTH.lat},${IN_NORTH.lng}`);

@@ -26,7 +26,7 @@ const openWith = (d: unknown) => openDelivery({}, { storage: storageWith(d) });
 
 describe('the stored delivery', () => {
   // @spec constants/persisted-2
-  it('stores only the selected area, the form, the country and a guest’s locations', async () => {
+  it('stores of the delivery only the selected area, the form, the country and a guest’s locations', async () => {
     const storage = createMemoryStorage();
     const stores = await openDelivery({}, { storage });
     await stores.state().choosePlace(IN_EAST);
@@ -45,7 +45,7 @@ describe('the stored delivery', () => {
     expect(storage.get(KEY)).not.toMatch(/fee|min|East/);
   });
 
-  it('restores the address after a reload, and the choice once the zones are loaded', async () => {
+  it('restores the address after a reload, and the chosen destination once the zones are loaded', async () => {
     const stores = createDeliveryStores({}, { storage: storageWith({ ...storedDelivery, country: null }) });
     expect(stores.state()).toMatchObject({ isRestoring: true, destination: { kind: 'none' }, address: form });
     await stores.business.getState().load();
@@ -62,14 +62,14 @@ describe('the stored delivery', () => {
     });
   });
 
-  it('keeps the stored choice if the zones cannot be loaded', async () => {
+  it('keeps the stored destination if the zones cannot be loaded', async () => {
     const storage = storageWith({ ...storedDelivery, country: null });
     const stores = await openDelivery({ 'webapp/zones/demo~one': { status: 404, body: {} } }, { storage });
     expect(stores.state()).toMatchObject({ status: 'error', isRestoring: true, dropReason: null });
     expect(JSON.parse(storage.get(KEY) ?? '').d.area).toEqual(area);
   });
 
-  it('drops a choice that belongs to another branch or a removed zone, and gives the reason', async () => {
+  it('drops a stored destination that belongs to another branch or a removed zone, and gives the reason', async () => {
     const otherBranch = await openWith({
       ...storedDelivery,
       country: null,
@@ -122,12 +122,12 @@ describe('the stored delivery', () => {
       { locations: [{ id: 'a' }, 7, null] },
       { locations: [], destination: { kind: 'country' } },
     ],
-  ])('drops only the unreadable part if the stored value has %s', async (_, bad, expectedState) => {
+  ])('drops only the unreadable part of the stored delivery if it has %s', async (_, bad, expectedState) => {
     const stores = await openWith({ ...storedDelivery, ...bad });
     expect(stores.state()).toMatchObject(expectedState);
   });
 
-  it('ignores foreign or newer stored values without throwing', async () => {
+  it('ignores stored deliveries in an unknown format or of a newer version', async () => {
     for (const d of [null, 7, 'x', []]) expect((await openWith(d)).state().address.fields).toEqual({});
     const newerStores = createDeliveryStores({}, { storage: storageWith(storedDelivery, 2) });
     expect(newerStores.state().isRestoring).toBe(false);
@@ -142,7 +142,7 @@ describe('the stored delivery', () => {
 
 describe('a guest’s locations', () => {
   // @spec roles/guests-can-browse-order
-  it('saves locations newest first, applies them including their address, and removes them', async () => {
+  it('saves a guest’s locations newest first, applies them with their address, and removes them', async () => {
     const stores = await openDelivery();
     stores.state().saveLocation('Nowhere');
     expect(stores.state().locations).toEqual([]);
@@ -188,7 +188,7 @@ describe('a guest’s locations', () => {
 });
 
 describe('the delivery of two tabs', () => {
-  it('shares destination, address and locations between two tabs', async () => {
+  it('shares the destination, the address and the locations between two tabs', async () => {
     const tab = createSharedStorage();
     const firstTab = await openDelivery({}, { storage: tab() });
     const secondTab = await openDelivery({}, { storage: tab() });
@@ -252,7 +252,7 @@ describe('the delivery of two tabs', () => {
     );
   });
 
-  it('keeps the other tab’s changes when this tab slept and missed the storage event', async () => {
+  it('keeps the delivery chosen in another tab when this tab slept and missed the storage event', async () => {
     const { tabs, deliverEvents } = await openDelayedTabs();
     const [firstTab, secondTab] = tabs;
     firstTab.state().chooseArea('salmiya');
@@ -267,7 +267,7 @@ describe('the delivery of two tabs', () => {
       });
   });
 
-  it('keeps the other tab’s choice at a branch that this tab has not opened yet', async () => {
+  it('keeps the delivery chosen in another tab at a branch that this tab has not opened yet', async () => {
     const tab = createSharedStorage();
     const firstTab = await openDelivery({}, { storage: tab() });
     const secondTab = await openDelivery({}, { storage: tab() });

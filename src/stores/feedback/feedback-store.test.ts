@@ -22,7 +22,7 @@ const openFeedback = async (routes: Parameters<typeof createTestStores>[0] = {})
 };
 
 describe('the feedback form', () => {
-  it('sends the answers and clears the form', async () => {
+  it('sends the answers of the feedback form and clears the form', async () => {
     const { feedback, requestsTo } = await openFeedback();
     feedback.getState().answer('taste', 4);
     feedback.getState().answer('liked', ['tea']);
@@ -40,7 +40,7 @@ describe('the feedback form', () => {
     expect(feedback.getState()).toMatchObject({ submission: { status: 'sent' }, answers: {}, comment: '' });
   });
 
-  it('keeps feedback that could not be sent, and retries with the same key until the customer edits it', async () => {
+  it('keeps feedback that could not be sent, and retries with the same idempotency key until the customer edits it', async () => {
     const { feedback, requestsTo } = await openFeedback({ 'users/rate': { status: 500, body: {} } });
     feedback.getState().answer('taste', 4);
     await feedback.getState().send();
@@ -53,7 +53,7 @@ describe('the feedback form', () => {
     expect(keys.at(-1)).not.toBe(keys[0]);
   });
 
-  it('reports invalid answers by question, and too many submissions', async () => {
+  it('reports invalid feedback answers by question, and too many submissions', async () => {
     const refused = { error: 1, code: 'answers_invalid', message: 'No', fields: { taste: 'required' } };
     const { feedback, routes } = await openFeedback({ 'users/rate': { status: 422, body: refused } });
     await feedback.getState().send();

@@ -37,7 +37,7 @@ beforeEach(() => {
 });
 
 describe('banners', () => {
-  it("fetches the banners for the business's local date", async () => {
+  it('requests the banners for the business’s local date', async () => {
     const kuwait = await openBanners();
     kuwait.banners.connect();
     await vi.waitFor(() => expect(kuwait.banners.getState().status).toBe('fetched'));
@@ -50,7 +50,7 @@ describe('banners', () => {
     expect(tokyo.requestedPaths()).toEqual(['webapp/banners/demo~one?date=02-03-2026']);
   });
 
-  it('fetches the banners again, once, after midnight at the business', async () => {
+  it('requests the banners again, once, after midnight at the business', async () => {
     const { banners, requestedPaths } = await openBanners();
     banners.connect();
     await vi.advanceTimersByTimeAsync(30 * 60_000);
@@ -61,7 +61,7 @@ describe('banners', () => {
     expect(requestedPaths()).toHaveLength(2);
   });
 
-  it('sends no request on a day without banners and fetches them the next day', async () => {
+  it('requests no banners on a day without banners, and requests them the next day', async () => {
     const { banners, requestedPaths } = await openBanners({}, {}, { banners: 0 });
     banners.connect();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -72,7 +72,7 @@ describe('banners', () => {
     expect(banners.getState().banners).toHaveLength(2);
   });
 
-  it('fetches the banners of the selected branch even if the first branch has none', async () => {
+  it('requests the banners of the selected branch even if the first branch has none', async () => {
     const { banners, requestedPaths, business } = await openBanners({}, {}, { banners: 0 });
     banners.connect();
     await business.getState().selectBranch('demo~two');
@@ -80,7 +80,7 @@ describe('banners', () => {
     expect(requestedPaths()).toEqual(['webapp/banners/demo~two?date=01-03-2026']);
   });
 
-  it('delays the daily refresh until the page is visible again', async () => {
+  it('delays the daily request for banners until the page is visible again', async () => {
     const { banners, requestedPaths, page } = await openBanners();
     banners.connect();
     await vi.advanceTimersByTimeAsync(0);
@@ -92,7 +92,7 @@ describe('banners', () => {
     expect(requestedPaths()).toHaveLength(2);
   });
 
-  it('fetches the banners of another branch when the customer switches to it', async () => {
+  it('requests the banners of another branch when the customer switches to it', async () => {
     const { banners, requestedPaths, business } = await openBanners();
     banners.connect();
     await vi.advanceTimersByTimeAsync(0);
@@ -101,7 +101,7 @@ describe('banners', () => {
     expect(requestedPaths().at(-1)).toBe('webapp/banners/demo~two?date=01-03-2026');
   });
 
-  it('shows no banners if the request fails, and fetches them on the next load', async () => {
+  it('shows no banners if the request fails, and requests them again on the next load', async () => {
     const stores = await openBanners({
       [BANNERS_PATH]: { status: 500, body: { error: 1, code: 'x', message: 'x' } },
     });
@@ -114,7 +114,7 @@ describe('banners', () => {
     expect(stores.banners.getState()).toMatchObject({ status: 'fetched', banners: [{ id: 'a' }] });
   });
 
-  it('shows no banners and reports the error if the response has no list', async () => {
+  it('shows no banners and reports the error if the response contains no list of banners', async () => {
     const { banners, reportedErrors } = await openBanners({ [BANNERS_PATH]: { body: { banners: 7 } } });
     banners.connect();
     await vi.advanceTimersByTimeAsync(0);
@@ -124,7 +124,7 @@ describe('banners', () => {
 });
 
 describe('banner views', () => {
-  it('sends views in batches, and each view once per visit', async () => {
+  it('sends banner views in batches, and each view once per visit', async () => {
     const stores = await openBanners();
     const { reportView } = stores.banners.getState();
     for (const id of ['a', 'b', 'a']) reportView(id);
@@ -135,7 +135,7 @@ describe('banner views', () => {
     expect(reportedViews(stores)).toEqual([['a', 'b'], ['c']]);
   });
 
-  it('sends pending views immediately when the page is hidden or the element is removed', async () => {
+  it('sends pending banner views immediately when the page is hidden or the element is removed', async () => {
     const stores = await openBanners();
     const stop = stores.banners.connect();
     stores.banners.getState().reportView('a');
@@ -149,7 +149,7 @@ describe('banner views', () => {
     expect(reportedViews(stores)).toEqual([['a'], ['b']]);
   });
 
-  it('does not retry views that could not be sent', async () => {
+  it('does not retry banner views that could not be sent', async () => {
     const stores = await openBanners({ [REACH_PATH]: 'lost' });
     stores.banners.getState().reportView('a');
     await vi.advanceTimersByTimeAsync(60_000);
@@ -158,7 +158,7 @@ describe('banner views', () => {
     expect(reportedViews(stores)).toEqual([['a']]);
   });
 
-  it("splits views into requests of the backend's maximum size", async () => {
+  it('splits banner views into requests of the backend’s maximum size', async () => {
     const stores = await openBanners();
     for (let index = 0; index < 120; index++) stores.banners.getState().reportView(`banner-${index}`);
     await vi.advanceTimersByTimeAsync(1_000);

@@ -13,7 +13,7 @@ function openTagNames(reply: { status?: number; body: unknown } = { body }) {
 }
 
 describe('names of tags and ingredients', () => {
-  it("uses the business's names, with separate names for allergens", async () => {
+  it('uses the business’s names of tags and ingredients, with separate names for allergens', async () => {
     const { names, reportedErrors } = openTagNames();
     await names.getState().load('demo~one', 'en');
     const { contents, allergens } = names.getState();
@@ -25,7 +25,7 @@ describe('names of tags and ingredients', () => {
     expect(reportedErrors).toEqual([]);
   });
 
-  it('loads the names once per branch and language, and only if there is a branch', async () => {
+  it('requests the names of tags and ingredients once per branch and language, and only if there is a branch', async () => {
     const { names, requestsTo } = openTagNames();
     const { load } = names.getState();
     await load('', 'en');
@@ -36,7 +36,7 @@ describe('names of tags and ingredients', () => {
     expect(requestsTo(CALL)).toHaveLength(3);
   });
 
-  it('loads the names again on the next visit after a failure', async () => {
+  it('requests the names of tags and ingredients again on the next visit after a failure', async () => {
     const { names, requestsTo } = openTagNames({ status: 500, body: {} });
     await names.getState().load('demo~one', 'en');
     await names.getState().load('demo~one', 'en');

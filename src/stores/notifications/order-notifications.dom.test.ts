@@ -52,7 +52,7 @@ afterEach(() => {
 });
 
 describe('order notifications', () => {
-  it('offers notifications only on the business’s own page', () => {
+  it('offers order notifications only on the business’s own page', () => {
     stubNotificationApi('default');
     expect(createStores().notifications().getState().isOffered).toBe(true);
     expect(createStores({ apiOrigin: 'https://elsewhere.test' }).notifications().getState().isOffered).toBe(
@@ -62,11 +62,11 @@ describe('order notifications', () => {
     expect(createStores().notifications().getState().isOffered).toBe(false);
   });
 
-  it('offers no notifications in a browser without the Notification API', () => {
+  it('offers no order notifications in a browser without the Notification API', () => {
     expect(createStores().notifications().getState().isOffered).toBe(false);
   });
 
-  it('asks for permission once, when the customer switches notifications on, and stores the setting', async () => {
+  it('asks for the notification permission once, when the customer switches notifications on, and stores the setting', async () => {
     const api = stubNotificationApi('default', 'granted');
     const { notifications, deps } = createStores();
     expect(api.requestPermission).not.toHaveBeenCalled();
@@ -80,7 +80,7 @@ describe('order notifications', () => {
     expect(createStores({ storage: deps.storage }).notifications().getState().isOn).toBe(false);
   });
 
-  it('keeps notifications off when the permission request is denied or throws', async () => {
+  it('keeps order notifications off when the permission request is denied or throws', async () => {
     stubNotificationApi('default', 'denied');
     const { notifications } = createStores();
     await notifications().getState().setEnabled(true);
@@ -92,7 +92,7 @@ describe('order notifications', () => {
     expect(other.reportedErrors).toHaveLength(1);
   });
 
-  it('sends one notification per status change of a running order while the page is hidden', async () => {
+  it('shows one notification per status change of a running order while the page is hidden', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
     const { notifications, page, requestsTo, routes } = createStores();
@@ -127,7 +127,7 @@ describe('order notifications', () => {
     expect(countStatusRequests()).toBe(countBefore);
   });
 
-  it('requests no order updates while notifications are off', async () => {
+  it('requests no order updates while order notifications are off', async () => {
     vi.useFakeTimers();
     stubNotificationApi('granted');
     const { notifications, page, requestsTo } = createStores();

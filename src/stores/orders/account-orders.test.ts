@@ -61,7 +61,7 @@ describe('the orders of an account', () => {
     expect(getNumbers(account)).toEqual([0, 1, 2, 3]);
   });
 
-  it('keeps the loaded orders when a page fails, and requests that page again', async () => {
+  it('keeps the loaded orders when a page of orders fails, and requests that page again', async () => {
     const { account, routes } = await openLoggedInStores({
       [`${PATH}2`]: { status: 400, body: { error: 1 } },
     });
@@ -73,7 +73,7 @@ describe('the orders of an account', () => {
     expect([getNumbers(account), account.getState().status]).toEqual([[1, 2, 3], 'fetched']);
   });
 
-  it('clears the list on logout and ignores a late response', async () => {
+  it('clears the account’s orders on logout and ignores a late response', async () => {
     let sendReply = () => {};
     const { account, session } = await openLoggedInStores({
       [`${PATH}2`]: () => new Promise((resolve) => (sendReply = () => resolve(pageReply(2, 3)))),
@@ -86,7 +86,7 @@ describe('the orders of an account', () => {
     expect(account.getState()).toMatchObject({ orders: [], status: 'idle', hasMore: false });
   });
 
-  it('requests no orders for a guest', async () => {
+  it('requests no account orders for a guest', async () => {
     const { getOrCreateStore, requests, start } = createTestStores();
     start();
     const account = getOrCreateStore(createAccountOrdersStore);

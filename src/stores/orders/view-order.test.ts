@@ -62,7 +62,7 @@ afterEach(() => {
 });
 
 describe('an order on screen', () => {
-  it('loads an order by its id alone', async () => {
+  it('requests an order that this device did not place by its id alone', async () => {
     const { orders, requests } = createTestStores(orderRoute);
     const loading = orders.getState().load('o-1');
     await tick();
@@ -88,7 +88,7 @@ describe('an order on screen', () => {
     expect(placed?.idempotencyKey).toBeTruthy();
   });
 
-  it('shows an error for an unknown order', async () => {
+  it('shows an error for an order that does not exist', async () => {
     const { orders } = createTestStores();
     await orders.getState().load('o-9');
     expect(orders.getState()).toMatchObject({
@@ -112,7 +112,7 @@ describe('an order on screen', () => {
 });
 
 describe('following an order by polling', () => {
-  it('polls every five seconds until the order is final', async () => {
+  it('requests an order on screen every five seconds until its status is final', async () => {
     let update = events(0);
     const { orders, requestsTo } = createTestStores({
       ...orderRoute,
@@ -134,7 +134,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('polls less often while requests fail, and at the normal rate after a success', async () => {
+  it('requests the order’s status less often while requests fail, and normally after a success', async () => {
     const { orders, requestsTo, routes } = createTestStores({
       ...orderRoute,
       [eventsPath]: { status: 500, body: {} },
@@ -155,7 +155,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('stops polling while the page is hidden and polls immediately when it is shown', async () => {
+  it('stops requesting the order’s status while the page is hidden, and requests it at once when shown', async () => {
     const { orders, requestsTo, page } = createTestStores({
       ...orderRoute,
       [eventsPath]: { body: events(0) },
@@ -171,7 +171,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('leaves no timer or listener behind when it stops', async () => {
+  it('leaves no timer or listener behind when it stops following an order', async () => {
     const { orders, requestsTo, page } = createTestStores({
       ...orderRoute,
       [eventsPath]: { body: events(0) },
@@ -185,7 +185,7 @@ describe('following an order by polling', () => {
     expect(requestsTo(eventsPath)).toHaveLength(1);
   });
 
-  it('loads the amounts again after the payment method was changed in another tab', async () => {
+  it('requests the order’s amounts again after the payment method was changed in another tab', async () => {
     const quote = { ...wireOrder().quote, cash_rounding: 0.05, due: 3.05 };
     const { orders, routes, lastSource } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
@@ -200,7 +200,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('ignores an update that is older than the status on screen', async () => {
+  it('ignores an order update that is older than the status on screen', async () => {
     let update = events(0, 1, 3);
     const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });
     const stop = orders.getState().follow('o-1');
@@ -211,7 +211,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('keeps the newer status when an older response arrives late', async () => {
+  it('keeps the newer order status when an older response arrives late', async () => {
     const { orders, routes } = createTestStores({ ...orderRoute, [eventsPath]: { body: events(0, 1, 3) } });
     const stop = orders.getState().follow('o-1');
     await tick();
@@ -221,7 +221,7 @@ describe('following an order by polling', () => {
     stop();
   });
 
-  it('does not poll a final order', async () => {
+  it('requests no updates of an order with a final status', async () => {
     const { orders, requestsTo } = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ status: 9 }) } },
     });
@@ -233,7 +233,7 @@ describe('following an order by polling', () => {
 });
 
 describe('following an order by stream', () => {
-  it('shows streamed statuses on screen and in the history', async () => {
+  it('shows order statuses from the stream on screen and in the history', async () => {
     const { orders, business, cart, lastSource, sources, requestsTo } = createStreamingStores({
       'webapp/order': { body: { order: wireOrder() } },
     });
@@ -266,7 +266,7 @@ describe('following an order by stream', () => {
         source.dispatchEvent(new Event('error'));
       },
     ],
-  ])('falls back to polling when the stream %s', async (_, breakStream) => {
+  ])('falls back to polling the order when the stream %s', async (_, breakStream) => {
     const { orders, lastSource } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
     const stop = orders.getState().follow('o-1');
     await tick();
@@ -278,7 +278,7 @@ describe('following an order by stream', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('lets the browser reconnect a stream that has worked before', async () => {
+  it('lets the browser reconnect an order stream that has worked before', async () => {
     const { orders, lastSource, sources, requestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();
@@ -292,7 +292,7 @@ describe('following an order by stream', () => {
     expect(lastSource().closed).toBe(true);
   });
 
-  it('closes the stream while the page is hidden and reopens it afterwards', async () => {
+  it('closes the order stream while the page is hidden and reopens it afterwards', async () => {
     const { orders, sources, page } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();

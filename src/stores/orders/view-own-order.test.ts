@@ -20,7 +20,7 @@ async function placeOrder(routes: Parameters<typeof createTestStores>[0]) {
 }
 
 describe('an order placed on this device', () => {
-  it('uses the order’s key to cancel it, on screen and in the history', async () => {
+  it('uses the order key to cancel an order, and updates the order on screen and in the history', async () => {
     const { orders, requestsTo } = await placeOrder({
       [CANCEL_PATH]: { body: { order: wireOrder({ status: 9 }) } },
     });
@@ -45,7 +45,7 @@ describe('an order placed on this device', () => {
   });
 
   // @spec constants/persisted-helpers
-  it('uses the order’s key to rate it, and never asks for a rating again', async () => {
+  it('uses the order key to rate an order, and never asks for a rating again', async () => {
     const { orders, requestsTo, deps } = await placeOrder({ 'users/rate': { body: { review } } });
     expect(await orders.getState().rate(4, 'Fine')).toBe('done');
     expect(requestsTo('users/rate')[0]).toMatchObject({
@@ -66,7 +66,7 @@ describe('an order placed on this device', () => {
     expect(afterReload.orders.getState().answeredRatingIds).toEqual([]);
   });
 
-  it('keeps both the new status and the rating when the order is handed over meanwhile', async () => {
+  it('keeps both the new status and the rating when the order is handed over in the meantime', async () => {
     const { orders } = await placeOrder({
       'users/rate': async () => {
         const { order } = orders.getState();
@@ -87,7 +87,7 @@ describe('an order placed on this device', () => {
     expect(orders.getState().order?.review?.rate).toBe(4);
   });
 
-  it('keeps the order’s key when its status is updated', async () => {
+  it('keeps the order key when the order’s status is updated', async () => {
     const { orders } = await placeOrder({ 'webapp/order/': { body: { order: wireOrder({ status: 1 }) } } });
     const { key } = orders.getState().history[0] ?? {};
     await orders.getState().load('o-1');
@@ -96,7 +96,7 @@ describe('an order placed on this device', () => {
 });
 
 describe('the orders of a list', () => {
-  it('updates the statuses of running orders and requests no final order', async () => {
+  it('updates the statuses of running orders and requests no order with a final status', async () => {
     const { orders, requests } = await placeOrder({
       'webapp/update-order-events/': { body: { status: 5, events: [] } },
     });

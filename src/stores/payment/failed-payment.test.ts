@@ -39,7 +39,7 @@ describe('a failed payment', () => {
     },
   );
 
-  it('opens no window when the customer switches to cash', async () => {
+  it('opens no payment window when the customer switches to cash', async () => {
     const { open, start, backend, payment, placedOrderIds, windows } = await openPayingCustomer();
     start();
     await open();
@@ -59,7 +59,7 @@ describe('a failed payment', () => {
     expect([payment.getState().status, placedOrderIds, cart.getState().count]).toEqual(['refunded', [], 2]);
   });
 
-  it('rejects another attempt for a cancelled order and lets the customer leave', async () => {
+  it('refuses another payment for a cancelled order and lets the customer leave', async () => {
     const { open, backend, payment, deps } = await openPayingCustomer();
     await open();
     backend.state.status = 9;

@@ -72,7 +72,7 @@ describe('an interrupted payment', () => {
     expect(payment.getState().status).toBe('idle');
   });
 
-  it('completes the order in one of two tabs and updates the other tab', async () => {
+  it('completes the paid order in one of two tabs and updates the other tab', async () => {
     const backend = fakePaymentBackend();
     const device = createSharedStorage();
     const firstTab = await openPayingCustomer({ storage: device() }, backend);

@@ -14,7 +14,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('paying for an order online', () => {
-  it('opens the window before any request, then shows the payment page in it', async () => {
+  it('opens the payment window before any request, then shows the payment page in the window', async () => {
     const { open, windows, payment, requests } = await openPayingCustomer();
     const countBefore = requests.length;
     const opening = open();
@@ -59,7 +59,7 @@ describe('paying for an order online', () => {
     expect(placedOrderIds).toEqual(['o-1']);
   });
 
-  it('polls less and less often, pauses while the page is hidden, and polls immediately when the window closes', async () => {
+  it('checks the payment less and less often, not while the page is hidden, and at once when the window closes', async () => {
     const { open, start, requestsTo, page, windows, payment } = await openPayingCustomer();
     start();
     await open();
@@ -83,7 +83,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('closed');
   });
 
-  it('reopens the payment page in the same window, or in a new one if the window is closed', async () => {
+  it('reopens the payment page in the same payment window, or in a new one if the window is closed', async () => {
     const { open, payment, windows } = await openPayingCustomer();
     await open();
     payment.getState().reopen(NEW_WINDOW_PAGE);
@@ -95,7 +95,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('waiting');
   });
 
-  it('reports a blocked window and continues once the customer opens one', async () => {
+  it('reports a blocked payment window and continues once the customer opens one', async () => {
     const { open, payment, state, windows } = await openPayingCustomer();
     state.blocksPopups = true;
     await open();
@@ -105,7 +105,7 @@ describe('paying for an order online', () => {
     expect([payment.getState().status, windows.length]).toEqual(['waiting', 1]);
   });
 
-  it('reports a window that was closed before the payment page was ready', async () => {
+  it('reports a payment window that was closed before the payment page was ready', async () => {
     const { open, payment, windows } = await openPayingCustomer();
     const opening = open();
     const [first] = windows;
@@ -114,7 +114,7 @@ describe('paying for an order online', () => {
     expect(payment.getState().status).toBe('closed');
   });
 
-  it('closes the window when the server refuses the order', async () => {
+  it('closes the payment window when the server refuses the order', async () => {
     const { open, payment, windows, routes, orders } = await openPayingCustomer();
     routes['webapp/order'] = { status: 422, body: { error: 1, code: 'sold_out', message: 'No' } };
     expect(await open()).toBeNull();
@@ -122,7 +122,7 @@ describe('paying for an order online', () => {
     expect([payment.getState().status, orders.getState().placement.status]).toEqual(['idle', 'refused']);
   });
 
-  it('navigates the hosted page to the payment page only after `leave`', async () => {
+  it('navigates the hosted page to the payment page only when the app calls `leave`', async () => {
     const { open, payment, windows, state } = await openPayingCustomer();
     await open(SAME_WINDOW_PAGE);
     expect([payment.getState().status, windows, state.visitedUrls]).toEqual(['leaving', [], []]);
@@ -130,7 +130,7 @@ describe('paying for an order online', () => {
     expect(state.visitedUrls).toEqual([payUrl('t-1')]);
   });
 
-  it('opens a window on a host page even if same-page navigation is requested', async () => {
+  it('opens a payment window on a host page even if the payment should use the same page', async () => {
     const { open, windows } = await openPayingCustomer({ apiOrigin: 'https://orders.test' });
     await open(SAME_WINDOW_PAGE);
     expect(windows).toHaveLength(1);
@@ -169,7 +169,7 @@ describe('the order key', () => {
 });
 
 describe('a payment request without a response', () => {
-  it('repeats an unanswered attempt with the same key', async () => {
+  it('repeats a payment attempt without a response with the same idempotency key', async () => {
     const { open, backend, payment, routes, requestsTo } = await openPayingCustomer();
     await open();
     backend.endTransaction('declined');
@@ -185,7 +185,7 @@ describe('a payment request without a response', () => {
     expect(new Set(requestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('reports the payment as unanswered and closes the window if there is no payment page', async () => {
+  it('reports a payment without a response and closes the window if there is no payment page', async () => {
     const backend = fakePaymentBackend();
     const { open, payment, routes, windows } = await openPayingCustomer({}, backend);
     const route = backend.routes['webapp/order'];
@@ -197,7 +197,7 @@ describe('a payment request without a response', () => {
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['unanswered', false]);
   });
 
-  it('keeps waiting and polls again when a status request fails', async () => {
+  it('keeps waiting for the payment and checks again when a status request fails', async () => {
     const { open, start, backend, payment, routes } = await openPayingCustomer();
     start();
     await open();
@@ -212,7 +212,7 @@ describe('a payment request without a response', () => {
 });
 
 describe('cancelling a payment', () => {
-  it('cancels the order, closes the window and keeps the cart', async () => {
+  it('cancels an unpaid order, closes the payment window and keeps the cart', async () => {
     const { open, payment, backend, cart, windows, placedOrderIds, orders } = await openPayingCustomer();
     await open();
     expect(await payment.getState().cancel()).toBe(true);
@@ -221,7 +221,7 @@ describe('cancelling a payment', () => {
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['idle', false]);
   });
 
-  it('completes the order instead if it has been paid meanwhile', async () => {
+  it('completes the order in place of cancelling it if it has been paid in the meantime', async () => {
     const { open, payment, backend, placedOrderIds } = await openPayingCustomer();
     await open();
     backend.endTransaction('paid');
@@ -229,7 +229,7 @@ describe('cancelling a payment', () => {
     expect([payment.getState().status, placedOrderIds]).toEqual(['paid', ['o-1']]);
   });
 
-  it('keeps the payment open if the cancel request gets no response', async () => {
+  it('keeps the payment open if the request to cancel it gets no response', async () => {
     const { open, payment, routes, deps } = await openPayingCustomer();
     await open();
     routes['webapp/cancel-order/'] = 'lost';

@@ -15,19 +15,25 @@ describe('a declined payment on a slow connection', () => {
   it.each([
     ['before', ['check', 'retry']],
     ['after', ['retry', 'check']],
-  ] as const)('keeps the new attempt’s window open when a status check starts %s it', async (_, actions) => {
-    const { open, start, backend, payment, windows } = await openPayingCustomer({}, slowPaymentBackend(400));
-    start();
-    await open();
-    backend.endTransaction('declined');
-    await advanceSeconds(3);
-    for (const action of actions) void payment.getState()[action](NEW_WINDOW_PAGE);
-    await advanceSeconds(2);
-    expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
-    expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-2') }]);
-  });
+  ] as const)(
+    'keeps the new attempt’s payment window open when a status check starts %s that attempt',
+    async (_, actions) => {
+      const { open, start, backend, payment, windows } = await openPayingCustomer(
+        {},
+        slowPaymentBackend(400),
+      );
+      start();
+      await open();
+      backend.endTransaction('declined');
+      await advanceSeconds(3);
+      for (const action of actions) void payment.getState()[action](NEW_WINDOW_PAGE);
+      await advanceSeconds(2);
+      expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
+      expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-2') }]);
+    },
+  );
 
-  it('ignores a late status of the declined attempt when the next attempt got no response', async () => {
+  it('ignores a late status of the declined payment when the next attempt got no response', async () => {
     const slowBackend = slowPaymentBackend(6_000);
     const { open, start, payment } = await openPayingCustomer(
       {},

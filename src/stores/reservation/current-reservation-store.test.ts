@@ -27,7 +27,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 describe('the current reservation', () => {
-  it('loads a reservation with the key stored on this device', async () => {
+  it('requests a reservation with the key stored on this device', async () => {
     const { state, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
@@ -35,7 +35,7 @@ describe('the current reservation', () => {
     expect(requestsTo(RESERVATION_PATH)[0]?.orderKey).toBe('mine');
   });
 
-  it('polls a reservation’s status until the reservation is over', async () => {
+  it('requests a reservation’s status until the reservation is over', async () => {
     const { state, routes, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
@@ -50,7 +50,7 @@ describe('the current reservation', () => {
     expect(requestsTo(RESERVATION_PATH)).toHaveLength(requestCount);
   });
 
-  it('pauses polling while the page is hidden and polls immediately when it is visible', async () => {
+  it('stops requesting the reservation while the page is hidden, and requests it at once when visible', async () => {
     const { state, page, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
@@ -62,7 +62,7 @@ describe('the current reservation', () => {
     expect(requestsTo(RESERVATION_PATH)).toHaveLength(2);
   });
 
-  it('keeps the reservation on screen when a refresh fails, and polls less often', async () => {
+  it('keeps the reservation on screen when a refresh fails, and refreshes less often', async () => {
     const { state, routes, requestsTo } = createReservationStores();
     state().follow('r-1');
     await flushRequests();
@@ -77,7 +77,7 @@ describe('the current reservation', () => {
     expect(requestCount).toBeLessThan(1 + 3 * 5);
   });
 
-  it('stops polling when the customer leaves the reservation', async () => {
+  it('stops refreshing the reservation when the customer leaves it', async () => {
     const { state, requestsTo } = createReservationStores();
     const stop = state().follow('r-1');
     await flushRequests();
@@ -106,7 +106,7 @@ describe('changing and cancelling a reservation', () => {
     return stores;
   }
 
-  it('shows the changed or cancelled reservation from the response', async () => {
+  it('shows the changed or cancelled reservation that the server returns', async () => {
     const { state, requestsTo } = await openFollowedReservation({
       [CHANGE_PATH]: reservationReply(newTime),
       [CANCEL_PATH]: reservationReply({ status: 2 }),

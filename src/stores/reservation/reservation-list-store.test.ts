@@ -36,7 +36,7 @@ function createListStores(
 }
 
 describe('the list of reservations', () => {
-  it('loads the list with the keys of the reservations made on this device', async () => {
+  it('requests the list of reservations with the keys of those made on this device', async () => {
     const { state, requestsTo, ids } = createListStores(listReply(1, 1, 'r-1'));
     await state().load();
     expect(requestsTo(LIST_PATH)[0]?.body).toEqual({ ids: [{ id: 'r-1', key: 'key of r-1' }], page: 1 });
@@ -51,7 +51,7 @@ describe('the list of reservations', () => {
     expect(state().status).toBe('idle');
   });
 
-  it('loads page by page and lists no reservation twice when a new one shifts the pages', async () => {
+  it('requests reservations page by page and lists none twice when a new one shifts the pages', async () => {
     const { state, ids } = createListStores((sent) =>
       requestedPage(sent) === 1 ? listReply(1, 2, 'c', 'b') : listReply(2, 2, 'b', 'a'),
     );
@@ -62,7 +62,7 @@ describe('the list of reservations', () => {
     expect(state().hasMore).toBe(false);
   });
 
-  it('keeps the loaded pages when the next page fails, and requests that page again', async () => {
+  it('keeps the loaded reservations when the next page fails, and requests that page again', async () => {
     const { state, routes, ids, requestsTo } = createListStores(listReply(1, 2, 'c'));
     await state().load();
     routes[LIST_PATH] = 'lost';
@@ -74,7 +74,7 @@ describe('the list of reservations', () => {
     expect(requestsTo(LIST_PATH).map(requestedPage)).toEqual([1, 2, 2]);
   });
 
-  it('clears the list when the customer removes this device’s reservations', async () => {
+  it('clears the list of reservations when the customer removes this device’s reservations', async () => {
     const { state, ids, deps } = createListStores(listReply(1, 1, 'r-1'));
     await state().load();
     state().forget();
@@ -82,7 +82,7 @@ describe('the list of reservations', () => {
     expect(deps.storage.get('order-app:demo:reservations')).toBeNull();
   });
 
-  it('clears the list when the customer logs out', async () => {
+  it('clears the list of reservations when the customer logs out', async () => {
     const { state, ids, session, business, deps, start } = createListStores(listReply(1, 1, 'a'), []);
     deps.storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
     start();

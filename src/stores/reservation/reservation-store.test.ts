@@ -26,7 +26,7 @@ const slotTakenReply = {
 };
 
 describe('a reservation draft', () => {
-  it('restores everything the customer chose and typed after a reload', async () => {
+  it('restores everything the customer chose and typed for a reservation after a reload', async () => {
     const storage = createMemoryStorage();
     const beforeReload = await openReservation({}, 1, { storage });
     beforeReload.fillForm();
@@ -72,7 +72,7 @@ describe('a reservation draft', () => {
     );
   });
 
-  it('sends every retry with the same key, and stores the reservation on the device', async () => {
+  it('sends every retry of a reservation with the same idempotency key, and stores the reservation on the device', async () => {
     let isConnected = false;
     const stores = await openReservation({
       [RESERVE]: () => (isConnected ? { body: reservedBody('r9') } : 'lost'),
@@ -91,7 +91,7 @@ describe('a reservation draft', () => {
     expect(stores.reservation.getState().draft).toMatchObject({ time: null, note: '', name: 'Sara' });
   });
 
-  it('resends an unanswered request with its key after a reload', async () => {
+  it('sends a reservation without a response again with its idempotency key after a reload', async () => {
     const storage = createMemoryStorage();
     const beforeReload = await openReservation({ [RESERVE]: 'lost' }, 1, { storage });
     beforeReload.fillForm();
@@ -104,7 +104,7 @@ describe('a reservation draft', () => {
     expect(await afterReload.reservation.getState().resume()).toBeNull();
   });
 
-  it('keeps the draft if the time is no longer free, and offers the nearest free times', async () => {
+  it('keeps the typed reservation if its time is no longer free, and offers the nearest free times', async () => {
     const stores = await openReservation({ [RESERVE]: slotTakenReply });
     stores.fillForm();
     const { draft } = stores.reservation.getState();
@@ -151,7 +151,7 @@ describe('a reservation draft', () => {
 });
 
 describe('a preorder', () => {
-  it('gives a preorder a separate cart for the reserved time, and leaves the other cart unchanged', async () => {
+  it('gives a pre-order a separate cart for the reserved time, and leaves the other cart unchanged', async () => {
     const stores = await openReservation({}, 2);
     stores.cart.getState().add(itemChoice('latte'));
     stores.fillForm();
@@ -172,7 +172,7 @@ describe('a preorder', () => {
     expect(stores.cart.getState().cart.lines.map(({ itemId }) => itemId)).toEqual(['latte']);
   });
 
-  it('restores the preorder cart and the other cart separately after a reload', async () => {
+  it('restores the pre-order cart and the other cart separately after a reload', async () => {
     const storage = createMemoryStorage();
     const beforeReload = await openReservation({}, 2, { storage });
     beforeReload.cart.getState().add(itemChoice('latte'));

@@ -38,7 +38,7 @@ describe('the open state', () => {
     expect(shop.getState()).toMatchObject({ status: 'error', open: { car_pickup: { open: true } } });
   });
 
-  it('uses the open state and the next opening time from the schedule', async () => {
+  it('takes the open state and the next opening time from the schedule', async () => {
     const { shop, stop } = await startStores({
       [shiftsPath]: { body: closedBody('2026-03-01T11:00:00+03:00') },
     });
@@ -54,7 +54,7 @@ describe('the open state', () => {
   });
 
   // @spec schedule/delivery-with-shipping-always-open
-  it('keeps delivery with shipping always open', async () => {
+  it('keeps delivery open at all times if the business ships', async () => {
     const { shop, stop } = await startStores({
       'webapp/v5/restaurant/': {
         body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
@@ -65,7 +65,7 @@ describe('the open state', () => {
     stop();
   });
 
-  it('closes at closing time and requests the schedule again', async () => {
+  it('shows the shop as closed at closing time and requests the schedule again', async () => {
     const { isOpen, requestsTo, routes, stop } = await startStores({
       [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });
@@ -83,7 +83,7 @@ describe('the open state', () => {
     stop();
   });
 
-  it('closes at closing time even if the server is unreachable', async () => {
+  it('shows the shop as closed at closing time even if the server is unreachable', async () => {
     const { isOpen, routes, stop } = await startStores({
       [shiftsPath]: { body: openBody('2026-03-01T10:10:00+03:00') },
     });

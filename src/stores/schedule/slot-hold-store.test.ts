@@ -127,7 +127,7 @@ describe('a slot hold', () => {
     }
   });
 
-  it('does not release the hold while an unanswered order may still use it', async () => {
+  it('keeps the hold while an unanswered order may still use it', async () => {
     const { hold, choose, requestsTo, orders } = await openStores();
     choose(SIX);
     const stop = hold.getState().watch();
@@ -138,7 +138,7 @@ describe('a slot hold', () => {
     expect(requestsTo(RELEASE_PATH)).toEqual([]);
   });
 
-  it('reports an expired hold, and extends a hold or requests it again on renewal', async () => {
+  it('reports an expired hold, and extends a hold or requests a new one on renewal', async () => {
     const { hold, choose, cart, requestsTo } = await openStores();
     choose(SIX);
     hold.getState().watch();
@@ -172,7 +172,7 @@ describe('a slot hold', () => {
   it.each([
     ['too_many_places', 'limited'],
     ['hold_over', 'exhausted'],
-  ])('keeps the chosen slot without a hold if the server answers %s', async (code, status) => {
+  ])('keeps the chosen slot without a hold if the server responds with %s', async (code, status) => {
     const refusal = { error: 1, code, message: 'No', retry_after: 600 };
     const { hold, choose, cart } = await openStores({ status: 429, body: refusal });
     choose(SIX);
@@ -214,7 +214,7 @@ describe('a slot hold', () => {
     expect(hold.getState().status).toBe('none');
   });
 
-  it('stores the hold id in the tab and sends it with schedule requests', async () => {
+  it('stores the hold id in the tab and sends it when it requests the schedule', async () => {
     const { hold, choose, requestsTo, shop, tabStorage } = await openStores();
     choose(SIX);
     hold.getState().watch();

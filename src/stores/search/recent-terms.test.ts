@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { addTerm } from './recent-terms.ts';
 
 describe('recent searches', () => {
-  it('lists the newest term first and each term once, ignoring case and spaces', () => {
+  it('lists the newest recent search first and each search once, ignoring case and spaces', () => {
     expect(addTerm(['tea', 'Latte'], ' latte ')).toEqual(['latte', 'tea']);
   });
 
-  it('keeps at most eight terms', () => {
+  it('keeps at most eight recent searches', () => {
     const terms = Array.from({ length: 8 }, (_, at) => `term ${at}`);
     const list = addTerm(terms, 'new');
     expect(list).toHaveLength(8);
@@ -14,7 +14,7 @@ describe('recent searches', () => {
     expect(list).not.toContain('term 7');
   });
 
-  it('ignores a blank term and cuts a term that is too long', () => {
+  it('ignores a blank search term and cuts a recent search that is too long', () => {
     expect(addTerm(['tea'], '   ')).toEqual(['tea']);
     expect(addTerm([], 'x'.repeat(200))[0]).toHaveLength(80);
   });

@@ -45,14 +45,14 @@ const foundIds = (search: ReturnType<typeof createSearchStore>, term: string) =>
     .items.map(({ id }) => id);
 
 describe('the search index', () => {
-  it('indexes the whole menu', async () => {
+  it('indexes the whole menu for the search', async () => {
     const items = Array.from({ length: 200 }, (_, at) => wireItem(`dish-${at}`));
     const { search } = await openSearch({}, {}, items);
     expect(search.getState().isIndexed).toBe(true);
     expect(search.getState().index?.size).toBe(200);
   });
 
-  it('warms up the index with names from the menu, and stops when another menu arrives', async () => {
+  it('warms up the search index with names from the menu, and stops when another menu arrives', async () => {
     const { menu } = await openSearch({}, {}, [
       wireItem('latte', { name: { en: 'Latte', ar: 'لاتيه' } }),
       wireItem('mocha', { name: { en: '2 Mochas' } }),
@@ -70,7 +70,7 @@ describe('the search index', () => {
     expect(searchedQueries).toEqual(['L', 'La', 'LatteL', 'ل', 'لا', 'لاتيهل', 'M', 'Mo']);
   });
 
-  it('indexes the other branch’s menu after a switch', async () => {
+  it('indexes the other branch’s menu for the search after a switch of branch', async () => {
     const { search, business } = await openSearch({
       'webapp/v5/menu/': {
         body: { menu: { categories: [wireCategory('tea', [wireItem('karak')])] }, discounts: {} },
@@ -83,7 +83,7 @@ describe('the search index', () => {
     expect(foundIds(search, 'karak')).toEqual(['karak']);
   });
 
-  it('finds items by the business’s names for their tags', async () => {
+  it('finds items by the business’s names for the items’ tags', async () => {
     const { search, reportedErrors, getOrCreateStore } = await openSearch({}, {}, [
       wireItem('latte', { tags: ['vegan'] }),
     ]);
@@ -96,7 +96,7 @@ describe('the search index', () => {
 });
 
 describe('searching on the server', () => {
-  it('sends one request for the branch once the customer pauses', async () => {
+  it('sends one search request for the branch once the customer pauses', async () => {
     const { search, requestsTo } = await openSearch();
     for (const term of ['fl', 'fla', 'flat']) {
       search.getState().setTerm(term);
@@ -112,7 +112,7 @@ describe('searching on the server', () => {
     expect(remote.items.map(({ id }) => id)).toEqual(['special']);
   });
 
-  it('returns the item from the loaded menu instead of the one in the response', async () => {
+  it('shows the item of the loaded menu in place of the item in the server’s search response', async () => {
     const { search, menu } = await openSearch({
       [SEARCH_PATH]: { body: { items: [wireItem('mocha', { price: 99 })], pagination } },
     });
@@ -121,7 +121,7 @@ describe('searching on the server', () => {
     expect(search.getState().remote.items[0]).toBe(menu.getState().findItem('mocha'));
   });
 
-  it('ignores a late response for an earlier term', async () => {
+  it('ignores a late search response for an earlier term', async () => {
     let respond: (() => void) | undefined;
     const { search } = await openSearch({
       [SEARCH_PATH]: () =>
@@ -137,7 +137,7 @@ describe('searching on the server', () => {
     expect(search.getState().remote.items).toEqual([]);
   });
 
-  it('drops and reports an invalid item and keeps the others', async () => {
+  it('drops and reports an invalid item of a search response and keeps the others', async () => {
     const { search, reportedErrors } = await openSearch({
       [SEARCH_PATH]: {
         body: {
@@ -156,7 +156,7 @@ describe('searching on the server', () => {
     ['the connection is lost', 'lost' as const],
     ['the server refuses', { status: 501, body: { error: 1, code: 'x', message: 'x' } }],
     ['the response is invalid', { body: { items: 'none' } }],
-  ])('reports the error and keeps the local results when %s', async (_, reply) => {
+  ])('reports the search error and keeps the local results when %s', async (_, reply) => {
     const { search, reportedErrors } = await openSearch({ [SEARCH_PATH]: reply });
     search.getState().setTerm('latte');
     await vi.advanceTimersByTimeAsync(3_000);
@@ -165,7 +165,7 @@ describe('searching on the server', () => {
     expect(reportedErrors.length).toBeGreaterThan(0);
   });
 
-  it('sends no request offline, for an empty term, or for a single Latin letter or digit', async () => {
+  it('sends no search request offline, for an empty term, or for a single Latin letter or digit', async () => {
     const { search, requestsTo } = await openSearch();
     for (const term of ['', '  ', 'a', 'É', 'ß', 'ệ', '7']) search.getState().setTerm(term);
     await vi.advanceTimersByTimeAsync(3_000);

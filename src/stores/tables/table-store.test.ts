@@ -41,7 +41,7 @@ async function openDineIn(body = dineInRestaurant(), tabStorage = createMemorySt
 
 describe('the table of a dine-in order', () => {
   // @spec entities/cart
-  it('writes the link’s table into the cart', async () => {
+  it('writes the table in the link into the cart', async () => {
     const { store, currentTable } = await openDineIn();
     expect([currentTable(), store.getState().isNeeded]).toEqual([null, true]);
     store.getState().setLinkTable(' BAR  1 ');
@@ -107,7 +107,7 @@ describe('the table of a dine-in order', () => {
     await vi.waitFor(() => expect(currentTable()?.id).toBe('7'));
   });
 
-  it('selects the link’s branch if it exists', async () => {
+  it('selects the branch in the link of a table if the branch exists', async () => {
     const { store, currentTable, business } = await openDineIn();
     store.getState().setLinkTable('9', 'two');
     await vi.waitFor(() => expect(business.getState().branchId).toBe('demo~two'));
@@ -121,7 +121,7 @@ describe('the table of a dine-in order', () => {
   });
 
   // @spec cart/reset-clears-items-note-coupon
-  it('drops the chosen table when the cart is cleared, and returns to the link’s table', async () => {
+  it('drops the chosen table when the cart is cleared, and returns to the table in the link', async () => {
     const { store, currentTable, cart } = await openDineIn();
     store.getState().choose('bar-1');
     cart.getState().add(itemChoice('latte'));
@@ -141,7 +141,7 @@ describe('the table of a dine-in order', () => {
     expect(currentTable()).toBeNull();
   });
 
-  it('uses the name in the link if the branch lists no tables', async () => {
+  it('uses the name of the table in the link if the branch lists no tables', async () => {
     const { store, currentTable, requestsTo } = await openDineIn(dineInRestaurant(false));
     store.getState().setLinkTable('12');
     expect([currentTable(), store.getState().isNeeded]).toEqual([{ id: null, name: { en: '12' } }, false]);
@@ -158,7 +158,7 @@ describe('the table of a dine-in order', () => {
     ]);
   });
 
-  it('loads the tables on a retry after the connection was lost', async () => {
+  it('requests the tables again after the connection was lost', async () => {
     const { store, currentTable, routes, business, requestsTo } = await openDineIn();
     routes[BRANCH_TWO_PATH] = 'lost';
     store.getState().setLinkTable('9', 'two');

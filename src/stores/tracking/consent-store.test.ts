@@ -13,13 +13,13 @@ const DENIED = { status: 'denied', asksCustomer: false, choice: null };
 
 describe('tracking consent', () => {
   it.each([undefined, '', 'denied', 'yes', 'true', 'GRANTED'])(
-    'denies consent when the host sets %j',
+    'denies consent to tracking when the host sets %j',
     (hostConsent) => {
       expect(pickConsent(createConsent(hostConsent))).toEqual(DENIED);
     },
   );
 
-  it('applies each change of the host’s consent immediately', () => {
+  it('applies each change of the host’s consent to tracking immediately', () => {
     const store = createConsent();
     store.getState().setFromHost('granted');
     expect(pickConsent(store)).toEqual({ ...DENIED, status: 'granted' });
@@ -49,7 +49,7 @@ describe('tracking consent', () => {
     expect(createConsent(undefined, storage).getState().status).toBe('denied');
   });
 
-  it('asks for consent again after the stored consent has been deleted', () => {
+  it('asks for consent to tracking again after the stored consent has been deleted', () => {
     const storage = createMemoryStorage();
     const store = createConsent('ask', storage);
     store.getState().choose('granted');
@@ -58,7 +58,7 @@ describe('tracking consent', () => {
     expect(pickConsent(createConsent('ask', storage)).choice).toBeNull();
   });
 
-  it('applies an answer in one tab to all tabs', () => {
+  it('applies the customer’s answer about tracking in one tab to all tabs', () => {
     const share = createSharedStorage();
     const [firstTab, secondTab] = [createConsent('ask', share()), createConsent('ask', share())];
     const stop = secondTab.connect();
@@ -71,7 +71,7 @@ describe('tracking consent', () => {
     expect(secondTab.getState().status).toBe('denied');
   });
 
-  it('deletes the visitor record when consent is withdrawn', () => {
+  it('deletes the visitor record when the customer withdraws consent', () => {
     const storage = createMemoryStorage();
     storage.set('order-app:demo:visitor', 'somebody');
     const store = createConsent('granted', storage);
@@ -80,7 +80,7 @@ describe('tracking consent', () => {
     expect(storage.get('order-app:demo:visitor')).toBeNull();
   });
 
-  it('denies consent if the stored consent is unreadable', () => {
+  it('denies consent to tracking if the stored consent is unreadable', () => {
     const storage = createMemoryStorage();
     storage.set('order-app:demo:consent', '{"v":1,"d":"of course"}');
     expect(pickConsent(createConsent('ask', storage))).toEqual({

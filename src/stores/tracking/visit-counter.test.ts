@@ -51,7 +51,7 @@ it('does not count a visit to an unknown business, or one that ends immediately'
   expect(await short.countSent()).toBe(0);
 });
 
-it('tries again on the next page if the request failed', async () => {
+it('counts the visit on the next page if the first request failed', async () => {
   const tabStorage = createMemoryStorage();
   const page = await openPage(tabStorage, true, {
     status: 404,

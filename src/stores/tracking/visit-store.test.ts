@@ -26,7 +26,7 @@ it('continues the session of a visitor that version 1 stored', () => {
   });
 });
 
-it('starts another session after 30 minutes without an event', () => {
+it('starts another visitor session after 30 minutes without an event', () => {
   let now = NOW;
   const visits = createVisitStore({
     ...createTestStores().deps,
@@ -44,7 +44,7 @@ it('starts another session after 30 minutes without an event', () => {
   expect(sessionAt(61)).toEqual([2, 61]);
 });
 
-it('keeps the visitor’s id if the time comes from the server, on a device that measures fractions of milliseconds', () => {
+it('keeps the visitor’s id on a device whose clock measures fractions of milliseconds', () => {
   const clock = createServerClock(
     () => NOW,
     () => 12.345,

@@ -46,7 +46,7 @@ describe('ItemCard', () => {
     expect([screen.getByText('شاي').lang, screen.getByText('Thé noir').lang]).toEqual(['ar', 'fr']);
   });
 
-  it('lets the browser open a dish in a new tab', () => {
+  it('lets the browser open the dish of a card in a new tab', () => {
     const { onOpen } = renderCard();
     const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
     fireEvent(screen.getByRole('link', { name: 'Flat white' }), event);

@@ -5,7 +5,7 @@ import { expect, it, vi } from 'vitest';
 import { CardStrip, SmallCard } from './small-card.tsx';
 import '../testing/render-ui.ts';
 
-it('links to the dish with its price and lets the browser open a new tab', async () => {
+it('links the card of a dish with its price and lets the browser open a new tab', async () => {
   const onOpen = vi.fn();
   render(
     <CardStrip>

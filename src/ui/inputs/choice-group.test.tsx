@@ -54,7 +54,7 @@ describe('ChoiceGroup', () => {
     ]);
   });
 
-  it('increases the quantity of an option', async () => {
+  it('increases the quantity of an option with its stepper', async () => {
     const change = renderGroup('quantity');
     await userEvent.click(screen.getByRole('button', { name: 'More Oat milk' }));
     expect(change).toHaveBeenCalledExactlyOnceWith('oat', 2);

@@ -24,7 +24,7 @@ function renderCode(error?: string) {
 }
 
 describe('CodeField', () => {
-  it('renders a single input that phones can fill in from the message', () => {
+  it('renders a single code field that phones can fill in from the message', () => {
     const { field } = renderCode();
     expect(screen.getAllByRole('textbox')).toHaveLength(1);
     expect(field.autocomplete).toBe('one-time-code');
@@ -32,7 +32,7 @@ describe('CodeField', () => {
   });
 
   // @spec screens/login-s-section-for-one
-  it('reports the code when its sixth digit is entered and accepts no seventh digit', async () => {
+  it('reports the code when the customer enters its sixth digit, and accepts no seventh digit', async () => {
     const { field, onComplete } = renderCode();
     await userEvent.type(field, '12345');
     expect(onComplete).not.toHaveBeenCalled();
@@ -61,7 +61,7 @@ describe('CodeField', () => {
     expect(field.value).toBe('12');
   });
 
-  it('marks the code invalid and describes it with the error', () => {
+  it('marks the code field invalid and describes it with the error', () => {
     const { field } = renderCode('That code is not right');
     expect(field.getAttribute('aria-invalid')).toBe('true');
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(

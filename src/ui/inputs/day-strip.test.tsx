@@ -24,7 +24,7 @@ function Days({ dir = 'ltr' }: { dir?: 'ltr' | 'rtl' }) {
 const getSelectedDay = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('DayStrip', () => {
-  it('labels each day with its date and note', () => {
+  it('labels each day of the day strip with its date and note', () => {
     render(<Days />);
     expect(screen.getByRole('tab', { name: 'Today 21 Nov Full' })).toBeTruthy();
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('panel');

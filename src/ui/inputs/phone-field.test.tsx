@@ -72,7 +72,7 @@ describe('PhoneField', () => {
     expect(getField().value).toBe('555 123 4');
   });
 
-  it('keeps the caret in place when the customer types in the middle of a number', async () => {
+  it('keeps the caret in place when the customer types in the middle of a phone number', async () => {
     render(<ControlledPhone />);
     await user.type(getField(), '5551234');
     getField().setSelectionRange(1, 1);
@@ -84,7 +84,7 @@ describe('PhoneField', () => {
     expect(getField().selectionStart).toBe(5);
   });
 
-  it('reports in which direction a key deleted a digit', async () => {
+  it('reports in which direction a key deleted a digit of a phone number', async () => {
     const onEdit = vi.fn();
     render(<ControlledPhone onEdit={onEdit} />);
     await user.type(getField(), '555{Backspace}');

@@ -9,7 +9,7 @@ import '../testing/render-ui.ts';
 
 const names = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'];
 
-it('offers five labelled radio buttons and describes the group with its error', async () => {
+it('offers a rating as five labelled radio buttons and describes the group with its error', async () => {
   const change = vi.fn();
   render(
     <ScaleField kind="stars" label="How?" names={names} value={2} error="Answer this" onChange={change} />,

@@ -11,7 +11,7 @@ const options = [
   { value: 'dine', label: 'Dine-in' },
 ];
 
-it('renders the options as a named group of radio buttons and ignores a disabled option', async () => {
+it('renders smileys or options as a named group of radio buttons and ignores a disabled option', async () => {
   const change = vi.fn();
   render(<SegmentedControl label="Order type" options={options} value="pickup" onChange={change} />);
   expect(screen.getByRole('radiogroup', { name: 'Order type' })).toBeTruthy();

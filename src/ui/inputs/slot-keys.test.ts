@@ -15,7 +15,7 @@ describe('findSlotAfterKey', () => {
   const slots = buildGrid([0, 1, 2], [0], [0, 1, 2]);
   const press = (key: string, from: number, isRtl = false) => findSlotAfterKey(key, slots, from, isRtl);
 
-  it('moves between slots up and down by rows, even into an incomplete row', () => {
+  it('moves the focus between slots up and down by rows, even into an incomplete row', () => {
     expect(press('ArrowDown', 2)).toBe(3);
     expect(press('ArrowDown', 3)).toBe(4);
     expect(press('ArrowUp', 6)).toBe(3);
@@ -23,7 +23,7 @@ describe('findSlotAfterKey', () => {
     expect(findSlotAfterKey('ArrowUp', buildGrid([0, 1, 2], [0, 1, 2]), 5, false)).toBe(2);
   });
 
-  it('returns null at the edges of the slots and for other keys', () => {
+  it('finds no next slot beyond the edges of the slots, and for other keys', () => {
     expect(press('ArrowUp', 1)).toBeNull();
     expect(press('ArrowDown', 5)).toBeNull();
     expect(press('ArrowLeft', 0)).toBeNull();
@@ -32,7 +32,7 @@ describe('findSlotAfterKey', () => {
     expect(press('a', 1)).toBeNull();
   });
 
-  it('moves between slots sideways in reading order and continues in the next row', () => {
+  it('moves the focus between slots sideways in reading order and continues in the next row', () => {
     expect(press('ArrowRight', 2)).toBe(3);
     expect(press('ArrowLeft', 3)).toBe(2);
     expect(press('ArrowLeft', 3, true)).toBe(4);

@@ -48,7 +48,7 @@ describe('SlotList', () => {
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('moves between groups of slots with arrow keys and chooses a slot with Enter or Space', async () => {
+  it('moves the focus between groups of slots with arrow keys and chooses a slot with Enter or Space', async () => {
     const onChoose = renderSlots('2');
     await user.tab();
     await user.keyboard('{ArrowRight}');

@@ -34,7 +34,7 @@ function ControlledStreet({ onChoose = () => {} }: { onChoose?: (id: string) => 
 const getStreetField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Street' });
 
 describe('SuggestField', () => {
-  it('shows suggestions and announces their number', async () => {
+  it('shows suggestions below a field and announces their number', async () => {
     render(<ControlledStreet />);
     expect(getStreetField().getAttribute('aria-expanded')).toBe('false');
     await user.type(getStreetField(), 'Sal');

@@ -71,7 +71,7 @@ describe('text limits', () => {
     },
   );
 
-  it('drops characters that the filter rejects and keeps the caret in place', async () => {
+  it('drops characters that the field’s filter rejects and keeps the caret in place', async () => {
     render(<ControlledField Field={TextField} filter={(typed) => typed.replace(/\D/g, '')} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, '1x234');

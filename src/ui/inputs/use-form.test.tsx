@@ -78,7 +78,7 @@ describe('useForm', () => {
   });
 
   // @spec validation/form-fields-can-be-required
-  it('shows every problem on submit and focuses the first invalid field', async () => {
+  it('shows every problem of a form on submit and focuses the first invalid field', async () => {
     render(<SampleForm />);
     await user.click(screen.getByRole('button'));
     expect(getInvalidFields()).toBe('street paci');

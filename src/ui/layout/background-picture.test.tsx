@@ -12,7 +12,7 @@ const getImage = (container: HTMLElement): HTMLImageElement => {
 };
 
 describe('BackgroundPicture', () => {
-  it('hides the background picture from screen readers and shows it once it is loaded', () => {
+  it('hides the background picture from screen readers and shows the picture once it is loaded', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
     const box = container.firstElementChild;
     expect(box?.getAttribute('aria-hidden')).toBe('true');

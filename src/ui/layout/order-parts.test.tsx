@@ -75,7 +75,7 @@ describe('LineItem', () => {
 });
 
 describe('LineItem of a set', () => {
-  it('lists the dishes, each with its options', () => {
+  it('lists the dishes of a set, each with its options', () => {
     const parts = [
       { id: '1', name: 'Burger', options: 'Rare' },
       { id: '2', name: '2 × Fries', options: '' },

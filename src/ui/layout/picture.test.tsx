@@ -59,7 +59,7 @@ describe('Picture', () => {
     expect(() => render(<Picture picture={picture} alt="" preset={'poster' as never} />)).toThrow(ImageError);
   });
 
-  it('shows a placeholder with the picture’s name when it fails to load', () => {
+  it('shows a placeholder with the picture’s name when the picture fails to load', () => {
     const { container } = render(<Picture picture={picture} alt="Toast" preset="card" />);
     fireEvent.error(screen.getByRole('img', { name: 'Toast' }));
     expect(container.querySelector('img')).toBeNull();

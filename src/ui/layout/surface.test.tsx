@@ -7,7 +7,7 @@ import { Surface } from './surface.tsx';
 import { Heading, Text } from './text.tsx';
 import '../testing/render-ui.ts';
 
-it('sets theme, direction, language and fonts on the surface and leaves the document unchanged', () => {
+it('sets theme, direction, language and fonts on the app’s surface and leaves the document unchanged', () => {
   const { container } = render(
     <Surface themeClass="oa-t-test" dir="rtl" lang="ar" fonts='"Noto Naskh Arabic"'>
       <Stack>

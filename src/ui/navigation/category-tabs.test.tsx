@@ -18,7 +18,7 @@ function ControlledTabs({ rail = false, start = 'coffee' }: { rail?: boolean; st
 const getSelectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
 
 describe('CategoryTabs', () => {
-  it('renders categories as a named tab list in which Tab reaches the selected tab', () => {
+  it('renders categories as a named tab list in which the Tab key reaches the selected tab', () => {
     render(<ControlledTabs />);
     expect(screen.getByRole('tablist', { name: 'Categories' })).toBeTruthy();
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
@@ -29,7 +29,7 @@ describe('CategoryTabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('moves between the categories with the arrow keys, and to the ends with Home and End', async () => {
+  it('moves the focus between the categories with the arrow keys, and to the ends with Home and End', async () => {
     render(<ControlledTabs />);
     await userEvent.tab();
     await userEvent.keyboard('{ArrowRight}');

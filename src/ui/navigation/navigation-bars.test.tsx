@@ -70,7 +70,7 @@ describe('ScreenBar', () => {
 });
 
 describe('OptionCard', () => {
-  it('does not open a disabled option', () => {
+  it('does not open a disabled option card', () => {
     const onOpen = vi.fn();
     render(<OptionCard icon={home} title="Pickup" href="/pickup" onOpen={onOpen} disabled />);
     const card = screen.getByRole('link', { name: 'Pickup' });

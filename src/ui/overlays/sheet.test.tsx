@@ -85,7 +85,7 @@ describe('Sheet', () => {
     await waitUntilClosed();
   });
 
-  it('opens the sheet again after it was closed', async () => {
+  it('lets the customer open the sheet again after closing it', async () => {
     await openModal();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitUntilClosed();
@@ -132,7 +132,7 @@ describe('Sheet with a picture', () => {
 });
 
 describe('Sheet that is initially open', () => {
-  it('focuses the fallback element when a sheet that was initially open closes', async () => {
+  it('focuses the fallback element when a sheet that was open from the start closes', async () => {
     const sheet = (open: boolean) => (
       <>
         <main tabIndex={-1} data-testid="home" />

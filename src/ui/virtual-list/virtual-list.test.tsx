@@ -121,13 +121,13 @@ const numbersBetween = (from: number, to: number) =>
 const getDish = (number: number) => screen.getByRole('button', { name: `Dish ${number}` });
 
 describe('VirtualList', () => {
-  it('gives the list the height of all rows while it renders only the initial rows', () => {
+  it('gives a virtual list the height of all rows while it renders only the initial rows', () => {
     render(virtualList({ initialRows: 3 }), { container: scroller });
     expect(renderedDishes()).toEqual([1, 2, 3]);
     expect(screen.getByRole('list', { name: 'Dishes' }).style.height).toBe(`${500 * ROW_PX - GAP_PX}px`);
   });
 
-  it('tells assistive technology the position of an item in the whole list', () => {
+  it('gives assistive technology the position of an item in the whole list', () => {
     openList();
     scrollTo(200 * ROW_PX);
     const item = getDish(203).closest('[role=listitem]');
@@ -135,7 +135,7 @@ describe('VirtualList', () => {
     expect(item?.getAttribute('aria-setsize')).toBe('500');
   });
 
-  it('renders the rows inside the viewport and its overscan, in reading order', () => {
+  it('renders the rows of a list inside the viewport and its overscan, in reading order', () => {
     openList();
     expect(renderedDishes()).toEqual(numbersBetween(1, 11));
     scrollTo(200 * ROW_PX);
@@ -144,13 +144,13 @@ describe('VirtualList', () => {
     expect(renderedDishes()).toEqual(numbersBetween(194, 209));
   });
 
-  it('places columns side by side and leaves the end of the last row empty', () => {
+  it('places the columns of a list side by side and leaves the end of the last row empty', () => {
     openList({ count: 8, columns: 3 });
     const rows = [...scroller.querySelectorAll('[data-row]')].map((row) => row.textContent);
     expect(rows).toEqual(['Dish 1Dish 2Dish 3', 'Dish 4Dish 5Dish 6', 'Dish 7Dish 8']);
   });
 
-  it('renders no row during a fling, and the rows in view when the fling ends', () => {
+  it('renders no row of a list during a fling, and the rows in view when the fling ends', () => {
     vi.useFakeTimers();
     openList();
     scrollWithin(100 * ROW_PX);
@@ -162,7 +162,7 @@ describe('VirtualList', () => {
     vi.useRealTimers();
   });
 
-  it('renders the rows in view at once when a fling slows down', () => {
+  it('renders the rows in view at once when a fling of the list slows down', () => {
     openList();
     scrollWithin(100 * ROW_PX);
     scrollWithin(103 * ROW_PX);
@@ -170,7 +170,7 @@ describe('VirtualList', () => {
     expect(renderedDishes()).toEqual(numbersBetween(100, 115));
   });
 
-  it('renders only the initial overscan until the customer scrolls', () => {
+  it('renders only the initial overscan of a list until the customer scrolls', () => {
     openList({ initialOverscan: 0 });
     expect(renderedDishes()).toEqual(numbersBetween(1, 6));
     scrollTo(ROW_PX);
@@ -198,7 +198,7 @@ describe('VirtualList', () => {
     expect(renderedDishes()).toEqual(numbersBetween(1, 11));
   });
 
-  it('keeps the focused item and the rows around it while the customer scrolls away', () => {
+  it('keeps the focused item of a list and the rows around it while the customer scrolls away', () => {
     openList();
     const focused = getDish(1);
     act(() => focused.focus());
@@ -210,7 +210,7 @@ describe('VirtualList', () => {
     expect(document.activeElement).toBe(focused);
   });
 
-  it('renders the next items as soon as the focus moves to a row, before any scroll event', () => {
+  it('renders the next items of a list as soon as the focus moves to a row, before any scroll event', () => {
     openList();
     act(() => getDish(11).focus());
     expect(renderedDishes()).toEqual(numbersBetween(1, 13));
@@ -226,7 +226,7 @@ describe('VirtualList', () => {
     expect(renderedDishes()).toEqual(numbersBetween(1, 11));
   });
 
-  it('renders every item when the browser cannot observe elements', () => {
+  it('renders every item of a list when the browser cannot observe elements', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
     render(virtualList(), { container: scroller });
     expect(renderedDishes()).toHaveLength(500);

@@ -46,7 +46,7 @@ function sendAndRecord(event: TrackedEvent, pixels: TrackingPixel[] = ALL_PIXELS
 
 describe('sending events to the pixels', () => {
   // @spec constants/tracking-integrations-1-7
-  it('sends an event only to the pixels of the business and ignores failures', () => {
+  it('sends an event only to the pixels of the business and ignores failed requests', () => {
     expect(sendAndRecord(purchase).map(({ url }) => url.origin + url.pathname)).toEqual([
       'https://www.facebook.com/tr/',
       'https://www.google-analytics.com/g/collect',
@@ -111,7 +111,7 @@ describe('sending events to the pixels', () => {
     ['purchase', ['Purchase', 'purchase', 'PURCHASE', 'CompletePayment']],
     ['search', ['Search', 'search', 'SEARCH', 'Search']],
     ['sign_up', ['CompleteRegistration', 'sign_up', 'SIGN_UP', 'CompleteRegistration']],
-  ])('translates %s to each vendor’s event name', (event, names) => {
+  ])('translates the event %s to each vendor’s name', (event, names) => {
     expect(trackedNames).toContain(event);
     const [meta, google, snap, tiktok] = sendAndRecord({ ...purchase, event });
     expect([
@@ -122,14 +122,14 @@ describe('sending events to the pixels', () => {
     ]).toEqual(names);
   });
 
-  it("sends events to the business's gateway if it has one", () => {
+  it('sends pixel events to the business’s gateway if the business has one', () => {
     const [gatewayRequest] = sendAndRecord(purchase, [
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' },
     ]);
     expect(gatewayRequest?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
   });
 
-  it('omits unknown values', () => {
+  it('omits unknown values from pixel events', () => {
     const bareEvent = {
       event: 'page_view',
       eventId: 'event-2',
