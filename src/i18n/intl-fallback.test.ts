@@ -66,7 +66,7 @@ describe('registerIntlFallback', () => {
   });
 });
 
-it('uses the browser’s Intl if it supports the language', () => {
+it('uses the browser’s own Intl data if the browser supports the language', () => {
   registerIntlFallback('hy', getIntlFallbackWords('hy') ?? {});
   expect(getIntl('hy')).toBe(Intl);
 });

@@ -24,7 +24,7 @@ describe('listImageVariants', () => {
     expect(listVariants(undefined, 0).srcSet?.split(', ')).toHaveLength(9);
   });
 
-  it('puts the picture width into the path for our backend, and into the query for a content network', () => {
+  it('puts the picture width into the path for the app’s own backend, and into the query for a content network', () => {
     expect(listVariants(undefined, 320).src).toBe('https://shop.test/a/320.webp');
     expect(listVariants('query', 320).src).toBe('https://shop.test/a?width=320&format=webp');
     expect(listVariants('query', 320, 'https://shop.test/a?v=2').src).toBe(
@@ -37,8 +37,11 @@ describe('listImageVariants', () => {
   });
 
   // @spec errors/unknown-image-provider-or-preset
-  it.each(['nobody', 'toString', '__proto__'])('throws for the unknown image provider %s', (name) => {
-    expect(isImageProvider(name)).toBe(false);
-    expect(() => listVariants(name, 320)).toThrow(ImageError);
-  });
+  it.each(['nobody', 'toString', '__proto__'])(
+    'throws for a picture from the unknown image provider %s',
+    (name) => {
+      expect(isImageProvider(name)).toBe(false);
+      expect(() => listVariants(name, 320)).toThrow(ImageError);
+    },
+  );
 });

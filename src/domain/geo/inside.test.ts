@@ -84,7 +84,7 @@ describe('isInside', () => {
     expect(isInside(toPoint([2, 1]), selfCrossing)).toBe(false);
   });
 
-  it('finds no point inside an empty shape or a shape of type Point', () => {
+  it('finds no point inside an empty shape or a shape that is a single point', () => {
     expect(isInside(toPoint([1, 1]), { type: 'Point', coordinates: [1, 1] })).toBe(false);
     expect(isInside(toPoint([1, 1]), polygon())).toBe(false);
   });

@@ -144,7 +144,7 @@ describe('discounts', () => {
   });
 
   // @spec entities/discounts-per-way-ordering
-  it('applies only the most specific discount', () => {
+  it('applies only the most specific of several discounts to an item', () => {
     const allMenu = percent('all', '50');
     const grandCategory = { food: percent('above', '40') };
     const category = { starters: percent('category', '20') };

@@ -22,7 +22,7 @@ describe('unsellable lines', () => {
     return problems[0]?.reason;
   };
 
-  it('charges nothing for an unsellable line and reports the reason', () => {
+  it('charges nothing for a cart line that cannot be sold, and reports the reason', () => {
     expect(reasonFor({})).toBeUndefined();
     expect(reasonFor({}, { itemId: 'tea' })).toBe('item_gone');
     expect(reasonFor({ visible: false })).toBe('item_gone');
@@ -86,7 +86,7 @@ describe('unsellable lines', () => {
     ).toBe('modifiers_invalid');
   });
 
-  it('prices the other lines of a cart that contains an unsellable line', () => {
+  it('prices the other lines of a cart with a line that cannot be sold', () => {
     const bill = checkedBill(EUR, [latte], [cartLine('tea'), validLine]);
     expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
     expect(bill.total.minor).toBe(800);

@@ -52,7 +52,7 @@ describe('getOpenState', () => {
     });
   });
 
-  it('joins shifts that touch or overlap, even across midnight', () => {
+  it('joins the opening hours of shifts that touch or overlap, even across midnight', () => {
     const joined = week({
       0: [{ from: 600, to: 1440 }],
       1: [

@@ -47,7 +47,7 @@ describe('a search', () => {
     expect(searchIds('لاتيه الزع')).toEqual(['latte']);
   });
 
-  it('ranks matches in names above matches in descriptions', () => {
+  it('ranks search matches in names above matches in descriptions', () => {
     expect(searchIds('coffee')).toEqual(['coffee', 'steak']);
   });
 
@@ -104,7 +104,7 @@ describe('a search', () => {
     );
   });
 
-  it('finds any part of a name in a script without spaces', () => {
+  it('finds an item by any part of its name in a script without spaces', () => {
     for (const part of ['红烧', '牛肉', '面', '红烧牛肉', 'らーめん', 'เนื้อ'])
       expect(searchIds(part)).toEqual(['noodles']);
   });

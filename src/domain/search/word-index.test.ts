@@ -17,7 +17,7 @@ const buildIndex = (all: readonly (readonly (readonly string[])[])[]) => {
 const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
 
 describe('an index of words', () => {
-  it('finds the same words by prefix and substring in the word index as a linear search', () => {
+  it('finds the same words as a linear search when it looks up a prefix or a part of a word', () => {
     fc.assert(
       fc.property(items, word, (all, part) => {
         const index = buildIndex(all);

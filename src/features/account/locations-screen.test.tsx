@@ -104,7 +104,7 @@ describe('saved locations', () => {
     expect(session.getState().user?.locations[0]).toMatchObject({ id: 'h', isDefault: true });
   });
 
-  it('keeps the saved locations and shows an error when the change cannot be saved', async () => {
+  it('keeps the saved locations and shows an error when a changed location cannot be saved', async () => {
     await openAsCustomer(PATH, LocationsScreen, {
       customer: customerWithTwoLocations(),
       routes: { [UPDATE_PATH]: 'lost' },

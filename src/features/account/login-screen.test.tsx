@@ -55,7 +55,7 @@ describe('the login', () => {
     expect(await screen.findByText(/We can send them to: Germany and Austria\.$/)).toBeTruthy();
   });
 
-  it('asks for a mobile number when codes cannot be sent to that type of number', async () => {
+  it('asks for a mobile number when codes cannot be sent to the customer’s type of number', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { status: 422, body: { error: 1, code: 'phone_type', message: 'No' } },
     });

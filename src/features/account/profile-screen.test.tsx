@@ -104,7 +104,7 @@ describe('the profile', () => {
     await waitFor(() => expect(session.getState().customer).toBe('guest'));
   });
 
-  it("saves the app's language to the account once", async () => {
+  it('saves the app’s language to the customer’s account once', async () => {
     const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       customer: wireUser({ language: 'ar' }),
     });
@@ -113,7 +113,7 @@ describe('the profile', () => {
   });
 
   // @spec calls/post-webapp-create-password
-  it('sets a password for the account', async () => {
+  it('sets a password for the customer’s account', async () => {
     const { requestsTo } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { 'webapp/create-password': { body: {} } },
     });
@@ -160,7 +160,7 @@ describe('the profile', () => {
     expect(stores.cart.getState().details).toMatchObject({ name: '', phone: '' });
   });
 
-  it('keeps the account and shows the reason when the server refuses to delete it', async () => {
+  it('keeps the account and shows the reason when the server refuses to delete the account', async () => {
     const stores = await openAsCustomer(PATH, ProfileScreen, {
       routes: { 'webapp/account/delete/': errorResponse(409, 'busy') },
     });

@@ -87,7 +87,7 @@ describe('the branches page', () => {
   });
 
   // @spec entities/weekly-availability
-  it('expands today’s hours to the hours of the whole week', async () => {
+  it('expands today’s hours of a branch to the hours of the whole week', async () => {
     await openBranches(
       {},
       { branches: [{ ...sharq, hours: weekHours([{ time_from: '07:00', time_to: '23:00' }]) }] },

@@ -189,7 +189,7 @@ describe('the suggestions in the cart', () => {
   const getCards = () =>
     within(screen.getByRole('region', { name: 'Goes well with your order' })).getAllByRole('listitem');
 
-  it('adds a suggestion without options directly, and does not move it in the list', async () => {
+  it('adds a suggested item without options to the cart at once, and keeps its position in the list', async () => {
     const stores = await openCart();
     expect(getCards().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('cake'),
@@ -201,7 +201,7 @@ describe('the suggestions in the cart', () => {
     expect(getCheckoutButton().textContent).toContain('5.000');
   });
 
-  it('opens the item of a suggestion that needs a choice', async () => {
+  it('opens the item sheet of a suggested item that needs a choice', async () => {
     const { router } = await openCart();
     const card = getCards()[1];
     if (!card) throw new Error('The second suggestion is missing');

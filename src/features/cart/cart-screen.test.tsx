@@ -62,7 +62,7 @@ describe('the cart', () => {
   });
 
   // @spec cart/increase-decrease-change-count-line
-  it('updates and announces the total when the quantity changes', async () => {
+  it('updates and announces the total of the cart when a quantity changes', async () => {
     await openCart([['latte']]);
     const stepper = screen.getByRole('group', { name: 'Quantity of latte' });
     await user.click(within(stepper).getByRole('button', { name: 'One more' }));
@@ -72,7 +72,7 @@ describe('the cart', () => {
     expect(screen.getByText(/^Total .*1\.500/)).toBeTruthy();
   });
 
-  it('removes a line when its quantity drops to zero, and restores it on undo', async () => {
+  it('removes a cart line when its quantity drops to zero, and restores the line on undo', async () => {
     const { cart } = await openCart([['latte'], ['mocha']]);
     await user.click(screen.getByRole('button', { name: 'Remove latte' }));
     expect(getLines()).toHaveLength(1);
@@ -130,7 +130,7 @@ describe('a line that can no longer be ordered', () => {
     expect(getCheckoutButton()).toHaveProperty('disabled', false);
   });
 
-  it('removes all unavailable lines with one button', async () => {
+  it('removes all unavailable lines from the cart with one button', async () => {
     await openCart([['latte'], ['gone'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
     expect(getLines()[1]?.textContent).toContain('No longer on the menu');
     await user.click(screen.getByRole('button', { name: 'Remove these items' }));

@@ -172,7 +172,7 @@ describe('a refused order', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
-  it('explains a refused address and links to the address screen', async () => {
+  it('explains why the server refused the address and links to the address screen', async () => {
     await openCheckout(orderRefusal('phone_invalid', { 'address.contact_phone': 'TOO_SHORT' }));
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -187,13 +187,16 @@ describe('a refused order', () => {
     ['dial_code', 'Please choose a country code'],
     ['total', 'It’s not your fault. Please try again in a moment.'],
     ['address.street', 'Please enter your delivery address.'],
-  ])('explains a technical refusal of the field %s in plain words', async (field, message) => {
-    await openCheckout(orderRefusal('invalid', { [field]: 'Invalid string: must match pattern' }));
-    await fillInContact();
-    await user.click(getPlaceOrderButton());
-    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
-    expect(screen.queryByText(/must match pattern|The server says no/)).toBeNull();
-  });
+  ])(
+    'explains in plain words that the server refused the technical field %s of the order',
+    async (field, message) => {
+      await openCheckout(orderRefusal('invalid', { [field]: 'Invalid string: must match pattern' }));
+      await fillInContact();
+      await user.click(getPlaceOrderButton());
+      expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+      expect(screen.queryByText(/must match pattern|The server says no/)).toBeNull();
+    },
+  );
 
   it('shows the server’s message for a refusal that the app does not know', async () => {
     await openCheckout(orderRefusal('something_new'));

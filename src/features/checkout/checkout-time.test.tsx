@@ -309,7 +309,7 @@ describe('the time of an order at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('offers “as soon as possible” when the shop opens during the checkout', async () => {
+  it('offers “as soon as possible” again when the shop opens during the checkout', async () => {
     const stores = await openWithSlots({ status: 'closed', opens_at: toIso(firstSlotMs) });
     stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts() };
     await act(() => stores.shop.getState().load());

@@ -43,7 +43,7 @@ describe('a guest’s phone', () => {
     expect(getOrCreateStore(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
   });
 
-  it('asks for a new code when the server no longer accepts the phone proof', async () => {
+  it('asks for a new phone code when the server no longer accepts that the phone was verified', async () => {
     let isFirst = true;
     const { requestsTo } = await openCheckout({
       ...REQUIRES_PHONE_CODE,

@@ -79,7 +79,7 @@ describe('the feedback form', () => {
     });
   });
 
-  it('focuses the first missing answer and sends no feedback', async () => {
+  it('focuses the first missing answer of the feedback form and sends no feedback', async () => {
     const { requestsTo } = await openFeedback();
     await send();
     const moodGroup = await screen.findByRole('radiogroup', { name: /Mood/ });
@@ -88,7 +88,7 @@ describe('the feedback form', () => {
     expect(requestsTo('users/rate')).toEqual([]);
   });
 
-  it('keeps the answers when the feedback cannot be sent', async () => {
+  it('keeps the answers of the feedback form when they cannot be sent', async () => {
     await openFeedback({ 'users/rate': { status: 500, body: {} } });
     await user.click((await screen.findAllByRole('radio', { name: 'Good' }))[0] as HTMLElement);
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Hello');
@@ -97,7 +97,7 @@ describe('the feedback form', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Comments/ }).value).toBe('Hello');
   });
 
-  it('shows the message of the server when it refuses the feedback', async () => {
+  it('shows the server’s message when the server refuses the feedback', async () => {
     const message = 'Feedback is closed until Sunday.';
     await openFeedback({ 'users/rate': { status: 422, body: { error: 1, code: 'feedback_off', message } } });
     await user.click((await screen.findAllByRole('radio', { name: 'Good' }))[0] as HTMLElement);

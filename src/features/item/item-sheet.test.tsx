@@ -116,7 +116,7 @@ describe('the item sheet', () => {
   });
 
   // @spec cart/adding-what-matches-on-id
-  it('raises the count of the line with the same choice and note, and adds a line for another note', async () => {
+  it('raises the count of the cart line with the same choice and note, and adds a line for another note', async () => {
     const { cart, router } = await openLatte();
     const add = async (note: string) => {
       await router.navigate(ITEM_PATH);
@@ -144,7 +144,7 @@ describe('the item sheet', () => {
     expect(within(group).queryByText('Please choose an option for “Bread”')).toBeNull();
   });
 
-  it('shows the rule of each option group and enforces it', async () => {
+  it('shows the rule of each option group and enforces the rule', async () => {
     await openLatte({ modifier_groups: [bread, extras] });
     expect(screen.getByRole('radiogroup', { name: 'Bread' }).textContent).toContain('Choose 1');
     const group = within(screen.getByRole('group', { name: 'Extras' }));

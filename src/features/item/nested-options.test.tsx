@@ -43,7 +43,7 @@ describe('nested options', () => {
     expect(cart.getState().cart.lines[0]?.modifiers.map(({ id }) => id)).toEqual(['Fries', 'Large', 'Mayo']);
   });
 
-  it('removes nested options together with their parent option', async () => {
+  it('removes chosen nested options together with their parent option', async () => {
     const { cart } = await openItem({ modifier_groups: [side] });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     await user.click(screen.getByRole('checkbox', { name: /Mayo/ }));
@@ -75,7 +75,7 @@ describe('nested options', () => {
 });
 
 describe('a line whose options have changed on the menu', () => {
-  it('names the unavailable options of an edited line and removes them', async () => {
+  it('names and removes the unavailable options of an edited cart line', async () => {
     const sideWithUnavailable = wireGroup('Side', 0, 3, [
       wireOption('Water'),
       wireOption('Gold', 9, { available: false }),

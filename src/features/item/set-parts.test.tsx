@@ -27,7 +27,7 @@ const MEAL = {
 };
 
 describe('a set', () => {
-  it('shows the fixed part of a set with its own option groups, and asks for nothing else there', async () => {
+  it('shows the fixed part of a set with the part’s own option groups, and asks for nothing else there', async () => {
     await openItem(MEAL);
     const wings = screen.getByRole('group', { name: '2 × Wings' });
     expect(wings.textContent).toContain('included');

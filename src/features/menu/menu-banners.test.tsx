@@ -67,7 +67,7 @@ describe('banners on the menu', () => {
     expect(requestsTo('webapp/banners/')).toEqual([]);
   });
 
-  it('shows no banner section when the banners cannot be loaded', async () => {
+  it('shows no banner section on the menu when the banners cannot be loaded', async () => {
     const { requestsTo } = await openMenuWithBanners('broken', 2);
     await vi.waitFor(() => expect(requestsTo('webapp/banners/')).toHaveLength(1));
     await vi.waitFor(() =>

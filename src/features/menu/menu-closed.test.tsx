@@ -27,7 +27,7 @@ describe('a closed shop', () => {
     expect(screen.getAllByRole('article')).toHaveLength(4);
   });
 
-  it('shows the minutes until a closed shop opens', async () => {
+  it('shows in how many minutes a closed shop opens', async () => {
     const opens_at = new Date(Date.now() + 25 * 60_000).toISOString();
     await openMenu({}, {}, shiftsBody({ car_pickup: { ...closed, opens_at } }));
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();

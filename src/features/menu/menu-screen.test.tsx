@@ -220,7 +220,7 @@ describe('the menu', () => {
 });
 
 describe('searching', () => {
-  it('opens the search from the search link', async () => {
+  it('opens the search when the customer follows the search link of the menu', async () => {
     await openMenu();
     await user.click(screen.getByRole('link', { name: 'Search the menu' }));
     expect(await screen.findByText('Went to /demo/car_pickup/search')).toBeTruthy();

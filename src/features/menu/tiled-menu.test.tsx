@@ -140,13 +140,13 @@ describe('a listing', () => {
     expect(countDishes()).toBe(3);
   });
 
-  it('selects the subcategory in the URL', async () => {
+  it('selects the subcategory that the URL names', async () => {
     await openTiledMenu('/demo/car_pickup/iced');
     await findTitle('coffee');
     expect(screen.getByRole('button', { name: 'Iced', pressed: true })).toBeTruthy();
   });
 
-  it('opens a category at the top and restores the scroll position and focus of the tiles on Back', async () => {
+  it('restores the scroll position and focus of the category tiles when the customer goes back from a category', async () => {
     const { scroller } = await openTiledMenu();
     scroller.scrollTop = 420;
     await user.click(getTile('tea'));

@@ -105,7 +105,7 @@ describe('the countdown', () => {
     [0, 'Any minute now'],
     [-4, 'Any minute now'],
     [-6, 'This is taking a little longer than expected. Thanks for your patience.'],
-  ])('shows %i minutes until the promised time as "%s"', async (minutes, text) => {
+  ])('shows a countdown of %i minutes until the promised time as "%s"', async (minutes, text) => {
     expect(await readTimer(minutes)).toBe(text);
   });
 

@@ -110,7 +110,7 @@ describe('rating', () => {
     await waitForRatingFocus();
   });
 
-  it('keeps the typed comment when the rating cannot be sent', async () => {
+  it('keeps the typed comment when the order’s rating cannot be sent', async () => {
     await openOwnOrder({ status: 5 }, { 'users/rate': { status: 500, body: {} } });
     await user.click(await screen.findByRole('radio', { name: 'Bad' }));
     await user.type(screen.getByRole('textbox', { name: /What was good/ }), 'Cold');
@@ -119,7 +119,7 @@ describe('rating', () => {
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /What was good/ }).value).toBe('Cold');
   });
 
-  it('shows the message of the server when it refuses the rating', async () => {
+  it('shows the server’s message when the server refuses the rating', async () => {
     const message = 'Only delivered orders can be rated.';
     const { routes } = await openOwnOrder(
       { status: 5 },
@@ -143,7 +143,7 @@ describe('rating', () => {
     expect(screen.getByRole('radio', { name: 'Good' })).toBeTruthy();
   });
 
-  it('does not offer to change a rating after an hour', async () => {
+  it('does not offer to change an order’s rating after an hour', async () => {
     await openOwnOrder({ status: 5, review: { ...review, changeable_until: isoInMinutes(-1) } });
     expect(await screen.findByText('Fine')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Change rating' })).toBeNull();
@@ -205,7 +205,7 @@ describe('the payment of an order', () => {
     expect(text).not.toMatch(/Paid by wallet|charged/);
   });
 
-  it('shows the amount of a partial refund beside the paid amount', async () => {
+  it('shows the amount of a partial refund beside the amount that was paid', async () => {
     const refund = { amount: 1.25, currency: 'KWD', currency_digits: 3 };
     await openOwnOrder({
       ...{ status: 5, payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } },

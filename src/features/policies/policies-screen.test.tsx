@@ -35,7 +35,7 @@ describe('the policies screen', () => {
   });
 
   // @spec paths/policies
-  it('removes scripts, images, frames and styles from the policies', async () => {
+  it('removes scripts, images, frames and styles from the business’s policies', async () => {
     await showPolicies({
       en: '<img src=x onerror="globalThis.hit=1"><script>globalThis.hit=1</script><p style="position:fixed" onclick="globalThis.hit=1">Kind words</p><iframe src="https://evil.test"></iframe><a href="javascript:globalThis.hit=1">press</a>',
     });

@@ -66,7 +66,7 @@ describe('reserving a table', () => {
     expect(small.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says how large a group can be, and whom a larger one calls, before anything is typed', async () => {
+  it('says how many people can reserve and where larger groups can call, before the customer types', async () => {
     await openReservationScreen({ max_guests: 8 });
     expect(await screen.findByText('Up to 8 people')).toBeTruthy();
     const text = screen.getByText(/For a larger group, please call us/);
@@ -122,7 +122,7 @@ describe('reserving a table', () => {
     expect((await screen.findByRole('list', { name: 'Pre-order' })).textContent).toContain('latte');
   });
 
-  it('translates the server’s field errors, including those of answers', async () => {
+  it('translates the server’s errors about reservation fields, including those about answers', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: false }];
     const fields = { dial_code: 'Invalid string: must match pattern', 'answers.q': 'too_long' };
     const refusal = { error: 1, code: 'invalid', message: 'Some of the request is wrong', fields };

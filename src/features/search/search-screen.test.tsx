@@ -138,7 +138,7 @@ describe('the search screen', () => {
     await waitFor(() => expect(getResultNames()).toEqual(['Saffron latte', 'Coffee cake', 'From afar']));
   });
 
-  it('searches offline, and says that the device is offline', async () => {
+  it('searches the menu while the device is offline, and says that the device is offline', async () => {
     vi.stubGlobal('navigator', { ...navigator, onLine: false });
     await openSearchScreen();
     expect(screen.getByText(/You’re offline/)).toBeTruthy();

@@ -101,7 +101,7 @@ describe('the settings screen', () => {
   });
 
   // @spec paths/settings
-  it('clears the data on this device only after confirmation', async () => {
+  it('clears the stored data on the device only after confirmation', async () => {
     const stores = createTestStores();
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     stores.cart.getState().add(itemChoice('latte'));

@@ -167,7 +167,7 @@ describe('a customer who agreed', () => {
     ]);
   });
 
-  it('reports a purchase once across tabs and reloads', async () => {
+  it('reports a purchase to the pixels once across tabs and reloads', async () => {
     const share = createSharedStorage();
     const [firstTab, secondTab] = [
       await startTrackedElement({ storage: share() }),
