@@ -17,7 +17,7 @@ describe('createMemo', () => {
     expect(lengthOf).toHaveBeenCalledTimes(2);
   });
 
-  it('memoises no more than the maximum number of values', () => {
+  it('keeps no more than the maximum number of memoised values', () => {
     const lengths = createMemo<number>(2);
     for (const word of ['a', 'bb', 'ccc']) lengths.getOrCompute(word, () => word.length);
     expect(['a', 'bb', 'ccc'].map((word) => lengths.get(word))).toEqual([undefined, undefined, 3]);
