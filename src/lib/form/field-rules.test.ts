@@ -58,7 +58,7 @@ describe('findFieldProblem', () => {
     expect(findFieldProblem({ ...paci, required: undefined }, '')).toBeNull();
   });
 
-  it('checks a field with a global pattern in the same way on repeated calls', () => {
+  it('returns the same problem of a field on repeated calls with a global pattern', () => {
     const rules = { pattern: { matches: /\d/g, problem: 'pattern' } };
     expect([1, 2, 3].map(() => findFieldProblem(rules, '5'))).toEqual([null, null, null]);
   });
