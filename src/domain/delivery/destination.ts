@@ -106,6 +106,14 @@ function findAreaDropReason(
   return config && !findVisibleZone(config, area.zoneId) ? 'zone' : null;
 }
 
+/** Identifies a destination among the current ones; null for none. */
+export function getDestinationKey(destination: Destination): string | null {
+  if (destination.kind === 'none') return null;
+  return destination.kind === 'country'
+    ? `country ${destination.country.iso}`
+    : `zone ${destination.zone.id} ${destination.area?.id ?? ''}`;
+}
+
 /** Whether the pin is outside the destination's zone. */
 export const isMisplaced = (destination: Destination): boolean =>
   destination.kind === 'zone' &&

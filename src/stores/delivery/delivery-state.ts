@@ -25,7 +25,7 @@ export interface DeliveryState {
    */
   readonly isRestoring: boolean;
   readonly address: Address;
-  /** Whether there is a destination and all required address fields are filled in. */
+  /** Whether there is a destination, and all required address fields are filled in for this destination. */
   readonly isComplete: boolean;
   /** Whether the pin is outside the chosen zone. */
   readonly isMisplaced: boolean;
@@ -57,6 +57,8 @@ export interface DeliveryState {
   /** Drops the destination but keeps the address form. */
   clear(): void;
   setAddress(patch: AddressPatch): void;
+  /** Uses the address for the current destination, for example after the customer has checked it. */
+  confirmAddress(): void;
   dismissDropReason(): void;
   /** Saves destination and address under a title. Does nothing without a zone. */
   saveLocation(title: string): void;

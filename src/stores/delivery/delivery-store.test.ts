@@ -244,6 +244,40 @@ describe('the delivery address', () => {
     stores.state().chooseCountry('SA');
     expect(stores.state().isComplete).toBe(false);
     stores.state().setAddress({ fields: { city: 'Riyadh' } });
+    stores.state().confirmAddress();
+    expect(stores.state().isComplete).toBe(true);
+  });
+
+  // @spec guards/fast-checkout
+  it('counts an address only for the destination for which it was entered or confirmed', async () => {
+    const stores = await openDelivery();
+    stores.state().setAddress({ type: 'apartment', fields: { street: 'Gulf Road', apartment: '4' } });
+    stores.state().chooseArea('salmiya');
+    expect(stores.state().isComplete, 'entered before the first area').toBe(true);
+    stores.state().chooseZone('west');
+    expect(stores.state()).toMatchObject({
+      isComplete: false,
+      address: { fields: { street: 'Gulf Road' } },
+    });
+    stores.state().chooseArea('salmiya');
+    expect(stores.state().isComplete, 'back to the first area').toBe(true);
+    stores.state().chooseZone('west');
+    stores.state().confirmAddress();
+    expect(stores.state().isComplete, 'confirmed for the second').toBe(true);
+    stores.state().setAddress({ fields: { street: '', apartment: '' } });
+    stores.state().chooseArea('salmiya');
+    stores.state().setAddress({ fields: { street: 'Salem Street', apartment: '1' } });
+    expect(stores.state().isComplete, 'a new address').toBe(true);
+  });
+
+  it('uses a saved location for its own area without asking again', async () => {
+    const stores = await openDelivery();
+    stores.state().chooseArea('salmiya');
+    stores.state().setAddress({ type: 'apartment', fields: { street: 'Gulf Road', apartment: '4' } });
+    stores.state().saveLocation('Home');
+    stores.state().chooseZone('west');
+    expect(stores.state().isComplete).toBe(false);
+    stores.state().applyLocation(stores.state().locations[0]?.id ?? '');
     expect(stores.state().isComplete).toBe(true);
   });
 });

@@ -1,8 +1,14 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import { emptyAddress, type PlaceResult, type Zone } from '../../domain/delivery/delivery-types.ts';
+import {
+  type Address,
+  emptyAddress,
+  type PlaceResult,
+  type Zone,
+} from '../../domain/delivery/delivery-types.ts';
 import {
   type ChosenArea,
   type DeliveryChoice,
+  getDestinationKey,
   isDeliverable,
   isMisplaced,
   validateDestination,
@@ -31,7 +37,15 @@ interface DeliveryStore extends StoreApi<DeliveryState> {
 /** Clears the notice about a dropped choice or about the page's link. */
 const NO_NOTICE = { dropReason: null, outsideLink: null } as const;
 
-const EMPTY_DELIVERY: StoredDelivery = { area: null, country: null, form: emptyAddress, locations: [] };
+const EMPTY_DELIVERY: StoredDelivery = {
+  area: null,
+  country: null,
+  form: emptyAddress,
+  addressFor: null,
+  locations: [],
+};
+
+const hasText = ({ fields }: Address): boolean => Object.values(fields).some((text) => text?.trim());
 
 export function createDeliveryStore(
   deps: StoreDeps,
@@ -103,6 +117,8 @@ export function createDeliveryStore(
           form: { ...before.form, ...patch, fields: { ...before.form.fields, ...patch.fields } },
         }));
       },
+      confirmAddress: () =>
+        updateStored((before) => ({ ...before, addressFor: getDestinationKey(get().destination) })),
       dismissDropReason: () => set(NO_NOTICE),
       saveLocation(title) {
         const { destination, address } = get();
@@ -131,6 +147,7 @@ export function createDeliveryStore(
           (before) => ({
             ...before,
             form: address,
+            addressFor: null,
             area: { branchId: location.branchId, zoneId, areaId },
             country: null,
           }),
@@ -181,6 +198,11 @@ export function createDeliveryStore(
       storedDelivery = { ...storedDelivery, ...choice };
       savedDelivery.save(storedDelivery);
     }
+    // The street of one area is not an address in another, so the address belongs to its first destination until the
+    // customer confirms it for another one.
+    const destinationKey = getDestinationKey(destination);
+    const addressFor = hasText(form) ? (stored.addressFor ?? destinationKey) : null;
+    if (addressFor !== stored.addressFor) stored = { ...stored, addressFor };
     store.setState({
       ...(dropReason && !isFromOtherTab && { dropReason: dropReason }),
       ...patch,
@@ -191,7 +213,10 @@ export function createDeliveryStore(
       isRestoring:
         isPending || linkedDestination.isLookingUp() || (isFromOtherTab && dropReason === 'branch'),
       isMisplaced: isMisplaced(destination),
-      isComplete: !!config && isDeliverable(destination, form, config),
+      isComplete:
+        !!config &&
+        isDeliverable(destination, form, config) &&
+        (addressFor === null || addressFor === destinationKey),
     });
     cartStore.getState().setDelivery(toCartDelivery(destination, form, config));
     linkedDestination.apply();

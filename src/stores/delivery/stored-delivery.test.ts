@@ -34,7 +34,7 @@ describe('the stored delivery', () => {
     stores.state().saveLocation(' Home ');
     stores.state().chooseCountry('SA');
     const { d } = JSON.parse(storage.get(KEY) ?? '');
-    expect(Object.keys(d)).toEqual(['area', 'country', 'form', 'locations']);
+    expect(Object.keys(d)).toEqual(['area', 'country', 'form', 'addressFor', 'locations']);
     expect(d).toMatchObject({
       area: { zoneId: 'east' },
       country: { iso: 'SA' },

@@ -15,6 +15,11 @@ import { createLenientArray } from '../stored-schema.ts';
 /** The persisted delivery (spec, section 9): the selected area, the form, the country, and a guest's locations. */
 export interface StoredDelivery extends DeliveryChoice {
   readonly form: Address;
+  /**
+   * Key of the destination that the form's fields are for (`getDestinationKey`). Null without fields, or while there is
+   * no destination.
+   */
+  readonly addressFor: string | null;
   readonly locations: readonly SavedLocation[];
 }
 
@@ -80,6 +85,7 @@ const storedDelivery = z.object({
   area: z.catch(z.nullable(area), null),
   country: z.catch(z.nullable(country), null),
   form: z.catch(address, emptyAddress),
+  addressFor: z.catch(z.nullable(z.string().check(z.maxLength(MAX_TEXT_LENGTH))), null),
   locations: z.catch(locations, []),
 });
 

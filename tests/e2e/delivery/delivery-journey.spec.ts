@@ -100,6 +100,17 @@ test.describe('in Kuwait, on a phone', () => {
       'the link opens the address instead of skipping it',
     ).toBeVisible();
     await expect(page.getByRole('textbox', { name: /^Block/ })).toHaveValue('4');
+
+    await customer.button('address.save').click();
+    await expect(customer.heading('checkout.title')).toBeVisible();
+    await customer.destinationButton('delivery.to', 'Salmiya').click();
+    await customer.chooseArea('rumai', 'Rumaithiya');
+    await expect(
+      customer.heading('address.title'),
+      'the street of one area is no address in another without asking',
+    ).toBeVisible();
+    await customer.button('address.save').click();
+    await expect(customer.heading('checkout.title')).toBeVisible();
   });
 
   // @spec guards/can-checkout, validation/delivery-minimum-comes-from-shipping

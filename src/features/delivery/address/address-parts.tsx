@@ -33,10 +33,13 @@ function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
   const [wasSubmitted, setSubmitted] = useState(false);
   const pinRef = useRef<HTMLAnchorElement>(null);
   const focusPin = () => pinRef.current?.focus();
-  const { lacksPin, isMisplaced } = useDelivery(({ config, destination, address, isMisplaced }) => ({
-    lacksPin: !!config?.dropPin && destination.kind !== 'country' && !address.place,
-    isMisplaced,
-  }));
+  const { lacksPin, isMisplaced, confirmAddress } = useDelivery(
+    ({ config, destination, address, isMisplaced, confirmAddress }) => ({
+      lacksPin: !!config?.dropPin && destination.kind !== 'country' && !address.place,
+      isMisplaced,
+      confirmAddress,
+    }),
+  );
   const pinProblem = isMisplaced ? 'address.pinOutside' : lacksPin ? 'address.pinMissing' : null;
   return {
     pinProblem: wasSubmitted ? pinProblem : null,
@@ -46,6 +49,7 @@ function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
       setSubmitted(true);
       if (!(await form.validateAndNormalize()) || !validateRest()) return;
       if (pinProblem) return focusPin();
+      confirmAddress();
       onSubmit();
       await router.navigate(paths.checkout(pathParams));
     },

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isSameArea, mergeFoundFields } from '../../../domain/delivery/found-fields.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
@@ -24,7 +25,9 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const { t } = useTranslation();
   const router = useRouter();
   const location = useCurrentLocation();
-  const { address, outsideLink, choosePlace, setAddress, dismissDropReason } = useDelivery((state) => state);
+  const { address, destination, outsideLink, choosePlace, setAddress, dismissDropReason } = useDelivery(
+    (state) => state,
+  );
   /** The address of the place that the customer searched for. */
   const [foundFields, setFoundFields] = useState<FoundPlace['address']['fields']>({});
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
@@ -48,10 +51,8 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   };
   const deliverTo = async ({ place, result }: LocatedPlace) => {
     await choosePlace(place);
-    // Keep the fields that the customer typed.
-    const typedFields = Object.entries(address.fields).filter(([, text]) => text?.trim());
     if (result.kind === 'zone')
-      setAddress({ fields: { ...foundFields, ...Object.fromEntries(typedFields) } });
+      setAddress({ fields: mergeFoundFields(address.fields, foundFields, isSameArea(destination, result)) });
     finish();
   };
   const finish = () => {

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../../components/layout/use-path-params.ts';
 import { loadMap } from '../../../components/map/lazy-delivery-map.tsx';
+import { isSameArea, mergeFoundFields } from '../../../domain/delivery/found-fields.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter } from '../../../router/router-context.tsx';
@@ -47,9 +48,8 @@ function ZoneMap({ onBack }: { onBack: () => void }) {
       const result = await choosePlace(place, country ?? undefined);
       if (result.kind !== 'zone') return retry();
       if (addressState.kind === 'found') {
-        // Keep the fields that the customer typed.
-        const typedFields = Object.entries(address.fields).filter(([, text]) => text?.trim());
-        setAddress({ fields: { ...addressState.address.fields, ...Object.fromEntries(typedFields) } });
+        const { fields } = addressState.address;
+        setAddress({ fields: mergeFoundFields(address.fields, fields, isSameArea(destination, result)) });
       }
       onBack();
     } catch {

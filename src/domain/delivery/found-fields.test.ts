@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import type { Destination, Zone } from './delivery-types.ts';
+import { isSameArea, mergeFoundFields } from './found-fields.ts';
+
+const typed = { street: 'Gulf Road', floor: '2', city: ' ' };
+const found = { street: 'Salem Street', city: 'Salmiya' };
+
+describe('an address found on the map', () => {
+  it('completes what the customer typed for the same area, and replaces it in another area', () => {
+    expect(mergeFoundFields(typed, found, true)).toEqual({
+      street: 'Gulf Road',
+      floor: '2',
+      city: 'Salmiya',
+    });
+    expect(mergeFoundFields(typed, found, false)).toEqual({ ...found, floor: '2' });
+  });
+
+  it('tells the chosen area from other areas and zones', () => {
+    const zone = { id: 'east' } as Zone;
+    const area = { id: 'salmiya' } as Zone['areas'][number];
+    const destination: Destination = { kind: 'zone', zone, area, place: null };
+    expect(isSameArea(destination, { zone, area })).toBe(true);
+    expect(isSameArea(destination, { zone, area: null }), 'an area without an outline').toBe(true);
+    expect(isSameArea(destination, { zone, area: { ...area, id: 'rumaithiya' } })).toBe(false);
+    expect(isSameArea(destination, { zone: { ...zone, id: 'west' }, area })).toBe(false);
+    expect(isSameArea({ kind: 'none' }, { zone, area }), 'nothing chosen yet').toBe(true);
+  });
+});

@@ -1,0 +1,21 @@
+import type { Address, Destination, PlaceInZone } from './delivery-types.ts';
+
+/** Whether a found place may be in the chosen area. Areas without an outline contain any place in their zone. */
+export const isSameArea = (destination: Destination, { zone, area }: PlaceInZone): boolean =>
+  destination.kind === 'none' ||
+  (destination.kind === 'zone' &&
+    destination.zone.id === zone.id &&
+    (!area || destination.area?.id === area.id));
+
+/**
+ * Combines the fields that the customer typed with those of a place found on the map. In the same area, the typed fields
+ * take precedence because they are more exact. In another area they are about another place, so the found ones do.
+ */
+export function mergeFoundFields(
+  typed: Address['fields'],
+  found: Address['fields'],
+  isInSameArea: boolean,
+): Address['fields'] {
+  const typedFields = Object.fromEntries(Object.entries(typed).filter(([, text]) => text?.trim()));
+  return isInSameArea ? { ...found, ...typedFields } : { ...typedFields, ...found };
+}
