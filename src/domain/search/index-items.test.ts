@@ -157,6 +157,17 @@ describe('suggestions', () => {
     expect(index.suggest('cremme')).toContain('Crème');
     expect(index.suggest('qqqqq')).toEqual([]);
   });
+
+  it('suggests only words that find an item on the menu of the customer', () => {
+    const secret = item('secret', 1, { name: { en: 'Hidden pudding' } });
+    const shown = item('shown', 1, { name: { en: 'Bread pudding' } });
+    const all = buildIndex([secret, shown]);
+    const visibleItems = new Map([[shown.id, shown]]);
+    expect(all.suggest('hiddn')).toEqual(['Hidden']);
+    expect(all.suggest('hiddn', visibleItems)).toEqual([]);
+    expect(all.suggest('puddinx', visibleItems)).toEqual(['pudding']);
+    expect(all.suggest('b', visibleItems), 'one letter is like any short word').toEqual([]);
+  });
 });
 
 const LETTERS = {

@@ -22,8 +22,11 @@ export interface ItemIndex {
    * The matching items. With `visibleItems`, only these are searched, and the results are the objects from that list.
    */
   search(query: string, visibleItems?: ReadonlyMap<string, MenuItem>): SearchResults;
-  /** Words of the menu, in their original spelling, that the customer may have meant. */
-  suggest(query: string): string[];
+  /**
+   * Words of the menu, in their original spelling, that the customer may have meant. With `visibleItems`, only words that
+   * find one of these.
+   */
+  suggest(query: string, visibleItems?: ReadonlyMap<string, MenuItem>): string[];
 }
 
 export interface IndexOptions {
@@ -40,6 +43,8 @@ const NAME_FIELD_COUNT = 1;
 /** If there are this many exact matches, typing errors are not considered. */
 const ENOUGH_EXACT_MATCHES = 3;
 const MAX_SUGGESTIONS = 3;
+/** Similar words that are checked for results. */
+const MAX_SUGGESTION_CANDIDATES = 12;
 
 /** Weights of prefix matches and of matches with typing errors, relative to whole-word matches. */
 const PREFIX_WEIGHT = 0.375;
@@ -209,14 +214,20 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
       return ranking.toResults((id) => positionById.get(id));
     },
 
-    suggest(query) {
-      const similarWords = toQueryWords(toPlainText(query)).flatMap((word) =>
+    suggest(query, visibleItems) {
+      // Almost every short word is similar to a single letter.
+      const queryWords = toQueryWords(toPlainText(query)).filter((word) => word.length > 1);
+      const similarWords = queryWords.flatMap((word) =>
         findSimilarWords(word, words.terms.values(), word.length < 4 ? 1 : countAllowedTypos(word) + 1),
       );
-      return [...new Set(similarWords.slice(0, MAX_SUGGESTIONS))].flatMap((word) => {
+      const suggestions: string[] = [];
+      for (const word of new Set(similarWords.slice(0, MAX_SUGGESTION_CANDIDATES))) {
         const term = words.terms.get(word);
-        return (term && findOriginalSpelling(term, items)) ?? [];
-      });
+        const spelling = term && findOriginalSpelling(term, items);
+        if (spelling && this.search(spelling, visibleItems).items.length) suggestions.push(spelling);
+        if (suggestions.length === MAX_SUGGESTIONS) break;
+      }
+      return suggestions;
     },
   };
 }

@@ -96,7 +96,7 @@ export function useResults(searchableItems: SearchableItems, facts: ItemFacts): 
         facets ??= countFacets(items, facts);
         return facets;
       },
-      getSuggestions: () => index?.suggest(query) ?? [],
+      getSuggestions: () => index?.suggest(query, searchableItems.itemsById) ?? [],
       isLoading: !isIndexed || !(searchableItems.isComplete || searchableItems.isCutShort),
     };
   }, [query, isFiltered, items, unfiltered, localResult, facts, index, isIndexed, searchableItems]);
