@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { createNumberFormat } from '../../i18n/formatters.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { isSupported } from '../../i18n/intl-fallback.ts';
-import { useClock, useShop } from '../../stores/stores-context.tsx';
+import { useBusiness, useClock } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 
 /** Returns a callback that formats an instant as a time of day. It adds the date if that is not today at the business. */
@@ -30,8 +30,9 @@ export function useCountdownText(seconds: number): string {
 export function useZoneText(): string | null {
   const { t } = useTranslation();
   const { locale } = useLocale();
-  const timeZone = useShop((state) => state.timezone);
-  const zone = getZoneName(timeZone, locale, useNow(60_000));
+  const timeZone = useBusiness(({ business }) => business?.timezone);
+  const now = useNow(60_000);
+  const zone = timeZone ? getZoneName(timeZone, locale, now) : null;
   return zone && t('time.zone', { zone });
 }
 

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useChangeAnnouncement } from '../../components/layout/use-change-announcement.ts';
 import { useStatusText } from '../../components/orders/order-status-text.ts';
-import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
+import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
@@ -32,6 +32,7 @@ export function OrderProgress({ order }: { order: Order }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const formatDateTime = useShortDateTimeFormatter();
+  const zoneText = useZoneText();
   const statusText = useStatusText();
   const tableWording = useTableWording();
   const { orderType, status, promisedAt } = order;
@@ -89,6 +90,7 @@ export function OrderProgress({ order }: { order: Order }) {
               failed: t('order.stepFailed'),
             }}
           />
+          {zoneText && <Text tone="mute">{zoneText}</Text>}
         </Stack>
       </Card>
       <LiveRegion message={announcement} />

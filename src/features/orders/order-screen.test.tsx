@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, screen, within } from '@testing-library/react';
+import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
@@ -32,6 +32,18 @@ describe('an order', () => {
     expect(screen.getByRole('timer').textContent).toBe('In 12 minutes');
     const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  });
+
+  it('names the time zone of the business if its clocks differ from the customer’s', async () => {
+    const inZone = (timezone: string) => ({
+      'webapp/v5/restaurant/': { body: restaurantBody({ timezone }) },
+    });
+    await openOrder(wireOrder(), inZone('Pacific/Chatham'));
+    expect(await screen.findByText(/^All times are in the business’s time zone \(Chatham/)).toBeTruthy();
+    cleanup();
+    await openOrder(wireOrder(), inZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByText(/time zone/)).toBeNull();
   });
 
   // @spec entities/standard-menu-hide-price-hide
