@@ -74,9 +74,11 @@ export function PriceOptions({ item, type, itemChoice, problemTargets }: ItemOpt
 /** All choices of an item: price label, options and note. */
 export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOptionsProps) {
   const { t } = useTranslation();
-  const { pricesHidden, noteHidden } = useBusiness(({ business }) => ({
+  const { pricesHidden, noteHidden, hasKitchen } = useBusiness(({ business }) => ({
     pricesHidden: !!business?.hidePrice,
     noteHidden: business?.hideItemNote,
+    // Shops and salons have products and services instead.
+    hasKitchen: business?.dineInLabel !== 'product_service',
   }));
   const { choice, change } = itemChoice;
   const errors = useChoiceErrors(itemChoice);
@@ -103,9 +105,9 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
       {hasNote && (
         <TextArea
           ref={problemTargets.noteRef}
-          label={t('item.note')}
+          label={t(hasKitchen ? 'item.note' : 'checkout.note')}
           optionalLabel={item.commentRequired ? undefined : t('ui.optional')}
-          hint={t('item.noteHint')}
+          hint={t(hasKitchen ? 'item.noteHint' : 'checkout.noteHint')}
           maxLength={MAX_NOTE_LENGTH}
           required={item.commentRequired}
           value={choice.note}

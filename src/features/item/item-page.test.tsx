@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { wireItem } from '../../api/testing/wire-examples.ts';
@@ -140,6 +140,15 @@ describe('the facts of an item', () => {
   it('requests no food names when the item has no ingredients, allergens or tags', async () => {
     const { requestsTo } = await openItem();
     expect(requestsTo('tags-ingredients')).toEqual([]);
+  });
+
+  it('asks for a note for the kitchen at a restaurant, and for a note at a shop', async () => {
+    await openItem();
+    expect(screen.getByRole('textbox', { name: /^Note for the kitchen/ })).toBeTruthy();
+    cleanup();
+    await openItem({}, { restaurant: { dine_in_label: 'product_service' } });
+    const note = screen.getByRole('textbox', { name: /^Note/ });
+    expect(note.closest('div')?.parentElement?.textContent).not.toMatch(/kitchen|sugar/);
   });
 
   it('renders no fact list for an item without facts', async () => {
