@@ -53,7 +53,16 @@ const Count = styled('span', {
   fontWeight: 700,
   lineHeight: '18px',
   textAlign: 'center',
+  variants: {
+    isWide: {
+      // In the flow, because it would cover the label beside the icon.
+      true: { position: 'relative', insetInlineStart: 0, alignSelf: 'flex-start', marginInlineStart: -10 },
+    },
+  },
 });
+
+/** Length from which a count does not fit between the icon and the label of the top bar. */
+const WIDE_COUNT_LENGTH = 3;
 
 interface NavLinkProps {
   kind: 'tab' | 'bar';
@@ -72,7 +81,14 @@ export function NavLink({ kind, item, isCurrent, onNavigate }: NavLinkProps) {
     >
       <IconBox>
         <Icon path={item.icon} size={22} />
-        {item.count && <Count aria-hidden={item.countLabel ? 'true' : undefined}>{item.count}</Count>}
+        {item.count && (
+          <Count
+            isWide={kind === 'bar' && item.count.length >= WIDE_COUNT_LENGTH}
+            aria-hidden={item.countLabel ? 'true' : undefined}
+          >
+            {item.count}
+          </Count>
+        )}
       </IconBox>
       <Label>{item.label}</Label>
       {item.count && item.countLabel && <VisuallyHidden> {item.countLabel}</VisuallyHidden>}

@@ -58,6 +58,21 @@ test.describe('the bill of a cart', () => {
     },
   );
 
+  test('shows the count of a large cart beside its label in the top bar, not over it', async ({ page }) => {
+    const { referenceId } = await openBistroCart(page, 2);
+    await page.evaluate((key) => {
+      const stored = JSON.parse(localStorage.getItem(key) ?? '');
+      stored.d.lines[0].count = 1000;
+      localStorage.setItem(key, JSON.stringify(stored));
+    }, `order-app:${referenceId}:cart`);
+    await page.setViewportSize(DESKTOP);
+    await page.reload();
+    const link = page.getByRole('link', { name: containing('cart.items', { count: '1,000' }) });
+    const count = await link.getByText('1,000', { exact: true }).boundingBox();
+    const label = await link.getByText(exact('tabs.cart')).boundingBox();
+    expect((count?.x ?? 0) + (count?.width ?? 0)).toBeLessThanOrEqual(label?.x ?? 0);
+  });
+
   // @spec entities/cart-item
   test('explains every amount in the cart, at checkout and on the receipt', async ({ page }) => {
     const { customer } = await openBistroCart(page, 2);
