@@ -1,9 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { getContrast, makeReadable, mix, parseColor, type Rgb, toCss } from './color.ts';
+import { getContrast, getMeanColor, makeReadable, mix, parseColor, type Rgb, toCss } from './color.ts';
 
 const byte = fc.integer({ min: 0, max: 255 });
 const rgb: fc.Arbitrary<Rgb> = fc.tuple(byte, byte, byte);
+
+it('computes the mean of any number of colours', () => {
+  expect(getMeanColor([[10, 20, 30]])).toEqual([10, 20, 30]);
+  expect(
+    getMeanColor([
+      [0, 0, 0],
+      [30, 60, 90],
+      [60, 0, 0],
+    ]),
+  ).toEqual([30, 20, 30]);
+});
 
 describe('parseColor', () => {
   it.each([

@@ -64,6 +64,10 @@ export const mix = (a: Rgb, b: Rgb, share: number): Rgb => [
   Math.round(a[2] + (b[2] - a[2]) * share),
 ];
 
+/** The mean of one or more colours. */
+export const getMeanColor = (colors: readonly Rgb[]): Rgb =>
+  colors.reduce((mean, color, index) => mix(mean, color, 1 / (index + 1)));
+
 /** WCAG 2 relative luminance, 0 to 1. */
 export function getLuminance(color: Rgb): number {
   const [r = 0, g = 0, b = 0] = color.map((value) => {

@@ -71,6 +71,18 @@ describe('the theme of a business', () => {
     expect(readScrollBackground({ background: { option: 'image', gradient: [] } })).toBe('none');
   });
 
+  it('paints sticky bars in the mean colour of a gradient, and in the page colour otherwise', () => {
+    const readBar = (settings: BusinessThemeSettings) => {
+      const name = buildThemeClass({ themeColor: '#0a6', ...settings }, 'dark')
+        .split(' ')
+        .at(-1);
+      return new RegExp(`\\.${name}[^}]*--oa-surface-bar:([^;}]*)`).exec(readCss())?.[1]?.trim();
+    };
+    expect(readBar({})).toBe('var(--oa-colors-bg)');
+    expect(readBar({ background: { option: 'gradient', gradient: ['#102030', '#302030'] } })).toBe('#202030');
+    expect(readBar({ background: { option: 'image', gradient: [] } })).toBe('var(--oa-colors-bg)');
+  });
+
   it('omits a background gradient on which no text colour would be readable', () => {
     const background = { option: 'gradient', gradient: ['#ffffff', '#000000'] };
     expect(buildThemeClass({ background }, 'light')).toBe(buildThemeClass({}, 'light'));

@@ -1,4 +1,4 @@
-import { toCss } from '../lib/color.ts';
+import { getMeanColor, toCss } from '../lib/color.ts';
 import { isServer } from '../lib/is-server.ts';
 import { listBackgroundStops, PICTURE_OPACITY } from './backgrounds.ts';
 import { SYSTEM_FONTS } from './design-tokens.ts';
@@ -61,6 +61,7 @@ function createStitchesTheme(settings: BusinessThemeSettings, mode: Mode) {
     surface: {
       mode: isDark ? 'dark' : 'light',
       page: stops.length && !isPicture ? `linear-gradient(160deg,${stops.map(toCss).join(',')})` : 'none',
+      bar: stops.length && !isPicture ? toCss(getMeanColor(stops)) : '$colors$bg',
       // With an opaque background, the browser can scroll a layer without repainting it.
       ground: stops.length ? 'none' : '$colors$bg',
       veil: stops.length && isPicture ? 1 - PICTURE_OPACITY[mode] : 1,

@@ -22,7 +22,8 @@ export const tokens = {
   fonts: { text: SYSTEM_FONTS },
   /**
    * `mode` sets color-scheme. `page` is the app's background, and `tile` a blend mode. `veil` is the opacity of the page
-   * colour over a picture. `dark` is 1 or 0. The business theme adds `ground`, the background of scrolling content.
+   * colour over a picture. `dark` is 1 or 0. `bar` is the background of sticky bars on
+   * the page. The business theme adds `ground`, the background of scrolling content.
    */
-  surface: { mode: 'light', page: 'none', veil: '1', tile: 'normal', dark: '0' },
+  surface: { mode: 'light', page: 'none', bar: '$colors$bg', veil: '1', tile: 'normal', dark: '0' },
 };

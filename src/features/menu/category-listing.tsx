@@ -21,7 +21,7 @@ const StickyHeader = styled('div', {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
-  background: '$bg',
+  background: 'var(--oa-surface-bar)',
   borderBlockEnd: '1px solid $line',
   paddingBlockEnd: '$2',
 });

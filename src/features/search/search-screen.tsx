@@ -37,7 +37,7 @@ const headStyle = css({
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
-  background: '$bg',
+  background: 'var(--oa-surface-bar)',
   borderBlockEnd: '1px solid $line',
   paddingBlock: '$2',
   display: 'grid',

@@ -11,7 +11,7 @@ const Bar = styled('div', {
   position: 'sticky',
   insetBlockStart: 0,
   zIndex: 1,
-  background: '$bg',
+  background: 'var(--oa-surface-bar)',
   borderBlockEnd: '1px solid $line',
 });
 
