@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../i18n/i18n-context.tsx';
+import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
+import { joinLabel } from '../../i18n/join-label.ts';
 import { EARLY_CART_ATTRIBUTE, type EarlyCart } from '../../lib/early-cart.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useBusiness, useCart, usePricesHidden } from '../../stores/stores-context.tsx';
@@ -28,6 +29,7 @@ interface CartSummaryProps {
 export function CartSummary({ route }: CartSummaryProps) {
   const { t } = useTranslation();
   const format = useFormat();
+  const { dir } = useLocale();
   const pricesHidden = usePricesHidden();
   const { count, bill } = useCart((state) => ({ count: state.count, bill: state.bill }));
   const { cart, go } = useDestinations(route);
@@ -38,7 +40,7 @@ export function CartSummary({ route }: CartSummaryProps) {
         count={format.number(count)}
         label={t('menu.viewCart')}
         total={total}
-        fullLabel={[t('menu.viewCart'), t('cart.items', { count }), total].filter(Boolean).join(', ')}
+        fullLabel={joinLabel([t('menu.viewCart'), t('cart.items', { count }), total], dir)}
         href={cart.href}
         onOpen={() => go(cart.path)}
       />

@@ -4,7 +4,8 @@ import { BranchChooserContext } from '../../components/branches/branch-chooser-c
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { toPlainText } from '../../domain/search/plain-text.ts';
 import type { Table } from '../../domain/tables/table.ts';
-import { useLocalize } from '../../i18n/i18n-context.tsx';
+import { useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
+import { joinLabel } from '../../i18n/join-label.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTable } from '../../stores/tables/table-store.ts';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -124,6 +125,7 @@ function SearchableTables({
 }) {
   const { t } = useTranslation();
   const localize = useLocalize();
+  const { dir } = useLocale();
   const wording = useTableWording();
   const currentId = useCart((state) => state.table?.id);
   const [term, setTerm] = useState('');
@@ -142,7 +144,7 @@ function SearchableTables({
             return {
               id,
               name: localize(name),
-              accessibleName: [wording.addLabel(name), detail].filter(Boolean).join(', '),
+              accessibleName: joinLabel([wording.addLabel(name), detail], dir),
               ...(detail && { details: [detail] }),
             };
           })}

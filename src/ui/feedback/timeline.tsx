@@ -82,7 +82,7 @@ export function Timeline({ label, steps, stateLabels }: TimelineProps) {
           <div>
             <Title>
               {step.title}
-              <VisuallyHidden>, {stateLabels[step.state]}</VisuallyHidden>
+              <VisuallyHidden> – {stateLabels[step.state]}</VisuallyHidden>
             </Title>
             {step.detail && <bdi>{step.detail}</bdi>}
           </div>

@@ -56,9 +56,9 @@ describe('Timeline', () => {
     );
     const steps = within(screen.getByRole('list', { name: 'Progress' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
-      'Received, done18:21',
-      'Accepted, now',
-      'Ready, to come',
+      'Received – done18:21',
+      'Accepted – now',
+      'Ready – to come',
     ]);
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null]);
   });

@@ -6,7 +6,8 @@ import { getDestinationTerms } from '../../../domain/delivery/delivery-terms.ts'
 import type { Destination } from '../../../domain/delivery/delivery-types.ts';
 import type { LocalizedText } from '../../../domain/menu/menu-types.ts';
 import { dropFullStop } from '../../../i18n/full-stop.ts';
-import { useLocalize } from '../../../i18n/i18n-context.tsx';
+import { useLocale, useLocalize } from '../../../i18n/i18n-context.tsx';
+import { joinLabel } from '../../../i18n/join-label.ts';
 import { paths } from '../../../router/paths.ts';
 import { useRouter, useRouterState } from '../../../router/router-context.tsx';
 import { useAreaPrompt } from '../../../stores/delivery/area-prompt-store.ts';
@@ -78,6 +79,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
 function DestinationBar({ onOpen }: { onOpen: () => void }) {
   const { t } = useTranslation();
   const localize = useLocalize();
+  const { dir } = useLocale();
   const termsFormatter = useDeliveryTermsFormatter();
   const { status, config, destination, isRestoring, dropReason } = useDelivery((state) => state);
   const terms = getDestinationTerms(destination);
@@ -87,7 +89,7 @@ function DestinationBar({ onOpen }: { onOpen: () => void }) {
       tone={isWarning ? 'warn' : 'plain'}
       title={title}
       detail={detail}
-      label={t('delivery.change', { place: dropFullStop([title, detail].filter(Boolean).join(', ')) })}
+      label={t('delivery.change', { place: dropFullStop(joinLabel([title, detail], dir)) })}
       onOpen={onOpen}
     />
   );
