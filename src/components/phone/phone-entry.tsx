@@ -5,10 +5,10 @@ import { filterPhoneCharacters } from '../../domain/phone/phone-signs.ts';
 import type { PhoneTyping, TypedPhone } from '../../domain/phone/type-phone.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 import { takeCharacters } from '../../lib/characters.ts';
-import { useBusiness } from '../../stores/stores-context.tsx';
 import type { FieldTexts } from '../../ui/inputs/field-frame.tsx';
 import { PhoneField, type TypedEdit } from '../../ui/inputs/phone-field.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
+import { usePhoneCountry } from './use-phone-country.ts';
 import { usePhoneKit } from './use-phone-kit.ts';
 
 const loadSheet = () => import('./country-sheet.tsx').then(({ CountrySheet }) => CountrySheet);
@@ -17,7 +17,7 @@ const CountrySheet = createLazyComponent(loadSheet);
 export interface PhoneValue {
   /** The national digits, or the typed text while it is not a valid number. */
   readonly phone: string;
-  /** The calling code, such as `+965`; '' means the calling code of the business's country. */
+  /** The calling code, such as `+965`; '' means the calling code of the country in `usePhoneCountry`. */
   readonly dialCode: string;
 }
 
@@ -28,6 +28,8 @@ export interface PhoneEntryProps extends FieldTexts {
   onBlur?: () => void;
   required?: boolean;
   disabled?: boolean;
+  /** Whether it is the number of the person who receives the order. */
+  isReceiver?: boolean;
 }
 
 /**
@@ -44,10 +46,10 @@ const stripOtherCharacters = ({ text, caret }: PhoneTyping, dialCode: string): T
  * A phone number field. The customer chooses the country from a searchable list with flags, or types a full number such
  * as "+49 30 ...". The field groups the digits while the customer types.
  */
-export function PhoneEntry({ value, onChange, onBlur, ...rest }: PhoneEntryProps) {
+export function PhoneEntry({ value, onChange, onBlur, isReceiver = false, ...rest }: PhoneEntryProps) {
   const { t } = useTranslation();
   const { locale } = useLocale();
-  const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
+  const homeCountry = usePhoneCountry(isReceiver);
   const kit = usePhoneKit();
   const [chosenCountry, setChosenCountry] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);

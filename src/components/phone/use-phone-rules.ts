@@ -2,8 +2,8 @@ import { useState } from 'react';
 import type { PhoneProblem } from '../../domain/phone/parse-phone.ts';
 import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
-import { useBusiness } from '../../stores/stores-context.tsx';
 import type { PhoneValue } from './phone-entry.tsx';
+import { usePhoneCountry } from './use-phone-country.ts';
 import { getLoadedPhoneKit, loadPhoneKit } from './use-phone-kit.ts';
 
 /** Message keys of the problems of a phone number. */
@@ -20,9 +20,12 @@ export interface PhoneRules {
   normalise(value: PhoneValue): PhoneValue;
 }
 
-/** The validation rules of a phone number (spec, section 5). Until the numbering plans are loaded, every number passes. */
-export function usePhoneRules({ dialCode }: PhoneValue): PhoneRules {
-  const homeCountry = useBusiness(({ business }) => business?.countryCode ?? '');
+/**
+ * The validation rules of a phone number (spec, section 5). Until the numbering plans are loaded, every number passes.
+ * `isReceiver`: see `usePhoneCountry`.
+ */
+export function usePhoneRules({ dialCode }: PhoneValue, isReceiver = false): PhoneRules {
+  const homeCountry = usePhoneCountry(isReceiver);
   const [hasFailed, setFailed] = useState(false);
   // Read the plans on each call, because they may have loaded since the last render.
   const parse = (phone: string, code: string) => {

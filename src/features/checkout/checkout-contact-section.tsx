@@ -70,6 +70,7 @@ export function CheckoutContactSection({ form, disabled }: { form: ContactForm; 
         error={getError('phone')}
         required
         disabled={disabled}
+        isReceiver
         value={details}
         onChange={change}
         onBlur={() => handleBlur('phone')}

@@ -51,7 +51,7 @@ export function useContactForm(): ContactForm {
     dismiss: state.dismiss,
   }));
   const refusedTexts = useRefusedFieldTexts(placement.status === 'refused' ? placement : null);
-  const phone = usePhoneRules(details);
+  const phone = usePhoneRules(details, true);
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing' }, phone: phone.rules } as const,
     values: { name: details.name, phone: details.phone },

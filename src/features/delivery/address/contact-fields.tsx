@@ -29,6 +29,7 @@ export function ContactFields({ form }: { form: DeliveryForm }) {
         hint={t(isShipped ? 'checkout.phoneHint' : 'address.phoneHint')}
         error={form.getError('contactPhone')}
         required
+        isReceiver
         value={value}
         onChange={setPhone}
         onBlur={() => {

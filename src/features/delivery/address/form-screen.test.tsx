@@ -51,6 +51,7 @@ describe('the delivery form', () => {
     act(() => delivery.getState().chooseCountry('AT'));
     expect(screen.getByRole('heading', { name: 'Shipping details' })).toBeTruthy();
     expect(screen.getByText('Contact for the parcel')).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Country code: Austria \+43/ })).toBeTruthy();
     expect(screen.queryByText(/delivery|call if/i)).toBeNull();
   });
 
