@@ -16,7 +16,7 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
 :host([mode=modal]),:host([hidden]){display:none!important}
 .boot{height:100%;margin:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
-.boot button{position:absolute;z-index:2;margin:16px}`;
+.boot button{position:absolute;z-index:2;margin:16px;padding:12px 20px;border:1px solid;border-radius:12px;font:600 16px system-ui;background:Canvas;color:CanvasText}`;
 
 const sheet = createStyleSheet(APP_CSS);
 
