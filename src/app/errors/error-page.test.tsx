@@ -97,13 +97,16 @@ describe('ErrorPage', () => {
   });
 
   // @spec paths/404
-  it.each(['404', ''])('offers no home page when “%s” cannot be the id of a business', async (id) => {
-    unusableId = id;
-    error = new RouteError(404, '', '/404', 'notFound');
-    await showScreen('/404', PageWithoutBusiness);
-    expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+  it.each(['404', '', '.', '..'])(
+    'offers no home page when “%s” cannot be the id of a business',
+    async (id) => {
+      unusableId = id;
+      error = new RouteError(404, '', '/404', 'notFound');
+      await showScreen('/404', PageWithoutBusiness);
+      expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
+      expect(screen.queryByRole('button')).toBeNull();
+    },
+  );
 
   // @spec screens/500-page-receives-error, errors/menu-fetch-with-error-1
   // @spec data/menu-fetch

@@ -79,8 +79,9 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const orderType = normaliseOrderType(error.path.split('/')[2] ?? '');
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const getLandingPath = () => paths.landing({ referenceId });
-  // A reserved word, as in the path `/404`, names no business, so there is no home page.
-  const hasHome = matchPath(`/${encodeURIComponent(referenceId)}`)?.name === 'landing';
+  // A reserved word, as in the path `/404`, names no business, so there is no home page. Browsers remove dots from paths.
+  const hasHome =
+    matchPath(`/${encodeURIComponent(referenceId)}`)?.name === 'landing' && !/^\.{1,2}$/.test(referenceId);
   // An embedded app may have no browser history to go back to. If the business failed to load, no other screen works
   // either.
   const canLeave = (canRetry || variant === 'notFound') && !businessError && BELOW_LANDING.test(error.path);
