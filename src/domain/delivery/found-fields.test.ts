@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Destination, Zone } from './delivery-types.ts';
 import { isSameArea, mergeFoundFields } from './found-fields.ts';
 
-const typed = { street: 'Gulf Road', floor: '2', city: ' ' };
-const found = { street: 'Salem Street', city: 'Salmiya' };
+const typedFields = { street: 'Gulf Road', floor: '2', city: ' ' };
+const foundFields = { street: 'Salem Street', city: 'Salmiya' };
 
 describe('an address found on the map', () => {
   it('completes what the customer typed for the same area, and replaces it in another area', () => {
-    expect(mergeFoundFields(typed, found, true)).toEqual({
+    expect(mergeFoundFields(typedFields, foundFields, true)).toEqual({
       street: 'Gulf Road',
       floor: '2',
       city: 'Salmiya',
     });
-    expect(mergeFoundFields(typed, found, false)).toEqual({ ...found, floor: '2' });
+    expect(mergeFoundFields(typedFields, foundFields, false)).toEqual({ ...foundFields, floor: '2' });
   });
 
   it('tells the chosen area from other areas and zones', () => {

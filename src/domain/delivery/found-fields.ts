@@ -12,10 +12,10 @@ export const isSameArea = (destination: Destination, { zone, area }: PlaceInZone
  * take precedence because they are more exact. In another area they are about another place, so the found ones do.
  */
 export function mergeFoundFields(
-  typed: Address['fields'],
-  found: Address['fields'],
+  address: Address['fields'],
+  foundFields: Address['fields'],
   isInSameArea: boolean,
 ): Address['fields'] {
-  const typedFields = Object.fromEntries(Object.entries(typed).filter(([, text]) => text?.trim()));
-  return isInSameArea ? { ...found, ...typedFields } : { ...typedFields, ...found };
+  const typedFields = Object.fromEntries(Object.entries(address).filter(([, text]) => text?.trim()));
+  return isInSameArea ? { ...foundFields, ...typedFields } : { ...typedFields, ...foundFields };
 }
