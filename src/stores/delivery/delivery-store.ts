@@ -201,8 +201,8 @@ export function createDeliveryStore(
     // The street of one area is not an address in another, so the address belongs to its first destination until the
     // customer confirms it for another one.
     const destinationKey = getDestinationKey(destination);
-    const addressFor = hasText(form) ? (stored.addressFor ?? destinationKey) : null;
-    if (addressFor !== stored.addressFor) stored = { ...stored, addressFor };
+    const addressFor = hasText(form) ? (storedDelivery.addressFor ?? destinationKey) : null;
+    if (addressFor !== storedDelivery.addressFor) storedDelivery = { ...storedDelivery, addressFor };
     store.setState({
       ...(dropReason && !isFromOtherTab && { dropReason: dropReason }),
       ...patch,
