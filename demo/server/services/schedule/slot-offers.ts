@@ -76,17 +76,34 @@ export interface SlotContext {
   readonly durationMs?: number;
 }
 
-/** The slots that can be ordered, including full ones, with their free capacity. Those that are too small are marked. */
-async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
-  const { business, branch, at, holdId, rush, durationMs = null } = context;
-  const allSlots = listSlots(business, branch, type, at, rush);
-  const lastStart = allSlots.at(-1)?.from ?? at;
+interface ReadyContext extends Pick<SlotContext, 'branch' | 'at' | 'rush'> {
+  readonly business: Pick<Business, 'response'>;
+  readonly durationMs: number;
+}
+
+/** The slots for which an order that takes `durationMs` can be ready, even in a rush. */
+export function listReadySlots(
+  { business, branch, at, rush, durationMs }: ReadyContext,
+  type: OrderType,
+): Slot[] {
+  const slots = listSlots(business, branch, type, at, rush);
+  const lastStart = slots.at(-1)?.from ?? at;
   const openSpans = listPreparationSpans(business, branch, type, { from: at, to: lastStart });
   const now = delayStart(rush, at);
+  return slots.filter(({ from }) => canBeReady(from, { now, durationMs, openSpans }));
+}
+
+interface SizeContext extends Pick<SlotContext, 'branch' | 'size'> {
+  readonly business: Pick<Business, 'currency'>;
+}
+
+/** The slots that can be ordered, including full ones, with their free capacity. Those that are too small are marked. */
+async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): Promise<Slot[]> {
+  const { business, branch, at, holdId, durationMs } = context;
   const slots =
-    durationMs === null
-      ? allSlots
-      : allSlots.filter(({ from }) => canBeReady(from, { now, durationMs, openSpans }));
+    durationMs === undefined
+      ? listSlots(business, branch, type, at, context.rush)
+      : listReadySlots({ ...context, durationMs }, type);
   const to = new Date(slots.at(-1)?.from ?? at);
   const branchId = toWireId(business.referenceId, branch.id);
   const takenPlaces = hasSlotCapacities(branch)
@@ -102,7 +119,7 @@ async function listOfferedSlots(db: Db, context: SlotContext, type: OrderType): 
 
 /** Adds their free capacity to slots, and marks those that are too small for the order. */
 export function countCapacity(
-  { business, branch, size }: SlotContext,
+  { business, branch, size }: SizeContext,
   type: OrderType,
   slots: readonly Span[],
   takenPlaces: readonly TakenPlaces[],

@@ -155,8 +155,26 @@ export function listChangingZones(
   });
 }
 
+/** A clock change: an instant (epoch ms) less than a day before it, and all zones that have this change at the same time. */
+interface ClockChange {
+  readonly change: number;
+  readonly zones: readonly string[];
+}
+
+/** Every clock change in `years`. Zones that change their clocks in the same way at the same time share one. */
+export function listClockChanges(years: readonly number[]): readonly ClockChange[] {
+  const changes = new Map<string, { readonly change: number; readonly zones: string[] }>();
+  for (const { zone, changes: zoneChanges } of listChangingZones(years))
+    for (const change of zoneChanges) {
+      const kind = `${change} ${describeChange(zone, change)}`;
+      const { zones } = changes.get(kind) ?? { zones: [] };
+      changes.set(kind, { change, zones: [...zones, zone] });
+    }
+  return [...changes.values()];
+}
+
 /** Describes a clock change as text. Zones with the same text change their clocks in the same way at the same time. */
-export function describeChange(zone: string, change: number): string {
+function describeChange(zone: string, change: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
   return [change, change + DAY * MINUTE].map((at) => format.format(at)).join();
 }

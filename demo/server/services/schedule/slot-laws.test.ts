@@ -1,0 +1,166 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { restaurantResponse } from '../../../../src/api/contract/business-contract.ts';
+import { createCurrency } from '../../../../src/domain/money/money.ts';
+import type { OpeningHours } from '../../../../src/domain/schedule/opening-hours.ts';
+import type { Rush } from '../../../../src/domain/schedule/rush.ts';
+import { isFree } from '../../../../src/domain/schedule/schedule-type.ts';
+import { createAnyHours } from '../../../../src/domain/schedule/testing/any-hours.ts';
+import {
+  type Clocks,
+  evaluateByMinute,
+  listClockChanges,
+  readClocks,
+} from '../../../../src/domain/schedule/testing/schedule-oracle.ts';
+import { getDateAt } from '../../../../src/lib/calendar.ts';
+import { inScope } from '../../../../tests/test-scope.ts';
+import type { FileBranch } from '../business-file/business-file.ts';
+import { countCapacity, listReadySlots } from './slot-offers.ts';
+
+// The slots that a kitchen can keep: preparation, rush and capacity together, compared with a minute-by-minute check.
+
+const MINUTE = 60_000;
+const DAY = 1440 * MINUTE;
+const CHANGES = listClockChanges([2026, 2027, 2028]);
+const LEAD_MINUTES = 45;
+const CAPACITY = 10;
+
+/** A random situation of a kitchen. Instants are minutes after the clock change. */
+const situation = fc.record({
+  now: fc.nat(1440),
+  aheadHours: fc.integer({ min: 1, max: 24 }),
+  slotMinutes: fc.constantFrom(15, 30, 45, 60),
+  stepMinutes: fc.constantFrom(15, 30, 60),
+  preparationMinutes: fc.integer({ min: 1, max: 600 }),
+  preparesBeforeOpening: fc.boolean(),
+  extraMinutes: fc.constantFrom(10, 20, 40),
+  extraUntil: fc.option(fc.nat(2880)),
+  pausedUntil: fc.option(fc.nat(2880)),
+  dishes: fc.integer({ min: 1, max: CAPACITY + 1 }),
+  /** Dishes of other orders, by the position of their slot. */
+  takenDishes: fc.array(fc.integer({ min: 0, max: CAPACITY }), { maxLength: 20 }),
+});
+type Situation = typeof situation extends fc.Arbitrary<infer T> ? T : never;
+
+const formatTime = (minutes: number): string =>
+  [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+
+const createBusiness = (timezone: string, { aheadHours, preparesBeforeOpening }: Situation) => ({
+  currency: createCurrency('EUR'),
+  response: restaurantResponse.parse({
+    restaurant: {
+      ...{ id: 'b', reference_id: 'b', user_id: 'b', branch_id: 'b~m', branch_name: { en: 'M' } },
+      ...{ business_name: { en: 'B' }, currency: 'EUR', country_code: 'DE', timezone, locales: ['en'] },
+      checkoutCarPickup: {
+        enabled: true,
+        scheduled_orders: {
+          on: true,
+          min_advance: { value: LEAD_MINUTES - 15, scale: 'min' },
+          max_advance: { value: aheadHours, scale: 'hour' },
+          prepare_before_opening: preparesBeforeOpening,
+        },
+      },
+    },
+    menu: { categories: [] },
+    discounts: {},
+  }),
+});
+
+/** A branch with these hours, as in a business file. */
+function createBranch(
+  { weekly, special }: OpeningHours,
+  { slotMinutes, stepMinutes }: Situation,
+): FileBranch {
+  const toFileShifts = (shifts: readonly { from: number; to: number }[]) =>
+    shifts.map(({ from, to }) => ({ time_from: formatTime(from), time_to: formatTime(to) }));
+  return {
+    ...{ id: 'm', name: { en: 'M' }, preparation_minutes: 15 },
+    hours: Object.fromEntries(
+      weekly.map(({ closed, shifts }, day) => [day, { closed, shifts: toFileShifts(shifts) }]),
+    ),
+    special_hours: special.map(({ from, to, shifts }) => ({ from, to, shifts: toFileShifts(shifts) })),
+    ...{ slot_minutes: slotMinutes, slot_step_minutes: stepMinutes },
+    slot_capacity: { car_pickup: { dishes: CAPACITY } },
+  };
+}
+
+/** The start of the work, counted minute by minute through the pause and the extra minutes. */
+function findStartOfWork(now: number, { extraMinutes, extraUntil, pausedUntil }: Rush): number {
+  let minute = now;
+  while (pausedUntil !== null && minute < pausedUntil) minute += MINUTE;
+  return extraUntil !== null && minute < extraUntil ? minute + extraMinutes * MINUTE : minute;
+}
+
+/** The starts of all slots of the hours, and of those that can be ordered, by a minute-by-minute check. */
+function listStartsByMinute(
+  hours: OpeningHours,
+  clocks: Clocks,
+  now: number,
+  rush: Rush,
+  kitchen: Situation,
+) {
+  const { isOpen, slots } = evaluateByMinute(hours, clocks);
+  const start = findStartOfWork(now, rush);
+  const starts = slots({
+    earliest: start + LEAD_MINUTES * MINUTE,
+    latest: now + kitchen.aheadHours * 60 * MINUTE,
+    length: kitchen.slotMinutes,
+    step: kitchen.stepMinutes,
+  }).map(({ from }) => from);
+  const isReady = (slot: number): boolean => {
+    let [opening, closing] = [slot, slot];
+    while (isOpen(opening - MINUTE)) opening -= MINUTE;
+    while (isOpen(closing)) closing += MINUTE;
+    const durationMs = kitchen.preparationMinutes * MINUTE;
+    const waitsForOpening = !kitchen.preparesBeforeOpening && durationMs < closing - opening;
+    return (waitsForOpening ? Math.max(start, opening) : start) + durationMs <= slot;
+  };
+  const hasRoom = (position: number): boolean =>
+    (kitchen.takenDishes[position] ?? 0) + kitchen.dishes <= CAPACITY;
+  return { starts, orderable: starts.filter((slot, position) => hasRoom(position) && isReady(slot)) };
+}
+
+describe('the slots that a kitchen can keep', () => {
+  it('offers the same slots as a minute-by-minute check of preparation, rush and capacity around each clock change', () => {
+    let offeredCount = 0;
+    for (const { change, zones } of CHANGES)
+      fc.assert(
+        fc.property(
+          ...[fc.constantFrom(...zones), createAnyHours(getDateAt(change)), situation],
+          (zone, hours, kitchen) => {
+            const toInstant = (minute: number | null) => (minute === null ? null : change + minute * MINUTE);
+            const now = change + kitchen.now * MINUTE;
+            const rush: Rush = {
+              extraMinutes: kitchen.extraMinutes,
+              extraUntil: toInstant(kitchen.extraUntil),
+              pausedUntil: toInstant(kitchen.pausedUntil),
+            };
+            const clocks = readClocks(zone, change - 2 * DAY, 6);
+            const { starts, orderable } = listStartsByMinute(hours, clocks, now, rush, kitchen);
+            const takenPlaces = kitchen.takenDishes.flatMap((dishes, position) => {
+              const start = starts[position];
+              return start === undefined
+                ? []
+                : [{ sellingType: 'car_pickup', startsAt: new Date(start), orders: 1, dishes, amount: 1 }];
+            });
+            const context = {
+              business: createBusiness(zone, kitchen),
+              branch: createBranch(hours, kitchen),
+              size: { dishes: kitchen.dishes, amount: 1 },
+            };
+            const durationMs = kitchen.preparationMinutes * MINUTE;
+            const readySlots = listReadySlots({ ...context, at: now, rush, durationMs }, 'car_pickup');
+            const offered = countCapacity(context, 'car_pickup', readySlots, takenPlaces)
+              .filter(isFree)
+              .map(({ from }) => from);
+            offeredCount += offered.length;
+            const input = { zone, now, rush, kitchen, hours };
+            expect({ ...input, offered }).toEqual({ ...input, offered: orderable });
+          },
+        ),
+        { numRuns: inScope(1, 3) },
+      );
+    // Most situations offer slots, so the comparison is not empty.
+    expect(offeredCount).toBeGreaterThan(CHANGES.length);
+  }, 120_000);
+});
