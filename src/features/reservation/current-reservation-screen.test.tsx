@@ -63,9 +63,9 @@ describe('a reservation', () => {
     const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
       ...[
-        expect.stringMatching(/^Requested, done/),
-        'Waiting for confirmation, now',
-        expect.stringMatching(/^Your visit, upcoming/),
+        expect.stringMatching(/^Requested – done/),
+        'Waiting for confirmation – now',
+        expect.stringMatching(/^Your visit – upcoming/),
       ],
     ]);
   });
@@ -80,7 +80,7 @@ describe('a reservation', () => {
     });
     const list = await screen.findByRole('list', { name: 'Status' });
     const steps = within(list).getAllByRole('listitem');
-    expect(steps.at(-1)?.textContent).toMatch(/^Your visit, upcoming.*Thu, Mar 5, 7:00.PM$/);
+    expect(steps.at(-1)?.textContent).toMatch(/^Your visit – upcoming.*Thu, Mar 5, 7:00.PM$/);
     expect(list.textContent).not.toContain('now');
   });
 
