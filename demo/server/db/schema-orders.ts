@@ -4,6 +4,7 @@ import {
   boolean,
   char,
   check,
+  date,
   index,
   integer,
   json,
@@ -71,6 +72,8 @@ export const orders = pgTable(
     address: json('address'),
     delivery: json('delivery'),
     placedAt: createInstantColumn('placed_at').notNull(),
+    /** The day to which the order belongs, if it was placed in the night after that day. */
+    businessDay: date('business_day'),
     promisedAt: createInstantColumn('promised_at'),
     /** The slot of a scheduled order. */
     scheduledAt: createInstantColumn('scheduled_at'),

@@ -125,6 +125,8 @@ export const order = z.object({
   status: orderStatus,
   selling_type: receivedSellingType,
   placed_at: z.string(),
+  /** YYYY-MM-DD. The day to which the order belongs, if it was placed in the night after that day. */
+  business_day: z.nullish(z.string()),
   promised_at: z.nullish(z.string()),
   /** The slot of a scheduled order. Old orders have no `scheduled_to`. */
   scheduled_at: z.nullish(z.string()),

@@ -52,6 +52,7 @@ export function toOrder(wire: WireOrder): Order {
     status: wire.status,
     orderType: wire.selling_type,
     placedAt: toInstant(wire.placed_at),
+    businessDay: wire.business_day ?? null,
     promisedAt: toOptionalInstant(wire.promised_at),
     scheduledAt: toOptionalInstant(wire.scheduled_at),
     scheduledTo: toOptionalInstant(wire.scheduled_to),

@@ -65,6 +65,8 @@ export interface Order {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
   readonly placedAt: number;
+  /** YYYY-MM-DD. The day to which the order belongs, if it was placed in the night after that day. */
+  readonly businessDay: string | null;
   readonly promisedAt: number | null;
   /** Start and end of a scheduled order's slot. Older orders have no `scheduledTo`. */
   readonly scheduledAt: number | null;

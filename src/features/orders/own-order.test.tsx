@@ -257,11 +257,12 @@ describe('the printed receipt', () => {
     });
     const inclusive_taxes = [buildTax(5.5, 1.896, 0.104), buildTax(20, 0.833, 0.167)];
     const quote = wireQuote({ wallet: 1, due: 2, inclusive_taxes });
-    await openOwnOrder({ number: '4F-7K2', status: 9, quote });
+    await openOwnOrder({ number: '4F-7K2', status: 9, business_day: '2026-02-28', quote });
     await user.click(await findButton('Print receipt'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
     expect(printed[0]).toMatch(/TVA 5\.5%.*1\.896.*0\.104.*TVA 20%.*0\.833.*0\.167/s);
     expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
+    expect(printed[0], 'the day to which an order at night belongs').toContain('Saturday, February 28, 2026');
     expect(printed[0], 'nothing is due for a cancelled order').not.toContain('Amount due');
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });

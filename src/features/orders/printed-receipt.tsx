@@ -9,6 +9,7 @@ import { type Figure, listFigures, type TaxFigure } from '../../components/prici
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { getDueState } from '../../domain/orders/order-money.ts';
+import { toZonedInstant } from '../../domain/schedule/zoned.ts';
 import { useFormat, useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, usePricesHidden } from '../../stores/stores-context.tsx';
 import { PrintFrame } from './print-frame.tsx';
@@ -192,18 +193,20 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
 function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
   const { t } = useTranslation();
   const localize = useLocalize();
-  const { dateTime } = useFormat();
+  const { dateTime, date } = useFormat();
+  const timezone = useBusiness(({ business }) => business?.timezone ?? 'UTC');
   const typeNames = useOrderTypeNames();
   const tableWording = useTableWording();
   const formatAddress = useAddressFormatter();
   const paymentText = usePaymentText(order);
-  const { delivery, address, customer, gift, table, scheduledAt, comment } = order;
+  const { delivery, address, customer, gift, table, businessDay, scheduledAt, comment } = order;
   const destinationName = delivery?.destinationName;
   const destination = [destinationName && localize(destinationName), address && formatAddress(address.fields)]
     .filter(Boolean)
     .join(' · ');
   const payment = gift?.hidePrices ? '' : paymentText;
   const facts = [
+    [t('order.receiptDay'), businessDay && date(toZonedInstant(businessDay, 12 * 60, timezone), 'long')],
     [t('order.receiptPlaced'), dateTime(order.placedAt)],
     [t('order.receiptKind'), typeNames[order.orderType]],
     [t('order.receiptTime'), scheduledAt === null ? '' : dateTime(scheduledAt)],
@@ -214,7 +217,7 @@ function useReceiptFacts(order: Order): readonly (readonly [string, string])[] {
     [gift?.toName ? t('gift.for', { name: gift.toName }) : t('gift.title'), gift?.message ?? ''],
     [t('checkout.note'), comment],
   ] as const;
-  return facts.filter(([, value]) => value);
+  return facts.flatMap(([label, value]) => (value ? [[label, value] as const] : []));
 }
 
 /** Black on white, whatever the theme. Fits paper rolls of 80 mm and wider. */

@@ -66,6 +66,8 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
       headers: idempotencyHeader(),
     });
     expect(order.status).toBe(0);
+    // The receipt shows Friday.
+    expect(order).toMatchObject({ business_day: FRIDAY, placed_at: '2026-03-07T01:00:00+01:00' });
   });
 
   it('accepts a coupon of Friday until the Friday shift ends, and not in the night before', async () => {

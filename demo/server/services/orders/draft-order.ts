@@ -31,7 +31,7 @@ import { checkDelivery, type Delivery } from '../delivery/check-address.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import type { RequestedCoupon } from '../pricing/coupon-service.ts';
 import { priceRequest } from '../pricing/price-request.ts';
-import { computeStartOfWork } from '../schedule/opening.ts';
+import { computeStartOfWork, findDayOfNight } from '../schedule/opening.ts';
 import { toBranchSlot } from '../schedule/slot-offers.ts';
 import { requireTable } from '../tables/table-service.ts';
 import { toWalletPart } from '../wallet/wallet-spending.ts';
@@ -99,7 +99,6 @@ export function draftOrder(
       customerName: request.name,
       ...phone,
       car: toCar(request.car),
-      table: preorder ? preorder.table : requireTable(branch, request),
       comment: request.comment,
       notes: request.notes,
       couponCode: appliedCoupon?.code ?? null,
@@ -113,9 +112,17 @@ export function draftOrder(
       scheduledAt: slot && new Date(slot.from),
       scheduledTo: slot && new Date(slot.to),
       prepareAt,
-      answerBy: preorder
-        ? null
-        : computeAnswerBy(business, branch, request.selling_types, { deliveryPart, now, prepareAt }),
+      ...(preorder
+        ? { table: preorder.table, businessDay: null, answerBy: null }
+        : {
+            table: requireTable(branch, request),
+            businessDay: findDayOfNight(business, branch, request.selling_types, now),
+            answerBy: computeAnswerBy(business, branch, request.selling_types, {
+              deliveryPart,
+              now,
+              prepareAt,
+            }),
+          }),
     },
     redemption:
       appliedCoupon && hasEffect(appliedCoupon.coupon, bill, request)

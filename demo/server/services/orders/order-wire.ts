@@ -69,6 +69,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
     status: getOrderStatus(row),
     selling_type: getOrderType(row),
     placed_at: toZonedIso(row.placedAt.getTime(), timezone),
+    business_day: row.businessDay,
     promised_at: toIsoOrNull(row.promisedAt, timezone),
     scheduled_at: toIsoOrNull(row.scheduledAt, timezone),
     scheduled_to: toIsoOrNull(row.scheduledTo, timezone),

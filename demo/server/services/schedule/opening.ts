@@ -80,6 +80,20 @@ export const getOrderTime = (
   );
 
 /**
+ * The day (`YYYY-MM-DD`) to which an order belongs that is placed in the night after that day, while its shift lasts. Null
+ * for an order that belongs to the calendar day.
+ */
+export function findDayOfNight(
+  business: BusinessSettings,
+  branch: FileBranch,
+  type: OrderType,
+  at: number,
+): string | null {
+  const { date } = getOrderTime(business, branch, type, at);
+  return date === getBusinessDay(business, at) ? null : date;
+}
+
+/**
  * Whether a branch accepts immediate orders at an instant (epoch ms), also by its last orders. Delivery that ships is always open (spec, section
  * 4), except during a pause.
  */
