@@ -1,6 +1,8 @@
+import { placeOrderByApi } from '../testing/api-order.ts';
 import { createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
+import { Operator } from '../testing/operator.ts';
 import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -53,4 +55,30 @@ test('shows the message of special hours, and offers only the times within these
   const picker = page.getByRole('dialog', { name: texts.exact('schedule.title') });
   await expect(picker.getByRole('tab').first()).toContainText('26');
   await expect(picker.getByRole('option').first()).toContainText(/^6:(00|30)/);
+});
+
+test('the console lists an order for a day that the owner closes, until the staff cancel it', async ({
+  browser,
+  backend,
+}) => {
+  await backend.import(readDemoFile('demo-cafe'));
+  const { number } = await placeOrderByApi({
+    origin: backend.origin,
+    name: 'Holiday Guest',
+    request: { priority: 'later', scheduled_at: '2026-12-25T19:00:00+03:00' },
+  });
+  const operator = await Operator.create(browser, backend.origin);
+  await expect(await operator.findBookingOutsideHours(number)).toBeHidden();
+
+  await backend.import(createCafeWithHolidays());
+  const entry = await operator.findBookingOutsideHours(number);
+  await expect(entry).toContainText('The branch is closed at that time');
+  await expect(entry).toContainText('Holiday Guest');
+  await expect(entry.getByRole('link', { name: '+965 50012345' })).toHaveAttribute(
+    'href',
+    'tel:+96550012345',
+  );
+  await operator.cancelOutsideHours(number);
+
+  await expect(await operator.findBookingOutsideHours(number)).toBeHidden();
 });

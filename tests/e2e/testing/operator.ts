@@ -101,6 +101,21 @@ export class Operator {
     await expect(section).not.toContainText('Normal');
   }
 
+  /** The entry of a booking on the page "Outside hours". Opens or reloads the page. */
+  async findBookingOutsideHours(number: string): Promise<Locator> {
+    await this.openPage('/console/outside-hours');
+    return this.order(number);
+  }
+
+  /** Cancels an order from its entry on the page "Outside hours". */
+  async cancelOutsideHours(number: string): Promise<void> {
+    const entry = await this.findBookingOutsideHours(number);
+    await entry.getByRole('link').filter({ hasText: 'Open the order' }).click();
+    const order = this.page.getByRole('article', { name: number, exact: true });
+    await order.getByRole('button', { name: 'Cancel', exact: true }).click();
+    await order.getByRole('button', { name: 'Cancel', exact: true }).waitFor({ state: 'detached' });
+  }
+
   /** Opens the reservations of a day, or reloads them. */
   async openReservations(day: string): Promise<void> {
     await this.openPage(`/console/reservations?day=${day}`);
