@@ -17,39 +17,6 @@ const expectedState = (...statuses: Parameters<typeof events>) => {
 const orderRoute = { 'webapp/order/': { body: { order: wireOrder() } } };
 const eventsPath = 'webapp/update-order-events/demo~one/o-1';
 
-/** A browser's event source, driven by the test. */
-class FakeEventSource extends EventTarget {
-  readyState = 0;
-  closed = false;
-  constructor(readonly url: string) {
-    super();
-  }
-  close() {
-    this.closed = true;
-    this.readyState = 2;
-  }
-  sendStatus(data: unknown) {
-    this.dispatchEvent(
-      new MessageEvent('status', { data: typeof data === 'string' ? data : JSON.stringify(data) }),
-    );
-  }
-}
-
-function createStreamingStores(...[routes]: Parameters<typeof createTestStores>) {
-  const sources: FakeEventSource[] = [];
-  const openEventSource = (url: string) => {
-    const source = new FakeEventSource(url);
-    sources.push(source);
-    return source as unknown as EventSource;
-  };
-  const lastSource = () => {
-    const source = sources.at(-1);
-    if (!source) throw new Error('no stream');
-    return source;
-  };
-  return { ...createTestStores({ ...orderRoute, ...routes }, { openEventSource }), sources, lastSource };
-}
-
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
 beforeEach(async () => {
@@ -185,21 +152,6 @@ describe('following an order by polling', () => {
     expect(requestsTo(eventsPath)).toHaveLength(1);
   });
 
-  it('requests the order’s amounts again after the payment method was changed in another tab', async () => {
-    const quote = { ...wireOrder().quote, cash_rounding: 0.05, due: 3.05 };
-    const { orders, routes, lastSource } = createStreamingStores();
-    const stop = orders.getState().follow('o-1');
-    await tick();
-    lastSource().sendStatus({ ...events(0), payment_type: 2 });
-    await tick();
-    expect(orders.getState().order?.quote.due.minor).toBe(3000);
-    routes['webapp/order/'] = { body: { order: wireOrder({ payment_type: 3, quote }) } };
-    lastSource().sendStatus({ ...events(0), payment_type: 3 });
-    await tick();
-    expect(orders.getState().order).toMatchObject({ paymentType: 3, quote: { due: { minor: 3050 } } });
-    stop();
-  });
-
   it('ignores an order update that is older than the status on screen', async () => {
     let update = events(0, 1, 3);
     const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });
@@ -228,88 +180,6 @@ describe('following an order by polling', () => {
     const stop = orders.getState().follow('o-1');
     await tick(60_000);
     expect(requestsTo(eventsPath)).toHaveLength(0);
-    stop();
-  });
-});
-
-describe('following an order by stream', () => {
-  it('shows order statuses from the stream on screen and in the history', async () => {
-    const { orders, business, cart, lastSource, sources, requestsTo } = createStreamingStores({
-      'webapp/order': { body: { order: wireOrder() } },
-    });
-    await business.getState().load();
-    cart.getState().add(itemChoice('latte', 2));
-    await orders.getState().placeOrder();
-    const stop = orders.getState().follow('o-1');
-    await tick();
-    expect(lastSource().url).toBe(`https://api.test/${eventsPath}`);
-    lastSource().sendStatus(events(0, 1));
-    expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ id: 'o-1', status: 1 }] });
-    await tick(60_000);
-    lastSource().sendStatus(events(0, 1, 3, 5));
-    expect(orders.getState().order?.status).toBe(5);
-    expect(lastSource().closed).toBe(true);
-    expect(sources).toHaveLength(1);
-    expect(requestsTo(eventsPath)).toHaveLength(0);
-    stop();
-  });
-
-  it.each([
-    ['fails before its first event', (source: FakeEventSource) => source.dispatchEvent(new Event('error'))],
-    ['stays silent', () => vi.advanceTimersByTime(10_000)],
-    ['sends invalid JSON', (source: FakeEventSource) => source.sendStatus('{')],
-    [
-      'is closed by the server',
-      (source: FakeEventSource) => {
-        source.sendStatus(events(0));
-        source.readyState = 2;
-        source.dispatchEvent(new Event('error'));
-      },
-    ],
-  ])('falls back to polling the order when the stream %s', async (_, breakStream) => {
-    const { orders, lastSource } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
-    const stop = orders.getState().follow('o-1');
-    await tick();
-    breakStream(lastSource());
-    await tick();
-    expect(lastSource().closed).toBe(true);
-    expect(orders.getState().order?.status).toBe(1);
-    stop();
-    expect(vi.getTimerCount()).toBe(0);
-  });
-
-  it('lets the browser reconnect an order stream that has worked before', async () => {
-    const { orders, lastSource, sources, requestsTo } = createStreamingStores();
-    const stop = orders.getState().follow('o-1');
-    await tick();
-    lastSource().sendStatus(events(0));
-    lastSource().dispatchEvent(new Event('error'));
-    await tick(30_000);
-    expect(lastSource().closed).toBe(false);
-    expect(sources).toHaveLength(1);
-    expect(requestsTo(eventsPath)).toHaveLength(0);
-    stop();
-    expect(lastSource().closed).toBe(true);
-  });
-
-  it('closes the order stream while the page is hidden and reopens it afterwards', async () => {
-    const { orders, sources, page } = createStreamingStores();
-    const stop = orders.getState().follow('o-1');
-    await tick();
-    page.setHidden(true);
-    expect(sources.map(({ closed }) => closed)).toEqual([true]);
-    page.setHidden(false);
-    expect(sources.map(({ closed }) => closed)).toEqual([true, false]);
-    stop();
-  });
-
-  it('polls the orders of a list even if streams work', async () => {
-    const { orders, sources, requestsTo } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
-    const stop = orders.getState().watchAll([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
-    await tick();
-    expect(sources).toEqual([]);
-    expect(requestsTo(eventsPath)).toHaveLength(1);
-    expect(orders.getState().statuses).toEqual({ 'o-1': 1 });
     stop();
   });
 });

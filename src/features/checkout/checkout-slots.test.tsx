@@ -1,0 +1,158 @@
+// @vitest-environment jsdom
+import { act, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { wireOrder } from '../../api/testing/wire-examples.ts';
+import {
+  carPickupShifts,
+  chosenSlot,
+  FIRST_SLOT_MS,
+  getTimeSection,
+  HOUR_MS,
+  MINUTE_MS,
+  openWithSlots,
+  toIso,
+  wireSlot,
+} from './testing/checkout-with-slots.tsx';
+import { fillInContact, getPlaceOrderButton, ORDER_PATH, user } from './testing/render-checkout-screen.tsx';
+import '../../ui/testing/render-ui.ts';
+
+describe('the room in a slot at the checkout', () => {
+  it('promises the first slot with room if the slot of an immediate order is full, and sends what it promised', async () => {
+    const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const nextStart = start + 120 * MINUTE_MS;
+    const now_slots = [{ ...wireSlot(start, 0), to: toIso(nextStart) }, wireSlot(nextStart, 5)];
+    const { requestsTo } = await openWithSlots({ now_slots });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+    expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
+      priority: 'now',
+      promised_at: toIso(nextStart),
+    });
+  });
+
+  it('asks for another time if no slot of today has room for an immediate order', async () => {
+    const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const now_slots = [{ ...wireSlot(start, 0), to: toIso(start + 120 * MINUTE_MS) }];
+    const stores = await openWithSlots({ now_slots });
+    expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    expect(stores.cart.getState().selectedScheduleSlot).toBeNull();
+    const nearest = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    await user.click(nearest.getAllByRole('button')[0] as HTMLElement);
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('warns when the cart outgrows the chosen slot, and offers the nearest slots with room for it', async () => {
+    const stores = await openWithSlots({
+      capacity_unit: 'dishes',
+      slots: [
+        wireSlot(FIRST_SLOT_MS, 3),
+        wireSlot(FIRST_SLOT_MS + HOUR_MS, 2),
+        wireSlot(FIRST_SLOT_MS + 2 * HOUR_MS, 9),
+      ],
+    });
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    expect(getTimeSection().queryByText(/is fully booked/)).toBeNull();
+    const [line] = stores.cart.getState().cart.lines;
+    act(() => stores.cart.getState().setCount(line?.key ?? '', 4));
+    const notice = getTimeSection().getByText(/is fully booked/);
+    expect(notice.textContent, 'names the old time').toMatch(/^.*\d:\d\d .*Your chosen time is fully booked/);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    const nearest = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    await user.click(nearest.getByRole('button'));
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS + 2 * HOUR_MS);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('warns that the chosen slot became full and offers the nearest free slots', async () => {
+    const stores = await openWithSlots();
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    stores.routes['webapp/v5/shifts/'] = {
+      body: carPickupShifts({
+        slots: [
+          wireSlot(FIRST_SLOT_MS, 0),
+          wireSlot(FIRST_SLOT_MS + HOUR_MS, 2),
+          wireSlot(FIRST_SLOT_MS + 2 * HOUR_MS),
+        ],
+      }),
+    };
+    await act(() => stores.shop.getState().load());
+    expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
+    const alternatives = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    const [nearest] = alternatives.getAllByRole('button');
+    await user.click(nearest as HTMLElement);
+    expect(getTimeSection().queryByText(/is fully booked/)).toBeNull();
+    expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS + HOUR_MS);
+    expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
+  });
+
+  it('offers the server’s alternatives when it refuses the slot, and orders with the chosen one', async () => {
+    const stores = await openWithSlots();
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    stores.routes[ORDER_PATH] = {
+      status: 409,
+      body: {
+        error: 1,
+        code: 'slot_full',
+        message: 'Full',
+        alternatives: [wireSlot(FIRST_SLOT_MS + 2 * HOUR_MS, 1)],
+        now: toIso(Date.now()),
+      },
+    };
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    expect(await screen.findByText(/is fully booked/)).toBeTruthy();
+    stores.routes[ORDER_PATH] = { body: { order: wireOrder() } };
+    await user.click(
+      within(screen.getByRole('group', { name: 'Nearest available times' })).getByRole('button'),
+    );
+    expect(screen.queryByText(/is fully booked/)).toBeNull();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText(/Went to/);
+    expect(stores.requestsTo(ORDER_PATH)[1]?.body).toMatchObject({
+      scheduled_at: toIso(FIRST_SLOT_MS + 2 * HOUR_MS),
+    });
+  });
+
+  it('says that the customer has too many unconfirmed bookings when a hold or an order is refused', async () => {
+    const refusal = { error: 1, code: 'too_many_places', message: 'No', retry_after: 600 };
+    const stores = await openWithSlots(
+      { slots: [wireSlot(FIRST_SLOT_MS, 1)] },
+      { 'webapp/slot-hold/': { status: 429, body: refusal }, [ORDER_PATH]: { status: 429, body: refusal } },
+    );
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    const text = /^Too many bookings from your number or network/;
+    expect(await getTimeSection().findByText(text)).toBeTruthy();
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('Your order wasn’t accepted');
+    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ device_id: expect.any(String) });
+  });
+
+  it('holds a scarce slot and shows a countdown', async () => {
+    const slots = [wireSlot(FIRST_SLOT_MS, 1), wireSlot(FIRST_SLOT_MS + HOUR_MS, 1)];
+    const stores = await openWithSlots(
+      { slots },
+      {
+        'webapp/slot-hold/': ({ body }) => {
+          const { hold_id, from } = body as { hold_id: string; from: string };
+          const now = Date.now();
+          return {
+            body: {
+              hold: { id: hold_id.padEnd(16, '-'), from, to: from, expires_at: toIso(now + 10 * MINUTE_MS) },
+              now: toIso(now),
+            },
+          };
+        },
+        'webapp/slot-release/': { body: {} },
+      },
+    );
+    act(() => stores.cart.getState().setSchedule(chosenSlot()));
+    expect((await getTimeSection().findByRole('timer')).textContent).toMatch(/^(10:00|9:5\d)$/);
+    expect(await getTimeSection().findByText('We’re holding this time for you for 10 minutes.')).toBeTruthy();
+  });
+});

@@ -1,0 +1,64 @@
+import { act, screen, within } from '@testing-library/react';
+import { restaurantBody, shiftsBody } from '../../../api/testing/wire-examples.ts';
+import { openCheckout } from './render-checkout-screen.tsx';
+
+// The time of an order at the checkout, with slots that begin tomorrow.
+
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const toIso = (timeMs: number) => new Date(timeMs).toISOString();
+
+/** Start of the first slot in epoch ms: on the hour tomorrow, so that its day is shown by name. */
+export const FIRST_SLOT_MS = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
+
+export const wireSlot = (startMs: number, placesLeft?: number) => ({
+  from: toIso(startMs),
+  to: toIso(startMs + 30 * MINUTE_MS),
+  ...(placesLeft !== undefined && { left: placesLeft }),
+});
+
+/** The first slot as the cart stores it. */
+export const chosenSlot = () => ({
+  from: FIRST_SLOT_MS,
+  to: FIRST_SLOT_MS + 30 * MINUTE_MS,
+  date: toIso(FIRST_SLOT_MS).slice(0, 10),
+});
+
+type Today = NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup'];
+
+export const carPickupShifts = (change: Partial<NonNullable<Today>> = {}) =>
+  shiftsBody({
+    car_pickup: {
+      status: 'open',
+      shifts: [],
+      slots: [
+        wireSlot(FIRST_SLOT_MS),
+        wireSlot(FIRST_SLOT_MS + HOUR_MS),
+        wireSlot(FIRST_SLOT_MS + 2 * HOUR_MS),
+      ],
+      ...change,
+    },
+  });
+
+const businessResponse = (only_schedule = false) => ({
+  body: restaurantBody({
+    checkoutCarPickup: { enabled: true, scheduled_orders: { on: true, only_schedule } },
+  }),
+});
+
+/** Opens the checkout of a business that accepts scheduled orders, with the slots of today's response. */
+export async function openWithSlots(
+  today: Partial<NonNullable<Today>> = {},
+  routes: Parameters<typeof openCheckout>[0] = {},
+  onlyScheduled = false,
+) {
+  const stores = await openCheckout({
+    'webapp/v5/restaurant/': businessResponse(onlyScheduled),
+    'webapp/v5/shifts/': { body: carPickupShifts(today) },
+    ...routes,
+  });
+  await act(() => stores.shop.getState().load());
+  return stores;
+}
+
+export const getTimeSection = () => within(screen.getByRole('region', { name: 'When' }));
