@@ -36,13 +36,9 @@ import { priceRequest } from '../pricing/price-request.ts';
 import { claimPlace } from '../schedule/immediate-place.ts';
 import { getOrderTime } from '../schedule/opening.ts';
 import { type PlaceLimits, toPlaceRefusal } from '../schedule/place-limits.ts';
+import { requirePreparation, requireSlot } from '../schedule/require-slot.ts';
 import type { RushReader } from '../schedule/rush-reader.ts';
-import {
-  createSlotRefusal,
-  requireInstant,
-  requirePreparation,
-  requireSlot,
-} from '../schedule/slot-offers.ts';
+import { createSlotRefusal, requireInstant } from '../schedule/slot-offers.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
 import { createSharedReads } from '../shared/shared-reads.ts';
 import { type ClientInfo, toPurchaseEntries, UNKNOWN_CLIENT } from '../tracking/pixel-queue.ts';

@@ -17,7 +17,7 @@ import type { PlaceLimits } from './place-limits.ts';
 import type { RushReader } from './rush-reader.ts';
 import { buildShifts, createOfferCache, type Shifts } from './shifts-response.ts';
 import { createPlaceCounter, hasSlotCapacities } from './slot-capacity-of-branch.ts';
-import { holdSlot } from './slot-offers.ts';
+import { holdSlot } from './slot-holds.ts';
 
 interface SlotDeps {
   readonly db: Db;
