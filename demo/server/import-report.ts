@@ -7,7 +7,7 @@ import { listBookingsOutsideHours } from './services/schedule/bookings-outside-h
 import { describeReadError } from './startup-errors.ts';
 
 const BOOKINGS_HEADING =
-  '  Outside the hours of the file. Please contact these customers, and change or cancel in the console:';
+  '  These bookings are outside the new hours. Contact the customers, then change or cancel in the console:';
 
 /** The result of an import, as text for a terminal. */
 export interface ImportReport {

@@ -57,7 +57,7 @@ describe('getAvailability', () => {
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
   });
 
-  it('counts the night after a day with that day: a dish of the whole day and a window without an end', () => {
+  it('sells an all-day dish, and a dish in a window without an end, until the night of that day is over', () => {
     const friday = { hours: buildWeek({ 4: [{ from: 0, to: 1440 }] }) };
     const saturday = { hours: buildWeek({ 5: [{ from: 0, to: 1440 }] }) };
     expect(listAvailabilitiesAt(friday, 4, 1440, 1500)).toEqual(['now', 'now']);
@@ -68,7 +68,7 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt(lunch, 4, 1500)).toEqual([null]);
   });
 
-  it('serves dishes with times of the following day in the night, and announces later times of that day', () => {
+  it('serves a dish in the night at times of the new day, and announces the later times of the new day', () => {
     const night = { hours: buildWeek({ 5: [{ from: 0, to: 180 }] }) };
     expect(listAvailabilitiesAt(night, 4, 1500)).toEqual(['now']);
     const noon = { hours: buildWeek({ 5: [{ from: 720, to: 900 }] }) };

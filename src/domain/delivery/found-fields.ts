@@ -1,6 +1,6 @@
 import type { Address, Destination, PlaceInZone } from './delivery-types.ts';
 
-/** Whether a found place may be in the chosen area. Areas without an outline contain any place in their zone. */
+/** Whether a found place is in the chosen area. An area without an outline counts as its whole zone. */
 export const isSameArea = (destination: Destination, { zone, area }: PlaceInZone): boolean =>
   destination.kind === 'none' ||
   (destination.kind === 'zone' &&

@@ -180,7 +180,7 @@ describe('checkShape', () => {
     expect(() => checkShape(shape, KUWAIT)).toThrow(GeometryError);
   });
 
-  it('finds the same crossing edges of a shape as a comparison of all pairs of edges', () => {
+  it('finds the same crossing edges of a shape as a slow check of every pair of edges', () => {
     fc.assert(
       fc.property(fc.array(arbitraryPositions, { minLength: 1, maxLength: 2 }), (rings) => {
         expect(doRingsCross(rings)).toBe(doEdgesCross(rings));

@@ -27,7 +27,7 @@ describe('the distance between two points', () => {
     );
   });
 
-  it('computes distances for which no detour is shorter than the direct way', () => {
+  it('never computes a direct distance that is longer than a detour', () => {
     fc.assert(
       fc.property(point, point, point, (a, b, c) => {
         expect(getDistance(a, c)).toBeLessThanOrEqual(getDistance(a, b) + getDistance(b, c) + 0.001);

@@ -50,7 +50,7 @@ describe('a group with included options', () => {
     );
   };
 
-  it('includes the cheapest chosen options in the price, and among equal prices the first on the menu', () => {
+  it('makes the cheapest chosen options free, and of equal prices the first on the menu', () => {
     expect(listIncluded('cheapest', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '0 truffle',
       '1 ketchup',
@@ -64,7 +64,7 @@ describe('a group with included options', () => {
     expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
   });
 
-  it('includes the first chosen options in menu order if the business prefers that', () => {
+  it('makes the chosen options that come first on the menu free if the business sets that', () => {
     expect(listIncluded('first', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '1 truffle',
       '1 ketchup',

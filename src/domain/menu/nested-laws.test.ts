@@ -117,7 +117,7 @@ describe('for any nesting', () => {
     );
   });
 
-  it('selects default options that break no rule of their groups except the minimum number', () => {
+  it('selects default options within the limits of each group, except that they may be fewer than its minimum', () => {
     fc.assert(
       fc.property(anyNestedItem(currency), (dish) => {
         const problems = checkChoice(dish, createDefaultChoice(dish));

@@ -135,7 +135,7 @@ describe('the branch sheet', () => {
     expect(business.getState().branchId).toBe('demo~one');
   });
 
-  it('keeps the branch when the other menu fails to load, and offers to try again', async () => {
+  it('keeps the current branch when the menu of the chosen branch fails to load, and offers to try again', async () => {
     const { business, routes } = await openSheet();
     await user.click(getOption(/^Hawally/));
     const notice = await screen.findByText(/couldn’t load.*Hawally/);

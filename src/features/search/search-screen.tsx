@@ -91,7 +91,7 @@ function LoadedSearch({ business }: { business: Business }) {
   const { open } = useOpenState(type);
   const searchableItems = useSearchableItems(business, type);
   const cardContext = useCardContextValue(business, referenceId, type, open, searchableItems.opensAt);
-  // Only the list layout has room for a matching description.
+  // Only the list layout has room for a description that matches the search term.
   const listCardContext = useMemo(() => ({ ...cardContext, layout: 'list' as const }), [cardContext]);
   const facts = useItemFacts(searchableItems, cardContext.discounts, cardContext.arePricesHidden);
   const results = useResults(searchableItems, facts);

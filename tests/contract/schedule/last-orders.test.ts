@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     expect(alternatives[0].from).toBe('2026-03-05T18:00:00+01:00');
   });
 
-  it('ends immediate orders at the last orders of each order type', async () => {
+  it('accepts no immediate orders after the last orders of each order type', async () => {
     const branchId = await openBranch('typed-tea', {
       last_orders: [{ minutes_before_closing: 15 }, { types: ['dine_in'], minutes_before_closing: 60 }],
     });

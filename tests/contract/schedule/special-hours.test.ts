@@ -130,7 +130,7 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
 
     const lines = (await importAgain([CLOSED_THURSDAY])).split('\n').slice(-3);
     expect(lines).toEqual([
-      '  Outside the hours of the file. Please contact these customers, and change or cancel in the console:',
+      '  These bookings are outside the new hours. Contact the customers, then change or cancel in the console:',
       `    reservation ${reservation.number}, 2026-03-05 12:00, branch mitte`,
       `    order (car_pickup) ${number}, 2026-03-05 15:00, branch mitte`,
     ]);
