@@ -125,8 +125,8 @@ export interface Config {
   readonly widgetDir: string | null;
   /** Whether to trust the client address that a proxy forwards. */
   readonly trustProxy: boolean;
-  /** How many slot places and reservations a guest may take at one business before any of them is confirmed. */
-  readonly placesPerClient: number;
+  /** Maximum number of unconfirmed slot places and reservations that a guest may have at one business. */
+  readonly maxUnconfirmedPlaces: number;
   /** The URL to which hosted pages report the app's errors. Null: nowhere. */
   readonly errorEndpoint: string | null;
   /** Whether anyone can load the widget's source maps, which contain its whole source. For debugging. */
@@ -214,7 +214,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     publicOrigin: PUBLIC_ORIGIN,
     widgetDir: WIDGET_DIR && resolve(WIDGET_DIR),
     trustProxy: TRUST_PROXY,
-    placesPerClient: PLACES_PER_CLIENT,
+    maxUnconfirmedPlaces: PLACES_PER_CLIENT,
     serveSourceMaps: SERVE_SOURCE_MAPS,
     errorEndpoint: ERROR_ENDPOINT,
     payment: { stripe: readStripeConfig(parsed.data) },

@@ -72,7 +72,7 @@ export interface ServiceDeps {
    */
   readonly secret: string;
   /** Maximum number of unconfirmed places that a guest may have at a business. Default: 2. */
-  readonly placesPerClient?: number;
+  readonly maxUnconfirmedPlaces?: number;
   /** Limits for visits, banner views and marketing events in ten minutes. Default: those in docs/security.md. */
   readonly trackingLimits?: TrackingLimitTable;
   /** Functions that send messages to phones. By default, messages go to the developer inbox. */

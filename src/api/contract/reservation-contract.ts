@@ -16,7 +16,7 @@ import { answer, answerValue, question } from './feedback-contract.ts';
 import { orderLine } from './quote-contract.ts';
 
 /** Status codes of a reservation (spec, section 4, other requests): 0 pending, 1 accepted, 2 rejected, 3 completed. */
-const requestStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
+const reservationStatus = z.union([z.literal(0), z.literal(1), z.literal(2), z.literal(3)]);
 
 /** A table, or a service such as a haircut. */
 const reservationKind = z.enum(['table', 'service']);
@@ -86,7 +86,7 @@ const reservation = z.object({
   number: z.string(),
   reference_id: z.string(),
   kind: reservationKind,
-  status: requestStatus,
+  status: reservationStatus,
   /** Who ended a rejected reservation: the customer by cancelling it, or the business. */
   ended_by: z._default(z.nullable(z.enum(['customer', 'business'])), null),
   branch: z.object({
@@ -119,7 +119,7 @@ const reservation = z.object({
   guests: z.int(),
   placed_at: z.string(),
   /** All status changes, in order. */
-  events: z.array(z.object({ status: requestStatus, at: z.string() })),
+  events: z.array(z.object({ status: reservationStatus, at: z.string() })),
   /** When the customer last changed the reservation. */
   changed_at: z._default(z.nullable(z.string()), null),
   /** The customer can change or cancel until this time; null if that is no longer possible. */

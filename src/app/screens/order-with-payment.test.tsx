@@ -2,13 +2,13 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { openPayingCustomer } from '../../stores/testing/payment-stores.ts';
+import { setUpPayment } from '../../stores/testing/payment-stores.ts';
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
   it('shows the payment of the order while it runs, then the order with an announcement once it is paid', async () => {
-    const stores = await openPayingCustomer();
-    await stores.open();
+    const stores = await setUpPayment();
+    await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);
     expect(
       await screen.findByRole('heading', { name: 'Complete the payment in the new window' }),
@@ -21,8 +21,8 @@ describe('OrderWithPayment', () => {
   });
 
   it('shows another order normally while a payment is running', async () => {
-    const stores = await openPayingCustomer();
-    await stores.open();
+    const stores = await setUpPayment();
+    await stores.placeAndPay();
     await showScreen('/demo/order/o-2', OrderWithPayment, stores);
     expect(screen.queryByRole('heading', { name: /Please pay/ })).toBeNull();
   });

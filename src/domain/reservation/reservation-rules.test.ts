@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { findFreePlaces, getCombinedSeats, getStayMinutes, type Reservable } from './free-places.ts';
-import { getChangeDeadline, isActive, listNextRequestStates } from './reservation-status.ts';
+import { getChangeDeadline, isActive, listNextReservationStatuses } from './reservation-status.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
 const daily = (from: number, to: number): OpeningHours => ({
@@ -138,7 +138,7 @@ describe('a party', () => {
 describe('the status of a reservation', () => {
   // @spec codes/other-request-status-codes
   it('allows a pending reservation to become accepted or rejected, and an accepted one to become completed', () => {
-    expect(([0, 1, 2, 3] as const).map(listNextRequestStates)).toEqual([[1, 2], [3], [], []]);
+    expect(([0, 1, 2, 3] as const).map(listNextReservationStatuses)).toEqual([[1, 2], [3], [], []]);
     expect(([0, 1, 2, 3] as const).map(isActive)).toEqual([true, true, false, false]);
   });
 

@@ -1,9 +1,9 @@
 /** Status codes of requests other than orders (spec, section 4). */
-export const requestStatus = { pending: 0, accepted: 1, rejected: 2, completed: 3 } as const;
-export type RequestStatus = (typeof requestStatus)[keyof typeof requestStatus];
+export const reservationStatus = { pending: 0, accepted: 1, rejected: 2, completed: 3 } as const;
+export type ReservationStatus = (typeof reservationStatus)[keyof typeof reservationStatus];
 
 /** The statuses that may follow each status. */
-const TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
+const TRANSITIONS: Readonly<Record<ReservationStatus, readonly ReservationStatus[]>> = {
   0: [1, 2],
   1: [3],
   2: [],
@@ -11,11 +11,12 @@ const TRANSITIONS: Readonly<Record<RequestStatus, readonly RequestStatus[]>> = {
 };
 
 /** The statuses to which the business may change a request. */
-export const listNextRequestStates = (from: RequestStatus): readonly RequestStatus[] => TRANSITIONS[from];
+export const listNextReservationStatuses = (from: ReservationStatus): readonly ReservationStatus[] =>
+  TRANSITIONS[from];
 
 /** Whether the reservation is valid, so that nobody else can reserve its table or staff at that time. */
-export const isActive = (status: RequestStatus): boolean =>
-  status === requestStatus.pending || status === requestStatus.accepted;
+export const isActive = (status: ReservationStatus): boolean =>
+  status === reservationStatus.pending || status === reservationStatus.accepted;
 
 const HOUR_MS = 3_600_000;
 
@@ -24,7 +25,7 @@ const HOUR_MS = 3_600_000;
  * reservation is no longer valid or the deadline has passed.
  */
 export function getChangeDeadline(
-  { status, startsAt }: { readonly status: RequestStatus; readonly startsAt: number },
+  { status, startsAt }: { readonly status: ReservationStatus; readonly startsAt: number },
   hoursBefore: number,
   now: number,
 ): number | null {

@@ -1,5 +1,5 @@
 import { getReservationPhase, type Reservation, type ReservationPhase } from './reservation.ts';
-import { requestStatus } from './reservation-status.ts';
+import { reservationStatus } from './reservation-status.ts';
 
 export interface ReservationStep {
   readonly id: 'requested' | 'confirmed' | 'visit' | 'over';
@@ -8,7 +8,7 @@ export interface ReservationStep {
   readonly at: number | null;
 }
 
-const FAILED_PHASES: readonly ReservationPhase[] = [requestStatus.rejected, 'cancelled', 'ended'];
+const FAILED_PHASES: readonly ReservationPhase[] = [reservationStatus.rejected, 'cancelled', 'ended'];
 
 /**
  * The steps of a reservation at `now` (epoch ms): completed, current and upcoming. A failed reservation ends with the
@@ -19,7 +19,7 @@ export function buildReservationSteps(
   now: number,
 ): readonly ReservationStep[] {
   const { status, events, placedAt, startsAt, endsAt } = reservation;
-  const { pending, accepted, rejected, completed } = requestStatus;
+  const { pending, accepted, rejected, completed } = reservationStatus;
   const findTimeReached = (targetStatus: number) =>
     events.findLast((event) => event.status === targetStatus)?.at ?? null;
   const confirmedAt = findTimeReached(accepted);

@@ -3,7 +3,7 @@ import type { LocalizedText, Picture } from '../menu/menu-types.ts';
 import type { Money } from '../money/money.ts';
 import type { OrderStatus } from '../orders/order-status.ts';
 import type { Span } from '../schedule/open-state.ts';
-import { isActive, type RequestStatus, requestStatus } from './reservation-status.ts';
+import { isActive, type ReservationStatus, reservationStatus } from './reservation-status.ts';
 
 // A reservation of a table or service as its customer sees it, and what a branch offers for reservation. The server
 // sends both (`src/api/mappers/map-reservation.ts`). All instants are epoch milliseconds.
@@ -17,7 +17,7 @@ interface Named {
 }
 
 export interface ReservationEvent {
-  readonly status: RequestStatus;
+  readonly status: ReservationStatus;
   readonly at: number;
 }
 
@@ -54,7 +54,7 @@ export interface Reservation {
   /** Short number that the customer tells the staff. */
   readonly number: string;
   readonly kind: ReservationKind;
-  readonly status: RequestStatus;
+  readonly status: ReservationStatus;
   /** Who ended a rejected reservation: the customer by cancelling it, or the business. */
   readonly endedBy: 'customer' | 'business' | null;
   readonly branch: ReservationBranch;
@@ -149,7 +149,7 @@ export interface ReservableTime extends Span {
  * Status displayed to the customer. Unlike the status code, it distinguishes a reservation that the customer cancelled,
  * or that the business ended after accepting it, from a declined one.
  */
-export type ReservationPhase = RequestStatus | 'cancelled' | 'ended';
+export type ReservationPhase = ReservationStatus | 'cancelled' | 'ended';
 
 /** Returns the status displayed to the customer. */
 export function getReservationPhase({
@@ -157,9 +157,9 @@ export function getReservationPhase({
   endedBy,
   events,
 }: Pick<Reservation, 'status' | 'endedBy' | 'events'>): ReservationPhase {
-  if (status !== requestStatus.rejected) return status;
+  if (status !== reservationStatus.rejected) return status;
   if (endedBy === 'customer') return 'cancelled';
-  return events.some((event) => event.status === requestStatus.accepted) ? 'ended' : status;
+  return events.some((event) => event.status === reservationStatus.accepted) ? 'ended' : status;
 }
 
 /**

@@ -76,10 +76,10 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
   const pricesHidden = usePricesHidden();
   const formatDifference = useDifferenceFormatter();
   const [mode, setMode] = useState<ReorderMode>('add');
-  const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
+  const [selectionOverrides, setSelectionOverrides] = useState<Readonly<Record<string, boolean>>>({});
   const lines = orderAgain.compareLines(orderAgain.hasCartLines ? mode : 'replace');
   const isSelected = (line: ReorderLine, index: number) =>
-    !!line.choice && (choices[index] ?? isSelectedInitially(line));
+    !!line.choice && (selectionOverrides[index] ?? isSelectedInitially(line));
   const selectedChoices = lines.flatMap((line, index) =>
     isSelected(line, index) && line.choice ? [line.choice] : [],
   );
@@ -135,7 +135,7 @@ function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
           kind="checkbox"
           legend={t('order.againLines')}
           options={options}
-          onChange={(id, quantity) => setChoices({ ...choices, [id]: quantity > 0 })}
+          onChange={(id, quantity) => setSelectionOverrides({ ...selectionOverrides, [id]: quantity > 0 })}
         />
       </Stack>
     </Sheet>

@@ -36,18 +36,18 @@ export function OrderProgress({ order }: { order: Order }) {
   const statusText = useStatusText();
   const tableWording = useTableWording();
   const { orderType, status, promisedAt } = order;
-  const subject = { orderType, isShipped: !!order.delivery?.isShipped };
+  const fulfilment = { orderType, isShipped: !!order.delivery?.isShipped };
   const isDelivery = orderType === 'delivery';
   const isPromised = promisedAt !== null && (isDelivery ? BEFORE_HANDOVER : BEFORE_READY).includes(status);
   const isUnanswered = order.isUnanswered && status === rejected;
-  const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(subject, status);
+  const statusName = isUnanswered ? t('order.notAccepted') : statusText.formatStatus(fulfilment, status);
   const title = isPromised
     ? t(isDelivery ? 'delivery.arrivesAt' : 'order.readyAt', { time: formatDateTime(promisedAt) })
     : statusName;
   const announcement = useChangeAnnouncement(statusName);
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
-    return step === status ? statusName : statusText.formatStatus(subject, step);
+    return step === status ? statusName : statusText.formatStatus(fulfilment, step);
   };
   const pendingSince = order.events.findLast((event) => event.status === pending)?.at;
 
@@ -74,7 +74,11 @@ export function OrderProgress({ order }: { order: Order }) {
       <CalendarButton order={order} />
       <Card>
         <Stack gap="4">
-          {isUnanswered ? <UnansweredText order={order} /> : <Text>{statusText.hint(subject, status)}</Text>}
+          {isUnanswered ? (
+            <UnansweredText order={order} />
+          ) : (
+            <Text>{statusText.hint(fulfilment, status)}</Text>
+          )}
           <Timeline
             label={t('order.status')}
             steps={buildOrderSteps(order).map((step) => ({

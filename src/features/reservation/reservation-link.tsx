@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { HistoryLink } from '../../components/orders/history-link.tsx';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
-import { requestStatus } from '../../domain/reservation/reservation-status.ts';
+import { reservationStatus } from '../../domain/reservation/reservation-status.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { paths } from '../../router/paths.ts';
 import { Badge, type BadgeTone } from '../../ui/feedback/badge.tsx';
@@ -11,9 +11,9 @@ import { Text } from '../../ui/layout/text.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
 const TONE_BY_STATUS: Readonly<Record<number, BadgeTone>> = {
-  [requestStatus.pending]: 'warn',
-  [requestStatus.accepted]: 'ok',
-  [requestStatus.rejected]: 'danger',
+  [reservationStatus.pending]: 'warn',
+  [reservationStatus.accepted]: 'ok',
+  [reservationStatus.rejected]: 'danger',
 };
 
 /** A reservation in a list, as a link to its own screen. */

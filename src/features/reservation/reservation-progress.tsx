@@ -3,7 +3,7 @@ import { useChangeAnnouncement } from '../../components/layout/use-change-announ
 import { useZoneText } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { getReservationPhase, type Reservation } from '../../domain/reservation/reservation.ts';
-import { requestStatus } from '../../domain/reservation/reservation-status.ts';
+import { reservationStatus } from '../../domain/reservation/reservation-status.ts';
 import { buildReservationSteps } from '../../domain/reservation/reservation-steps.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
@@ -25,7 +25,7 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   const phase = getReservationPhase(reservation);
   const announcement = useChangeAnnouncement(t(`reservations.heading.${phase}`));
   const { number, startsAt, reminderAt, customer } = reservation;
-  const isWaiting = reservation.status === requestStatus.pending;
+  const isWaiting = reservation.status === reservationStatus.pending;
   const names = {
     requested: t('reservations.requested'),
     confirmed: t(`reservations.status.${isWaiting ? 0 : 1}`),

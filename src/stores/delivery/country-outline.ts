@@ -9,8 +9,8 @@ const outlineShape = z.discriminatedUnion('type', [
   z.object({ type: z.literal('MultiPolygon'), coordinates: z.array(z.array(ring)) }),
 ]);
 
-/** Precision of an outline in degrees. Enough to recognise the country, and small. */
-const THRESHOLD = '0.01';
+/** Precise enough to recognise the country, and keeps the response small. */
+const OUTLINE_TOLERANCE_DEG = '0.01';
 
 const englishNames = new Intl.DisplayNames('en', { type: 'region' });
 
@@ -34,7 +34,12 @@ export async function loadCountryOutline(
   options: { readonly locale: string; readonly signal: AbortSignal },
 ): Promise<readonly Shape[]> {
   const [country] = await geocoder.search(
-    { country: englishNames.of(iso) ?? iso, polygon_geojson: '1', polygon_threshold: THRESHOLD, limit: '1' },
+    {
+      country: englishNames.of(iso) ?? iso,
+      polygon_geojson: '1',
+      polygon_threshold: OUTLINE_TOLERANCE_DEG,
+      limit: '1',
+    },
     options,
   );
   return toShapes(country?.geojson);

@@ -3,8 +3,8 @@ import { toTransaction } from '../../api/mappers/map-transaction.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import {
   fakePaymentBackend,
-  NEW_WINDOW_PAGE,
-  openPayingCustomer,
+  PAY_IN_NEW_WINDOW,
+  setUpPayment,
   wireTransaction,
 } from '../testing/payment-stores.ts';
 import { createSharedStorage } from '../testing/test-stores.ts';
@@ -13,9 +13,9 @@ import { createPaymentStorage } from './pending-payment.ts';
 
 /** Starts a payment and leaves it open. `revisit` creates the stores of the next visit on the same device. */
 async function leavePaymentOpen(backend = fakePaymentBackend(), storage = createMemoryStorage()) {
-  const firstVisit = await openPayingCustomer({ storage }, backend);
-  await firstVisit.open();
-  return { firstVisit, backend, storage, revisit: () => openPayingCustomer({ storage }, backend) };
+  const firstVisit = await setUpPayment({ storage }, backend);
+  await firstVisit.placeAndPay();
+  return { firstVisit, backend, storage, revisit: () => setUpPayment({ storage }, backend) };
 }
 
 describe('an interrupted payment', () => {
@@ -37,7 +37,7 @@ describe('an interrupted payment', () => {
     expect(payment.getState()).toMatchObject({ status: 'closed', purchase: { orderId: 'o-1' } });
     expect(await orders.getState().placeOrder()).toBe('o-1');
     expect(requestsTo('webapp/order').filter(({ idempotencyKey }) => idempotencyKey)).toEqual([]);
-    payment.getState().reopen(NEW_WINDOW_PAGE);
+    payment.getState().reopen(PAY_IN_NEW_WINDOW);
     expect(windows).toHaveLength(1);
   });
 
@@ -75,11 +75,11 @@ describe('an interrupted payment', () => {
   it('completes the paid order in one of two tabs and updates the other tab', async () => {
     const backend = fakePaymentBackend();
     const device = createSharedStorage();
-    const firstTab = await openPayingCustomer({ storage: device() }, backend);
-    const secondTab = await openPayingCustomer({ storage: device() }, backend);
+    const firstTab = await setUpPayment({ storage: device() }, backend);
+    const secondTab = await setUpPayment({ storage: device() }, backend);
     firstTab.start();
     secondTab.start();
-    await firstTab.open();
+    await firstTab.placeAndPay();
     await vi.waitFor(() => expect(secondTab.payment.getState().purchase).toMatchObject({ orderId: 'o-1' }));
     backend.endTransaction('paid');
     await Promise.all([firstTab.payment.getState().check(), secondTab.payment.getState().check()]);
@@ -90,21 +90,18 @@ describe('an interrupted payment', () => {
   it('resumes the payment screen once, and only in the tab that showed it', async () => {
     const tabStorage = createMemoryStorage();
     const storage = createMemoryStorage();
-    const firstVisit = await openPayingCustomer({ storage, tabStorage });
-    await firstVisit.open();
+    const firstVisit = await setUpPayment({ storage, tabStorage });
+    await firstVisit.placeAndPay();
     firstVisit.payment.getState().markTab();
-    const reloaded = await openPayingCustomer({ storage, tabStorage }, firstVisit.backend);
+    const reloaded = await setUpPayment({ storage, tabStorage }, firstVisit.backend);
     const watch = reloaded.getOrCreateStore(createPaymentWatch);
     expect([await watch.takeInterruptedOrder(), await watch.takeInterruptedOrder()]).toEqual(['o-1', null]);
-    const otherTab = await openPayingCustomer(
-      { storage, tabStorage: createMemoryStorage() },
-      firstVisit.backend,
-    );
+    const otherTab = await setUpPayment({ storage, tabStorage: createMemoryStorage() }, firstVisit.backend);
     expect(await otherTab.getOrCreateStore(createPaymentWatch).takeInterruptedOrder()).toBeNull();
   });
 
   it('sends no payment request on a device without an open payment', async () => {
-    const { getOrCreateStore, start, requestsTo } = await openPayingCustomer();
+    const { getOrCreateStore, start, requestsTo } = await setUpPayment();
     getOrCreateStore(createPaymentWatch);
     start();
     expect(requestsTo('webapp/transaction/')).toEqual([]);
@@ -113,7 +110,7 @@ describe('an interrupted payment', () => {
 
 describe('unknown payment methods', () => {
   it('reports unknown payment methods once', async () => {
-    const { start, reportedErrors, business } = await openPayingCustomer();
+    const { start, reportedErrors, business } = await setUpPayment();
     start();
     const { business: loadedBusiness } = business.getState();
     if (!loadedBusiness) throw new Error('No business');

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   fakePaymentBackend,
-  NEW_WINDOW_PAGE,
-  openPayingCustomer,
+  PAY_IN_NEW_WINDOW,
+  PAY_IN_SAME_WINDOW,
   payUrl,
-  SAME_WINDOW_PAGE,
+  setUpPayment,
 } from '../testing/payment-stores.ts';
 import { buildPaymentKey } from './payment-keys.ts';
 
@@ -15,9 +15,9 @@ afterEach(() => void vi.useRealTimers());
 
 describe('paying for an order online', () => {
   it('opens the payment window before any request, then shows the payment page in the window', async () => {
-    const { open, windows, payment, requests } = await openPayingCustomer();
+    const { placeAndPay, windows, payment, requests } = await setUpPayment();
     const countBefore = requests.length;
-    const opening = open();
+    const opening = placeAndPay();
     expect([windows.length, requests.length]).toEqual([1, countBefore]);
     expect(await opening).toBe('o-1');
     expect(windows).toMatchObject([{ isOpen: true, url: payUrl('t-1') }]);
@@ -28,23 +28,23 @@ describe('paying for an order online', () => {
     });
   });
 
-  it('continues a payment that was stored without the amount before rounding', async () => {
-    const { open, deps, backend } = await openPayingCustomer();
-    await open();
+  it('resumes a payment that an older version stored without the unrounded amount', async () => {
+    const { placeAndPay, deps, backend } = await setUpPayment();
+    await placeAndPay();
     const key = buildPaymentKey(deps, 'order');
     const stored = deps.storage.get(key) ?? '';
     const older = stored.replace(/,"rest":\{[^}]*\}\}/, '');
     expect(older.length).toBeLessThan(stored.length);
     deps.storage.set(key, older);
-    const { payment } = await openPayingCustomer({ storage: deps.storage }, backend);
+    const { payment } = await setUpPayment({ storage: deps.storage }, backend);
     expect(payment.getState().resume()).toMatchObject({ orderId: 'o-1', rest: null });
   });
 
   it('keeps the cart until the payment arrives, then completes the order once and closes the window', async () => {
-    const { open, start, backend, cart, orders, placedOrderIds, payment, windows, deps } =
-      await openPayingCustomer();
+    const { placeAndPay, start, backend, cart, orders, placedOrderIds, payment, windows, deps } =
+      await setUpPayment();
     start();
-    await open();
+    await placeAndPay();
     expect(cart.getState().count).toBe(2);
     expect([orders.getState().history, placedOrderIds]).toEqual([[], []]);
     backend.endTransaction('paid');
@@ -60,9 +60,9 @@ describe('paying for an order online', () => {
   });
 
   it('checks the payment less and less often, not while the page is hidden, and at once when the window closes', async () => {
-    const { open, start, requestsTo, page, windows, payment } = await openPayingCustomer();
+    const { placeAndPay, start, requestsTo, page, windows, payment } = await setUpPayment();
     start();
-    await open();
+    await placeAndPay();
     const countStatusRequests = () => requestsTo('webapp/transaction/').length;
     await advanceSeconds(2);
     expect(countStatusRequests()).toBe(1);
@@ -84,30 +84,30 @@ describe('paying for an order online', () => {
   });
 
   it('reopens the payment page in the same payment window, or in a new one if the window is closed', async () => {
-    const { open, payment, windows } = await openPayingCustomer();
-    await open();
-    payment.getState().reopen(NEW_WINDOW_PAGE);
+    const { placeAndPay, payment, windows } = await setUpPayment();
+    await placeAndPay();
+    payment.getState().reopen(PAY_IN_NEW_WINDOW);
     expect(windows).toMatchObject([{ focusCount: 1 }]);
     const [first] = windows;
     if (first) first.isOpen = false;
-    payment.getState().reopen(NEW_WINDOW_PAGE);
+    payment.getState().reopen(PAY_IN_NEW_WINDOW);
     expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-1') }]);
     expect(payment.getState().status).toBe('waiting');
   });
 
   it('reports a blocked payment window and continues once the customer opens one', async () => {
-    const { open, payment, state, windows } = await openPayingCustomer();
+    const { placeAndPay, payment, state, windows } = await setUpPayment();
     state.blocksPopups = true;
-    await open();
+    await placeAndPay();
     expect(payment.getState()).toMatchObject({ status: 'blocked', transaction: { url: payUrl('t-1') } });
     state.blocksPopups = false;
-    payment.getState().reopen(NEW_WINDOW_PAGE);
+    payment.getState().reopen(PAY_IN_NEW_WINDOW);
     expect([payment.getState().status, windows.length]).toEqual(['waiting', 1]);
   });
 
   it('reports a payment window that was closed before the payment page was ready', async () => {
-    const { open, payment, windows } = await openPayingCustomer();
-    const opening = open();
+    const { placeAndPay, payment, windows } = await setUpPayment();
+    const opening = placeAndPay();
     const [first] = windows;
     if (first) first.isOpen = false;
     await opening;
@@ -115,47 +115,47 @@ describe('paying for an order online', () => {
   });
 
   it('closes the payment window when the server refuses the order', async () => {
-    const { open, payment, windows, routes, orders } = await openPayingCustomer();
+    const { placeAndPay, payment, windows, routes, orders } = await setUpPayment();
     routes['webapp/order'] = { status: 422, body: { error: 1, code: 'sold_out', message: 'No' } };
-    expect(await open()).toBeNull();
+    expect(await placeAndPay()).toBeNull();
     expect(windows).toMatchObject([{ isOpen: false, url: '' }]);
     expect([payment.getState().status, orders.getState().placement.status]).toEqual(['idle', 'refused']);
   });
 
   it('navigates the hosted page to the payment page only when the app calls `leave`', async () => {
-    const { open, payment, windows, state } = await openPayingCustomer();
-    await open(SAME_WINDOW_PAGE);
+    const { placeAndPay, payment, windows, state } = await setUpPayment();
+    await placeAndPay(PAY_IN_SAME_WINDOW);
     expect([payment.getState().status, windows, state.visitedUrls]).toEqual(['leaving', [], []]);
     payment.getState().leave();
     expect(state.visitedUrls).toEqual([payUrl('t-1')]);
   });
 
-  it('opens a payment window on a host page even if the payment should use the same page', async () => {
-    const { open, windows } = await openPayingCustomer({ apiOrigin: 'https://orders.test' });
-    await open(SAME_WINDOW_PAGE);
+  it('ignores the same-window option on a host page and opens a payment window', async () => {
+    const { placeAndPay, windows } = await setUpPayment({ apiOrigin: 'https://orders.test' });
+    await placeAndPay(PAY_IN_SAME_WINDOW);
     expect(windows).toHaveLength(1);
   });
 
   it('lets a customer return to the payment page after using the browser’s back button', async () => {
-    const { open, payment, page, start } = await openPayingCustomer();
+    const { placeAndPay, payment, page, start } = await setUpPayment();
     start();
-    await open(SAME_WINDOW_PAGE);
+    await placeAndPay(PAY_IN_SAME_WINDOW);
     payment.getState().leave();
     page.setHidden(true);
     page.setHidden(false);
     expect(payment.getState().status).toBe('closed');
-    payment.getState().reopen(SAME_WINDOW_PAGE);
+    payment.getState().reopen(PAY_IN_SAME_WINDOW);
     expect(payment.getState().status).toBe('leaving');
   });
 });
 
 describe('the order key', () => {
   it('sends the order key with every status, retry and cancel request', async () => {
-    const { open, backend, payment, requestsTo } = await openPayingCustomer();
-    await open();
+    const { placeAndPay, backend, payment, requestsTo } = await setUpPayment();
+    await placeAndPay();
     backend.endTransaction('declined');
     await payment.getState().check();
-    await payment.getState().retry(NEW_WINDOW_PAGE);
+    await payment.getState().retry(PAY_IN_NEW_WINDOW);
     await payment.getState().cancel();
     const [placeRequest] = requestsTo('webapp/order');
     const paymentRequests = ['webapp/transaction/', 'webapp/pay/', 'webapp/cancel-order/'].flatMap(
@@ -170,37 +170,37 @@ describe('the order key', () => {
 
 describe('a payment request without a response', () => {
   it('repeats a payment attempt without a response with the same idempotency key', async () => {
-    const { open, backend, payment, routes, requestsTo } = await openPayingCustomer();
-    await open();
+    const { placeAndPay, backend, payment, routes, requestsTo } = await setUpPayment();
+    await placeAndPay();
     backend.endTransaction('declined');
     await payment.getState().check();
     routes['webapp/pay/'] = 'lost';
-    const retrying = payment.getState().retry(NEW_WINDOW_PAGE);
+    const retrying = payment.getState().retry(PAY_IN_NEW_WINDOW);
     await advanceSeconds(10);
     await retrying;
     expect(payment.getState().status).toBe('unanswered');
     routes['webapp/pay/'] = backend.routes['webapp/pay/'];
-    await payment.getState().retry(NEW_WINDOW_PAGE);
+    await payment.getState().retry(PAY_IN_NEW_WINDOW);
     expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
     expect(new Set(requestsTo('webapp/pay/').map(({ idempotencyKey }) => idempotencyKey)).size).toBe(1);
   });
 
-  it('reports a payment without a response and closes the window if there is no payment page', async () => {
+  it('closes the window and reports the payment as unanswered when the response has no payment URL', async () => {
     const backend = fakePaymentBackend();
-    const { open, payment, routes, windows } = await openPayingCustomer({}, backend);
+    const { placeAndPay, payment, routes, windows } = await setUpPayment({}, backend);
     const route = backend.routes['webapp/order'];
     routes['webapp/order'] = (sent) => {
       const { body } = route(sent) as { body: { order: unknown; transaction: object } };
       return { body: { ...body, transaction: { ...body.transaction, url: null } } };
     };
-    await open();
+    await placeAndPay();
     expect([payment.getState().status, windows[0]?.isOpen]).toEqual(['unanswered', false]);
   });
 
   it('keeps waiting for the payment and checks again when a status request fails', async () => {
-    const { open, start, backend, payment, routes } = await openPayingCustomer();
+    const { placeAndPay, start, backend, payment, routes } = await setUpPayment();
     start();
-    await open();
+    await placeAndPay();
     routes['webapp/transaction/'] = 'lost';
     await advanceSeconds(20);
     expect(payment.getState().status).toBe('waiting');
@@ -213,8 +213,8 @@ describe('a payment request without a response', () => {
 
 describe('cancelling a payment', () => {
   it('cancels an unpaid order, closes the payment window and keeps the cart', async () => {
-    const { open, payment, backend, cart, windows, placedOrderIds, orders } = await openPayingCustomer();
-    await open();
+    const { placeAndPay, payment, backend, cart, windows, placedOrderIds, orders } = await setUpPayment();
+    await placeAndPay();
     expect(await payment.getState().cancel()).toBe(true);
     expect(backend.state.status).toBe(9);
     expect([cart.getState().count, placedOrderIds, orders.getState().history]).toEqual([2, [], []]);
@@ -222,16 +222,16 @@ describe('cancelling a payment', () => {
   });
 
   it('completes the order in place of cancelling it if it has been paid in the meantime', async () => {
-    const { open, payment, backend, placedOrderIds } = await openPayingCustomer();
-    await open();
+    const { placeAndPay, payment, backend, placedOrderIds } = await setUpPayment();
+    await placeAndPay();
     backend.endTransaction('paid');
     expect(await payment.getState().cancel()).toBe(false);
     expect([payment.getState().status, placedOrderIds]).toEqual(['paid', ['o-1']]);
   });
 
   it('keeps the payment open if the request to cancel it gets no response', async () => {
-    const { open, payment, routes, deps } = await openPayingCustomer();
-    await open();
+    const { placeAndPay, payment, routes, deps } = await setUpPayment();
+    await placeAndPay();
     routes['webapp/cancel-order/'] = 'lost';
     const cancelling = payment.getState().cancel();
     await advanceSeconds(10);

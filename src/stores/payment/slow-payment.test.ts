@@ -1,10 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import {
-  NEW_WINDOW_PAGE,
-  openPayingCustomer,
-  payUrl,
-  slowPaymentBackend,
-} from '../testing/payment-stores.ts';
+import { PAY_IN_NEW_WINDOW, payUrl, setUpPayment, slowPaymentBackend } from '../testing/payment-stores.ts';
 
 const advanceSeconds = (count: number) => vi.advanceTimersByTimeAsync(count * 1000);
 
@@ -18,15 +13,15 @@ describe('a declined payment on a slow connection', () => {
   ] as const)(
     'keeps the new attempt’s payment window open when a status check starts %s that attempt',
     async (_, actions) => {
-      const { open, start, backend, payment, windows } = await openPayingCustomer(
+      const { placeAndPay, start, backend, payment, windows } = await setUpPayment(
         {},
         slowPaymentBackend(400),
       );
       start();
-      await open();
+      await placeAndPay();
       backend.endTransaction('declined');
       await advanceSeconds(3);
-      for (const action of actions) void payment.getState()[action](NEW_WINDOW_PAGE);
+      for (const action of actions) void payment.getState()[action](PAY_IN_NEW_WINDOW);
       await advanceSeconds(2);
       expect(payment.getState()).toMatchObject({ status: 'waiting', transaction: { id: 't-2' } });
       expect(windows.filter(({ isOpen }) => isOpen)).toMatchObject([{ url: payUrl('t-2') }]);
@@ -35,16 +30,16 @@ describe('a declined payment on a slow connection', () => {
 
   it('ignores a late status of the declined payment when the next attempt got no response', async () => {
     const slowBackend = slowPaymentBackend(6_000);
-    const { open, start, payment } = await openPayingCustomer(
+    const { placeAndPay, start, payment } = await setUpPayment(
       {},
       { ...slowBackend, routes: { ...slowBackend.routes, 'webapp/pay/': 'lost' } },
     );
     start();
-    await open();
+    await placeAndPay();
     slowBackend.endTransaction('declined');
     await advanceSeconds(12);
     void payment.getState().check();
-    void payment.getState().retry(NEW_WINDOW_PAGE);
+    void payment.getState().retry(PAY_IN_NEW_WINDOW);
     await advanceSeconds(5);
     expect(payment.getState().status).toBe('unanswered');
     await advanceSeconds(3);

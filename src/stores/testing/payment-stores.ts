@@ -6,8 +6,8 @@ import { createOrderPayment } from '../payment/payment-store.ts';
 import type { PaymentNavigation } from '../payment/payment-window.ts';
 import { createTestStores, itemChoice, type SentRequest } from './test-stores.ts';
 
-export const NEW_WINDOW_PAGE: PaymentPage = { usesSamePage: false, note: 'Preparing', dir: 'ltr' };
-export const SAME_WINDOW_PAGE: PaymentPage = { ...NEW_WINDOW_PAGE, usesSamePage: true };
+export const PAY_IN_NEW_WINDOW: PaymentPage = { usesSamePage: false, note: 'Preparing', dir: 'ltr' };
+export const PAY_IN_SAME_WINDOW: PaymentPage = { ...PAY_IN_NEW_WINDOW, usesSamePage: true };
 
 export const payUrl = (id: string) => `https://pay.test/${id}`;
 
@@ -159,7 +159,7 @@ export function slowPaymentBackend(ms: number): FakePaymentBackend {
 }
 
 /** Stores of a customer who has two lattes in the cart and pays online. */
-export async function openPayingCustomer(
+export async function setUpPayment(
   change: Parameters<typeof createTestStores>[1] = {},
   backend: FakePaymentBackend = fakePaymentBackend(),
 ) {
@@ -176,7 +176,7 @@ export async function openPayingCustomer(
   const payment = stores.getOrCreateStore(createOrderPayment);
   // A payment that a test leaves open must not set timers during later tests in the same thread.
   onTestFinished(() => payment.connect()());
-  const open = (page = NEW_WINDOW_PAGE) =>
+  const placeAndPay = (page = PAY_IN_NEW_WINDOW) =>
     payment.getState().open({ kind: 'order', placeOrder: stores.orders.getState().placeOrder }, page);
-  return { ...stores, ...browser, backend, payment, open, placedOrderIds };
+  return { ...stores, ...browser, backend, payment, placeAndPay, placedOrderIds };
 }

@@ -20,7 +20,7 @@ const newPhone = () => String(1_709_000_000 + ++phones);
 const toSlot = (index: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00') + index * 30 * MINUTE_MS);
 
 describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (engine) => {
-  const backend = useBackend(engine, { settings: { placesPerClient: PLACES_PER_CLIENT } });
+  const backend = useBackend(engine, { settings: { maxUnconfirmedPlaces: PLACES_PER_CLIENT } });
   let branch = '';
   let manual = '';
   let atOnce = '';

@@ -110,7 +110,7 @@ export function useBackend(
       reminderIntervalMs: 50,
       secret: 'known-to-the-tests-only',
       // Most tests take all their places from one network address.
-      placesPerClient: 10_000,
+      maxUnconfirmedPlaces: 10_000,
       // Tests choose the client address with a header.
       trustProxy: true,
       ...(requestTimeoutMs && { requestTimeoutMs }),

@@ -7,7 +7,7 @@ import { expect } from '../testing/test.ts';
 const test = testAt({
   now: '2026-03-04T12:00:00+01:00',
   businesses: ['demo-salon'],
-  placesPerClient: 2,
+  maxUnconfirmedPlaces: 2,
 });
 
 test(

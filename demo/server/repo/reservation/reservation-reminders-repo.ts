@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, lte } from 'drizzle-orm';
-import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import { reservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { reservations } from '../../db/schema-reservations.ts';
 import type { ReservationRow } from './reservations-repo.ts';
@@ -27,7 +27,7 @@ export function claimDueReminders(db: Db, { at, until, limit }: Claim): Promise<
           isNull(remindedAt),
           gt(startsAt, at),
           // The business may still reject a pending reservation, so do not remind its customer.
-          eq(status, requestStatus.accepted),
+          eq(status, reservationStatus.accepted),
         ),
       )
       .orderBy(asc(remindAt))

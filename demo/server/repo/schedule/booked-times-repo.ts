@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm';
 import { union } from 'drizzle-orm/pg-core';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import { reservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservables, reservations } from '../../db/schema-reservations.ts';
@@ -25,7 +25,7 @@ export interface BookedTime {
 }
 
 const ORDER_STATUSES = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
-const RESERVATION_STATUSES = [requestStatus.pending, requestStatus.accepted];
+const RESERVATION_STATUSES = [reservationStatus.pending, reservationStatus.accepted];
 
 /** Lists the businesses of a scope that have orders or reservations which begin after an instant. */
 export async function listBookedBusinesses(db: Db, scope: BusinessScope, after: Date): Promise<string[]> {

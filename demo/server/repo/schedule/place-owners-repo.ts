@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import { reservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { orders } from '../../db/schema-orders.ts';
 import { reservations } from '../../db/schema-reservations.ts';
@@ -99,7 +99,7 @@ export async function requireFreePlace(
         eq(reservations.referenceId, referenceId),
         gt(reservations.endsAt, at),
         isOwned(reservations, owner),
-        inArray(reservations.status, [requestStatus.pending, requestStatus.accepted]),
+        inArray(reservations.status, [reservationStatus.pending, reservationStatus.accepted]),
       ),
     );
   const rows = [...slotRows, ...reservationRows];

@@ -3,7 +3,7 @@ import type { WireAnswer, WireQuestion } from '../../../../src/api/contract/feed
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Currency } from '../../../../src/domain/money/money.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import type { ReservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { BusinessScope, OperatorAccess } from '../../services/operators/operator-access.ts';
 import type { RushChange } from '../../services/schedule/rush-change.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
@@ -301,7 +301,7 @@ export interface ConsoleActions {
     type: OrderType,
     change: RushChange,
   ) => Promise<void>;
-  readonly moveReservation: (access: OperatorAccess, id: string, to: RequestStatus) => Promise<void>;
+  readonly moveReservation: (access: OperatorAccess, id: string, to: ReservationStatus) => Promise<void>;
   /** `time` is `YYYY-MM-DDTHH:mm` in the business's zone. */
   readonly changeReservation: (
     access: OperatorAccess,

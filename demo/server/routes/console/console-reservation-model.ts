@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
-import type { RequestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import type { ReservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { BusinessScope } from '../../services/operators/operator-access.ts';
 import type { ListPage } from '../../services/shared/list-page.ts';
 import type { ConsoleBusiness } from './console-model.ts';
@@ -48,7 +48,7 @@ export interface ConsoleReservation {
   };
   readonly business: ConsoleBusiness;
   /** The statuses that the reservation may move to. */
-  readonly nextStatuses: readonly RequestStatus[];
+  readonly nextStatuses: readonly ReservationStatus[];
   /** The tables and combinations that can be chosen for it. Empty for a service. */
   readonly tables: readonly ConsoleReservableTable[];
   /** The pre-order that was placed with the reservation. */

@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
 import type { LocalizedText } from '../../../../src/api/contract/common-contract.ts';
-import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import {
+  type ReservationStatus,
+  reservationStatus,
+} from '../../../../src/domain/reservation/reservation-status.ts';
 import { getDateAt, isDate } from '../../../../src/lib/calendar.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import {
@@ -56,8 +59,8 @@ function toRefusalText({ code, message, details }: Refusal, business: ConsoleBus
   ].join('. ');
 }
 
-const parseStatus = (text: unknown): RequestStatus | undefined =>
-  Object.values(requestStatus).find((code) => String(code) === text);
+const parseStatus = (text: unknown): ReservationStatus | undefined =>
+  Object.values(reservationStatus).find((code) => String(code) === text);
 
 /** The day as YYYY-MM-DD. Null when the text is not a valid date. */
 const parseDay = (value: unknown): string | null => {

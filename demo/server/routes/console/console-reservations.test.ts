@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
-  listNextRequestStates,
-  type RequestStatus,
+  listNextReservationStatuses,
+  type ReservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { cafe, createOperator, FORM_TOKEN, NOW, ORIGIN } from '../testing/open-console.ts';
 import type { ConsoleReservation } from './console-reservation-model.ts';
@@ -28,7 +28,7 @@ const createReservation = (patch: Partial<ConsoleReservation['row']> = {}): Cons
     ...{ placedAt: new Date(NOW - 5 * 60_000), changedAt: null },
     ...patch,
   };
-  const next = listNextRequestStates(row.status as RequestStatus);
+  const next = listNextReservationStatuses(row.status as ReservationStatus);
   return { row, business: cafe, nextStatuses: next, tables: [], order: { id: 'o1', number: '4F-7K2' } };
 };
 

@@ -1,8 +1,8 @@
 import { html } from 'hono/html';
 import {
   isActive,
-  type RequestStatus,
-  requestStatus,
+  type ReservationStatus,
+  reservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
@@ -18,13 +18,18 @@ import {
 } from './console-reservation-model.ts';
 import { formatAge, formatClock, formatTable } from './console-text.ts';
 
-const STATUS_TEXT: Readonly<Record<RequestStatus, string>> = {
+const STATUS_TEXT: Readonly<Record<ReservationStatus, string>> = {
   0: 'Pending',
   1: 'Accepted',
   2: 'Rejected',
   3: 'Completed',
 };
-const MOVE_TEXT: Readonly<Record<RequestStatus, string>> = { 0: '', 1: 'Accept', 2: 'Reject', 3: 'Complete' };
+const MOVE_TEXT: Readonly<Record<ReservationStatus, string>> = {
+  0: '',
+  1: 'Accept',
+  2: 'Reject',
+  3: 'Complete',
+};
 
 /** The selected business and day, to which the page returns after a status change. */
 export interface ReservationsView extends ListView {
@@ -52,7 +57,7 @@ export function buildReservationsHref(
   return query.size ? `${path}?${query}` : path;
 }
 
-const getStatus = ({ row }: ConsoleReservation): RequestStatus => row.status as RequestStatus;
+const getStatus = ({ row }: ConsoleReservation): ReservationStatus => row.status as ReservationStatus;
 
 /** The label of a reservation's status code. */
 export const formatReservationStatus = (code: string): string =>
@@ -85,10 +90,10 @@ function renderCustomer({ customerName, dialCode, phone }: ConsoleReservation['r
 const renderReturnFields = ({ day, token, ...view }: ReservationsView) =>
   html`${renderFormToken(token)}${renderViewFields(view)}<input type="hidden" name="day" value="${day ?? ''}">`;
 
-const renderMoveForm = (id: string, to: RequestStatus, view: ReservationsView) =>
+const renderMoveForm = (id: string, to: ReservationStatus, view: ReservationsView) =>
   html`<form method="post" action="/console/reservations/${id}/move">
 ${renderReturnFields(view)}<input type="hidden" name="to" value="${to}">
-<button id="move-${id}-${to}" class="${to === requestStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
+<button id="move-${id}-${to}" class="${to === reservationStatus.rejected ? 'refuse' : 'main'}">${MOVE_TEXT[to]}</button>
 </form>`;
 
 /** Renders a reservation for the staff. `data-version` changes whenever anything except its age changes. */

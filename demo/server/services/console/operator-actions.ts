@@ -1,6 +1,9 @@
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { OrderStatus } from '../../../../src/domain/orders/order-status.ts';
-import { type RequestStatus, requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import {
+  type ReservationStatus,
+  reservationStatus,
+} from '../../../../src/domain/reservation/reservation-status.ts';
 import { NO_RUSH } from '../../../../src/domain/schedule/rush.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { OrderRow } from '../../repo/orders/orders-repo.ts';
@@ -120,12 +123,12 @@ export const createOperatorActions = ({
     }),
 
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
-  async moveReservation(access: OperatorAccess, id: string, to: RequestStatus): Promise<void> {
+  async moveReservation(access: OperatorAccess, id: string, to: ReservationStatus): Promise<void> {
     const { row, order } = await reservations.getReservation(id);
     const { referenceId, number: subject } = row;
     requirePermissionAt(access, 'reservations', referenceId, 'The reservation');
     if (
-      to === requestStatus.rejected &&
+      to === reservationStatus.rejected &&
       order &&
       isPaid(order) &&
       !hasPermissionAt(access, 'refunds', referenceId)

@@ -1,6 +1,6 @@
 import {
-  listNextRequestStates,
-  type RequestStatus,
+  listNextReservationStatuses,
+  type ReservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { toZonedInstant } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
@@ -15,7 +15,7 @@ import type { BusinessScope } from '../../repo/shared/business-scope.ts';
 import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import type { BookableTable } from '../reservation/bookable-tables.ts';
 import { listTablesFor } from '../reservation/operator-table.ts';
-import { getRequestStatus } from '../reservation/reservation-wire.ts';
+import { getReservationStatus } from '../reservation/reservation-wire.ts';
 import { getBusinessDay, getTimezone } from '../schedule/opening.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 
@@ -25,7 +25,7 @@ const MAX_PENDING = 100;
 /** A reservation as the business's staff see it. */
 export interface OperatorReservation extends StoredReservation {
   readonly business: Business;
-  readonly nextStatuses: readonly RequestStatus[];
+  readonly nextStatuses: readonly ReservationStatus[];
   /** The tables and combinations that can be chosen for it. Empty for a service. */
   readonly tables: readonly BookableTable[];
 }
@@ -45,7 +45,7 @@ interface Overview {
 const toOperatorReservation = (stored: StoredReservation, business: Business): OperatorReservation => ({
   ...stored,
   business,
-  nextStatuses: listNextRequestStates(getRequestStatus(stored.row)),
+  nextStatuses: listNextReservationStatuses(getReservationStatus(stored.row)),
   tables: listTablesFor(business, stored.row),
 });
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
-import { requestStatus } from '../../../../src/domain/reservation/reservation-status.ts';
+import { reservationStatus } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { isCustomerMissing } from '../../repo/orders/order-changes-repo.ts';
 import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
@@ -87,10 +87,10 @@ async function storeReservation(
   await requireFreePlace(tx, referenceId, owner, { at: new Date(at) });
   const preorder = { key, phone, owner, customer, requestedCoupon, time, table };
   const orderId = settings.type === 2 ? await insertPreorder(tx, context, request, preorder) : null;
-  const status = settings.confirm === 'at_once' ? requestStatus.accepted : requestStatus.pending;
+  const status = settings.confirm === 'at_once' ? reservationStatus.accepted : reservationStatus.pending;
   // An unverified phone number may be invented, so unverified reservations count even if they are confirmed
   // immediately.
-  const isUnconfirmed = status === requestStatus.pending || !owner.isVerified;
+  const isUnconfirmed = status === reservationStatus.pending || !owner.isVerified;
   await insertReservation(
     tx,
     {

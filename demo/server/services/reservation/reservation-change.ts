@@ -18,7 +18,7 @@ import type { ReservationContext } from './reservable-times-service.ts';
 import { createTooLateRefusal } from './reservation-moves.ts';
 import { listServices } from './reservation-offer.ts';
 import { computeAdvanceMinutes, getReservationSettings } from './reservation-settings.ts';
-import { computeChangeDeadline, getRequestStatus, getReservationSnapshot } from './reservation-wire.ts';
+import { computeChangeDeadline, getReservationSnapshot, getReservationStatus } from './reservation-wire.ts';
 import {
   computeReminderTime,
   type ReservationAssignment,
@@ -50,7 +50,7 @@ interface ReservationChange {
 
 /** Throws Refusal 409 `too_late` if the customer's deadline has passed. An operator can change what has not ended. */
 function requireChangeable(row: ReservationRow, at: number, operator: OperatorChange | null): void {
-  const canChange = operator ? isActive(getRequestStatus(row)) : computeChangeDeadline(row, at) !== null;
+  const canChange = operator ? isActive(getReservationStatus(row)) : computeChangeDeadline(row, at) !== null;
   if (!canChange) throw createTooLateRefusal();
 }
 

@@ -1,8 +1,8 @@
 import { isFinal, listNextStatuses, orderStatus } from '../../../../src/domain/orders/order-status.ts';
 import {
-  listNextRequestStates,
-  type RequestStatus,
-  requestStatus,
+  listNextReservationStatuses,
+  type ReservationStatus,
+  reservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { Db } from '../../db/open-database.ts';
 import { moveOrder } from '../../repo/orders/order-changes-repo.ts';
@@ -18,7 +18,7 @@ import { NO_OWNER } from '../../repo/schedule/place-owners-repo.ts';
 import { isOrderId } from '../orders/order-ids.ts';
 import { getOrderStatus, getOrderType } from '../orders/order-wire.ts';
 import { createNotFoundRefusal, Refusal } from '../shared/refusal.ts';
-import { computeChangeDeadline, getRequestStatus } from './reservation-wire.ts';
+import { computeChangeDeadline, getReservationStatus } from './reservation-wire.ts';
 
 interface MoveDeps {
   readonly db: Db;
@@ -53,7 +53,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
   };
   const moveReservation = async (
     id: string,
-    to: RequestStatus,
+    to: ReservationStatus,
     endedBy: 'customer' | 'business',
     allow: (row: ReservationRow, at: number) => void,
     record?: (tx: Db, row: ReservationRow) => Promise<void>,
@@ -65,7 +65,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
       if (!row) throw createNotFoundRefusal('The reservation');
       allow(row, at);
       await record?.(tx, row);
-      const isRejection = to === requestStatus.rejected;
+      const isRejection = to === reservationStatus.rejected;
       await updateReservation(tx, row, {
         status: to,
         endedBy: isRejection ? endedBy : null,
@@ -90,11 +90,11 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
      */
     move(
       id: string,
-      to: RequestStatus,
+      to: ReservationStatus,
       record?: (tx: Db, row: ReservationRow) => Promise<void>,
     ): Promise<StoredReservation> {
       const requireMove = (row: ReservationRow): void => {
-        if (!listNextRequestStates(getRequestStatus(row)).includes(to))
+        if (!listNextReservationStatuses(getReservationStatus(row)).includes(to))
           throw new Refusal(409, 'bad_move', `A reservation in status ${row.status} cannot move to ${to}`);
       };
       return moveReservation(id, to, 'business', requireMove, record);
@@ -106,7 +106,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
      */
     async cancel({ row }: StoredReservation): Promise<StoredReservation> {
       if (row.endedBy === 'customer') return getReservation(row.id);
-      return moveReservation(row.id, requestStatus.rejected, 'customer', (current, at) => {
+      return moveReservation(row.id, reservationStatus.rejected, 'customer', (current, at) => {
         if (computeChangeDeadline(current, at) === null) throw createTooLateRefusal();
       });
     },

@@ -3,7 +3,7 @@ import type { WireReservation } from '../../../../src/api/contract/reservation-c
 import {
   getChangeDeadline,
   isActive,
-  type RequestStatus,
+  type ReservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import type { ReservationRow, StoredReservation } from '../../repo/reservation/reservations-repo.ts';
 import type { StoredAnswer } from '../feedback/feedback-answers.ts';
@@ -27,8 +27,8 @@ export type ReservationSnapshot = Pick<
 export const getReservationSnapshot = ({ snapshot }: Pick<ReservationRow, 'snapshot'>): ReservationSnapshot =>
   snapshot as ReservationSnapshot;
 /** A check constraint allows only these values. */
-export const getRequestStatus = ({ status }: { readonly status: number }): RequestStatus =>
-  status as RequestStatus;
+export const getReservationStatus = ({ status }: { readonly status: number }): ReservationStatus =>
+  status as ReservationStatus;
 
 type Preorder = NonNullable<StoredReservation['order']>;
 
@@ -41,7 +41,7 @@ function toPreorderWire({ quote, ...order }: Preorder): WireReservation['order']
 /** The deadline for changes and cancellation (epoch ms). Null when it has passed. */
 export const computeChangeDeadline = (row: ReservationRow, now: number): number | null =>
   getChangeDeadline(
-    { status: getRequestStatus(row), startsAt: row.startsAt.getTime() },
+    { status: getReservationStatus(row), startsAt: row.startsAt.getTime() },
     getReservationSnapshot(row).change_until_hours,
     now,
   );
@@ -59,13 +59,13 @@ export function toReservationWire(
   const toIso = (at: Date | number) => toZonedIso(Number(at), timezone);
   const { change_until_hours: _until, reminder_hours: _reminder, ...snapshot } = getReservationSnapshot(row);
   const until = computeChangeDeadline(row, now);
-  const reminder = !row.remindedAt && isActive(getRequestStatus(row)) ? row.remindAt : null;
+  const reminder = !row.remindedAt && isActive(getReservationStatus(row)) ? row.remindAt : null;
   return {
     id: row.id,
     number: row.number,
     reference_id: row.referenceId,
     kind: row.kind === 'service' ? 'service' : 'table',
-    status: getRequestStatus(row),
+    status: getReservationStatus(row),
     ended_by: row.endedBy as WireReservation['ended_by'],
     ...snapshot,
     timezone,
@@ -74,7 +74,7 @@ export function toReservationWire(
     guests: row.guests,
     placed_at: toIso(row.placedAt),
     events: listStatusEvents(events).map(({ status, at }) => ({
-      status: getRequestStatus({ status }),
+      status: getReservationStatus({ status }),
       at: toIso(at),
     })),
     changed_at: row.changedAt && toIso(row.changedAt),

@@ -30,14 +30,14 @@ export interface PlaceSender {
 interface PlaceLimitDeps {
   readonly secret: string;
   /** Maximum number of unconfirmed places that a guest may have at a business. Default: 2. */
-  readonly placesPerClient?: number | undefined;
+  readonly maxUnconfirmedPlaces?: number | undefined;
 }
 
 /**
  * Limits how many unconfirmed places of a business a person can take. Counts by device, phone and address network, and
  * by phone alone for customers who have verified it. A client without a device id is counted by its network.
  */
-export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT }: PlaceLimitDeps) {
+export function createPlaceLimits({ secret, maxUnconfirmedPlaces = PLACES_PER_CLIENT }: PlaceLimitDeps) {
   return {
     identify(referenceId: string, { ip, deviceId, phone, isVerified }: PlaceSender): PlaceOwner {
       const hash = (kind: string, value: string) => hashWithKey(secret, ['place', referenceId, kind, value]);
@@ -45,7 +45,7 @@ export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT 
       if (isVerified && phoneHash)
         return {
           ...{ device: null, phone: phoneHash, network: null, isVerified },
-          ...{ maxPlaces: placesPerClient * VERIFIED_FACTOR, maxNetworkPlaces: 0 },
+          ...{ maxPlaces: maxUnconfirmedPlaces * VERIFIED_FACTOR, maxNetworkPlaces: 0 },
         };
       const network = hash('network', getClientNetwork(ip));
       return {
@@ -53,8 +53,8 @@ export function createPlaceLimits({ secret, placesPerClient = PLACES_PER_CLIENT 
         phone: phoneHash,
         network,
         isVerified: false,
-        maxPlaces: placesPerClient,
-        maxNetworkPlaces: placesPerClient * NETWORK_FACTOR,
+        maxPlaces: maxUnconfirmedPlaces,
+        maxNetworkPlaces: maxUnconfirmedPlaces * NETWORK_FACTOR,
       };
     },
 

@@ -4,8 +4,8 @@ import { restaurantBody } from '../../../api/testing/wire-examples.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
 import {
   fakePaymentBackend,
-  NEW_WINDOW_PAGE,
-  openPayingCustomer,
+  PAY_IN_NEW_WINDOW,
+  setUpPayment,
 } from '../../../stores/testing/payment-stores.ts';
 import { PaymentFailScreen } from '../fail-screen.tsx';
 import { PaymentScreen } from '../payment-screen.tsx';
@@ -31,12 +31,12 @@ export const getAmount = (label: string) =>
  */
 export async function startPayment(options: PaymentOptions = {}) {
   const backend = fakePaymentBackend();
-  const stores = await openPayingCustomer({}, backend);
+  const stores = await setUpPayment({}, backend);
   stores.state.blocksPopups = !!options.blocksPopups;
   stores.routes['webapp/v5/restaurant/'] = {
     body: restaurantBody({ payment_methods: [2, 4], ...options.restaurant }),
   };
-  await stores.open(NEW_WINDOW_PAGE);
+  await stores.placeAndPay(PAY_IN_NEW_WINDOW);
   return stores;
 }
 

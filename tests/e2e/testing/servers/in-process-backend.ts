@@ -25,7 +25,7 @@ interface Start {
   /**
    * Number of unconfirmed places allowed for one guest. All pages share one network address, so the default is high.
    */
-  readonly placesPerClient?: number;
+  readonly maxUnconfirmedPlaces?: number;
   /** Starts the geocoder for places outside the demo's cities, and resolves to its URL. */
   readonly startGeocoder?: () => Promise<string>;
 }
@@ -58,7 +58,7 @@ export class InProcessBackend {
     now,
     businesses,
     copiesWidget = false,
-    placesPerClient = 1000,
+    maxUnconfirmedPlaces = 1000,
     startGeocoder,
   }: Start): Promise<InProcessBackend> {
     const dataDir = mkdtempSync(join(tmpdir(), 'order-app-clock-'));
@@ -85,7 +85,7 @@ export class InProcessBackend {
         loadSharedRenderer(async (path, init) => app.hono.request(path, init, { isInternal: true })),
       secret: 'known-to-the-tests-only',
       payment: { slowMs: 1500 },
-      placesPerClient,
+      maxUnconfirmedPlaces,
       geocoder: startGeocoder ? { baseUrl: await startGeocoder(), intervalMs: 0, allowsTyping: true } : null,
     });
     const { server, port } = await new Promise<{ server: ReturnType<typeof serve>; port: number }>(
