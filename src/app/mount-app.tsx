@@ -27,8 +27,8 @@ const readBrandColor = (host: Element): string => {
 };
 
 /**
- * Starts the app for one element, inside its shadow root's `stage`. Rendering begins with `connect`. The loader's skeleton
- * stays until the first screen is rendered, so that nothing flashes or jumps.
+ * Starts the app for one element. Renders it in `stage`, the dialog in the element's shadow root. Rendering begins with
+ * `connect`. The loader's skeleton stays until the first screen is rendered, so that nothing flashes or jumps.
  */
 export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Promise<AppHandle> {
   const services = await createServices(config, createBrowserEnvironment());

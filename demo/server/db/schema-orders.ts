@@ -72,7 +72,7 @@ export const orders = pgTable(
     address: json('address'),
     delivery: json('delivery'),
     placedAt: createInstantColumn('placed_at').notNull(),
-    /** The day to which the order belongs, if it was placed in the night after that day. */
+    /** The previous day, if the order was placed after midnight in a shift that began on that day. */
     businessDay: date('business_day'),
     promisedAt: createInstantColumn('promised_at'),
     /** The slot of a scheduled order. */

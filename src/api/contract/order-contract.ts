@@ -46,13 +46,15 @@ export const orderRequest = z.object({
   /** Not compared when an idempotency key is repeated. */
   device_id: deviceId,
   /**
-   * The extra minutes of a rush that the customer saw, for an immediate order. More minutes are refused with 409
-   * `busier`. Absent: any. Not compared when an idempotency key is repeated.
+   * For an immediate order: the preparation minutes that the customer saw added because the branch is busy. If the
+   * server now adds more, it refuses the order with 409 `busier`. Absent: any number. Not compared when an idempotency
+   * key is repeated.
    */
   extra_minutes: z.nullish(z.number().check(z.minimum(0))),
   /**
-   * The promised time that the customer saw, for an immediate order. If its slot is full, and the next slot with room
-   * begins later than this time, the order is refused with 409 `busier`. Absent: any time.
+   * For an immediate order: the promised time that the customer saw. If the slot in which the order would be ready is
+   * full, the order moves to the next slot with room. If that slot begins after this time, the server refuses the order
+   * with 409 `busier`. Absent: any time.
    */
   promised_at: z.nullish(z.string()),
   branch_id: id,
@@ -107,8 +109,8 @@ const arrival = {
   /** When the customer reported their arrival. */
   arrived_at: z.nullish(z.string()),
   /**
-   * Where the customer is waiting, in their own words. Sent only to the order's customer, and in the response to a
-   * note.
+   * Where the customer is waiting, in their own words. Sent only to the order's customer, and in the response to the
+   * request that saves it.
    */
   arrived_note: z.nullish(z.string()),
 };
@@ -125,7 +127,7 @@ export const order = z.object({
   status: orderStatus,
   selling_type: receivedSellingType,
   placed_at: z.string(),
-  /** YYYY-MM-DD. The day to which the order belongs, if it was placed in the night after that day. */
+  /** YYYY-MM-DD. The previous day, if the order was placed after midnight in a shift that began on that day. */
   business_day: z.nullish(z.string()),
   promised_at: z.nullish(z.string()),
   /** The slot of a scheduled order. Old orders have no `scheduled_to`. */
@@ -235,8 +237,9 @@ export const placeOrderCall = {
 } as const satisfies Call;
 
 /**
- * Requires the idempotency key of a request as `Order-Key`. The order that was placed with it, or null if there is none. A
- * client that got no response long ago asks this first, because sending the request again would place the order.
+ * Returns the order that was placed with the idempotency key in the header `Order-Key`, or null if none was placed. A
+ * client calls this instead of repeating an old request that got no response, because repeating it could place an order
+ * that the customer no longer wants.
  */
 export const placedOrderCall = {
   method: 'GET',

@@ -90,7 +90,7 @@ describe('toMenu', () => {
   });
 
   it('keeps 200 options and a description of 10,000 characters unchanged', () => {
-    const modifiers = Array.from({ length: 200 }, (_, at) => ({ ...OAT, id: `m${at}` }));
+    const modifiers = Array.from({ length: 200 }, (_, index) => ({ ...OAT, id: `m${index}` }));
     const description = { en: '<b>Tea</b> '.repeat(1000) };
     const item = mapSingleItem({ ...itemWithGroup({ min: 0, max: 200 }, modifiers), description });
     expect(item?.modifierGroups[0]?.modifiers).toHaveLength(200);
@@ -147,7 +147,8 @@ describe('toMenu', () => {
       deep = { ...wireCategory(`${level}`, [wireItem(`i${level}`)]), subcategories: [deep] };
     const { menu, report } = mapMenu([deep]);
     const ids: string[] = [];
-    for (let at = menu.categories[0]; at; at = at.subcategories[0]) ids.push(at.id);
+    for (let category = menu.categories[0]; category; category = category.subcategories[0])
+      ids.push(category.id);
     expect(ids).toEqual(['0', '1', '2', '3', '4']);
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), 'category 5');
   });

@@ -25,7 +25,7 @@ const lines: CartLine[] = ['soup', 'ice', 'table', 'hidden', 'unknown'].map((ite
 const listKeysNotSoldAs = (type: Parameters<typeof findLinesNotSoldAs>[2]) =>
   findLinesNotSoldAs({ lines }, (id) => menu.get(id), type).map(({ key }) => key);
 
-it('lists the lines whose visible items are not sold for the new order type', () => {
+it('lists the cart lines whose item is visible but not sold for the new order type', () => {
   expect(listKeysNotSoldAs('car_pickup')).toEqual([]);
   expect(listKeysNotSoldAs('delivery')).toEqual(['ice']);
   expect(listKeysNotSoldAs('dine_in')).toEqual(['table']);

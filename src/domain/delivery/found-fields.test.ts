@@ -15,7 +15,7 @@ describe('an address found on the map', () => {
     expect(mergeFoundFields(typedFields, foundFields, false)).toEqual({ ...foundFields, floor: '2' });
   });
 
-  it('tells the chosen area from other areas and zones', () => {
+  it('distinguishes the selected area from other areas and zones', () => {
     const zone = { id: 'east' } as Zone;
     const area = { id: 'salmiya' } as Zone['areas'][number];
     const destination: Destination = { kind: 'zone', zone, area, place: null };

@@ -39,7 +39,7 @@ describe('createShapeIndex', () => {
     );
   });
 
-  it('refuses to look up shapes at invalid coordinates', () => {
+  it('throws for invalid coordinates when looking up the shapes that contain a point', () => {
     const find = createShapeIndex([
       [
         {

@@ -32,7 +32,7 @@ describe('findRelatedItems', () => {
     ).toEqual([true, ['tea']]);
   });
 
-  it('relates at most six items of the same category, with those that share the most tags first', () => {
+  it('suggests at most six items of the same category, those that share the most tags first', () => {
     const others = [1, 2, 3, 4, 5, 6, 7].map((number) =>
       dish(`s${number}`, { tags: number === 5 ? ['vegan', 'hot'] : number === 7 ? ['hot'] : [] }),
     );

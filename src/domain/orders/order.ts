@@ -65,7 +65,7 @@ export interface Order {
   readonly status: OrderStatus;
   readonly orderType: OrderType;
   readonly placedAt: number;
-  /** YYYY-MM-DD. The day to which the order belongs, if it was placed in the night after that day. */
+  /** YYYY-MM-DD. The previous day, if the order was placed after midnight in a shift that began on that day. */
   readonly businessDay: string | null;
   readonly promisedAt: number | null;
   /** Start and end of a scheduled order's slot. Older orders have no `scheduledTo`. */

@@ -6,8 +6,8 @@ import { CATEGORY_TABS_HEIGHT_PX } from '../../ui/navigation/category-tabs.tsx';
 import { useSectionScroll } from './use-section-scroll.ts';
 
 /**
- * Scrolls a menu to its sections and, once the menu is complete, to the link's category. Attach `list` to the element
- * whose children are the sections.
+ * Returns the current section of a menu, and `scrollTo` for its sections. Once the menu is complete, scrolls to the
+ * category in the URL. Attach `list` to the element whose children are the sections.
  */
 export function useLinkedSection(sections: readonly unknown[], isComplete: boolean) {
   const route = useRoute('menu', 'category', 'item');

@@ -27,7 +27,9 @@ export interface MenuStrip {
 export interface MenuView {
   /** Null until the menu has loaded. */
   readonly sections: readonly MenuSection[] | null;
-  /** The smart categories with the items that are served now, the highlighted one first. */
+  /**
+   * The smart categories and the highlighted category, which comes first. They contain only items that are served now.
+   */
   readonly strips: readonly MenuStrip[];
   /** Start times of items that are not served yet, in minutes after midnight today. */
   readonly opensAt: VisibleMenu['opensAt'];
@@ -61,7 +63,7 @@ export function useMenuView(business: Business | null, type: OrderType): MenuVie
         .flatMap((itemId) => findItem(itemId) ?? [])
         .filter((item) => kind !== 'discounted' || (discounts && findDiscount(item, discounts[type]))),
     }));
-    // A category can also be the highlighted one.
+    // The highlighted category may be an ordinary category, which is not in `groups`.
     const candidates = groups.some(isHighlighted)
       ? groups
       : [...menu.categories.filter(isHighlighted), ...groups];

@@ -51,7 +51,7 @@ it('lists orders without their totals when the business hides prices', async () 
   expect(document.body.textContent).not.toMatch(/3\.000/);
 });
 
-/** Creates the stores of a logged-in customer whose account has three orders on two pages. */
+/** Creates stores with a stored session, for an account with three orders on two pages. */
 function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = createMemoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
@@ -68,7 +68,7 @@ function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {
     { storage },
   );
 }
-/** The same stores, logged in. */
+/** Creates these stores, loads the business and restores the session. */
 async function logInCustomer(routes: Parameters<typeof createTestStores>[0] = {}) {
   const stores = createCustomerStores(routes);
   await stores.business.getState().load();
@@ -102,7 +102,7 @@ describe('the list of orders', () => {
   it.each([
     ['a parcel', true, 'Ready to ship'],
     ['a delivery', false, 'Ready for delivery'],
-  ] as const)('shows the status of %s that is ready in suitable words', async (_, shipped, text) => {
+  ] as const)('words the ready status to suit %s', async (_, shipped, text) => {
     const { orders } = await openList();
     const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped });
     act(() => orders.setState({ history: [toOrderSummary(summary)] }));
@@ -177,7 +177,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'A']));
   });
 
-  it('does not call an empty list of the account’s orders the orders of this device', async () => {
+  it('does not mention this device when a logged-in customer has no orders', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': NO_ORDERS });
     await showScreen(HISTORY_PATH, HistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
@@ -214,7 +214,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
   });
 
-  it('shows the newest order of the account on a new device, and claims no empty list while it loads', async () => {
+  it('shows the newest order of the account on a new device, and a loading indicator until it arrives', async () => {
     let sendPage: (page: { body: unknown }) => void = () => undefined;
     const stores = await logInCustomer({
       'webapp/v5/orders/u1?page=1': () => new Promise((resolve) => (sendPage = resolve)),

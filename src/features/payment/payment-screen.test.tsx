@@ -22,7 +22,7 @@ describe('while the payment page is open', () => {
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
-  it('checks the payment when the customer has paid, and says that it has not arrived yet', async () => {
+  it('checks the payment when the customer claims to have paid, and says if it has not arrived yet', async () => {
     const { requestsTo } = await openWaitingScreen(await startPayment());
     const before = requestsTo('webapp/transaction/').length;
     await user.click(getButton('I have paid'));

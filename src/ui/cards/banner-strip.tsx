@@ -61,7 +61,7 @@ const PositionLabel = styled('span', {
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
-  // A low element has no room for the counter beside an arrow.
+  // If the app's element is low, the label does not fit beside an arrow.
   [HAS_MOUSE]: { [lowHeight]: { display: 'none' } },
 });
 /** Touch users swipe. Only mouse users see the arrows. */
@@ -145,7 +145,10 @@ export function BannerStrip({
   );
   return (
     <BannerSpace as="section" aria-label={label}>
-      {/* A focused link scrolls into view by itself. Without links, the strip needs the focus to scroll by keys. */}
+      {/*
+        A focused link scrolls into view by itself. If a banner is not a link, the strip itself must be focusable, so that
+        the keyboard can scroll to that banner.
+      */}
       <List ref={ref} id={id} role="list" aria-label={label} tabIndex={isFocusable ? 0 : undefined}>
         {banners.map((banner, index) => (
           <Slide key={banner.id} data-id={banner.id}>

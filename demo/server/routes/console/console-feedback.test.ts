@@ -10,7 +10,7 @@ const readText = (page: string): string =>
 const label = { en: 'How?', ar: 'كيف؟' };
 
 describe('the feedback tab', () => {
-  it('lists ratings, and feedback with the question of each answer', async () => {
+  it('lists ratings, and shows each feedback answer with its question', async () => {
     const text = readText(
       await createOperator({
         reviewsAndFeedback: {

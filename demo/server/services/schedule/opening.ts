@@ -80,8 +80,8 @@ export const getOrderTime = (
   );
 
 /**
- * The day (`YYYY-MM-DD`) to which an order belongs that is placed in the night after that day, while its shift lasts. Null
- * for an order that belongs to the calendar day.
+ * Returns the previous day (`YYYY-MM-DD`) for an order placed after midnight, in a shift that began on that day. Null for
+ * an order that belongs to the calendar day.
  */
 export function findDayOfNight(
   business: BusinessSettings,
