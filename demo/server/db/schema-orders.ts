@@ -41,8 +41,8 @@ export const orders = pgTable(
     branchId: text('branch_id').notNull(),
     /** The customer's account. Null for a guest, or if the account has been deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Whether the account has been deleted. The personal data is erased when the order is finished. */
-    isAccountDeleted: boolean('forgetting').notNull().default(false),
+    /** Whether the account has been deleted and the personal data is to be erased when the order is finished. */
+    isErasurePending: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
@@ -111,7 +111,7 @@ export const orders = pgTable(
     index('orders_newest_of_business').on(t.referenceId, t.placedAt.desc()),
     index('orders_of_customer').on(t.customerId, t.placedAt.desc()).where(sql`${t.customerId} is not null`),
     index('orders_of_phone').on(t.referenceId, t.dialCode, t.phone),
-    index('orders_forgetting').on(t.id).where(sql`${t.isAccountDeleted}`),
+    index('orders_forgetting').on(t.id).where(sql`${t.isErasurePending}`),
     index('orders_to_prepare').on(t.prepareAt).where(sql`${t.status} = 10`),
     index('orders_to_answer').on(t.answerBy).where(sql`${t.status} = 0 and ${t.answerBy} is not null`),
     index('orders_unpaid').on(t.payBy).where(sql`${t.payBy} is not null`),

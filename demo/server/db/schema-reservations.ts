@@ -53,8 +53,8 @@ export const reservations = pgTable(
     branchId: text('branch_id').notNull(),
     /** The customer's account. Null for a guest, or if the account has been deleted. */
     customerId: text('customer_id').references(() => customers.id, { onDelete: 'set null' }),
-    /** Whether the account has been deleted. The personal data is erased when the reservation is over. */
-    isAccountDeleted: boolean('forgetting').notNull().default(false),
+    /** Whether the account has been deleted and the personal data is to be erased when the reservation is over. */
+    isErasurePending: boolean('forgetting').notNull().default(false),
     idempotencyKey: text('idempotency_key').notNull(),
     requestHash: char('request_hash', { length: 32 }).notNull(),
     number: text('number').notNull(),
@@ -99,7 +99,7 @@ export const reservations = pgTable(
     index('reservations_of_customer')
       .on(t.customerId, t.startsAt.desc())
       .where(sql`${t.customerId} is not null`),
-    index('reservations_forgetting').on(t.id).where(sql`${t.isAccountDeleted}`),
+    index('reservations_forgetting').on(t.id).where(sql`${t.isErasurePending}`),
     index('reservations_owned').on(t.referenceId, t.endsAt).where(sql`${t.ownerVerified} is not null`),
     index('reservations_to_remind')
       .on(t.remindAt)

@@ -57,19 +57,19 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   const isLeaving = useRequiredLogin(form?.isLoginRequired === true);
   const hasTables = !!form?.tables.length;
   const hasServices = !!form?.services.length;
-  const [isKindOffered, isOnlyOtherKindOffered] =
-    kind === 'service' ? [hasServices, !hasServices && hasTables] : [hasTables, !hasTables && hasServices];
+  const isKindOffered = kind === 'service' ? hasServices : hasTables;
+  const offersOnlyOtherKind = !isKindOffered && (hasServices || hasTables);
   // If the branch does not offer the kind of reservation in the link, open the kind that it offers.
   useEffect(() => {
     const reserveType = kind === 'service' ? 'reserv_dinein' : 'reserv_service';
-    if (isOnlyOtherKindOffered)
+    if (offersOnlyOtherKind)
       void router.navigate(paths.reservation({ referenceId, reserveType }), {
         replace: true,
         notice: router.getState().notice,
       });
-  }, [isOnlyOtherKindOffered, kind, referenceId, router]);
+  }, [offersOnlyOtherKind, kind, referenceId, router]);
   const isUnavailable = !isOn || status === 'off' || (form && !isKindOffered);
-  if (flow.isDone || isLeaving || isOnlyOtherKindOffered) return <FullScreenLoader label={t('ui.loading')} />;
+  if (flow.isDone || isLeaving || offersOnlyOtherKind) return <FullScreenLoader label={t('ui.loading')} />;
   return (
     <Page>
       <ScreenBar

@@ -247,6 +247,6 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     const ordersOfDeletedAccount = rows.filter((row) => row.customerName === 'Racing Ray');
     expect(ordersOfDeletedAccount).toHaveLength(responses.filter(({ status }) => status === 200).length);
     for (const row of ordersOfDeletedAccount)
-      expect([row.customerId, row.isAccountDeleted]).toEqual([null, true]);
+      expect([row.customerId, row.isErasurePending]).toEqual([null, true]);
   });
 });

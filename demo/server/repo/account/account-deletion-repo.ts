@@ -23,7 +23,7 @@ const quoteWithoutComments = sql`jsonb_set(${orders.quote}::jsonb, '{lines}', (
 /** Values that replace the personal data of an order. */
 const ANONYMOUS_ORDER = {
   customerId: null,
-  isAccountDeleted: false,
+  isErasurePending: false,
   requestHash: ERASED_REQUEST_HASH,
   customerName: '',
   dialCode: '',
@@ -68,7 +68,7 @@ export async function detachOrders(
   forgetPhone: (phone: Phone) => string,
 ): Promise<void> {
   if (!ids.length) return;
-  await tx.update(orders).set({ customerId: null, isAccountDeleted: true }).where(inArray(orders.id, ids));
+  await tx.update(orders).set({ customerId: null, isErasurePending: true }).where(inArray(orders.id, ids));
   const visitors = tx
     .select({ visitor: pixelEvents.visitor })
     .from(pixelEvents)
@@ -98,7 +98,7 @@ export async function anonymizeFinishedOrders(db: Db, placedBefore: Date): Promi
   const rows = await db
     .update(orders)
     .set(ANONYMOUS_ORDER)
-    .where(and(eq(orders.isAccountDeleted, true), isFinished))
+    .where(and(eq(orders.isErasurePending, true), isFinished))
     .returning({ id: orders.id });
   return rows.length;
 }

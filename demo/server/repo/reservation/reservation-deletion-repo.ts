@@ -8,7 +8,7 @@ import { isOwnedBy } from '../shared/owned-by.ts';
 /** Values that replace the personal data of a reservation. */
 const ANONYMOUS_RESERVATION = {
   customerId: null,
-  isAccountDeleted: false,
+  isErasurePending: false,
   requestHash: ERASED_REQUEST_HASH,
   customerName: '',
   dialCode: '',
@@ -20,8 +20,9 @@ const ANONYMOUS_RESERVATION = {
 };
 
 /**
- * Detaches reservations from their customer. With `number`, a verified phone number, includes those that a guest placed
- * with it. Their personal data is erased when they are over. Returns the phones to which their reminders were sent.
+ * Detaches the reservations of a customer. If `number` (a verified phone number) is given, also detaches the reservations
+ * that guests placed with that number. `anonymizeFinishedReservations` erases the personal data after the reservation
+ * ends. Returns the phone numbers of the reservations.
  */
 export async function detachReservations(
   tx: Db,
@@ -30,7 +31,7 @@ export async function detachReservations(
 ): Promise<ReadonlySet<string>> {
   const rows = await tx
     .update(reservations)
-    .set({ customerId: null, isAccountDeleted: true })
+    .set({ customerId: null, isErasurePending: true })
     .where(isOwnedBy(reservations, customerId, number))
     .returning({ dialCode: reservations.dialCode, phone: reservations.phone });
   return new Set(rows.map(({ dialCode, phone }) => dialCode + phone));
@@ -42,7 +43,7 @@ export async function anonymizeFinishedReservations(db: Db, at: Date): Promise<n
   const rows = await db
     .update(reservations)
     .set(ANONYMOUS_RESERVATION)
-    .where(and(eq(reservations.isAccountDeleted, true), hasEnded))
+    .where(and(eq(reservations.isErasurePending, true), hasEnded))
     .returning({ id: reservations.id });
   return rows.length;
 }

@@ -21,7 +21,7 @@ export interface BranchSlot {
   readonly capacity: SlotCapacity | null;
 }
 
-/** How much a slot accepts, in the unit's own numbers. */
+/** Capacity of a slot: at most `limit` orders, dishes or amount, depending on `unit`. */
 export interface SlotCapacity {
   readonly unit: CapacityUnit;
   readonly limit: number;
@@ -32,7 +32,7 @@ export interface SlotClaim {
   readonly slot: BranchSlot;
   readonly size: OrderSize;
   readonly holdId: string | null;
-  /** Null for an immediate order, which the limits on unconfirmed places do not apply to. */
+  /** Null for an immediate order. The limits on unconfirmed places do not apply to it. */
   readonly owner: PlaceOwner | null;
 }
 
@@ -71,9 +71,10 @@ export async function findHeldPlace(
 }
 
 /**
- * Takes a place within a transaction: the held place if `holdId` is in this slot, otherwise a free place, releasing the
- * held one. A held place becomes as large as the claim if there is room. The lock on the business makes concurrent calls
- * count each other's places. Places in slots without a capacity have no limit per owner. Throws SlotFull, TooManyPlaces.
+ * Takes a place within a transaction. Uses the place held by `holdId` if it is in this slot. Otherwise takes a free place
+ * and releases the hold in the other slot, if any. A held place becomes as large as the claim if there is room. The lock
+ * on the business makes concurrent calls count each other's places. Places in slots without a capacity have no limit per
+ * owner. Throws SlotFull, TooManyPlaces.
  */
 export async function takePlace(
   tx: Db,
@@ -138,7 +139,10 @@ const selectPlaces = (tx: Db, slot: BranchSlot): Promise<SizedPlace[]> =>
 
 const measure = (size: OrderSize, { unit }: SlotCapacity): number => getRequiredCapacity(unit, size);
 
-/** Checks that an order fits next to the `others`. The capacity may have been lowered since. Throws SlotFull. */
+/**
+ * Checks that an order fits next to the `others`, which can exceed a limit that the business has lowered. Throws
+ * SlotFull.
+ */
 function requireRoom(
   slot: BranchSlot,
   others: readonly OrderSize[],
@@ -150,7 +154,7 @@ function requireRoom(
     throw new SlotFull(slot.startsAt.toISOString());
 }
 
-/** Finds the lowest free seat number. Each place takes at least 1 of the capacity, so it is within the capacity. */
+/** Finds the lowest free seat number. It never exceeds the capacity, because each place uses at least 1 of it. */
 function findFreeSeat(places: readonly SizedPlace[]): number {
   const seats = new Set(places.map(({ seat }) => seat));
   let seat = 1;
@@ -159,8 +163,8 @@ function findFreeSeat(places: readonly SizedPlace[]): number {
 }
 
 /** Thrown when an owner has already held places in a slot for the maximum time. */
-export class HoldOver extends Error {
-  override readonly name = 'HoldOver';
+export class HoldTimeExceeded extends Error {
+  override readonly name = 'HoldTimeExceeded';
   /** `freeAt`: when the owner may hold a place in this slot again. */
   constructor(readonly freeAt: Date) {
     super('Held for the longest time allowed');
@@ -169,10 +173,11 @@ export class HoldOver extends Error {
 
 /** How long a place can be held, in ms. */
 export interface HoldTime {
-  /** From each request for the hold. */
+  /** Duration of a hold. Each request for the hold restarts it. */
   readonly stepMs: number;
   /**
-   * From the owner's first hold in the slot. After that, the owner cannot hold a place there for an equally long time.
+   * Maximum time since the owner's first hold in the slot. After it, the owner cannot hold places in this slot until
+   * another `maxMs` has passed.
    */
   readonly maxMs: number;
   /** Identifies the owner and the slot. */
@@ -180,8 +185,8 @@ export interface HoldTime {
 }
 
 /**
- * Holds one place per `holdId` and returns when the hold expires, at the latest when the slot begins. Throws SlotFull, TooManyPlaces or HoldOver; the
- * customer then keeps the previous hold.
+ * Holds one place per `holdId`. Returns the expiry time, which is never later than the start of the slot. If it throws
+ * SlotFull, TooManyPlaces or HoldTimeExceeded, the customer keeps the previous hold.
  */
 export const holdPlace = (
   db: Db,
@@ -191,9 +196,9 @@ export const holdPlace = (
 ): Promise<Date> =>
   db.transaction(async (tx) => {
     const now = at.getTime();
-    const { endsAt } = await countAttempt(tx, key, at, new Date(now + 2 * maxMs));
-    const lastExpiry = endsAt.getTime() - maxMs;
-    if (claim.slot.capacity !== null && now >= lastExpiry) throw new HoldOver(endsAt);
+    const { endsAt: waitEndsAt } = await countAttempt(tx, key, at, new Date(now + 2 * maxMs));
+    const lastExpiry = waitEndsAt.getTime() - maxMs;
+    if (claim.slot.capacity !== null && now >= lastExpiry) throw new HoldTimeExceeded(waitEndsAt);
     const expiresAt = new Date(Math.min(now + stepMs, lastExpiry, claim.slot.startsAt.getTime()));
     await takePlace(tx, claim, { expiresAt }, at);
     return expiresAt;
@@ -209,14 +214,15 @@ export async function releasePlaceOfOrder(tx: Db, orderId: string): Promise<void
   await tx.delete(slotPlaces).where(eq(slotPlaces.orderId, orderId));
 }
 
-/** What is taken of a slot, in each unit of a capacity. */
+/** Used capacity of a slot: the number of orders and dishes, and the amount. */
 export interface TakenPlaces extends Readonly<Record<CapacityUnit, number>> {
   readonly sellingType: string;
   readonly startsAt: Date;
 }
 
 /**
- * Counts the places, dishes and amounts taken at `at` in a branch's slots that start after `after` and up to `to`, except the hold `ignoredHoldId`.
+ * Counts the places, dishes and amounts taken at `at` in a branch's slots that start after `after` and up to `to`,
+ * except the hold `ignoredHoldId`.
  */
 export function countTakenPlaces(
   db: Db,

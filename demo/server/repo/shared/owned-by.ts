@@ -16,8 +16,8 @@ interface OwnerPhone {
 }
 
 /**
- * SQL that selects the orders or reservations of a customer. With `number`, a verified phone number, it includes those
- * that a guest placed with it.
+ * SQL that selects the orders or reservations of a customer. If `number` (a verified phone number) is given, it also
+ * selects those that guests placed with that number.
  */
 export function isOwnedBy(
   table: OwnerColumns,

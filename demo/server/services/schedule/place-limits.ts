@@ -1,5 +1,5 @@
 import { type PlaceOwner, TooManyPlaces } from '../../repo/schedule/place-owners-repo.ts';
-import { type BranchSlot, HoldOver } from '../../repo/schedule/slot-places-repo.ts';
+import { type BranchSlot, HoldTimeExceeded } from '../../repo/schedule/slot-places-repo.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';
 import { getClientNetwork } from '../account/rate-limits.ts';
 import { hashWithKey } from '../account/secrets.ts';
@@ -75,7 +75,8 @@ const computeRetrySeconds = (freeAt: Date | null, at: Date): number =>
     : MAX_RETRY_SECONDS;
 
 /**
- * Converts TooManyPlaces and HoldOver to Refusal 429 `too_many_places` and `hold_over`. Returns other errors unchanged.
+ * Converts TooManyPlaces and HoldTimeExceeded to Refusal 429 `too_many_places` and `hold_over`. Returns other errors
+ * unchanged.
  */
 export function toPlaceRefusal(error: unknown, at: Date): unknown {
   if (error instanceof TooManyPlaces)
@@ -87,7 +88,7 @@ export function toPlaceRefusal(error: unknown, at: Date): unknown {
         retry_after: computeRetrySeconds(error.freeAt, at),
       },
     );
-  if (error instanceof HoldOver)
+  if (error instanceof HoldTimeExceeded)
     return new Refusal(429, 'hold_over', 'This time cannot be held any longer. It can still be ordered.', {
       retry_after: computeRetrySeconds(error.freeAt, at),
     });
