@@ -55,7 +55,7 @@ it('leaves a click that opens a new tab to the browser', () => {
   expect(screen.pressed).toBeUndefined();
 });
 
-it('lets links work again once the recording of clicks has stopped', () => {
+it('no longer blocks links after the recording of clicks has stopped', () => {
   const { screen, root } = openScreen();
   screen.stopRecording?.();
   const link = root.querySelector('a');

@@ -20,7 +20,7 @@ const reserved = fc.constantFrom(
 );
 
 describe('paths', () => {
-  it('builds the paths of the spec for every route', () => {
+  it('builds the path that the spec defines for each route', () => {
     const params = { referenceId: 'demo-cafe' };
     expect(paths.root()).toBe('/');
     expect(paths.notFound()).toBe('/404');

@@ -160,7 +160,7 @@ describe('applyOptionChange', () => {
     );
   });
 
-  it('keeps an option of a shared nested group when one parent option replaces the other', () => {
+  it('keeps the choice in a nested group when the customer switches to another parent option with the same group', () => {
     expect(
       applyOptionChange(burger, oneOfEach('fries', 'regular', 'mayo'), oneOfEach('salad', 'regular', 'mayo')),
     ).toEqual(oneOfEach('salad', 'mayo'));

@@ -64,7 +64,7 @@ describe('prices', () => {
 
 describe('getCountRule', () => {
   // @spec validation/price-label-s-minimum-has
-  it('requires the larger minimum of item and price label, at least 1, and allows at most 1000', () => {
+  it('requires the larger minimum quantity of item and price label, but at least 1, and allows at most 1000', () => {
     expect(getCountRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
     expect(getCountRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);

@@ -34,16 +34,16 @@ const describeState = (time: string): string => {
 
 describe('the hours of a date', () => {
   it('replaces the weekly hours by special hours on the first, the last and every date between', () => {
-    const listClosedDates = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'].filter(
+    const closedDates = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'].filter(
       (date) => !getShiftsOfDate(holidays, date).length,
     );
 
-    expect(listClosedDates).toEqual(['2026-12-25', '2026-12-26']);
+    expect(closedDates).toEqual(['2026-12-25', '2026-12-26']);
     expect(getShiftsOfDate(holidays, '2026-12-24')).toEqual([{ from: 600, to: 900 }]);
     expect(getShiftsOfDate(holidays, '2026-12-27')).toEqual([{ from: 600, to: 1320 }]);
   });
 
-  it('keeps a shift that began the evening before open into a closed date', () => {
+  it('lets a shift that began the evening before run into a closed date', () => {
     expect(describeState('2026-12-31T17:59')).toBe('opens 2026-12-31T18:00');
     expect(describeState('2027-01-01T03:59')).toBe('open until 2027-01-01T04:00');
   });
@@ -52,7 +52,7 @@ describe('the hours of a date', () => {
     expect(describeState('2027-01-01T04:00')).toBe('opens 2027-01-15T10:00');
   });
 
-  it('never opens a shop again whose weekly hours are closed after the last special hours', () => {
+  it('finds no next opening after the last special hours when the weekly hours are all closed', () => {
     const closed = {
       weekly: ALWAYS_OPEN_WEEK.map(() => ({ closed: true, shifts: [] })),
       special: holidays.special,

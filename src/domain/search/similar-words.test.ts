@@ -18,14 +18,14 @@ function slowEditDistance(a: string, b: string): number {
   return cost(a.length, b.length);
 }
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
+const shortWord = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), minLength: 1, maxLength: 6 });
 
 describe('computeEditDistances', () => {
   it('counts the same typing errors as a recursive edit distance, up to the limit', () => {
     fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
-        const expectedDistance = slowEditDistance(typed, whole);
-        expect(computeEditDistances(typed, whole, maxTypos).whole).toBe(
+      fc.property(shortWord, shortWord, fc.integer({ min: 0, max: 3 }), (typed, word, maxTypos) => {
+        const expectedDistance = slowEditDistance(typed, word);
+        expect(computeEditDistances(typed, word, maxTypos).whole).toBe(
           expectedDistance <= maxTypos ? expectedDistance : Number.POSITIVE_INFINITY,
         );
       }),
@@ -34,10 +34,10 @@ describe('computeEditDistances', () => {
 
   it('returns the fewest typing errors to any prefix of a word', () => {
     fc.assert(
-      fc.property(word, word, fc.integer({ min: 0, max: 3 }), (typed, whole, maxTypos) => {
-        const starts = Array.from({ length: whole.length + 1 }, (_, end) => whole.slice(0, end));
-        const minimum = Math.min(...starts.map((start) => slowEditDistance(typed, start)));
-        expect(computeEditDistances(typed, whole, maxTypos).start).toBe(
+      fc.property(shortWord, shortWord, fc.integer({ min: 0, max: 3 }), (typed, word, maxTypos) => {
+        const prefixes = Array.from({ length: word.length + 1 }, (_, end) => word.slice(0, end));
+        const minimum = Math.min(...prefixes.map((prefix) => slowEditDistance(typed, prefix)));
+        expect(computeEditDistances(typed, word, maxTypos).start).toBe(
           minimum <= maxTypos ? minimum : Number.POSITIVE_INFINITY,
         );
       }),
@@ -60,8 +60,8 @@ describe('findSimilarWords', () => {
   it('finds every word within the allowed number of typing errors', () => {
     fc.assert(
       fc.property(
-        word,
-        fc.array(word, { maxLength: 8 }),
+        shortWord,
+        fc.array(shortWord, { maxLength: 8 }),
         fc.integer({ min: 1, max: 2 }),
         (typed, all, maxTypos) => {
           const unique = [...new Set(all)];

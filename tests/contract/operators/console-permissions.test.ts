@@ -36,7 +36,7 @@ const OWN: RouteRow = { permission: null, request: null };
 const ROUTES: Readonly<Record<string, RouteRow>> = {
   'GET /console': { permission: 'orders', request: requestForBusiness('/console') },
   'GET /console/orders': { permission: 'orders', request: requestForBusiness('/console/orders') },
-  // The URL names no business. It reports only changes at the operator's own businesses, see console-routes.test.ts.
+  // The route takes no business. It reports only changes at the operator's own businesses, see console-routes.test.ts.
   'GET /console/news': { permission: 'orders', request: null },
   'POST /console/orders/:id/move': {
     permission: 'orders',
@@ -203,7 +203,7 @@ describe.each(pgliteOnly)('the routes of the console, on $name', (engine) => {
   const permittedRoutes = Object.entries(ROUTES).filter(([, { permission }]) => permission !== null);
 
   it.each(ROLES.flatMap((role) => permittedRoutes.map(([route, row]) => [role, route, row] as const)))(
-    'gives an operator with the role %s only the rights in the table on the route %s',
+    'allows the role %s on the route %s only with the permission for that route',
     async (role: Role, route, { permission }) => {
       const operator = await createOperator(backend, `${role}-of-shop`, { 'corner-shop': role });
       const [method, path = ''] = route.split(' ');

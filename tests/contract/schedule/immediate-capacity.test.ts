@@ -10,21 +10,21 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
   const backend = useBackend(engine);
   const tea = useTeaHouseWithSlotLimit(backend, { dishes: 4 });
   const NOW = { priority: 'now', scheduled_at: null } as const;
-  /** Empties the slots by starting a new day of the same kind. The tea house is open from 8 to 18. */
+  /** Sets the clock. Each new `day` has the same opening hours, 8 to 18, and empty slots. */
   const startAt = (time: string, day = 4) => {
     backend.clock.now = toTimestamp(time) + (day - 4) * 86_400_000;
   };
-  const readPromise = ({ body }: SlotResponse) =>
+  const readPromisedTime = ({ body }: SlotResponse) =>
     (body.order as { promised_at?: string } | undefined)?.promised_at?.slice(11, 16);
 
-  it('counts an immediate order in the slot of its promise, or in the next slot with room when that is full', async () => {
+  it('counts an immediate order in the slot of its promised time, or in the next free slot when that slot is full', async () => {
     startAt('12:00');
     // Chai takes twenty minutes.
-    expect(readPromise(await tea.postChai(3, NOW))).toBe('12:20');
-    expect(readPromise(await tea.postChai(1, NOW))).toBe('12:20');
-    expect(readPromise(await tea.postChai(3, NOW))).toBe('12:30');
-    expect(readPromise(await tea.postChai(2, NOW)), 'one dish is left at 12:30').toBe('13:00');
-    expect(readPromise(await tea.postChai(1, NOW))).toBe('12:30');
+    expect(readPromisedTime(await tea.postChai(3, NOW))).toBe('12:20');
+    expect(readPromisedTime(await tea.postChai(1, NOW))).toBe('12:20');
+    expect(readPromisedTime(await tea.postChai(3, NOW))).toBe('12:30');
+    expect(readPromisedTime(await tea.postChai(2, NOW)), 'one dish is left at 12:30').toBe('13:00');
+    expect(readPromisedTime(await tea.postChai(1, NOW))).toBe('12:30');
     expect(await tea.loadRemainingCapacity('2026-03-04T13:00:00+01:00')).toBe(2);
   });
 
@@ -32,7 +32,7 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     startAt('12:00', 5);
     await tea.postChai(4, { scheduled_at: '2026-03-05T13:00:00+01:00' });
     startAt('12:45', 5);
-    expect(readPromise(await tea.postChai(1, NOW))).toBe('13:30');
+    expect(readPromisedTime(await tea.postChai(1, NOW))).toBe('13:30');
     const scheduled = await tea.postChai(4, { scheduled_at: '2026-03-05T14:00:00+01:00' });
     expect(scheduled.status).toBe(200);
   });
@@ -52,15 +52,15 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
 
   it('refuses an immediate order with 409 busier if its promise is now later than the customer saw', async () => {
     startAt('14:00', 6);
-    const saw = (time: string) => ({ ...NOW, promised_at: `2026-03-06T${time}:00+01:00` });
-    await tea.postChai(4, saw('14:20'));
-    const refused = await tea.postChai(1, saw('14:20'));
+    const withPromisedTime = (time: string) => ({ ...NOW, promised_at: `2026-03-06T${time}:00+01:00` });
+    await tea.postChai(4, withPromisedTime('14:20'));
+    const refused = await tea.postChai(1, withPromisedTime('14:20'));
     expect([refused.status, refused.body.code]).toEqual([409, 'busier']);
     expect(refused.body).toMatchObject({ promised_at: '2026-03-06T14:30:00+01:00' });
-    expect(readPromise(await tea.postChai(1, saw('14:30')))).toBe('14:30');
+    expect(readPromisedTime(await tea.postChai(1, withPromisedTime('14:30')))).toBe('14:30');
   });
 
-  it('refuses an immediate order with the nearest free slots when no slot of the shift has room', async () => {
+  it('refuses an immediate order and suggests the nearest free slots when the shift is full', async () => {
     startAt('17:05', 6);
     await tea.postChai(4, NOW);
     await tea.postChai(4, NOW);
@@ -72,25 +72,26 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
   it('never exceeds the capacity when many customers order at the same time', async () => {
     startAt('09:00', 7);
     const responses = await Promise.all(Array.from({ length: 8 }, () => tea.postChai(1, NOW)));
-    expect(responses.map(readPromise).sort()).toEqual([
+    expect(responses.map(readPromisedTime).sort()).toEqual([
       ...Array.from({ length: 4 }, () => '09:20'),
       ...Array.from({ length: 4 }, () => '09:30'),
     ]);
   });
 
-  it('gives back the place of a rejected order, and takes one place for an order that is sent again', async () => {
+  it('frees the place of a rejected order, and takes only one place when a request is repeated', async () => {
     startAt('11:00', 7);
     const key = randomUUID();
     const first = await tea.postChai(4, NOW, key);
     expect((await tea.postChai(4, NOW, key)).body.order?.id).toBe(first.body.order?.id);
     await tea.moveOrder(first.body.order?.id, 2);
-    expect(readPromise(await tea.postChai(4, NOW))).toBe('11:20');
+    expect(readPromisedTime(await tea.postChai(4, NOW))).toBe('11:20');
   });
 
-  it('counts no immediate orders without a capacity', async () => {
+  it('does not limit immediate orders when slots have no capacity', async () => {
     await tea.importWithCapacity(null);
     startAt('13:00', 7);
-    for (let count = 0; count < 3; count++) expect(readPromise(await tea.postChai(4, NOW))).toBe('13:20');
+    for (let count = 0; count < 3; count++)
+      expect(readPromisedTime(await tea.postChai(4, NOW))).toBe('13:20');
     await tea.importWithCapacity({ dishes: 4 });
   });
 });
