@@ -1,15 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
-
-const minuteTime = (minute: number) => `2026-03-01T09:0${minute}:00+03:00`;
-const events = (...statuses: (0 | 1 | 3 | 5)[]) => ({
-  status: statuses.at(-1) ?? 0,
-  promised_at: minuteTime(9),
-  events: statuses.map((status, minute) => ({ status, at: minuteTime(minute) })),
-});
-const orderRoute = { 'webapp/order/': { body: { order: wireOrder() } } };
-const eventsPath = 'webapp/update-order-events/demo~one/o-1';
+import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
 
 /** A browser's event source, driven by the test. */
 class FakeEventSource extends EventTarget {
@@ -66,10 +58,10 @@ describe('following an order by stream', () => {
     const stop = orders.getState().follow('o-1');
     await tick();
     expect(lastSource().url).toBe(`https://api.test/${eventsPath}`);
-    lastSource().sendStatus(events(0, 1));
+    lastSource().sendStatus(buildOrderUpdate(0, 1));
     expect(orders.getState()).toMatchObject({ order: { status: 1 }, history: [{ id: 'o-1', status: 1 }] });
     await tick(60_000);
-    lastSource().sendStatus(events(0, 1, 3, 5));
+    lastSource().sendStatus(buildOrderUpdate(0, 1, 3, 5));
     expect(orders.getState().order?.status).toBe(5);
     expect(lastSource().closed).toBe(true);
     expect(sources).toHaveLength(1);
@@ -84,13 +76,13 @@ describe('following an order by stream', () => {
     [
       'is closed by the server',
       (source: FakeEventSource) => {
-        source.sendStatus(events(0));
+        source.sendStatus(buildOrderUpdate(0));
         source.readyState = 2;
         source.dispatchEvent(new Event('error'));
       },
     ],
   ])('falls back to polling the order when the stream %s', async (_, breakStream) => {
-    const { orders, lastSource } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
+    const { orders, lastSource } = createStreamingStores({ [eventsPath]: { body: buildOrderUpdate(0, 1) } });
     const stop = orders.getState().follow('o-1');
     await tick();
     breakStream(lastSource());
@@ -105,7 +97,7 @@ describe('following an order by stream', () => {
     const { orders, lastSource, sources, requestsTo } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();
-    lastSource().sendStatus(events(0));
+    lastSource().sendStatus(buildOrderUpdate(0));
     lastSource().dispatchEvent(new Event('error'));
     await tick(30_000);
     expect(lastSource().closed).toBe(false);
@@ -127,7 +119,9 @@ describe('following an order by stream', () => {
   });
 
   it('polls the orders of a list even if streams work', async () => {
-    const { orders, sources, requestsTo } = createStreamingStores({ [eventsPath]: { body: events(0, 1) } });
+    const { orders, sources, requestsTo } = createStreamingStores({
+      [eventsPath]: { body: buildOrderUpdate(0, 1) },
+    });
     const stop = orders.getState().watchAll([{ id: 'o-1', branchId: 'demo~one', status: 0 }]);
     await tick();
     expect(sources).toEqual([]);
@@ -141,11 +135,11 @@ describe('following an order by stream', () => {
     const { orders, routes, lastSource } = createStreamingStores();
     const stop = orders.getState().follow('o-1');
     await tick();
-    lastSource().sendStatus({ ...events(0), payment_type: 2 });
+    lastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 2 });
     await tick();
     expect(orders.getState().order?.quote.due.minor).toBe(3000);
     routes['webapp/order/'] = { body: { order: wireOrder({ payment_type: 3, quote }) } };
-    lastSource().sendStatus({ ...events(0), payment_type: 3 });
+    lastSource().sendStatus({ ...buildOrderUpdate(0), payment_type: 3 });
     await tick();
     expect(orders.getState().order).toMatchObject({ paymentType: 3, quote: { due: { minor: 3050 } } });
     stop();

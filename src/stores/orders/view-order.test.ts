@@ -2,20 +2,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toOrderUpdate } from '../../api/mappers/map-order.ts';
 import { wireOrder } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { buildOrderUpdate, eventsPath, orderRoute } from './testing/order-updates.ts';
 
-const minuteTime = (minute: number) => `2026-03-01T09:0${minute}:00+03:00`;
-const events = (...statuses: (0 | 1 | 3 | 5)[]) => ({
-  status: statuses.at(-1) ?? 0,
-  promised_at: minuteTime(9),
-  events: statuses.map((status, minute) => ({ status, at: minuteTime(minute) })),
-});
 /** The fields of the order on screen after these events. */
-const expectedState = (...statuses: Parameters<typeof events>) => {
-  const { status, promisedAt, events: list } = toOrderUpdate(events(...statuses));
+const expectedState = (...statuses: Parameters<typeof buildOrderUpdate>) => {
+  const { status, promisedAt, events: list } = toOrderUpdate(buildOrderUpdate(...statuses));
   return { status, promisedAt, events: list };
 };
-const orderRoute = { 'webapp/order/': { body: { order: wireOrder() } } };
-const eventsPath = 'webapp/update-order-events/demo~one/o-1';
 
 const tick = (ms = 0) => vi.advanceTimersByTimeAsync(ms);
 
@@ -80,7 +73,7 @@ describe('an order on screen', () => {
 
 describe('following an order by polling', () => {
   it('requests an order on screen every five seconds until its status is final', async () => {
-    let update = events(0);
+    let update = buildOrderUpdate(0);
     const { orders, requestsTo } = createTestStores({
       ...orderRoute,
       [eventsPath]: () => ({ body: update }),
@@ -88,12 +81,12 @@ describe('following an order by polling', () => {
     const stop = orders.getState().follow('o-1');
     await tick();
     expect(requestsTo(eventsPath)).toHaveLength(1);
-    update = events(0, 1);
+    update = buildOrderUpdate(0, 1);
     await tick(4_999);
     expect(orders.getState().order?.status).toBe(0);
     await tick(1);
     expect(orders.getState().order).toMatchObject(expectedState(0, 1));
-    update = events(0, 1, 3, 5);
+    update = buildOrderUpdate(0, 1, 3, 5);
     await tick(5_000);
     expect(orders.getState().order?.status).toBe(5);
     await tick(60_000);
@@ -114,7 +107,7 @@ describe('following an order by polling', () => {
     expect(requestsTo(eventsPath)).toHaveLength(2);
     await tick(20_000);
     expect(requestsTo(eventsPath)).toHaveLength(3);
-    routes[eventsPath] = { body: events(0, 1) };
+    routes[eventsPath] = { body: buildOrderUpdate(0, 1) };
     await tick(40_000);
     expect(orders.getState().order?.status).toBe(1);
     await tick(5_000);
@@ -125,7 +118,7 @@ describe('following an order by polling', () => {
   it('stops requesting the order’s status while the page is hidden, and requests it at once when shown', async () => {
     const { orders, requestsTo, page } = createTestStores({
       ...orderRoute,
-      [eventsPath]: { body: events(0) },
+      [eventsPath]: { body: buildOrderUpdate(0) },
     });
     const stop = orders.getState().follow('o-1');
     await tick();
@@ -141,7 +134,7 @@ describe('following an order by polling', () => {
   it('leaves no timer or listener behind when it stops following an order', async () => {
     const { orders, requestsTo, page } = createTestStores({
       ...orderRoute,
-      [eventsPath]: { body: events(0) },
+      [eventsPath]: { body: buildOrderUpdate(0) },
     });
     const stop = orders.getState().follow('o-1');
     await tick();
@@ -153,21 +146,24 @@ describe('following an order by polling', () => {
   });
 
   it('ignores an order update that is older than the status on screen', async () => {
-    let update = events(0, 1, 3);
+    let update = buildOrderUpdate(0, 1, 3);
     const { orders } = createTestStores({ ...orderRoute, [eventsPath]: () => ({ body: update }) });
     const stop = orders.getState().follow('o-1');
     await tick();
-    update = events(0);
+    update = buildOrderUpdate(0);
     await tick(5_000);
     expect(orders.getState().order?.status).toBe(3);
     stop();
   });
 
   it('keeps the newer order status when an older response arrives late', async () => {
-    const { orders, routes } = createTestStores({ ...orderRoute, [eventsPath]: { body: events(0, 1, 3) } });
+    const { orders, routes } = createTestStores({
+      ...orderRoute,
+      [eventsPath]: { body: buildOrderUpdate(0, 1, 3) },
+    });
     const stop = orders.getState().follow('o-1');
     await tick();
-    routes['webapp/order/'] = { body: { order: wireOrder({ ...events(0), comment: 'No sugar' }) } };
+    routes['webapp/order/'] = { body: { order: wireOrder({ ...buildOrderUpdate(0), comment: 'No sugar' }) } };
     await orders.getState().load('o-1');
     expect(orders.getState().order).toMatchObject({ ...expectedState(0, 1, 3), comment: 'No sugar' });
     stop();
