@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import {
   fillInContact,
@@ -14,10 +14,16 @@ import '../../ui/testing/render-ui.ts';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const toIso = (timeMs: number) => new Date(timeMs).toISOString();
-/** Start of the first slot in epoch ms: on the hour tomorrow. */
-let firstSlotMs: number;
+const NOON_MS = Date.parse('2026-06-10T12:00:00Z');
+/** Start of the first slot in epoch ms: at the same hour tomorrow. */
+const firstSlotMs = NOON_MS + 24 * HOUR_MS;
+
+// A fixed time of day, because "tomorrow" would be another day late in the evening.
 beforeEach(() => {
-  firstSlotMs = Math.floor(Date.now() / HOUR_MS) * HOUR_MS + 24 * HOUR_MS;
+  vi.useFakeTimers({ toFake: ['Date'], now: NOON_MS });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
