@@ -71,16 +71,37 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
   it('holds what the cart needs, and more when the cart grows and there is room', async () => {
     const slot = buildSlotTime(5, '15:00');
     const holdId = randomUUID();
-    expect((await tea.tryHold(holdId, slot, { dishes: 4, amount: 20 })).status).toBe(200);
-    expect(await tea.loadRemainingCapacity(slot)).toBe(6);
+    expect((await tea.tryHold(holdId, slot, { dishes: 3, amount: 15 })).status).toBe(200);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(7);
     expect(await tea.loadRemainingCapacity(slot, holdId)).toBe(10);
-    await tea.postChai(3, { scheduled_at: slot });
-    expect((await tea.tryHold(holdId, slot, { dishes: 7, amount: 35 })).status).toBe(200);
+    await tea.postChai(5, { scheduled_at: slot });
+    expect((await tea.tryHold(holdId, slot, { dishes: 5, amount: 25 })).status).toBe(200);
     expect(await tea.loadRemainingCapacity(slot)).toBe(0);
-    const tooLarge = await tea.tryHold(holdId, slot, { dishes: 8, amount: 40 });
+    const tooLarge = await tea.tryHold(holdId, slot, { dishes: 6, amount: 30 });
     expect([tooLarge.status, tooLarge.body.code]).toEqual([409, 'slot_full']);
     // The customer keeps the hold as it was, and removes a dish.
-    expect((await tea.postChai(7, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
+    expect((await tea.postChai(5, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
+  });
+
+  it('holds at most half of a slot for one cart, so that others can still order', async () => {
+    const slot = buildSlotTime(6, '13:00');
+    const holdId = randomUUID();
+    expect((await tea.tryHold(holdId, slot, { dishes: 8, amount: 40 })).status).toBe(200);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(5);
+    expect((await tea.postChai(2, { scheduled_at: slot })).status).toBe(200);
+    expect((await tea.postChai(8, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
+    expect(await tea.loadRemainingCapacity(slot)).toBe(0);
+  });
+
+  it('tells a customer with a large cart as soon as other orders have taken the part that is not held', async () => {
+    const slot = buildSlotTime(6, '15:00');
+    const holdId = randomUUID();
+    const cart = { dishes: 8, amount: 40 };
+    await tea.tryHold(holdId, slot, cart);
+    await tea.postChai(4, { scheduled_at: slot });
+    expect((await tea.tryHold(holdId, slot, cart)).body.code).toBe('slot_full');
+    expect((await tea.postChai(8, { scheduled_at: slot, hold_id: holdId })).body.code).toBe('slot_full');
+    expect((await tea.postChai(6, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
   });
 
   it('refuses an order that has grown beyond its hold if the slot has no room for the rest', async () => {

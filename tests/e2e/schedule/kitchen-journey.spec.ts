@@ -56,7 +56,11 @@ function createCafeThatOpensAtNoon(scheduled: object): Record<string, unknown> {
   return { ...cafe, settings: { ...settings, checkoutCarPickup: { ...pickup, scheduled_orders } } };
 }
 
-/** Holds room for a cart of another customer in a slot, through the API. */
+/** Holds room in a slot for the carts of two other customers, through the API. One hold takes at most half of a slot. */
+async function holdForTwo(backend: InProcessBackend, from: string, dishesEach: number): Promise<void> {
+  for (let guest = 0; guest < 2; guest++) await holdDishes(backend, from, dishesEach);
+}
+
 async function holdDishes(backend: InProcessBackend, from: string, dishes: number): Promise<void> {
   const response = await fetch(`${backend.origin}/api/webapp/slot-hold/${BRANCH}`, {
     method: 'POST',
@@ -74,8 +78,8 @@ test('offers times with room for the dishes in the cart, and asks for another ti
   backend,
 }) => {
   await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 12 } } }));
-  await holdDishes(backend, '2026-03-07T15:00:00+03:00', 10);
-  await holdDishes(backend, '2026-03-07T15:30:00+03:00', 12);
+  await holdForTwo(backend, '2026-03-07T15:00:00+03:00', 5);
+  await holdForTwo(backend, '2026-03-07T15:30:00+03:00', 6);
   const schedule = new SchedulePage(page);
   const { customer, texts } = schedule;
   await schedule.fillCart('/demo-cafe/car_pickup');

@@ -44,6 +44,9 @@ export class SlotFull extends Error {
   override readonly name = 'SlotFull';
 }
 
+/** The largest part of a slot that one hold takes, so that a guest with a huge cart cannot block the slot. */
+const MAX_HOLD_SHARE = 0.5;
+
 type PlaceRow = typeof slotPlaces.$inferSelect;
 
 const isInSlot = (slot: Pick<BranchSlot, 'branchId' | 'sellingType' | 'startsAt'>) =>
@@ -72,9 +75,9 @@ export async function findHeldPlace(
 
 /**
  * Takes a place within a transaction. Uses the place held by `holdId` if it is in this slot. Otherwise takes a free place
- * and releases the hold in the other slot, if any. A held place becomes as large as the claim if there is room. The lock
- * on the business makes concurrent calls count each other's places. Places in slots without a capacity have no limit per
- * owner. Throws SlotFull, TooManyPlaces.
+ * and releases the hold in the other slot, if any. The slot must have room for the whole claim, but a hold takes at most
+ * `MAX_HOLD_SHARE` of it; the order takes the rest. The lock on the business makes concurrent calls count each other's
+ * places. Places in slots without a capacity have no limit per owner. Throws SlotFull, TooManyPlaces.
  */
 export async function takePlace(
   tx: Db,
@@ -95,12 +98,12 @@ export async function takePlace(
     );
   const isLimited = capacity !== null && owner !== null;
   if (isLimited) await requireFreePlace(tx, referenceId, owner, { at, ignoredHoldId: holdId });
+  const isOrder = 'orderId' in placeHolder;
+  const placeSize = isOrder || capacity === null ? size : limitHold(size, capacity);
   const holderColumns = {
-    ...('orderId' in placeHolder
-      ? { holdId: null, expiresAt: null, ...placeHolder }
-      : { holdId, ...placeHolder }),
+    ...(isOrder ? { holdId: null, expiresAt: null, ...placeHolder } : { holdId, ...placeHolder }),
     ...(isLimited ? toOwnerColumns(owner) : NO_OWNER),
-    ...{ dishes: Math.max(1, size.dishes), amount: Math.max(1, size.amount) },
+    ...{ dishes: Math.max(1, placeSize.dishes), amount: Math.max(1, placeSize.amount) },
   };
   const places = capacity === null && holdId === null ? [] : await selectPlaces(tx, slot);
   if (holdId !== null) {
@@ -138,6 +141,12 @@ const selectPlaces = (tx: Db, slot: BranchSlot): Promise<SizedPlace[]> =>
     .where(isInSlot(slot));
 
 const measure = (size: OrderSize, { unit }: SlotCapacity): number => getRequiredCapacity(unit, size);
+
+/** The part of an order's size that its hold takes. */
+function limitHold(size: OrderSize, { unit, limit }: SlotCapacity): OrderSize {
+  if (unit === 'orders') return size;
+  return { ...size, [unit]: Math.min(size[unit], Math.ceil(limit * MAX_HOLD_SHARE)) };
+}
 
 /**
  * Checks that an order fits next to the `others`, which can exceed a limit that the business has lowered. Throws
