@@ -9,7 +9,7 @@ import { ScreenBar } from '../../ui/navigation/screen-bar.tsx';
 
 export interface AccountPageProps {
   title: string;
-  /** Path of the back button when the history is empty. Without a path, there is no back button. */
+  /** Path that the back button opens when the history is empty. Undefined hides the button. */
   backTo?: string;
   /** Replaces the default action of the back button. */
   onBack?: () => void;

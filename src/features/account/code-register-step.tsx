@@ -30,7 +30,7 @@ export function CodeRegisterStep({ onSent, onMethodChange }: CodeRegisterStepPro
     registerWithCode,
   }));
   const submit = async () => {
-    // Validate the last field first. Each invalid field takes the focus, so the first invalid field ends up with it.
+    // Validate the fields in reverse order. Each invalid field takes the focus, so the focus ends on the first one.
     const phoneNumber = await phoneForm.submit();
     const name = nameForm.read();
     if (name && phoneNumber && (await registerWithCode(phoneNumber, name, channel))) onSent();

@@ -39,7 +39,7 @@ export function DetailsForm({ user, onClose }: DetailsFormProps) {
     rules: RULES,
     values,
     onChange(field, text) {
-      // The refusal was about the previous input.
+      // The server refused the previous input, not the new one.
       if (problem?.kind === 'refused') dismissProblem();
       setValues((before) => ({ ...before, [field]: text }));
     },

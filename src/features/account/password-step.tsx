@@ -32,7 +32,7 @@ export function PasswordStep({ hasCodes, onMethodChange }: PasswordStepProps) {
   const submit = async () => {
     setValidating(true);
     const password = passwordForm.read();
-    // Validate the last field first. Each invalid field takes the focus, so the first invalid field ends up with it.
+    // Validate the fields in reverse order. Each invalid field takes the focus, so the focus ends on the first one.
     const phoneNumber = await phoneForm.submit();
     setValidating(false);
     if (phoneNumber && password) await loginWithPassword(phoneNumber, password);

@@ -24,7 +24,7 @@ export function RegisterStep({ onMethodChange }: { onMethodChange: (method: Logi
   const { isBusy, register } = useAccount(({ isBusy, register }) => ({ isBusy, register }));
   const submit = async () => {
     setValidating(true);
-    // Validate the last field first. Each invalid field takes the focus, so the first invalid field ends up with it.
+    // Validate the fields in reverse order. Each invalid field takes the focus, so the focus ends on the first one.
     const password = passwordForm.read();
     const phoneNumber = await phoneForm.submit();
     const name = nameForm.read();

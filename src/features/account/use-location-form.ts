@@ -57,7 +57,7 @@ export function useLocationForm(location: SavedLocation | null) {
   const change = ({ fields, ...patch }: Partial<Address>) =>
     setAddress((before) => ({ ...before, ...patch, fields: { ...before.fields, ...fields } }));
 
-  // A new location is an address for deliveries.
+  // A new location uses the form for deliveries, not the one for parcels.
   const formType = location?.formType ?? config?.form.type ?? DEFAULT_ADDRESS_FORM.type;
   const addressForm = config ? findForm(config, formType) : DEFAULT_ADDRESS_FORM;
   const visibleFields = getVisibleFields(addressForm, address.type);

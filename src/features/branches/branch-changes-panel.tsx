@@ -21,7 +21,7 @@ export function BranchChangesPanel({ changes }: { changes: CartChanges }) {
 export interface BranchChangesActionsProps {
   changes: CartChanges;
   onContinue: () => void;
-  /** Called when the customer is back at the previous branch. */
+  /** Called after the customer has returned to the previous branch. */
   onUndone: () => void;
 }
 

@@ -16,7 +16,10 @@ export interface BranchSheetProps {
   onClose: () => void;
 }
 
-/** Sheet to choose a branch. When the new branch changed the cart, the sheet then lists the changes. */
+/**
+ * Sheet to choose a branch. If switching to the new branch changed the cart, the sheet lists the changes before it
+ * closes.
+ */
 export function BranchSheet({ open, onClose }: BranchSheetProps) {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);

@@ -17,7 +17,7 @@ export interface BranchTypeSheetProps {
   onClose: () => void;
 }
 
-/** Says that a branch has no pickup, and lets the customer order another way there or choose another branch. */
+/** Says that a branch has no pickup. The customer can choose another order type there, or another branch. */
 export function BranchTypeSheet({ open, branch, types, onChoose, onClose }: BranchTypeSheetProps) {
   const { t } = useTranslation();
   const localize = useLocalize();

@@ -12,7 +12,7 @@ import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 export const listTypesAtBranch = (business: Business, { id }: Branch): readonly OrderType[] =>
   getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, id));
 
-/** Asks for another order type at a branch that does not offer the one that the customer chose. */
+/** The question which order type to use at a branch that does not offer the customer's. */
 interface TypeQuestion {
   readonly isOpen: boolean;
   readonly branch: Branch;
@@ -44,7 +44,9 @@ export function useBranchSwitch(business: Business): BranchSwitch {
   const [chosenBranch, setChosenBranch] = useState<{ readonly id: string } | null>(null);
   const [newChanges, setNewChanges] = useState<CartChanges | null>(null);
   const knownChanges = useRef(changes);
-  /** The order type of the next menu. Null for the current one, or the first of the branch. */
+  /**
+   * Order type of the menu to open. Null: the current order type if the branch offers it, else the branch's first one.
+   */
   const nextType = useRef<OrderType | null>(null);
   const choice = useBranchChoice((id) => setChosenBranch({ id }));
   const openMenu = () => {

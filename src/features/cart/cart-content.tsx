@@ -190,8 +190,8 @@ export function CartContent({ autoOpensPlaceSheet = false, isBesideMenu = false 
 }
 
 /**
- * The order time, if orders of this type can be scheduled, and a notice when the chosen time is no longer available. For
- * other orders, the last orders of the day.
+ * Shows the order time, with a notice if the chosen time is no longer available. If orders of this type cannot be
+ * scheduled, shows until when the business takes orders.
  */
 function CartTime() {
   const business = useBusiness((state) => state.business);

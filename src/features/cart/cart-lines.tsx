@@ -28,7 +28,7 @@ import { Text } from '../../ui/layout/text.tsx';
 export interface CartLinesProps {
   lines: readonly CartLine[];
   bill: Bill;
-  /** The bill as a quote, which has the explanation of each price. */
+  /** The bill as a quote. The explanation of each line's price is derived from it. */
   quote: Quote;
   onRemove: (line: CartLine) => void;
 }

@@ -18,7 +18,7 @@ const NOON_MS = Date.parse('2026-06-10T12:00:00Z');
 /** Start of the first slot in epoch ms: at the same hour tomorrow. */
 const firstSlotMs = NOON_MS + 24 * HOUR_MS;
 
-// A fixed time of day, because "tomorrow" would be another day late in the evening.
+// The tests run at noon. Late in the evening, a slot 24 hours ahead would not always be "tomorrow" at the business.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON_MS });
 });

@@ -43,7 +43,7 @@ function BranchPlaceSection({ type, form }: { type: keyof typeof ICON_BY_ORDER_T
               ? t('checkout.pickupFrom', { branch: name })
               : t('checkout.typeAt', { type: typeNames[type], branch: name })}
           </Text>
-          {/* A table without an id: the branch lists no tables, and the host page gave the name. */}
+          {/* The table has no id if the branch lists no tables and the host page set the table's name. */}
           {table?.id === null && <Text>{tableWording.addLabel(table.name)}</Text>}
           {branch?.address && <Text tone="mute">{localize(branch.address)}</Text>}
         </div>

@@ -77,7 +77,7 @@ describe('an order that got no response long ago', () => {
 });
 
 describe('a cart that changed after the response to the order was lost', () => {
-  /** The order of two lattes got no response, one more latte is in the cart, and the customer comes back to the checkout. */
+  /** Opens the checkout again after an order of two lattes got no response and the customer added one more latte. */
   async function openChangedCheckout(replies: Parameters<typeof createTestStores>[0]) {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();

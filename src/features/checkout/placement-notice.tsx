@@ -50,7 +50,7 @@ export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps)
     if (isFieldProblem(placement) && firstInvalidField) focus(firstInvalidField);
     else {
       box.current?.focus();
-      // The focus alone would leave the notice behind the navigation.
+      // Focusing alone could leave the notice hidden behind the bottom tabs.
       box.current?.scrollIntoView?.({ block: 'nearest' });
     }
   }, [placement, firstInvalidField, focus]);

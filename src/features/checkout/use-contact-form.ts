@@ -125,11 +125,11 @@ export function usePrefilledContact(): void {
     const knownPhone = choosePhone({
       typed: toPhone(details.dialCode, details.phone),
       user: user && toPhone(user.dialCode, user.phone),
-      // The contact of a gift is its recipient.
+      // A gift's delivery contact is the recipient, not the customer.
       delivery: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
       location: location ? toPhone(location.address.contactDialCode, location.address.contactPhone) : null,
     });
-    // The address that this order goes to names the contact. Another order type has no address.
+    // Use the delivery contact's name only for a delivery, because other order types have no delivery address.
     const contactName = isDelivery && !gift ? address.contactName : '';
     const name = [details.name, user?.name, contactName].find((candidate) => candidate?.trim());
     if (name && name !== details.name) setDetails({ name });

@@ -17,11 +17,11 @@ export interface PlaceOrderFlow {
   readonly placement: Placement;
   /** True while the checkout resends an order that got no response during an earlier visit. */
   readonly isChecking: boolean;
-  /** The price of the order that waits for its response; null if none waits or the price is unknown. */
+  /** Quote of the order that has no response yet. Null if there is no such order, or if its quote is unknown. */
   readonly sentQuote: Quote | null;
   /** True if the cart has changed since the unanswered order was sent. */
   readonly isCartChanged: boolean;
-  /** The first order's id, once it is confirmed and the cart is a second order. */
+  /** Id of the confirmed first order while the cart is a second one. Null otherwise. */
   readonly firstOrderId: string | null;
   /** True when the order is placed and its screen is loading. */
   readonly isDone: boolean;

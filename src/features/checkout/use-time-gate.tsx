@@ -23,7 +23,7 @@ type Question =
   | { readonly kind: 'slot'; readonly slot: Slot }
   | { readonly kind: 'afterClosing'; readonly readyAt: number; readonly closesAt: number };
 
-/** What to ask about the time of the order; null if the customer knows it. */
+/** Returns the time that the customer must confirm. Null if there is nothing to confirm. */
 function useTimeQuestion(): Question | null {
   const { type, slot, mustConfirm } = useSchedule((state) => state);
   const orderType = useCart(({ cart }) => cart.orderType);
@@ -55,7 +55,7 @@ export function useTimeGate(): TimeGate {
   const zoneText = useZoneText();
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
-  /** The closing time after which the customer accepts the order. */
+  /** Closing time, in epoch ms, for which the customer has accepted that the order is ready later. */
   const acceptedClosing = useRef<number | null>(null);
   const onConfirmed = useRef(() => {});
   // The sheet keeps its text while it closes.

@@ -13,13 +13,13 @@ export interface TipForm {
   /** Null if the business accepts no tips for orders of this type. */
   readonly offer: TipOffer | null;
   readonly tip: Tip | null;
-  /** The customer enters an amount that is not among the offered ones. */
+  /** True while the customer enters an amount of their own. */
   readonly isOtherAmount: boolean;
   readonly typedAmount: string;
   /** Error message for the entered amount. */
   readonly problem: string | undefined;
   readonly amountRef: RefObject<HTMLInputElement | null>;
-  /** Null: no tip. */
+  /** Null means no tip. */
   choose(tip: Tip | null): void;
   chooseOtherAmount(): void;
   enterAmount(text: string): void;

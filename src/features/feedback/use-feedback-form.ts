@@ -28,7 +28,7 @@ export function useFeedbackForm(): FeedbackFormState {
   };
   return {
     ...questions,
-    // A form with missing answers shows a problem at each question instead.
+    // If answers are missing, each question shows its own problem instead.
     isEmpty: isValidated && !hasContent && !questions.problems.length,
     async submit() {
       await questions.loadPhoneRules();

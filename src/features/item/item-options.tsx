@@ -77,13 +77,13 @@ export function ItemOptions({ item, type, itemChoice, problemTargets }: ItemOpti
   const { pricesHidden, noteHidden, hasKitchen } = useBusiness(({ business }) => ({
     pricesHidden: !!business?.hidePrice,
     noteHidden: business?.hideItemNote,
-    // Shops and salons have products and services instead.
+    // Shops and salons sell products and services, so they have no kitchen.
     hasKitchen: business?.dineInLabel !== 'product_service',
   }));
   const { choice, change } = itemChoice;
   const errors = useChoiceErrors(itemChoice);
   const isBlocked = !!useItemBlocker(item, type);
-  // A note to the kitchen is of no use while the item cannot be ordered, but what was typed stays visible.
+  // Hide the note field while the item cannot be ordered. A note that the customer has already typed stays visible.
   const hasNote = (item.commentRequired || !noteHidden) && (!isBlocked || !!choice.note);
   return (
     <>

@@ -39,7 +39,7 @@ export interface OptionGroupProps {
 export const OptionGroup = (props: OptionGroupProps) =>
   isFixedPart(props.activeGroup.group) ? <FixedPartGroup {...props} /> : <ChosenGroup {...props} />;
 
-/** A part of a set without a choice. */
+/** A part of a set that offers no choice of dish. */
 function FixedPartGroup(props: OptionGroupProps) {
   const { activeGroup, getGroupId } = props;
   const { group, selectedOptions } = activeGroup;

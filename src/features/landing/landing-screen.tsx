@@ -53,8 +53,8 @@ function Landing({ business }: { business: Business }) {
 }
 
 /**
- * Describes whether the business is open: the state of the order type that is open or opens first. If only some types
- * are open, the text lists them, because the other menus say "closed".
+ * Describes whether the business is open. Uses the order type that is open, or else opens first. If only some order
+ * types are open, the text lists them, because the menus of the others say "closed".
  */
 function useBusinessStatus(business: Business): { readonly isOpen: boolean; readonly text: string } {
   const { t } = useTranslation();

@@ -6,7 +6,7 @@ import { paths } from '../../router/paths.ts';
 import { useRoute } from '../../router/router-context.tsx';
 import { styled } from '../../theme/stitches.ts';
 
-/** With JavaScript, the app shows the other items. */
+/** Visible only without JavaScript. With JavaScript, the app renders the remaining items itself. */
 const NoScriptLink = styled(Link, {
   display: 'none',
   alignItems: 'center',

@@ -6,7 +6,7 @@ import { Text } from '../../ui/layout/text.tsx';
 
 const Edge = styled('div', { paddingInline: 'var(--edge)', marginBlockStart: '$2' });
 
-/** Says that the link's category has no dishes at this hour, so the menu cannot scroll to it. */
+/** Says that the category in the URL has no dishes at this hour, so the menu cannot scroll to it. */
 export function EmptyCategoryNotice() {
   const { t } = useTranslation();
   return (

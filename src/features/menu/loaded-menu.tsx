@@ -93,7 +93,8 @@ export function LoadedMenu({ business }: { business: Business }) {
     !tabs.some(({ id }) => id === linkedCategory || id === STRIP_PREFIX + linkedCategory) &&
     !sections.some(({ parts }) => parts.some(({ id }) => id === linkedCategory));
 
-  // Without JavaScript, nothing scrolls to the link's category. The menu then begins with it.
+  // Without JavaScript, nothing scrolls to the category in the URL. The server's menu therefore begins with that
+  // category.
   const linkedIndex =
     isServer && linkedCategory && sections
       ? sections.findIndex(({ id, parts }) => [id, ...parts.map((part) => part.id)].includes(linkedCategory))

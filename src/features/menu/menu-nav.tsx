@@ -6,7 +6,7 @@ import type { CurrentSection } from './use-section-scroll.ts';
 
 export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
   currentSection: CurrentSection;
-  /** The link's category, in the server's screen. */
+  /** Id of the category in the URL. Set only for the server's screen. */
   linkedId?: string | null;
 }
 

@@ -33,10 +33,10 @@ export function SectionFrame({
   id: string;
   name: string;
   description?: string;
-  /** True if the URL of the page leads to a later section. Without JavaScript, this section is hidden. */
+  /** True if the URL leads to a later section. Without JavaScript, this section is then hidden. */
   isBeforeLinkedSection?: boolean;
   /**
-   * True if an earlier section has been shortened. With JavaScript, this section is hidden until the app shows all
+   * True if an earlier section has been shortened. With JavaScript, this section is then hidden until the app shows all
    * sections.
    */
   isAfterShortenedSection?: boolean;

@@ -121,7 +121,7 @@ function PreorderHeader() {
   );
 }
 
-/** Shown when the business serves nothing at that time. */
+/** Shown when the business serves nothing at the time of the reservation. */
 function NothingToPreorder() {
   const { t } = useTranslation();
   const router = useRouter();

@@ -42,7 +42,7 @@ function useOpenListing(
     if (!scroller || renderedListingId.current === listingId) return;
     const previousListingId = renderedListingId.current;
     renderedListingId.current = listingId;
-    // For the first listing, the layout has already set the scroll position.
+    // On the first render, the layout has already set the scroll position.
     if (previousListingId === undefined) return;
     scroller.scrollTop = scroll ?? 0;
     const tiles = listingId === null ? [...scroller.querySelectorAll<HTMLElement>('[data-tile]')] : [];

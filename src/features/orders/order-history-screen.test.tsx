@@ -68,7 +68,7 @@ function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {
     { storage },
   );
 }
-/** Creates these stores, loads the business and restores the session. */
+/** Creates the stores of a customer, loads the business and restores the session. */
 async function logInCustomer(routes: Parameters<typeof createTestStores>[0] = {}) {
   const stores = createCustomerStores(routes);
   await stores.business.getState().load();

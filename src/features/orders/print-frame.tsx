@@ -39,7 +39,7 @@ export function PrintFrame({ title, lang, dir, css, onEnd, children }: PrintFram
 
   const prepareDocument = () => {
     const frameDocument = frame.current?.contentDocument;
-    // Some browsers replace the first document of a frame.
+    // Wait until the document is complete, because some browsers replace the first document of a frame.
     if (frameDocument?.readyState !== 'complete' || frameDocument === preparedDocument.current) return;
     preparedDocument.current = frameDocument;
     const main = frameDocument.createElement('main');

@@ -43,7 +43,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
   const [state, setState] = useState<OrderAgain['state']>('idle');
   const [isSheetOpen, setSheetOpen] = useState(false);
 
-  // The order type of the earlier order, if the business still offers it.
+  // Use the order type of the earlier order if the business still offers it.
   const reorderType =
     business && getSellingSettings(business, orderType)?.enabled ? orderType : cart.orderType;
   const getTypeFor = (mode: ReorderMode): OrderType =>
@@ -72,7 +72,7 @@ export function useOrderAgain({ quote, orderType }: Order): OrderAgain {
     async start() {
       setState('busy');
       try {
-        // A long menu may not have loaded completely.
+        // A long menu loads in pages. Load the order's items that are not on a loaded page.
         const missingLines = quote.lines.filter(({ itemId }) => !menu.isComplete && !menu.findItem(itemId));
         await Promise.all(missingLines.map(({ itemId }) => menu.loadItem(branchId, itemId)));
         setState('idle');

@@ -5,8 +5,8 @@ import { isVoidOrder } from '../../domain/orders/order-money.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 
 /**
- * Returns sentences that say what the customer would get back if the order were cancelled or rejected. Once it is, they
- * leave out the money, because a notice above the order says where it went.
+ * Returns sentences that say what the customer gets back if the order is cancelled or rejected. Once the order has
+ * ended, they omit the money, because a notice above the order says where it went.
  */
 export function useRefundText(order: Order): readonly string[] {
   const { quote, payment, scheduledAt } = order;

@@ -47,7 +47,7 @@ interface TableChoiceProps {
   form: ReservationForm;
   /** The free tables at the selected time. */
   tableIds: readonly string[];
-  /** Single tables that need a larger party, which are listed but cannot be chosen. */
+  /** Ids of single tables that need a larger party. They are listed but cannot be chosen. */
   largerTableIds: readonly string[];
   value: string | null;
   disabled: boolean;
@@ -56,7 +56,8 @@ interface TableChoiceProps {
 }
 
 /**
- * The free tables at the selected time and those for larger parties, by area. By default, the business chooses the table.
+ * Choice of a table at the selected time. Lists the free tables and the tables for larger parties, by area. By default,
+ * the business chooses.
  */
 function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange }: TableChoiceProps) {
   const { t } = useTranslation();

@@ -16,7 +16,7 @@ const isChoiceField = (field: string): field is ChoiceField => CHOICE_FIELDS.inc
 /** Fields that the customer types. */
 type TypedField = 'name' | 'phone';
 
-/** Returns, by question id, the reasons why the server refused answers. Its field names are `answers.<id>`. */
+/** Returns the server's reasons for refused answers, by question id. The response names such a field `answers.<id>`. */
 const getRefusedAnswers = (fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(fields).flatMap(([name, problem]) => {

@@ -6,7 +6,7 @@ import { useReservation } from '../../stores/reservation/reservation-store.ts';
 
 export interface ReservationPlacement {
   readonly submission: ReservationSubmission;
-  /** True while the app checks whether an attempt before a reload has succeeded. */
+  /** True while the app checks whether a reservation that was sent before a reload has been placed. */
   readonly isChecking: boolean;
   /** True when the reservation is placed and its screen is opening. */
   readonly isDone: boolean;
@@ -25,7 +25,7 @@ export function usePlaceReservation(referenceId: string): ReservationPlacement {
 
   const openWhenPlaced = async (attempt: Promise<string | null>): Promise<void> => {
     const reservationId = await attempt;
-    // A customer who has left this screen finds the new reservation in the list.
+    // Do not navigate if the customer has left this screen. The new reservation is in their list.
     if (!reservationId || !isMounted.current) return;
     setDone(true);
     await router.navigate(paths.reservationSuccess({ referenceId, reservationId }), { replace: true });

@@ -9,7 +9,7 @@ export interface MatchedText {
   readonly lang: string | null;
 }
 
-/** Returns `displayedText`, or the text in another language if only that one matches the query. */
+/** Returns `displayedText`. If it does not match the query but the text in another language does, returns that text. */
 export function findMatchedText(
   texts: LocalizedText,
   displayedText: string,

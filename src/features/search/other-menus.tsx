@@ -23,7 +23,7 @@ const MIN_SCORE = 2;
 const listItems = (categories: readonly Category[]): MenuItem[] =>
   categories.flatMap(({ items, subcategories }) => [...items, ...listItems(subcategories)]);
 
-/** Items of the general menu that are missing from the current order type's menu but are on another one, by id. */
+/** Returns, by id, the items that are sold for another order type but not for `type`. */
 function useItemsOfOtherMenus(business: Business, type: OrderType) {
   const menu = useMenu((state) => state.menu);
   const instant = useMenuClock(menu, business.timezone, 'general');

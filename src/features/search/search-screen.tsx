@@ -142,7 +142,7 @@ function LoadedSearch({ business }: { business: Business }) {
   };
 
   const count = results.items.length;
-  // A better match may still arrive while the menu is loading, so do not comment on a weak match yet.
+  // While the menu is loading, a better match may still arrive. Do not call the results "similar" yet.
   const describeCount = ({ items, matchQuality, query, isLoading }: Results) => {
     if (matchQuality === 'exact') return t('menu.results', { count: items.length });
     if (isLoading) return t('ui.loading');

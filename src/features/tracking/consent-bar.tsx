@@ -33,7 +33,7 @@ export function ConsentBar({ onAnswer }: { readonly onAnswer: () => void }) {
   const { t } = useTranslation();
   const choose = useConsent((state) => state.choose);
   const buildAnswerHandler = (choice: Consent) => () => {
-    // The pressed button is removed together with the bar.
+    // Runs first, so that the caller can move the focus: the pressed button is removed with the bar.
     onAnswer();
     choose(choice);
   };

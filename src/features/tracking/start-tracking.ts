@@ -97,7 +97,8 @@ export function startTracking(deps: TrackingDeps): () => void {
       if (item) publish(draftViewItem(item, getFirstLanguage()));
     }
     const { bill } = stores.cart.getState();
-    // With another order type, the path differs, but it is the same checkout.
+    // Report the checkout once. Changing the order type changes the path, but the customer is still in the same
+    // checkout.
     if (route.name === 'checkout' && bill && !isInCheckout)
       publish(draftStartCheckout(bill, getFirstLanguage()));
     isInCheckout = route.name === 'checkout';

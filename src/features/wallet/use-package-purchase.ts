@@ -5,7 +5,7 @@ import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
 type PurchaseStage =
   | { readonly stage: 'choosing'; readonly failure: MessageKey | null }
-  /** Stores which package a retry of `payment` buys, even after a reload. */
+  /** `payment` names the package, so that a retry after a reload buys the same one. */
   | { readonly stage: 'paying'; readonly payment: PaymentState }
   | { readonly stage: 'bought' };
 

@@ -46,7 +46,10 @@ const businessResponse = (only_schedule = false) => ({
   }),
 });
 
-/** Opens the checkout of a business that accepts scheduled orders, with the slots of today's response. */
+/**
+ * Opens the checkout of a business that accepts scheduled orders. `today` overrides parts of the response with the
+ * slots.
+ */
 export async function openWithSlots(
   today: Partial<NonNullable<Today>> = {},
   routes: Parameters<typeof openCheckout>[0] = {},

@@ -17,7 +17,7 @@ import type { DeliveryForm } from './use-address-form.ts';
 import { useSavedPlaces } from './use-saved-places.ts';
 
 interface Submission {
-  /** After the customer has submitted: message key of what is wrong with the pin; null if nothing is. */
+  /** Message key of the pin's problem. Null if there is none, or before the customer has submitted. */
   readonly pinProblem: 'address.pinMissing' | 'address.pinOutside' | null;
   /** Focuses the link that sets or moves the pin. */
   focusPin(): void;

@@ -52,7 +52,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
   const prefill = useRef(() => {});
   prefill.current = () => {
     if (!withContact) return;
-    // Most customers receive their order themselves.
+    // Prefill the contact with the customer's own details, because most customers receive the order themselves.
     if (!address.contactName) setAddress({ contactName: customerDetails.name });
     if (!address.contactPhone)
       setAddress({ contactPhone: customerDetails.phone, contactDialCode: customerDetails.dialCode });

@@ -27,7 +27,7 @@ const MinHeightBox = styled('div', { minHeight: 480 });
 export interface AreaChoicesProps {
   location: CurrentLocation;
   /**
-   * True for delivery to another country. Null until the customer chooses; until then, the current destination decides.
+   * True if the customer chose delivery to another country. Null before a choice: the current destination then decides.
    */
   isAbroad: boolean | null;
   onAbroadChange: (isAbroad: boolean) => void;

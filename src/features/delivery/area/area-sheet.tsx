@@ -113,7 +113,7 @@ function LocationResult({ locatedPlace, isLinked, onAlternativeChosen }: Locatio
   const { t } = useTranslation();
   const { place, result } = locatedPlace;
   const [box, setBox] = useState<HTMLElement | null>(null);
-  // The pressed button was removed: move the focus here. For a link the customer has pressed nothing.
+  // The pressed button was removed: move the focus here. If the place comes from a link, no button was pressed.
   useEffect(() => {
     if (!isLinked) box?.focus();
   }, [box, isLinked]);

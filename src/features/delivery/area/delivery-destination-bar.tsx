@@ -23,7 +23,10 @@ const loadAreaSheet = () => import('./area-sheet.tsx').then((module) => module.A
 const AreaSheet = createLazyComponent(loadAreaSheet);
 
 interface DeliveryDestinationBarProps {
-  /** Opens the area sheet by itself once per visit while there is no destination, or the place of the link has no zone. */
+  /**
+   * Opens the area sheet automatically, once per visit, if the order has no destination or the link's place has no
+   * zone.
+   */
   autoOpen?: boolean;
 }
 
@@ -41,7 +44,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
   }, [branchId, fetch]);
 
   const isMissing = destination.kind === 'none' && !isRestoring;
-  // An earlier choice is no destination for the place in the link.
+  // If the link's place cannot be used, an earlier destination does not count: the customer must choose again.
   const needsDestination = isMissing || isAboutLink(dropReason);
   const shouldAutoOpen = autoOpen && needsDestination && status === 'fetched' && !wasShown;
   useEffect(() => {
@@ -49,7 +52,7 @@ export function DeliveryDestinationBar({ autoOpen = false }: DeliveryDestination
     markShown();
     setSheet({ isOpen: true, opensCheckout: false });
   }, [shouldAutoOpen, markShown]);
-  // A route guard redirected the customer here because the destination is missing.
+  // The route guard of the checkout redirects here with this notice when the destination is missing.
   const state = useRouterState();
   useEffect(() => {
     if (autoOpen && state.notice === 'notice.placeMissing') setSheet({ isOpen: true, opensCheckout: true });

@@ -6,7 +6,7 @@ import { useMap } from '../../../stores/delivery/map-store.ts';
 import { toFoundPlaces } from '../search/found-place.ts';
 
 interface CountryMap {
-  /** The country's outline; empty until it is loaded, and if the geocoder does not know it. */
+  /** The country's outline. Empty until it has loaded, or if the geocoder does not know the country. */
   readonly outline: readonly Shape[];
   /** The city that the customer typed in the address form; null if it is not found. */
   readonly city: { readonly name: string; readonly place: Point } | null;

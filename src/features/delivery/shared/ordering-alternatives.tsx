@@ -25,7 +25,7 @@ import { CountryList } from './country-list.tsx';
 export interface OrderingAlternativesProps {
   place: Point;
   alternatives: readonly Alternative[];
-  /** Says that nobody delivers there. Default: "We don’t deliver there". */
+  /** Title of the notice. Default: "We don’t deliver there". */
   title?: string;
   /** Called after the customer chose an alternative. `hasNavigated` is true when the alternative opened another screen. */
   onChosen: (hasNavigated: boolean) => void;
