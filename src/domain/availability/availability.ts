@@ -29,8 +29,8 @@ export interface AvailabilityLimit {
 const DAY_MINUTES = 1440;
 
 /**
- * Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. `minutes` of 1440 or more
- * are in the night after the day: a window without an end includes them too.
+ * Whether `minutes` after midnight are inside a daily window. A null start or end sets no limit. `minutes` of 1440 or
+ * more mean the night after the day, which a window without an end includes.
  */
 export function isInsideWindow(window: DailyWindow, minutes: number): boolean {
   const { on, from, to } = window;
@@ -51,8 +51,9 @@ const isOpenAllDay = ({ closed, shifts }: Day): boolean =>
   !closed && (!shifts.length || shifts.some(isWholeDay));
 
 /**
- * Whether `minutes` in the night after a day are inside the weekly hours. The night belongs to a day that is open all day. Shifts with times of the
- * following day count, but a following day that is open all day begins only after the night.
+ * Whether `minutes` in the night after `day` are inside the weekly hours. A day that is open all day includes its
+ * night. Otherwise a shift of `day` or of `nextDay` must contain them. A `nextDay` that is open all day does not
+ * count, because it begins only after the night.
  */
 function isInsideNight(day: Day | undefined, nextDay: Day | undefined, minutes: number): boolean {
   const isInShift = ({ closed, shifts }: Day, at: number): boolean =>
@@ -64,9 +65,9 @@ function isInsideNight(day: Day | undefined, nextDay: Day | undefined, minutes: 
 }
 
 /**
- * Whether `minutes` after midnight of a day (0 is Monday) are inside the weekly hours: in a shift of that day, or in a
- * shift of the previous day that ends after midnight. An open day without shifts is open all day. `minutes` of 1440 or
- * more are in the night after the day, see `getBusinessTime`.
+ * Whether `minutes` after midnight of a day (0 is Monday) are inside the weekly hours: in a shift of that day, or in
+ * a shift of the previous day that ends after midnight. An open day without shifts is open all day. `minutes` of 1440
+ * or more mean the night after the day, see `getBusinessTime`.
  */
 export function isInsideWeeklyHours(hours: WeeklyHours, dayIndex: number, minutes: number): boolean {
   if (minutes >= DAY_MINUTES) return isInsideNight(hours[dayIndex], hours[(dayIndex + 1) % 7], minutes);

@@ -9,9 +9,9 @@ const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
 
 /**
- * When (epoch ms) the visible menu may next change after `epochMs`: at the start or end of a window or shift, at
- * midnight in `timeZone`, at the end of the night of a branch with `hours`, or at a clock change, whichever comes first. Null for a menu that never changes. Throws
- * RangeError for an unknown zone.
+ * The first instant (epoch ms) after `epochMs` at which the visible menu may change; null if it never changes. The
+ * menu may change when a window or shift starts or ends, at midnight in `timeZone`, and when the clocks change. With
+ * `hours`, it also changes when the branch's business day ends at night. Throws RangeError for an unknown zone.
  */
 export function findNextChange(
   menu: Menu,
@@ -45,7 +45,7 @@ export function findNextChange(
   visitCategories(menu.categories);
   if (nextMinutes > DAY_MINUTES) return null;
 
-  // If the clocks change before that, the clock change comes first.
+  // A clock change before that instant comes first.
   const nextChangeAt = Math.floor(epochMs / MINUTE_MS) * MINUTE_MS + (nextMinutes - minutes) * MINUTE_MS;
   const changeAt =
     toZonedTime(nextChangeAt, timeZone).offsetMinutes === offsetMinutes

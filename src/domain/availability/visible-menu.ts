@@ -24,9 +24,12 @@ export interface VisibleMenu extends Menu {
   readonly opensAt: ReadonlyMap<string, number>;
 }
 
-/** The hours of an entry and of its parent categories, all of which are visible. Entries without hours are left out. */
+/** The hours of an entry and of its parent categories. Entries without hours are left out. All of them are visible. */
 type Limits = readonly AvailabilityLimit[];
-/** For each part of a set that the customer must get: the hours of each dish that it may be. One dish is enough. */
+/**
+ * One entry for each required part of a set: the hours of every dish that the part may be. One available dish is
+ * enough.
+ */
 type PartLimits = readonly (readonly Limits[])[];
 
 const appendLimit = (parentLimits: Limits, entry: AvailabilityLimit): Limits =>
@@ -48,7 +51,7 @@ function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }
   if (minutes >= DAY_MINUTES) {
     const today = { dayIndex: (dayIndex + 1) % 7, minutes: minutes - DAY_MINUTES };
     const availability = evaluateLimits(limits, parts, today);
-    // What is served all day today begins after the night.
+    // Here `now` means that the new date is open all day. Such a day begins only after the night.
     return availability === 'now' ? null : availability;
   }
   const laterStarts = [...limits, ...parts.flat(2)]
@@ -67,7 +70,7 @@ const evaluateItem = (above: Limits, item: MenuItem, kind: MenuKind, now: ZonedT
     ? evaluateLimits(appendLimit(above, item), listPartLimits(item, kind), now)
     : null;
 
-/** The hours of the parts that a set needs, for the dishes that are offered as `kind`. */
+/** The hours of the required parts of a set. Contains only dishes that are sold as `kind`. */
 const listPartLimits = ({ modifierGroups }: MenuItem, kind: MenuKind): PartLimits =>
   modifierGroups
     .filter(({ min, modifiers }) => min > 0 && modifiers.some(({ part }) => part?.hours.length))
@@ -85,8 +88,8 @@ export const getAvailability = (entry: TimedEntry, now: ZonedTime): Availability
   entry.visible ? evaluateLimits(appendLimit([], entry), NO_PARTS, now) : null;
 
 /**
- * When an item can be ordered, by its own hours and those of its parts; ignores the hours of its categories. Null also if it is
- * not sold as `kind`.
+ * When an item can be ordered, by its own hours and those of its parts. Ignores the hours of its categories. Null
+ * also if the item is not sold as `kind`.
  */
 export const getItemAvailability = (item: MenuItem, { kind, now }: MenuQuery): Availability =>
   evaluateItem([], item, kind, now);
@@ -96,8 +99,8 @@ export const getPartAvailability = ({ hours }: SetPart, now: ZonedTime): Availab
   evaluateLimits(hours, NO_PARTS, now);
 
 /**
- * Whether a menu lists an item. The dine-in menu excludes reservation items, and the reservation menu has only those. The
- * general menu has every item that is sold as at least one type.
+ * Whether a menu lists an item. The dine-in menu excludes reservation items, and the reservation menu has only those.
+ * The general menu has every item that is sold for at least one type.
  */
 export const isSoldAs = ({ types }: Pick<MenuItem, 'types'>, kind: MenuKind): boolean =>
   kind === 'general'
@@ -120,7 +123,7 @@ export function isItemHidden({ categories }: Menu, item: MenuItem): boolean {
   return [item, ...(findPath(categories) ?? [])].some(({ visible }) => !visible);
 }
 
-/** Whether a menu has a category or subcategory with this id that the business shows, at whatever hours. */
+/** Whether a menu has a category or subcategory with this id that the business shows. Ignores its hours. */
 export const hasVisibleCategory = (categories: readonly Category[], id: string): boolean =>
   categories.some(
     (category) => category.visible && (category.id === id || hasVisibleCategory(category.subcategories, id)),

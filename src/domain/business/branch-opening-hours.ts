@@ -10,7 +10,10 @@ import {
 import type { ZonedTime } from '../schedule/zoned.ts';
 import type { Branch } from './business-types.ts';
 
-/** Returns a branch's opening hours for an order type or for reservations. Null: it has none. Ignores its daily window. */
+/**
+ * A branch's opening hours for an order type or for reservations; null if it has none. Ignores the branch's daily
+ * window.
+ */
 export function getBranchOpeningHours(
   { hours, specialHours, lastOrders }: Pick<Branch, 'hours' | 'specialHours' | 'lastOrders'>,
   purpose: HoursPurpose,
@@ -33,7 +36,10 @@ export function getBranchTime(
   return getBusinessTime(getNightHours(branch, purpose), at, timeZone);
 }
 
-/** The hours whose nights belong to the day before. Null for reservations, and for menus of several order types. */
+/**
+ * The opening hours that extend a business day past midnight, see `getBusinessTime`. Null if the calendar day
+ * applies: for reservations, and for menus of several order types.
+ */
 export const getNightHours = (
   branch: Pick<Branch, 'hours' | 'specialHours' | 'lastOrders'> | null,
   purpose: MenuKind,

@@ -15,8 +15,8 @@ function getDigits(locale: string, country: string): string {
 }
 
 /**
- * Locale tags for Intl, with English as fallback. `country` is the business's and decides which digits are used.
- * `withRegion` also applies its order and separators, for dates and times.
+ * Locale tags for Intl, with English as fallback. `country` is the country of the business and decides which digits
+ * are used. `withRegion` also applies the date order and separators of that country.
  */
 export const listTags = (locale: string, country: string, withRegion = false): string[] => [
   `${locale}${withRegion && country ? `-${country}` : ''}-u-nu-${getDigits(locale, country)}`,

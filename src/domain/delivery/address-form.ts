@@ -48,8 +48,8 @@ export const findForm = (
 ): AddressForm => (formType === shippingForm.type && formType !== form.type ? shippingForm : form);
 
 /**
- * The required fields that some or all customers never see, in order: fields that are not `on`, and a required number
- * field if the form also has the other one. Address types that use the other one may leave it empty.
+ * The required fields that some or all customers never see, in order. These are fields that are not `on`, and a
+ * required number field whose counterpart (`building` or `house_number`) is optional.
  */
 export function findUnaskedFields({ fields }: AddressForm): readonly AddressField[] {
   const isOptional = (field: AddressField) => !!fields[field]?.on && !fields[field].required;

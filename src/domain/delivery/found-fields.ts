@@ -8,8 +8,9 @@ export const isSameArea = (destination: Destination, { zone, area }: PlaceInZone
     (!area || destination.area?.id === area.id));
 
 /**
- * Combines the fields that the customer typed with those of a place found on the map. In the same area, the typed fields
- * take precedence because they are more exact. In another area they are about another place, so the found ones do.
+ * Combines the fields that the customer typed with those of a place found on the map. In the same area, the typed
+ * fields take precedence because they are more exact. In another area, the found fields do, because the typed ones
+ * describe another place.
  */
 export function mergeFoundFields(
   address: Address['fields'],

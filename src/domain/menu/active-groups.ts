@@ -7,7 +7,7 @@ import { isFixedPart } from './set-parts.ts';
 
 /** A modifier group that is active for the current choice. */
 export interface ActiveGroup {
-  /** Without the options that an earlier group already offers. */
+  /** The group without the options that an earlier group already offers. */
   readonly group: ModifierGroup;
   /** Position in the item, such as `0/fries/1`. It does not depend on the rest of the choice. */
   readonly path: string;
@@ -43,15 +43,16 @@ function countIncluded({ included }: ModifierGroup, selected: readonly SelectedQ
 }
 
 /**
- * Eight levels of a dish, and one of the set that contains it. Deeper groups are ignored, so that a menu whose groups contain
- * each other cannot hang the app.
+ * Eight levels for a dish, plus one for the set that contains it. Deeper groups are ignored, so that a menu whose
+ * groups contain each other cannot hang the app.
  */
 const MAX_GROUP_DEPTH = 9;
 
 /**
- * The active groups, given that `selectOptions` returns the selection of each group. An option id is used once per item: if
- * several groups offer it, only the first one keeps it, and a group without options left is not active. A group that belongs
- * to two selected options is therefore active once, and groups that contain each other do not nest forever.
+ * Returns the active groups. `selectOptions` returns the selected options of a group. An option id is used once per
+ * item: if several groups offer it, only the first one keeps it. A group without options left is not active. A group
+ * that belongs to two selected options is therefore active once, and groups that contain each other do not nest
+ * forever.
  */
 function resolveGroups(groups: readonly ModifierGroup[], selectOptions: SelectOptions): ActiveGroup[] {
   const seenOptionIds = new Set<string>();

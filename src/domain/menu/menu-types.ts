@@ -62,14 +62,14 @@ export interface ProviderReference {
 export interface SetPart {
   readonly itemId: string;
   readonly types: Readonly<Record<ItemType, boolean>>;
-  /** The hours of the dish and of its categories: it is served while it is inside all of them. */
+  /** The hours of the dish and of its categories. The dish is served when all of them allow it. */
   readonly hours: readonly AvailabilityLimit[];
   /** The deposit for one piece; null: none. `getDeposit` applies the order type. */
   readonly deposit: Money | null;
   readonly depositTaxes: readonly Tax[];
   /**
-   * The price of one piece on its own. If the set is taxed by its parts, its price is divided among them in proportion to these
-   * prices. Null: the set's own taxes apply.
+   * The price of one piece on its own. If the set is taxed by its parts, the set's price is divided among them in
+   * proportion to these prices. Null: the set's own taxes apply.
    */
   readonly taxedPrice: Money | null;
 }
@@ -84,7 +84,10 @@ export interface Modifier extends ProviderReference {
   readonly available: boolean;
   readonly isDefault: boolean;
   readonly maxQuantity: number;
-  /** The dish that it stands for in a set; null: an ordinary option. Only the item's own groups have parts. */
+  /**
+   * The dish that this option stands for in a set; null for an ordinary option. Only the item's own groups have
+   * parts.
+   */
   readonly part: SetPart | null;
   /** Groups that become active when this option is chosen. */
   readonly groups: readonly ModifierGroup[];

@@ -7,11 +7,11 @@ import type { ItemType, MenuItem, ModifierGroup, SetPart } from './menu-types.ts
 /** Whether the group stands for a part of a set. */
 const isPartGroup = ({ modifiers }: ModifierGroup): boolean => modifiers.some(({ part }) => part !== null);
 
-/** Whether the customer has nothing to choose: the set contains this dish in this number. */
+/** Whether the customer has nothing to choose in this group: the set always contains this dish in this quantity. */
 export const isFixedPart = ({ min, modifiers: [only, ...others] }: ModifierGroup): boolean =>
   min > 0 && !others.length && !!only?.part && only.maxQuantity === min;
 
-/** The chosen options with the fixed parts of a set in their number: the customer cannot choose them. */
+/** Adds the fixed parts of a set to the chosen options. The customer cannot choose them or change their quantity. */
 export function addFixedParts(
   { modifierGroups }: Pick<MenuItem, 'modifierGroups'>,
   chosen: readonly ChosenModifier[],
@@ -23,7 +23,7 @@ export function addFixedParts(
   return [...fixedParts, ...chosen.filter(({ id }) => !fixedIds.has(id))];
 }
 
-/** Marks the options of parts that are not offered now as unavailable. Returns the same item if it is not a set. */
+/** Marks the options whose part is not offered now as unavailable. Returns the same item if it is not a set. */
 export function switchOffParts(item: MenuItem, isOffered: (part: SetPart) => boolean): MenuItem {
   if (!item.modifierGroups.some(isPartGroup)) return item;
   const modifierGroups = item.modifierGroups.map((group) => ({

@@ -6,17 +6,20 @@ export const DEFAULT_ANSWER_MINUTES = 15;
 interface AnswerDeadlineInput {
   /** When the order was placed (epoch ms). */
   readonly placedAt: number;
-  /** When the preparation of a scheduled order starts and the order becomes pending (epoch ms). Null: at once. */
+  /**
+   * When the preparation of a scheduled order starts and the order becomes pending (epoch ms). Null if it is pending
+   * at once.
+   */
   readonly prepareAt: number | null;
   /** The first instant from `at` on at which the branch is open (epoch ms). Null if it does not open again. */
   readonly findOpenTime: (at: number) => number | null;
-  /** Minutes that the business has from then on. */
+  /** Minutes that the business has to answer, from when the order is pending and the branch is open. */
   readonly minutes: number;
 }
 
 /**
- * When an order that is still pending ends, or is accepted automatically (epoch ms). The time starts when the order
- * becomes pending, but not before the branch opens. Null if the branch does not open again.
+ * The deadline (epoch ms) at which a pending order ends, or is accepted automatically. The time to answer starts when
+ * the order becomes pending, but not before the branch opens. Null if the branch does not open again.
  */
 export function computeAnswerDeadline({
   placedAt,
@@ -29,8 +32,7 @@ export function computeAnswerDeadline({
 }
 
 /**
- * The deadline of an order that waited for its payment until `paidAt` (epoch ms). The time during which the order could
- * have been answered, but was not paid yet, does not count.
+ * Extends the deadline of an order that was paid at `paidAt` (epoch ms) by the time that it was pending but not paid.
  */
 export function extendAnswerDeadline(
   deadline: number,

@@ -27,7 +27,7 @@ export type DueState = 'open' | 'paid' | 'void';
 
 const STATUSES_AFTER_PAYMENT: readonly PaymentStatus[] = ['paid', 'refunding', 'refunded'];
 
-/** Cash is paid when the customer receives the order. An order that is paid later stays open. */
+/** Cash counts as paid when the order is delivered. An order with the payment type `later` stays open. */
 export function getDueState(
   order: Pick<Order, 'status' | 'paymentType'> & {
     readonly payment: { readonly status: PaymentStatus } | null;

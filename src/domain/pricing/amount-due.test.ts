@@ -38,7 +38,8 @@ describe('computeAmountDue', () => {
     expect(() => computeAmountDue(fils(6455), { ...EXACT, cashStep })).toThrow(MoneyError);
   });
 
-  // A placed order that changes its payment method is not priced again: only its rest is rounded again.
+  // A placed order that gets another payment method is not priced again. Only the amount after the wallet payment is
+  // rounded again.
   it('computes for an order that changes its payment method the same amounts as for a cart priced with that method', () => {
     fc.assert(
       fc.property(

@@ -5,9 +5,9 @@ import type { Bill, PricingInput } from './pricing-types.ts';
 export type AmountDue = Pick<Bill, 'cashRounding' | 'onlineRounding' | 'due'>;
 
 /**
- * Rounds `rest`, which is the total minus the wallet payment, for a payment method (decisions, section 1). The rest of a
- * placed order does not change, so another method gives it another amount due. Throws MoneyError when a step is in
- * another currency.
+ * Rounds `rest` for a payment method (decisions, section 1). `rest` is the total minus the wallet payment. If a
+ * placed order gets another payment method, `rest` stays the same and only the rounding changes. Throws MoneyError
+ * when a step is in another currency.
  */
 export function computeAmountDue(
   rest: Money,

@@ -108,7 +108,9 @@ const isDeliveryFreeFrom = (
 ): boolean =>
   freeDeliveryFrom !== null && 'minor' in deliveryFee && subtotal >= toMinorUnits(freeDeliveryFrom, currency);
 
-/** The fees that are charged at `subtotal` minor units. Throws MoneyError when a fee is not in `currency`. */
+/**
+ * The fees that apply when the subtotal is `subtotal` minor units. Throws MoneyError when a fee is not in `currency`.
+ */
 const listDueFees = (fees: readonly OrderFee[], subtotal: number, currency: Currency): OrderFee[] =>
   fees.filter(
     ({ amount, below }) =>

@@ -53,7 +53,7 @@ function applyToSorted(
   if (!coupon) return createOutcomeOnly('none');
   if (coupon.userType !== 'all' && coupon.userType !== customer)
     return createOutcomeOnly(coupon.userType === 'guest' ? 'guests_only' : 'authenticated_only');
-  // Does not apply, so that an order without delivery does not use up the coupon.
+  // A coupon for free delivery does not apply to an order without delivery, so that the order does not use it up.
   if (coupon.freeDelivery && itemType !== 'delivery' && !hasDiscount(coupon.kind))
     return createOutcomeOnly('delivery_only');
 

@@ -12,7 +12,7 @@ const ZERO_WEIGHT: Decimal = { units: 0n, scale: 0 };
 
 /**
  * The delivery fee in minor units (spec, section 9): the zone's fee, or a fee by the total weight of the sellable
- * lines, rounded once. Never negative. Zero unless a line can be sold, because nothing would be delivered. Throws
+ * lines, rounded once. Never negative. Zero if no line can be sold, because nothing would be delivered. Throws
  * MoneyError when a fee is not in `currency`.
  */
 export function computeDeliveryFee(
@@ -51,8 +51,8 @@ export function formatShippedWeight(soldLines: readonly SoldLine[]): string | nu
 }
 
 /**
- * Weight of a line in kg: the count times the first of these that is set: the label's shipping weight, the label's
- * weight, the item's shipping weight, the item's weight.
+ * Weight of a line in kg: its count times the weight of one unit. The weight of a unit is the first of these that is
+ * set: the label's shipping weight, the label's weight, the item's shipping weight, the item's weight.
  */
 function computeLineWeight({ line: { priceLabelId, count }, item }: SoldLine): Decimal {
   const label = findPriceLabel(item, priceLabelId);

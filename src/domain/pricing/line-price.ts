@@ -20,8 +20,8 @@ import type { LineProblem, PricedLine, PricingInput } from './pricing-types.ts';
 export const MAX_SUBTOTAL_MINOR = 1e15;
 
 /**
- * Largest price of one line before discounts, in minor units. An order has at most 300 lines, so their sum stays below
- * MAX_SUBTOTAL_MINOR. Otherwise the order of the lines would decide which of them are refused.
+ * Largest price of one line before discounts, in minor units. An order has at most 300 lines, so their sum stays
+ * below MAX_SUBTOTAL_MINOR. With a larger limit, the order of the lines could decide which of them are refused.
  */
 export const MAX_LINE_MINOR = 3e12;
 
@@ -37,7 +37,10 @@ export interface DraftLine {
   readonly total: number;
   /** The deposits for all units: the item's, then those of its parts in menu order. `total` does not include them. */
   readonly deposits: readonly DraftDeposit[];
-  /** The item's part first, then one part per option in menu order. The parts of a set may share the item's. */
+  /**
+   * The item's price first, then the price of each option in menu order. If a set is taxed by its parts, the item's
+   * price is divided among them.
+   */
   readonly parts: readonly TaxedPart[];
   /** The total minus its inclusive taxes, before the coupon. */
   readonly net: number;
@@ -128,8 +131,8 @@ function listTaxedParts({
 }
 
 /**
- * The price of an item with its taxes. In a set that has the taxes of its parts, it is shared over them in proportion to
- * their own prices, by largest remainder.
+ * The price of an item with its taxes. If a set is taxed by its parts, its price is divided among them in proportion
+ * to their own prices, by largest remainder.
  */
 function shareByParts(
   amount: number,

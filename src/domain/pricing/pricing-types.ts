@@ -59,7 +59,10 @@ export interface PricingInput {
    * served.
    */
   readonly isServed?: ((item: MenuItem) => boolean) | undefined;
-  /** A chosen dish of a set that is not served then gives its line the problem `modifier_gone`. Absent: all are served. */
+  /**
+   * A line with a dish of a set that is not served at that time gets the problem `modifier_gone`. If absent, all are
+   * served.
+   */
   readonly isPartServed?: ((part: SetPart) => boolean) | undefined;
   readonly discounts: DiscountBook;
   readonly exclusiveTaxes: readonly Tax[];
@@ -94,7 +97,10 @@ export interface PricedModifier extends ProviderReference {
   /** Units that the item's price includes. The other units cost `price` each. */
   readonly includedQuantity: number;
   readonly price: Money;
-  /** Id of the dish that it stands for in a set; null: an ordinary option. The options of a dish follow it. */
+  /**
+   * Id of the dish that this option stands for in a set; null for an ordinary option. The options of a dish follow
+   * it.
+   */
   readonly partItemId: string | null;
 }
 
@@ -118,7 +124,7 @@ export interface PricedLine {
   readonly priceAfterCoupon: Money;
   readonly couponDiscountAmount: Money;
   readonly couponDiscountCount: number;
-  /** The deposit for all units and their parts. `total` does not include it. */
+  /** The deposits for all units, including those of the parts of a set. `total` does not include them. */
   readonly deposit: Money;
 }
 

@@ -3,7 +3,7 @@ import type { Span } from '../schedule/open-state.ts';
 /** A table, a combination of tables or a staff member that can be reserved. */
 export interface Reservable {
   readonly id: string;
-  /** How many tables it takes. More than 1 for a combination. */
+  /** Number of tables; more than 1 for a combination. */
   readonly tableCount: number;
   /** Smallest and largest party; null means no upper limit. */
   readonly seatsFrom: number;
@@ -43,9 +43,9 @@ function compareSizes(a: Reservable, b: Reservable): number {
 }
 
 /**
- * The tables or staff that are free for a request: single tables before combinations, each smallest first, so that
- * large tables and tables that can be combined stay free. Ties keep their listed order. They must be free during `time`
- * and for `restMinutes` after it. The rest time may be after hours.
+ * The tables or staff that are free during `time` and for `restMinutes` after it. The rest time may be after hours.
+ * Single tables come before combinations, and smaller tables before larger ones. Large tables and tables that can be
+ * combined therefore stay free. Ties keep their listed order.
  */
 export function findFreePlaces<R extends Reservable>(
   all: readonly R[],
@@ -73,8 +73,9 @@ interface CombinationLimits {
 }
 
 /**
- * The smallest and largest party of a combination. Unless the business gives them: all seats of its tables, and the
- * first party that none of its tables seats alone. A table with unlimited seats makes the combination unlimited.
+ * The smallest and largest party of a combination. Limits that the business gives take precedence. Otherwise the
+ * largest party fills all seats, and is unlimited if one of the tables is. The smallest party is the first one that
+ * none of the tables seats alone.
  */
 export function getCombinedSeats(
   tables: readonly Pick<Reservable, 'seats'>[],
@@ -95,7 +96,8 @@ interface PartyStay {
 }
 
 /**
- * How many minutes a party of `guests` stays: the entry with the largest size that the party reaches, else the default.
+ * How many minutes a party of `guests` stays. The entry with the largest size that the party reaches applies, else
+ * the default.
  */
 export const getStayMinutes = (
   defaultMinutes: number,

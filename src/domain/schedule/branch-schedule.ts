@@ -30,7 +30,7 @@ export interface TypeSchedule {
   /** The shifts that begin today, and yesterday's shifts that have not ended. */
   readonly shifts: readonly Span[];
   readonly rush: Rush;
-  /** When orders can be prepared, see `canBeReady`. Empty: also before the branch opens. */
+  /** When the kitchen prepares orders, see `canBeReady`. Empty if it also prepares them before the branch opens. */
   readonly openSpans: readonly Span[];
   /** What `remaining` of the slots counts. */
   readonly capacityUnit: CapacityUnit;
@@ -51,7 +51,7 @@ export interface BranchSchedule {
 
 export const ALWAYS_OPEN: OpenState = { open: true, opensAt: null, closesAt: null };
 
-/** Derives the open state at `now` from the last response, which lists what opens and closes later. */
+/** Derives the open state at `now` from the times in the last response. */
 export function getOpenStateAt(schedule: TypeSchedule | undefined, now: number): OpenState {
   if (!schedule) return ALWAYS_OPEN;
   const { isOpen, opensAt, closesAt, lastOrdersAt } = schedule;

@@ -73,7 +73,8 @@ describe('getBusinessTime', () => {
         const clock = createClock(zone);
         const local = clock(instant);
         const dayBefore = addDays(local.date, -1);
-        // The first minute at which the clocks show the end of a shift of the day before, or a later time.
+        // Whether the clocks have shown `minutes`, or a later time, since midnight. `minutes` is when a shift of the
+        // day before ends.
         const hasShown = (minutes: number): boolean => {
           for (let back = 0; back <= 180; back += 1) {
             const reading = clock(instant - back * MINUTE);

@@ -8,13 +8,14 @@ import type { Slot } from './slots.ts';
 export interface ImmediatePlace {
   /** Epoch ms. */
   readonly promisedAt: number;
-  /** Null outside all slots, where nothing is counted. */
+  /** Null if the promised time is outside all slots. The order then counts in none. */
   readonly slot: Slot | null;
 }
 
 /**
- * The promise of an order that could be ready at `readyAt` (epoch ms): then, or at the start of the first later slot with
- * room. Null if no slot has room. `slots` are those of the running shift, in order; the small ones are marked.
+ * Promises an order for `readyAt` (epoch ms). If the slot of that time has no room, promises the start of the first
+ * later slot with room. Null if no slot has room. `slots` are those of the running shift, in order, after
+ * `markSmallSlots`.
  */
 export function placeImmediateOrder(readyAt: number, slots: readonly Slot[]): ImmediatePlace | null {
   const natural = slots.filter(({ from, to }) => from <= readyAt && readyAt < to).at(-1);

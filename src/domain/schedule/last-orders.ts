@@ -9,7 +9,7 @@ import { toZonedInstant, toZonedTime } from './zoned.ts';
 // (docs/adr/0046-last-orders.md). The app and the backend share these rules. All instants are epoch ms.
 
 const MINUTE_MS = 60_000;
-/** Last orders are shown so long before they pass, in ms. */
+/** The customer is warned this long before last orders, in ms. */
 export const LAST_ORDERS_NOTICE_MS = 60 * MINUTE_MS;
 const DAY_MS = 1440 * MINUTE_MS;
 
@@ -19,7 +19,7 @@ export function selectLastOrders(lastOrders: readonly LastOrders[], type: OrderT
   return ownLastOrders.length ? ownLastOrders : lastOrders.filter(({ types }) => !types);
 }
 
-/** The last `minutes` after midnight in `timeZone` at or before an instant. */
+/** The latest instant at or before `until` at which the clocks in `timeZone` show `minutes` after midnight. */
 function findLastTimeOfDay(minutes: number, until: number, timeZone: string): number {
   const { date } = toZonedTime(until, timeZone);
   const sameDay = toZonedInstant(date, minutes, timeZone);
@@ -27,8 +27,8 @@ function findLastTimeOfDay(minutes: number, until: number, timeZone: string): nu
 }
 
 /**
- * Orders for any time in `span`, in which the branch is open without a break, must be placed before this instant. Null
- * if they may be placed until closing.
+ * The instant by which orders for any time in `span` must be placed. The branch is open during the whole span. Null
+ * if orders may be placed until closing.
  */
 function getLastOrdersAt(
   { from, to }: Span,
@@ -43,7 +43,10 @@ function getLastOrdersAt(
   return instants.length ? Math.min(...instants) : null;
 }
 
-/** The open spans that contain any instant between `from` and `to`. A span without an end seems to close days later. */
+/**
+ * The open spans that contain any instant between `from` and `to`. Lists a few days only, so a branch that never
+ * closes gets a span that ends after those days.
+ */
 const listSpansBetween = (hours: OpeningHours, timeZone: string, { from, to }: Span): Span[] => {
   const first = addDays(toZonedTime(from, timeZone).date, -1);
   const last = getMidnight(toZonedTime(to, timeZone).date);
@@ -87,7 +90,7 @@ export function getOrderingState(hours: OpeningHours, at: number, timeZone: stri
 /** How many openings in a row may be too short for an order. */
 const MAX_SHORT_OPENINGS = 20;
 
-/** The first opening from `opensAt` on whose last orders are after the opening. */
+/** The first opening from `opensAt` on whose last orders are after its start. */
 function findOrderableOpening(hours: OpeningHours, opensAt: number | null, timeZone: string): number | null {
   let opening = opensAt;
   for (let count = 0; opening !== null && count < MAX_SHORT_OPENINGS; count += 1) {
@@ -99,7 +102,7 @@ function findOrderableOpening(hours: OpeningHours, opensAt: number | null, timeZ
   return null;
 }
 
-/** When a slot that begins at `at` must be ordered; null if the cut-off is for other slots. */
+/** The instant by which a slot that begins at `at` must be ordered; null if the cut-off is for other slots. */
 function getCutOffAt({ from, to, orderUntil }: CutOff, at: number, timeZone: string): number | null {
   const { date, minutes } = toZonedTime(at, timeZone);
   const isOvernight = to <= from;

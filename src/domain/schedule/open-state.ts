@@ -10,8 +10,8 @@ export interface Span {
 }
 
 /**
- * Open or closed, with the instant (epoch ms) of the next change. Null if there is none within a week, or for the next
- * opening within a week after the last special hours.
+ * Open or closed, with the instant (epoch ms) of the next change. The instant is null if nothing changes within a
+ * week. The search for the next opening goes on until a week after the last special hours.
  */
 export interface OpenState {
   readonly open: boolean;
@@ -23,7 +23,7 @@ export interface OpenState {
   readonly lastOrdersAt?: number | null;
 }
 
-/** How many days ahead the next opening is searched. */
+/** How many days ahead to look for the next opening. */
 const MAX_CLOSED_DAYS = 366;
 
 /**

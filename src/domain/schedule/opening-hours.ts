@@ -3,7 +3,7 @@ import type { ShiftHours, WeeklyHours } from '../availability/availability.ts';
 import type { LocalizedText, OrderType } from '../menu/menu-types.ts';
 
 // The hours of a date: weekly hours, replaced on some dates by special hours (decisions, section 2). Everything that
-// depends on when a branch is open asks this file.
+// depends on when a branch is open uses this file.
 
 /** What special hours apply to: an order type, or reservations. */
 export type HoursPurpose = OrderType | 'reservation';
@@ -43,7 +43,7 @@ export interface CutOff {
   readonly types: readonly OrderType[] | null;
   /** Start of the first slot. */
   readonly from: number;
-  /** Slots that start at this time or later are not affected. On the next day if not after `from`. */
+  /** Slots that start at this time or later are not affected. This time is on the next day if it is not after `from`. */
   readonly to: number;
   /** On the day of `from`. */
   readonly orderUntil: number;

@@ -4,7 +4,7 @@ import type { OpenState } from './open-state.ts';
 
 const MINUTE_MS = 60_000;
 
-/** What the staff have set for an order type of a branch. Both parts may be over. */
+/** What the staff have set for an order type of a branch. Either part may already have ended. */
 export interface Rush {
   /** Minutes that every order takes longer until `extraUntil`. */
   readonly extraMinutes: number;
@@ -25,8 +25,8 @@ export const getExtraMinutes = ({ extraMinutes, extraUntil }: Rush, at: number):
   extraUntil !== null && at < extraUntil ? extraMinutes : 0;
 
 /**
- * The instant from which the usual preparation time counts, for an order that the branch could otherwise begin at `at`:
- * after the pause, and after the extra minutes.
+ * The instant from which the usual preparation time counts, for an order that the branch could otherwise begin at
+ * `at`. It includes the rest of the pause and the extra minutes.
  */
 export function delayStart(rush: Rush, at: number): number {
   const startsAt = Math.max(at, rush.pausedUntil ?? at);
@@ -34,8 +34,8 @@ export function delayStart(rush: Rush, at: number): number {
 }
 
 /**
- * The open state of an order type during its pause: closed, until the branch is open after the pause. `getStateAfter`
- * returns the open state without the pause.
+ * The open state of an order type during its pause: closed until the pause ends, or until the first opening after it.
+ * `getStateAfter` returns the open state without the pause.
  */
 export function pauseOpenState(
   state: OpenState,

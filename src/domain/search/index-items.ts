@@ -70,8 +70,8 @@ export function createItemIndex({ getAlternativeNames, getGroupNames }: IndexOpt
   const positionById = new Map<string, number>();
   const words = createWordIndex(BOOSTS);
   /**
-   * The original form of the words that `words` contains in another form (without the article, or as pairs of letters).
-   * Fields: the name, and everything else.
+   * The full form of each word that `words` shortens or splits (by removing the article, or into pairs of letters).
+   * Field 0 is the name; field 1 is everything else.
    */
   const originalWords = createWordIndex([1, 1]);
   /** For each item, the symbols in its name and those in its other fields. */
@@ -258,8 +258,8 @@ function findOriginalSpelling({ word, postings }: Term, items: readonly MenuItem
 }
 
 /**
- * Minimum length of a substring to search for. Shorter ones match too much, unless nothing else matches. A single symbol is
- * long enough.
+ * Minimum length of a substring to search for. Shorter ones match too many items, so they are searched only if there
+ * are no results yet. A single symbol is long enough.
  */
 function getMinSubstringLength(word: string, hasResults: boolean): number {
   if (isUnspaced(word) || !/[\p{L}\p{N}]/u.test(word)) return 1;

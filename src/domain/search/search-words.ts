@@ -46,8 +46,8 @@ export interface IndexedWords {
    */
   readonly words: string[];
   /**
-   * The words that `words` returns in another form, unchanged. They are needed because a substring may include the
-   * removed article or span two pairs.
+   * The full form of each word that `words` shortens or splits. Needed because a substring may include the removed
+   * article or span two pairs.
    */
   readonly originalWords: string[];
 }
@@ -77,8 +77,8 @@ export function toIndexedWords(plain: string): IndexedWords {
 export const extractSymbols = (plain: string): string => plain.replace(LETTERS_AND_SPACES, ' ').trim();
 
 /**
- * The words to search for. An article next to other words is ignored, because the customer is still typing the word
- * after it.
+ * The words to search for. An Arabic article on its own is ignored if there are other words, because the customer is
+ * still typing the word that it belongs to.
  */
 export function toQueryWords(plain: string): string[] {
   const words = findWords(plain).flatMap(({ word }) => {

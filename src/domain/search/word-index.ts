@@ -67,7 +67,9 @@ export function createWordIndex(boosts: Boosts): WordIndex {
   const terms = new Map<string, Term>();
   /** Terms by their first UTF-16 unit. */
   const byStart = new Map<number, Term[]>();
-  /** By field: the number of different words in each item, and their total. */
+  /**
+   * For each field: the number of different words in each item (`lengths`), and their sum over all items (`totals`).
+   */
   const lengths = boosts.map((): number[] => []);
   const totals = boosts.map(() => 0);
   let size = 0;
