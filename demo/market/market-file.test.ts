@@ -37,7 +37,7 @@ describe('the marketplace', () => {
       }
   });
 
-  it('publishes an up-to-date market page with all demo kitchens (npx tsx demo/market/write-market-page.ts)', () => {
+  it('publishes an up-to-date market page with all demo kitchens (otherwise run `npx tsx demo/market/write-market-page.ts`)', () => {
     expect(readFileSync(join(folders.pages, 'market.html'), 'utf8')).toBe(renderMarketPage());
   });
 });

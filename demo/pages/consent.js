@@ -1,4 +1,4 @@
-// A site's own consent banner, and what it may do with the element's events.
+// The site's own consent banner, and a log of the element's events.
 const widget = document.querySelector('order-app');
 const choice = document.getElementById('choice');
 const log = document.getElementById('log');

@@ -1,4 +1,4 @@
-// Moves, removes, puts back and creates the element, as the script of a single-page site may do.
+// Moves, removes, restores and replaces the element, as the script of a single-page site may do.
 const places = [...document.querySelectorAll('[data-place]')];
 let widget = document.querySelector('order-app');
 const buttons = Object.fromEntries(
@@ -31,7 +31,7 @@ buttons['put-back'].addEventListener('click', () => {
   show();
   buttons.remove.focus();
 });
-// Another element of the same business: what was in the cart is in the cart.
+// A new element for the same business shows the same cart.
 buttons.make.addEventListener('click', () => {
   const made = document.createElement('order-app');
   for (const { name, value } of widget.attributes) made.setAttribute(name, value);

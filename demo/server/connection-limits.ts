@@ -6,7 +6,7 @@ const SECOND_MS = 1000;
 export const CONNECTION_LIMITS = {
   /** Time for a request's headers to arrive, from its first byte or from the start of the connection. */
   headersMs: 10 * SECOND_MS,
-  /** Time for a whole request to arrive. Routes give up earlier on a body, so that they can respond first. */
+  /** Time for a whole request to arrive. Routes stop waiting for a body earlier, so that they can still respond. */
   requestMs: 30 * SECOND_MS,
   /** How often the timeouts are checked. */
   checkMs: 2 * SECOND_MS,

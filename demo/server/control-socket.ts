@@ -14,7 +14,10 @@ const getControlFolder = (dataDir: string): string => join(dataDir, 'control');
 const getAddressFile = (dataDir: string): string => join(getControlFolder(dataDir), 'address');
 const getSocketFile = (dataDir: string): string => join(getControlFolder(dataDir), 'control.sock');
 
-/** Whether the socket cannot be in the data folder. If so, it has a random address, which is stored in a file there. */
+/**
+ * Whether the socket has a random address outside the data folder: on Windows, and if the data folder's path is too long.
+ * A file in the data folder then stores the address.
+ */
 const hasRandomAddress = (dataDir: string): boolean =>
   process.platform === 'win32' || getSocketFile(dataDir).length > MAX_ADDRESS_LENGTH;
 

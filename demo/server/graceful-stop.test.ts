@@ -48,7 +48,7 @@ describe('stopping a server', () => {
     server.on('request', (_request, response) => response.end());
     const stop = prepareStop(server, { drainMs: 0, graceMs: 10_000 });
     const statuses = Promise.all(Array.from({ length: 60 }, async () => (await sendRequest({ url })).status));
-    // Node connects in this turn, and accepts one connection per turn.
+    // Node opens all connections in this turn of the event loop, and the server accepts one of them per turn.
     await new Promise((resolve) => setImmediate(resolve));
 
     await stop();

@@ -53,7 +53,7 @@ export function startDiskGuard({
       log(`The disk of ${folder} is almost full. The server refuses writes until enough space is free.`);
     if (!isFull && wasFull)
       log(`The disk of ${folder} has enough free space again. The server accepts writes.`);
-    // Repeat this while the disk is full: a restarted database thread starts writable.
+    // Repeat this while the disk is full, because a database thread that restarts accepts writes.
     if (isFull || wasFull) await setReadOnly(isFull);
   };
   const checkAgain = (): void => {

@@ -10,8 +10,8 @@ export const createMinorUnitsColumn = (name: string) => bigint(name, { mode: 'nu
 const HASH_LENGTH = 43;
 
 /**
- * Keyed hashes of whoever took a place that nobody has confirmed or paid, used for place limits. All of them are null
- * once the place is confirmed or over. A verified customer is counted by phone only.
+ * Keyed hashes that identify the person who took a place, for the limits on unconfirmed places. All of them are null once
+ * the place is confirmed or over. A verified customer is counted by phone only.
  */
 export const createOrderOwnerColumns = () => ({
   ownerDevice: char('owner_device', { length: HASH_LENGTH }),

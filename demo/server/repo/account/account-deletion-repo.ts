@@ -57,9 +57,9 @@ export async function listCustomerOrderIds(
 }
 
 /**
- * Detaches orders from their customer and erases their pixel events. In their coupon redemptions, `forgetPhone` returns the
- * replacement for a phone: the account's `phone`, and the phone of each order. The other personal data stays until the
- * orders are final.
+ * Detaches orders from their customer and erases their pixel events. In their coupon redemptions, the results of
+ * `forgetPhone` replace the account's `phone` and the phone of each order. The other personal data stays until the orders
+ * are final.
  */
 export async function detachOrders(
   tx: Db,

@@ -18,7 +18,7 @@ import { loadOrderEvents, type NewOrder, type OrderRow, type StoredOrder } from 
 /** Rows that are stored together with an order, in one transaction. */
 interface OrderParts {
   readonly redemption: Redemption | null;
-  /** Null for an order that is not scheduled. */
+  /** Null for an order that takes no place in a slot. */
   readonly slotClaim: SlotClaim | null;
   readonly pixelEvents: readonly NewPixelEvent[];
   /** Set when the order is paid online. The order waits for this payment. */
@@ -114,7 +114,7 @@ export const moveOrder = (
     return { status: nextStatus, ...(await endOrderPayments(tx, row, at)) };
   });
 
-/** Stores that the order changes because the business has not answered it. */
+/** Marks an order that ends, or is accepted automatically, because the business has not answered it. */
 export async function markUnanswered(tx: Db, { id }: OrderRow): Promise<void> {
   await tx.update(orders).set({ isUnanswered: true }).where(eq(orders.id, id));
 }

@@ -117,7 +117,7 @@ interface DueRange {
   readonly offset: number;
 }
 
-/** Lists the ids of scheduled orders whose preparation starts before `by`, the most urgent first. */
+/** Lists the ids of scheduled orders whose preparation starts by `dueBy`, the most urgent first. */
 export async function listOrdersToPrepare(
   db: Db,
   dueBy: Date,

@@ -166,7 +166,7 @@ export async function completeProviderTask(
 export const postponeProviderTask = (db: Db, id: string, problem: string, delayMs: number): Promise<void> =>
   updatePayment(db, id, { problem, taskDueAt: sql`now() + make_interval(secs => ${delayMs / 1000})` });
 
-/** Lists the pending payments that expire before `by`. */
+/** Lists the pending payments that expire by `dueBy`. */
 export const listExpiredPayments = (db: Db, dueBy: Date, limit: number): Promise<PaymentRow[]> =>
   db
     .select()
@@ -175,7 +175,7 @@ export const listExpiredPayments = (db: Db, dueBy: Date, limit: number): Promise
     .orderBy(asc(payments.expiresAt))
     .limit(limit);
 
-/** Lists the orders whose payment deadline is before `by`. */
+/** Lists the unpaid orders whose payment deadline is `dueBy` or earlier. */
 export const listUnpaidOrders = (
   db: Db,
   dueBy: Date,

@@ -32,7 +32,7 @@ export interface StoredReservation {
   readonly order: PreorderRow | null;
 }
 
-/** A reservation's time and the break after it, in epoch ms, and the numbers of all that it reserves. */
+/** The time of a reservation with the break after it (epoch ms), and the numbers of the tables, staff or service. */
 interface BlockedTime {
   readonly resourceNumbers: readonly number[];
   readonly from: number;

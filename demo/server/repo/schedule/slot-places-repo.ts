@@ -149,8 +149,8 @@ function limitHold(size: OrderSize, { unit, limit }: SlotCapacity): OrderSize {
 }
 
 /**
- * Checks that an order fits next to the `others`, which can exceed a limit that the business has lowered. Throws
- * SlotFull.
+ * Checks that a slot has room for an order besides the `others`. The others alone may exceed the limit, if the business
+ * has lowered it. Throws SlotFull.
  */
 function requireRoom(
   slot: BranchSlot,

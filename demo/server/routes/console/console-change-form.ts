@@ -33,7 +33,7 @@ ${tables.map(
 </select></label>`;
 }
 
-/** Renders the question whether a party gets a table that is for parties of another size. */
+/** Renders the question whether the party may have a table that is meant for another party size. */
 function renderSizeQuestion(
   { row, business, tables }: ConsoleReservation,
   { time, guests, tableId, canConfirmSize }: RefusedChange,

@@ -1,5 +1,5 @@
-// Keeps what an operator typed while a form is refused or the operator signs in again. Passwords are never kept, and another
-// operator who signs in does not get the text.
+// Keeps the text that an operator typed, in case the server refuses the form or the operator has to sign in again.
+// Passwords are never kept, and another operator who signs in does not get the text.
 const KEY = 'console-draft';
 const TEXT_FIELDS = 'input:not([type="hidden"], [type="password"], [readonly]), textarea';
 const operator = document.querySelector('.who-name')?.textContent ?? null;
@@ -17,7 +17,7 @@ function listTypedFields(form) {
   return fields.map(({ name, value }) => ({ action, name, value }));
 }
 
-/** `isRefused`: the server has not accepted the text. Otherwise the next page shows whether it did. */
+/** Saves the typed text. `isRefused`: the server refused it. Otherwise, the next page shows whether it was accepted. */
 function saveDraft(forms, isRefused) {
   const fields = [...forms].flatMap(listTypedFields);
   if (fields.length) sessionStorage.setItem(KEY, JSON.stringify({ operator, isRefused, fields }));
@@ -31,7 +31,7 @@ function fillIn({ action, name, value }) {
   return !!field;
 }
 
-/** Fills in the kept text where its form is, unless the server accepted it. */
+/** Fills the saved text into its form, unless the server accepted it. On a page without the form, keeps the text saved. */
 function restoreDraft() {
   const draft = JSON.parse(sessionStorage.getItem(KEY));
   if (!draft) return;

@@ -75,7 +75,7 @@ const renderProviderId = ({ provider, provider_id }: Pick<QuoteLine, 'provider' 
   (provider || provider_id) &&
   html` <code class="soft">${[provider, provider_id].filter(Boolean).join(' ')}</code>`;
 
-/** Renders the options of a line. The dishes of a set are as dark as the line, and their own options are indented below them. */
+/** Renders the options of a line. The dishes of a set have the colour of the line, and their options are indented. */
 function renderModifiers({ modifiers }: QuoteLine, locales: readonly string[]) {
   const firstPart = modifiers.findIndex(({ part_item_id }) => part_item_id !== undefined);
   return modifiers.map(({ locales: name, quantity, included = 0, part_item_id, ...modifier }, index) => {
@@ -186,7 +186,7 @@ const buildOrderVersion = ({
     .filter((part) => part != null)
     .join(' ');
 
-/** Renders that and where the customer has arrived. The script announces `data-here` to screen readers. */
+/** Renders that the customer has arrived, and where. The script announces `data-here` to screen readers. */
 function renderArrival(order: ConsoleOrder, now: number) {
   const { arrivedAt, arrivedNote, number } = order.row;
   if (!arrivedAt || !isCustomerWaiting(order)) return '';

@@ -200,7 +200,7 @@ export interface ConsoleView {
     scope: BusinessScope,
     page: ListPage,
   ) => Promise<{ readonly bookings: readonly ConsoleBookingOutsideHours[]; readonly hasMore: boolean }>;
-  /** Their number. Null for an operator of many businesses. */
+  /** Counts the orders and reservations that no longer fit the hours. Null for an operator of many businesses. */
   readonly countOutsideHours: (scope: BusinessScope) => Promise<number | null>;
   readonly listRushes: (
     scope: BusinessScope,
@@ -268,7 +268,7 @@ export interface ConsoleMovement {
   readonly note: string | null;
 }
 
-/** Reads wallets. `one` throws Refusal 404 for a customer who is unknown or belongs to another business. */
+/** Reads wallets. `loadWallet` throws Refusal 404 for a customer who is unknown or belongs to another business. */
 export interface ConsoleWallets {
   readonly listWallets: (
     scope: BusinessScope,

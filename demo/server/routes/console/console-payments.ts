@@ -57,7 +57,7 @@ export const renderUnpaidOrders = (orders: readonly ConsoleOrder[], now: number)
 const formatPaymentAmount = (value: number, { currency, currencyDigits }: ConsolePayment): string =>
   formatAmount(value, { currency, currency_digits: currencyDigits });
 
-/** The status of an attempt to pay. A part that went back is not `refunded`, because the rest stays paid. */
+/** The status of an attempt to pay. A payment with a partial refund is not `refunded`, because the rest stays paid. */
 const formatAttemptStatus = (payment: ConsolePayment): string =>
   payment.status === 'paid' && payment.refunded > 0
     ? `partly refunded, ${formatPaymentAmount(payment.refunded, payment)}`

@@ -67,19 +67,19 @@ function replaceOrders(orders) {
 
 let isLeaving = false;
 
-/** Opens the sign-in page, which returns to this page. `ended` tells it what to say. */
+/** Opens the sign-in page, which returns to this page. `ended` selects its message. */
 function signInAgain(ended) {
   if (isLeaving && ended === 'yes') return;
   isLeaving = true;
   keepTypedText();
-  // The page of the ended session leaves the history, because going back to it would only lead here again.
+  // Replace this page in the history, because going back to it would only lead to the sign-in page again.
   location.replace(`/console/sign-in?${new URLSearchParams({ next: list.dataset.page, ended })}`);
 }
 
 async function refresh() {
   const response = await fetch(list.dataset.source);
   if (response.status === 401) signInAgain('yes');
-  // The operator's role no longer allows the list. The page says so.
+  // The operator's role no longer allows the list. The reloaded page says so.
   if (response.status === 403) location.replace(list.dataset.page);
   if (response.ok && !pendingActions.size) replaceOrders([...parseHtml(await response.text()).body.children]);
 }
@@ -88,7 +88,7 @@ async function refreshVisible() {
   try {
     if (!document.hidden) await refresh();
   } catch {
-    // The server is not reachable. The next round tries again.
+    // The server is not reachable. The next refresh tries again.
   }
 }
 
@@ -112,13 +112,14 @@ async function submitMove(form) {
   notice.textContent = refusal;
   if (!fresh) return;
   const refused = fresh.querySelector('[data-refused]');
-  // A saved form closes. A refused one stays open with its entries.
+  // Close the form after a success. After a refusal it stays open with its entries.
   if (!refusal) form.closest('details')?.removeAttribute('open');
   replaceOrders([...fresh.children]);
-  // The refused form shows a question or keeps the entries, although its entry did not change.
+  // `replaceOrders` keeps the refused order or reservation, because it has not changed. Replace its form, which now
+  // shows a question or the entries.
   if (refused) document.getElementById(refused.id)?.replaceWith(refused);
   const after = document.getElementById(article.id);
-  // When the order has left the list, focus moves to the first one.
+  // If the order has left the list, move the focus to the first one in the list.
   const next = after ?? list;
   (next.querySelector('[data-confirm]') ?? next.querySelector('button') ?? next.querySelector('h2'))?.focus();
 }

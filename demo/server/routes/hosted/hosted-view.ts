@@ -42,7 +42,7 @@ interface HostedPage {
 /** Escapes JSON for a script element, so that a business's text cannot close the element. */
 const escapeScriptJson = (json: string) => raw(json.replaceAll('<', '\\u003c'));
 
-/** Renders the screen in its own shadow root inside the element's. It needs no script. */
+/** Renders the screen in a separate shadow root inside the element's shadow root. It needs no script. */
 const renderScreen = ({ css, markup }: FirstScreen) =>
   html`<template shadowrootmode="open"><div class="first-screen" part="first-screen"><template shadowrootmode="open"><style>${raw(css)}</style>${raw(markup)}</template></div></template>`;
 

@@ -111,9 +111,9 @@ export const needsAppToScroll = ({ response }: Pick<Business, 'response'>, { kin
   kind === 'category' && response.restaurant.is_standard_menu;
 
 /**
- * Finds the path for rendering a location's first screen, after the reference id. Null for personal screens, and for a
- * path that leads elsewhere, because anyone can make up such paths. Missing pages look alike and share one path, except
- * for an item that the order type does not sell.
+ * Finds the path for rendering a location's first screen, after the reference id. Null for personal screens, and for
+ * paths that the app would not build itself, because anyone can make up such paths. All missing pages look alike and share
+ * one path, except for the page of an item that the order type does not sell.
  */
 export function findScreenPath(business: Business, location: PageLocation, path: string): string | null {
   const buildExactPath = (type: OrderType | undefined, ...ids: string[]) =>

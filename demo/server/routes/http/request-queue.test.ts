@@ -21,7 +21,7 @@ function createWaitingApp(limits: Limits) {
     request: async (path: string) => app.request(path),
     requestInternally: async () => app.request('/api/wait', {}, { isInternal: true }),
     endCalls,
-    /** Gives the calls whose turn it is time to start. */
+    /** Waits until every call that may run has started. */
     settle: async () => {
       for (let count = 0; count < 5; count += 1) await nextTurn();
     },

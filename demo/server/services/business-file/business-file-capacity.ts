@@ -4,7 +4,7 @@ import { amount, createStrictObject } from './business-file-parts.ts';
 const orderCount = z.int().min(1).max(10_000);
 const ONE_KEY = 'exactly one of orders, dishes and amount';
 
-/** The capacity of a slot for one order type: a number of orders, or what the kitchen counts. */
+/** The capacity of a slot for one order type: a number of orders, or a limit in orders, dishes or money. */
 const typeCapacity = z.union([
   orderCount,
   createStrictObject({

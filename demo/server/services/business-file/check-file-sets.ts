@@ -2,8 +2,9 @@ import { pickTranslation } from '../shared/pick-translation.ts';
 import { type Entry, type FileChecker, type LooseObject, listEntries, toObject } from './file-checker.ts';
 
 /**
- * Checks the sets of a menu: the dishes of their parts exist, are no sets, and are offered at one price. A set must also
- * meet what the dishes require, because customers are asked for one note, and cannot change the quantity of a part.
+ * Checks the sets of a menu: the dishes of their parts must exist, be no sets, and be offered at one price. If a dish
+ * requires a note, the set must require one too, because customers enter one note for the whole set. A part must contain
+ * at least the minimum quantity of its dish, because customers cannot change the quantity of a part.
  */
 export function checkSets(items: readonly Entry[], check: FileChecker): void {
   const dishes = new Map(items.map((item) => [item.value.id, item]));

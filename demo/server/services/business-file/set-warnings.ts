@@ -37,8 +37,8 @@ function listItems({ categories }: BusinessFile): PlacedItem[] {
 const isSoldFor = ({ types }: FileItem, type: ItemType): boolean => toTypesWire(types)[type];
 
 /**
- * Finds the parts that narrow the order types of their set: the set is not sold for a type for which one of its fixed
- * parts is not sold, or for which nothing is left to choose.
+ * Finds the dishes that are not sold for every order type of their set. If a part has no other dish for an order type, the
+ * set is not sold for that type either.
  */
 export function findNarrowingParts(file: BusinessFile): FileWarning[] {
   const items = listItems(file);

@@ -26,8 +26,8 @@ async function loadBookings(db: Db, businesses: readonly Business[], at: number)
 }
 
 /**
- * Loads the orders and reservations after `at` (epoch ms) that no longer fit the hours, for one page of the businesses
- * that have any after it.
+ * Loads the orders and reservations after `at` (epoch ms) that no longer fit the hours. Each page covers a limited number
+ * of businesses.
  */
 export async function loadOutsideHours(
   db: Db,
@@ -46,7 +46,7 @@ export async function loadOutsideHours(
   };
 }
 
-/** Counts the bookings of `loadOutsideHours`. Null if many businesses have some. */
+/** Counts the bookings of `loadOutsideHours` on all pages. Null if too many businesses have bookings after `at`. */
 export async function countOutsideHours(
   db: Db,
   catalogue: Businesses,

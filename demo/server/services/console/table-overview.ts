@@ -7,7 +7,7 @@ import type { Business, Catalogue } from '../menu/business-catalogue.ts';
 import { type ListPage, toPage, toRange } from '../shared/list-page.ts';
 import { listTables } from '../tables/table-service.ts';
 
-/** One page may be long, because a branch can have a thousand tables. */
+/** Low, because a branch can have a thousand tables. */
 const BRANCHES_PER_PAGE = 10;
 
 /** The tables of a branch, each with the path in its QR code. */

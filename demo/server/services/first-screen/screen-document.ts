@@ -79,8 +79,8 @@ function toScreenNode(node: ChildNode): ScreenNode | null {
 }
 
 /**
- * The form for buttons that lead to a page without scripts. A form replaces the URL's query with its fields, so the
- * links' language is a field.
+ * The form for buttons that lead to a page while there are no scripts. Submitting a form replaces the query of the URL
+ * with the form's fields, so the query that links keep must be in the fields.
  */
 function createLinkForm(linkSuffix: string): Element {
   const form = new Element('form', { id: BUTTON_LINK_FORM, method: 'get', hidden: '' });

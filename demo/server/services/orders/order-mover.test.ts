@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { Refusal } from '../shared/refusal.ts';
 import { startOrderMover } from './order-mover.ts';
 
-/** Longer than a test. */
+/** Longer than any test takes. */
 const NEVER_MS = 1_000_000;
 
 interface DueOrder {

@@ -272,7 +272,8 @@ export function createOrderService({
           });
         } catch (error) {
           if (!(error instanceof SlotFull)) throw toRefusal(error);
-          // Another customer was faster. The next attempt finds this slot full, so there are at most as many as slots.
+          // Another customer took the last place of the slot. The next attempt chooses a later slot, so there are at most
+          // as many attempts as slots.
           if (!slot) return store(requestedCoupon);
           throw await createSlotRefusal(db, context, request.selling_types, 'slot_full', slot.from);
         }

@@ -93,7 +93,7 @@ export function toOrderWire(order: StoredOrder, timezone: string, full: boolean)
   };
 }
 
-/** The status of an order, without its content. `hasNote` adds the note on where the customer is waiting. */
+/** The status of an order, without its content. `includeNote` adds the note on where the customer is waiting. */
 export const toOrderEventsWire = (
   order: StoredOrder,
   timezone: string,

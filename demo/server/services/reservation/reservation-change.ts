@@ -107,9 +107,9 @@ async function storeChange(
 /**
  * Changes the time, party, place and note of a customer's reservation. A pre-order is rescheduled too. The table or
  * staff member stays the same if it is free and no other was requested. The customer's deadline and the minimum advance
- * do not bind an operator. Callers check the ownership. Throws Refusal 409
- * `too_late`, `slot_taken` or `slot_gone`, for an operator also `table_taken` with the free tables and `table_size`, 422 with every invalid field, and 404 when reservations are switched off;
- * nothing changes in these cases.
+ * do not bind an operator. Callers check the ownership. A refused change changes nothing. Throws Refusal 404 when
+ * reservations are switched off, 422 with every invalid field, and 409 `too_late`, `slot_taken` or `slot_gone`. For an
+ * operator, also throws 409 `table_taken` with the free tables, and `table_size`.
  */
 export const createReservationChange =
   ({ db, catalogue, now, notifyChange }: ChangeDeps) =>

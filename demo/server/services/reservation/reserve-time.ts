@@ -39,8 +39,8 @@ export interface TimeRequest {
   /** Names of the tables or the staff member to prefer if free. */
   readonly preferredNames?: readonly string[];
   /**
-   * Set when a change keeps the reserved time, so that a booking deadline that has passed since does not invalidate it
-   * (epoch ms).
+   * The instant for which the times are offered (epoch ms). Default: now. An operator's change, and a change that
+   * keeps the reserved time, set an earlier instant, so that the minimum advance does not refuse the time.
    */
   readonly offeredAt?: number;
 }

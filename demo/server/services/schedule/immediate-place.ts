@@ -48,9 +48,10 @@ interface PlaceDraft {
 }
 
 /**
- * The promise of an order, and its claim on a slot. A scheduled order keeps those of its draft. An immediate order claims
- * the slot in which it is ready: none without a capacity, and none for a parcel, which has no promise. Throws Refusal 409 `slot_full` with the
- * nearest free slots if no slot of the shift has room, and `busier` if the promise is now later than the customer saw.
+ * Computes the promised time of an order and its claim on a slot. A scheduled order keeps both from its draft. An
+ * immediate order claims the slot in which it will be ready. It claims none if slots have no capacity, or if it is a
+ * parcel, which has no promised time. Throws Refusal 409 `slot_full` with the nearest free slots if no slot of the shift
+ * has room, and `busier` if the promised time is now later than the customer saw.
  */
 export async function claimPlace(
   db: Db,

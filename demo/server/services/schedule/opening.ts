@@ -94,8 +94,8 @@ export function findDayOfNight(
 }
 
 /**
- * Whether a branch accepts immediate orders at an instant (epoch ms), also by its last orders. Delivery that ships is always open (spec, section
- * 4), except during a pause.
+ * Whether a branch accepts immediate orders at an instant (epoch ms), considering its hours, last orders and pauses. At a
+ * business that ships, delivery is always open, except during a pause (spec, section 4).
  */
 export function computeOpenState(
   business: BusinessSettings,
@@ -173,8 +173,9 @@ export function listSlots(
 }
 
 /**
- * The slots in which immediate orders count at `at`: those of the shift in which the branch starts an order, at most for
- * a day, without those that have ended. Their capacity applies even if the order type has no scheduled orders.
+ * The slots whose capacity an immediate order at `at` can use: those of the shift in which the branch starts the order,
+ * at most a day ahead, without those that have ended. Their capacity applies even if the order type has no scheduled
+ * orders.
  */
 export function listImmediateSlots(
   business: BusinessSettings,

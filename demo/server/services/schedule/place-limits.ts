@@ -12,7 +12,7 @@ export const NETWORK_FACTOR = 10;
 /** The limit can be higher, because nobody can invent a verified phone. */
 export const VERIFIED_FACTOR = 5;
 
-/** Clients retry a refused request automatically only if they have to wait at most 8 seconds. */
+/** Prevents automatic retries: clients retry a refused request by themselves only after a wait of at most 8 seconds. */
 const MIN_RETRY_SECONDS = 10;
 const MAX_RETRY_SECONDS = 600;
 
@@ -58,7 +58,7 @@ export function createPlaceLimits({ secret, maxUnconfirmedPlaces = PLACES_PER_CL
       };
     },
 
-    /** The key under which the time that an owner has held places in a slot is added up. */
+    /** The key of the counter that adds up how long an owner has held places in a slot. */
     createHoldKey: ({ device, phone }: PlaceOwner, { branchId, sellingType, startsAt }: BranchSlot): string =>
       hashWithKey(secret, ['hold', device ?? phone ?? '', branchId, sellingType, startsAt.toISOString()]),
   };

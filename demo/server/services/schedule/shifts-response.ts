@@ -26,7 +26,7 @@ export type Shifts = z.input<typeof shiftsResponse>;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** Number of days that a response covers: slots are at most 366 days ahead, the next opening at most 366. */
+/** Number of days that a response covers. Slots and the next opening are at most 366 days ahead. */
 const MAX_DAYS_AHEAD = 368;
 
 const ORDER_TYPES: readonly OrderType[] = ['delivery', 'car_pickup', 'dine_in'];

@@ -84,14 +84,14 @@ function createBranch(
   };
 }
 
-/** The start of the work, counted minute by minute through the pause and the extra minutes. */
+/** When the kitchen can start to work: after the pause, and after the extra minutes that apply then. */
 function findStartOfWork(now: number, { extraMinutes, extraUntil, pausedUntil }: Rush): number {
   let minute = now;
   while (pausedUntil !== null && minute < pausedUntil) minute += MINUTE;
   return extraUntil !== null && minute < extraUntil ? minute + extraMinutes * MINUTE : minute;
 }
 
-/** The starts of all slots of the hours, and of those that can be ordered, by a minute-by-minute check. */
+/** The starts of all slots within the hours, and of those that can be ordered. Checks every single minute. */
 function listStartsByMinute(
   hours: OpeningHours,
   clocks: Clocks,

@@ -20,7 +20,7 @@ export interface NamedPlace {
 
 /**
  * Added to a suburb's id to get its OpenStreetMap id. The result is above every real id. The areas of the demo
- * businesses name their suburbs by it.
+ * businesses refer to their suburbs by this OpenStreetMap id.
  */
 const SUBURB_OSM_ID_OFFSET = 9_000_000_000;
 

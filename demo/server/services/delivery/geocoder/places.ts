@@ -7,7 +7,7 @@ export type PlaceName = Readonly<Partial<Record<'en' | 'ar' | 'de', string>>>;
 
 /** The fields that all kinds of places share. */
 interface Named {
-  /** Unique across all kinds and stable between releases, because `placeId` contains it. */
+  /** Unique across all kinds, and the same in all releases, because the place ids of the API contain it. */
   readonly id: number;
   readonly name: PlaceName;
 }
@@ -50,7 +50,7 @@ export interface Building extends Named {
   readonly road?: string;
 }
 
-/** The borough of the city. Absent in cities without boroughs. */
+/** Everything that the geocoder can find. */
 export interface Places {
   readonly countries: readonly Country[];
   readonly cities: readonly City[];
