@@ -9,6 +9,7 @@ import type { AppEvents } from './app-events.ts';
 import { createCartSnapshot, formatDecimal } from './cart-snapshot.ts';
 import { containKeys } from './contain-keys.ts';
 import { describeScreen } from './describe-screen.ts';
+import { followTranslation } from './follow-translation.ts';
 import { lockHostPage } from './lock-host-page.ts';
 
 /**
@@ -147,6 +148,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       router.subscribe(emitLoadError),
       router.subscribe(emitScreen),
       containKeys(stage.getRootNode() as ShadowRoot),
+      followTranslation(stage),
       lockHostPage(stage, labelStage),
       startOrderNotifications(),
     ];

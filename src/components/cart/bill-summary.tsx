@@ -25,7 +25,7 @@ export function BillSummary({ quote, terms = NO_TERMS, isDelivery = false, dueSt
     return (
       <>
         <Bill>
-          <BillRow label={t('cart.total')} value={t('cart.priceOnRequest')} tone="total" />
+          <BillRow label={t('cart.total')} value={t('cart.priceOnRequest')} hasWords tone="total" />
         </Bill>
         <Text tone="mute">{t('cart.priceOnRequestHint')}</Text>
       </>

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuItem } from '../../domain/menu/menu-types.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Price } from '../../ui/cards/price.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { useCardContext } from './card-context.ts';
 import { type CardPrice, getCardPrice } from './card-price.ts';
 
@@ -30,12 +31,17 @@ export function CardPriceView({ price }: { price: CardPrice }) {
         <Price amount={money(price.amount)} />
       );
     case 'from':
-      return <Price amount={t('menu.from', { price: money(price.amount) })} />;
+      return <Price amount={<PriceFrom price={money(price.amount)} />} hasWords />;
     case 'range':
       return <Price amount={t('menu.priceRange', { from: money(price.from), to: money(price.to) })} />;
     case 'options':
-      return <Price amount={t('menu.priceOptions', { count: price.count })} />;
+      return <Price amount={t('menu.priceOptions', { count: price.count })} hasWords />;
     case 'selection':
-      return <Price amount={t('menu.priceOnSelection')} />;
+      return <Price amount={t('menu.priceOnSelection')} hasWords />;
   }
+}
+
+function PriceFrom({ price }: { price: string }) {
+  const { t } = useTranslation();
+  return <Verbatim text={t('menu.from', { price })} part={price} />;
 }

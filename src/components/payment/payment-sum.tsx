@@ -4,6 +4,7 @@ import { useFormat } from '../../i18n/i18n-context.tsx';
 import { hasMessage } from '../../i18n/messages.ts';
 import type { PaymentState, Purchase } from '../../stores/payment/payment-state.ts';
 import { Text } from '../../ui/layout/text.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 
 export interface PaymentSumProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
@@ -13,7 +14,11 @@ export interface PaymentSumProps {
 export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
   const { t } = useTranslation();
   const getSubject = (purchase: Purchase) =>
-    purchase.kind === 'order' ? t('payment.order', { number: purchase.number }) : t('wallet.reason.package');
+    purchase.kind === 'order' ? (
+      <Verbatim text={t('payment.order', { number: purchase.number })} part={purchase.number} />
+    ) : (
+      t('wallet.reason.package')
+    );
   const subject = purchase && getSubject(purchase);
   return (
     <Text center>
@@ -32,5 +37,9 @@ function AmountAndMethod({ transaction }: { transaction: Transaction }) {
   const { t, i18n } = useTranslation();
   const amount = useFormat().money(transaction.amount);
   const methodKey = `payment.${transaction.paymentType}`;
-  return hasMessage(i18n, methodKey) ? t('payment.asked', { amount, method: t(methodKey) }) : amount;
+  return hasMessage(i18n, methodKey) ? (
+    <Verbatim text={t('payment.asked', { amount, method: t(methodKey) })} part={amount} />
+  ) : (
+    <span translate="no">{amount}</span>
+  );
 }

@@ -36,7 +36,9 @@ export function FigureRow({ figure, quote, terms }: FigureRowProps) {
   return (
     <BillRow
       label={label}
+      code={(figure.kind === 'coupon' && quote.couponCode) || undefined}
       value={isFree ? t('cart.free') : money(figure.amount)}
+      hasWords={isFree}
       tone={isFree ? 'saving' : (TONES[figure.kind] ?? 'plain')}
       explainLabel={t(figure.kind === 'total' ? 'cart.explain' : 'why.figure')}
       explanation={(steps || note) && <Explanation note={note} steps={isFree ? [] : (steps ?? [])} />}

@@ -115,6 +115,7 @@ function DiffRow({ name, before, after, missingText, reason, strong = false }: D
       </span>
       <Price
         amount={after ? money(after) : missingText}
+        hasWords={!after}
         oldAmount={before && !isSame ? money(before) : undefined}
         oldLabel={t('cart.wasLabel')}
         newLabel={t('cart.nowLabel')}

@@ -40,7 +40,7 @@ export function CheckoutButton({ due }: { due: Money }) {
         onClick={() => router.navigate(paths.checkout(pathParams))}
       >
         <span>{t('cart.checkout')}</span>
-        {!pricesHidden && <bdi>{money(due)}</bdi>}
+        {!pricesHidden && <bdi translate="no">{money(due)}</bdi>}
       </Button>
     </Stack>
   );
@@ -56,7 +56,7 @@ export function ReservationButton({ due }: { due: Money }) {
   return (
     <Button size="l" block spread onClick={() => router.navigate(reservationPath)}>
       <span>{t('preorder.toBooking')}</span>
-      {!pricesHidden && <bdi>{money(due)}</bdi>}
+      {!pricesHidden && <bdi translate="no">{money(due)}</bdi>}
     </Button>
   );
 }

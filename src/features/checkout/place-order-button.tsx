@@ -14,6 +14,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { offline } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { UnavailableLinesNotice } from './unavailable-lines-notice.tsx';
 import type { ContactForm } from './use-contact-form.ts';
 import type { PlaceOrderFlow } from './use-place-order.ts';
@@ -92,11 +93,11 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
         {isBusy ? (
           t('checkout.placing')
         ) : isStale ? (
-          t('checkout.acceptQuote', { total: due })
+          <Verbatim text={t('checkout.acceptQuote', { total: due })} part={due} />
         ) : (
           <>
             <span>{t('checkout.placeOrder')}</span>
-            {hasAmount && <bdi>{due}</bdi>}
+            {hasAmount && <bdi translate="no">{due}</bdi>}
           </>
         )}
       </Button>

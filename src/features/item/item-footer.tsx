@@ -80,7 +80,7 @@ function ItemFooter(props: ItemFooterProps) {
           {total && (
             <>
               {' '}
-              <bdi>{money(total)}</bdi>
+              <bdi translate="no">{money(total)}</bdi>
             </>
           )}
         </Button>

@@ -5,6 +5,7 @@ import { paths } from '../../router/paths.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useClock } from '../../stores/stores-context.tsx';
 import { clock as clockIcon } from '../../ui/icons/icon-paths.ts';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 
 /** Older orders are not linked. */
 const MAX_AGE_MS = 24 * 3_600_000;
@@ -21,7 +22,7 @@ export function ActiveOrderLink({ referenceId }: { referenceId: string }) {
       <LinkCard
         icon={clockIcon}
         title={t('landing.continueOrder')}
-        text={t('order.title', { number: order.number })}
+        text={<Verbatim text={t('order.title', { number: order.number })} part={order.number} />}
         to={paths.order({ referenceId, orderId: order.id })}
       />
     )

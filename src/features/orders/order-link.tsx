@@ -13,6 +13,7 @@ import { Stars } from '../../ui/feedback/stars.tsx';
 import { star } from '../../ui/icons/icon-paths-feedback.ts';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { isRejectedOrCancelled } from './order-steps.ts';
 
 /** An order in a list, as a link to its screen. */
@@ -31,7 +32,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
     <HistoryLink to={paths.order({ referenceId, orderId: order.id })}>
       <Row wrap>
         <Text as="span" strong>
-          {t('order.title', { number: order.number })}
+          <Verbatim text={t('order.title', { number: order.number })} part={order.number} />
         </Text>
         <Badge tone={order.status === orderStatus.pending ? 'warn' : tone}>
           {order.isUnpaid ? t('order.payWaiting') : formatStatus(order, order.status)}
@@ -48,7 +49,7 @@ export function OrderLink({ order }: { order: OrderSummary }) {
         {!pricesHidden && (
           <>
             {' '}
-            · <bdi>{money(order.total)}</bdi>
+            · <bdi translate="no">{money(order.total)}</bdi>
           </>
         )}
       </Text>

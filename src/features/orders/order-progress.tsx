@@ -11,6 +11,7 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Timeline } from '../../ui/feedback/timeline.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 import { ArrivalNotice } from './order-arrival-notice.tsx';
 import { OrderCountdown } from './order-countdown.tsx';
@@ -54,7 +55,9 @@ export function OrderProgress({ order }: { order: Order }) {
   return (
     <Stack gap="4">
       <div>
-        <Text tone="mute">{t('order.title', { number: order.number })}</Text>
+        <Text tone="mute">
+          <Verbatim text={t('order.title', { number: order.number })} part={order.number} />
+        </Text>
         <Heading as="h1" id={TITLE_ID} size="xl">
           {title}
         </Heading>

@@ -5,6 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { restaurantBody, wireOrder, wireQuote } from '../../api/testing/wire-examples.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import { OrderScreen } from './order-screen.tsx';
 
 const PATH = '/demo/order/o-1';
@@ -28,7 +29,7 @@ describe('an order', () => {
     });
     await openOrder(order);
     expect((await screen.findByRole('heading', { level: 1 })).textContent).toMatch(/^Ready at/);
-    expect(screen.getByText('Order 4F-7K2')).toBeTruthy();
+    expect(screen.getByText(wholeText('Order 4F-7K2'))).toBeTruthy();
     expect(screen.getByRole('timer').textContent).toBe('In 12 minutes');
     const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
@@ -190,6 +191,6 @@ describe('an order', () => {
     const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
     routes['webapp/order/'] = { body: { order: wireOrder() } };
     await user.click(retry);
-    expect(await screen.findByText('Order 7')).toBeTruthy();
+    expect(await screen.findByText(wholeText('Order 7'))).toBeTruthy();
   }, 10_000);
 });

@@ -57,7 +57,7 @@ function ReceiptHeader({ branch }: Pick<Order, 'branch'>) {
       {branch.phone && <p>{format.phone(branch.phone)}</p>}
       {taxNumber && (
         <p>
-          {t('order.receiptTaxNumber')} <bdi>{taxNumber}</bdi>
+          {t('order.receiptTaxNumber')} <bdi translate="no">{taxNumber}</bdi>
         </p>
       )}
     </header>
@@ -69,7 +69,7 @@ function ReceiptFacts({ order, heading }: { order: Order; heading: string }) {
   return (
     <section>
       <h2>
-        {heading} <bdi>{order.number}</bdi>
+        {heading} <bdi translate="no">{order.number}</bdi>
       </h2>
       <dl>
         {facts.map(([name, value]) => (
@@ -117,7 +117,7 @@ function PrintedLines({ order, isPriced }: { order: Order; isPriced: boolean }) 
                 </td>
                 {isPriced && (
                   <td className="amount">
-                    <bdi>{money(line.total)}</bdi>
+                    <bdi translate="no">{money(line.total)}</bdi>
                   </td>
                 )}
               </tr>
@@ -152,7 +152,7 @@ function FigureRow({ figure, ...options }: FigureRowProps) {
     <tr className={figure.kind === 'total' ? 'total' : ''}>
       <th scope="row">{useFigureLabel(figure, options)}</th>
       <td className="amount">
-        <bdi>{money(figure.amount)}</bdi>
+        <bdi translate="no">{money(figure.amount)}</bdi>
       </td>
     </tr>
   );
@@ -177,10 +177,10 @@ function TaxTable({ taxes }: { taxes: readonly TaxFigure[] }) {
           <tr key={id}>
             <th scope="row">{t('cart.taxAdded', { name: localize(taxName), rate: percent(rate) })}</th>
             <td className="amount">
-              <bdi>{netValue && money(netValue)}</bdi>
+              <bdi translate="no">{netValue && money(netValue)}</bdi>
             </td>
             <td className="amount">
-              <bdi>{money(totalTaxValue)}</bdi>
+              <bdi translate="no">{money(totalTaxValue)}</bdi>
             </td>
           </tr>
         ))}

@@ -2,6 +2,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { payUrl } from '../../stores/testing/payment-stores.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import {
   getAmount,
   getButton,
@@ -16,7 +17,7 @@ describe('while the payment page is open', () => {
   it('shows the order, the amount and the payment method, and brings the payment window to the front', async () => {
     const { windows } = await openWaitingScreen(await startPayment());
     expect(getTitle()).toBe('Complete the payment in the new window');
-    expect(screen.getByText(/^Order 7/).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);
+    expect(screen.getByText(wholeText(/^Order 7 /)).textContent).toMatch(/^Order 7 · .*3\.000.* · KNET$/);
     await user.click(getButton('Show payment page'));
     expect(windows).toMatchObject([{ focusCount: 1 }]);
   });

@@ -6,6 +6,7 @@ import { wireReservation } from '../../api/testing/wire-examples.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
 import { showScreen } from '../../components/testing/render-screen.tsx';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import { CurrentReservationScreen } from './current-reservation-screen.tsx';
 
 const user = userEvent.setup();
@@ -100,7 +101,7 @@ describe('a reservation', () => {
     expect(screen.getByText(/1 hr?.*6\.500/)).toBeTruthy();
     expect(screen.getByText('Haruka')).toBeTruthy();
     expect(screen.queryByText('1 person')).toBeNull();
-    expect(screen.getByText('Order 9 · Scheduled')).toBeTruthy();
+    expect(screen.getByText(wholeText('Order 9 · Scheduled'))).toBeTruthy();
     expect(screen.getByText(/2 items, 4\.000/)).toBeTruthy();
     await user.click(await findButton('View order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-9'));

@@ -17,6 +17,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
 const MINUTE_MS = 60_000;
@@ -121,7 +122,8 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
       }
     >
       <Text strong>
-        {t('order.title', { number: order.number })} · {formatStatus({ orderType: 'dine_in' }, order.status)}
+        <Verbatim text={t('order.title', { number: order.number })} part={order.number} /> ·{' '}
+        {formatStatus({ orderType: 'dine_in' }, order.status)}
       </Text>
       {pricesHidden
         ? t('cart.items', { count: order.count })

@@ -13,6 +13,7 @@ import { Timeline } from '../../ui/feedback/timeline.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text, TITLE_ID } from '../../ui/layout/text.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { useReservationText } from './use-reservation-text.ts';
 
 /** Status and time of a reservation. Announces a new status to screen readers. */
@@ -35,7 +36,9 @@ export function ReservationProgress({ reservation }: { reservation: Reservation 
   return (
     <Stack gap="4">
       <div>
-        <Text tone="mute">{t('reservations.number', { number })}</Text>
+        <Text tone="mute">
+          <Verbatim text={t('reservations.number', { number })} part={number} />
+        </Text>
         <Heading as="h1" id={TITLE_ID} size="xl">
           {t(`reservations.heading.${phase}`)}
         </Heading>

@@ -68,5 +68,5 @@ export function ReserveButton({ booking, flow, quote, isBlocked }: ReserveButton
 function DueAmount({ quote }: { quote: Quote }) {
   const { money } = useFormat();
   const pricesHidden = usePricesHidden();
-  return pricesHidden ? null : <bdi>{money(quote.due)}</bdi>;
+  return pricesHidden ? null : <bdi translate="no">{money(quote.due)}</bdi>;
 }

@@ -51,7 +51,7 @@ export function BalanceCard({ balance, packages }: BalanceCardProps) {
         <Icon path={walletIcon} />
         {t('wallet.balance')}
       </Name>
-      <Amount>{money(balance)}</Amount>
+      <Amount translate="no">{money(balance)}</Amount>
       {!balance.minor && packages && (
         <Text>{packages.length ? t('wallet.emptyHint') : t('wallet.empty')}</Text>
       )}

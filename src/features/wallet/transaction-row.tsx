@@ -67,7 +67,7 @@ export function TransactionRow({ entry }: { entry: WalletEntry }) {
         ))}
       </Details>
       <Amounts>
-        <Text strong {...(!isDebit && { tone: 'ok' as const })}>
+        <Text strong translate="no" {...(!isDebit && { tone: 'ok' as const })}>
           {isDebit
             ? t('wallet.minus', { amount: money(multiply(amount, -1)) })
             : t('item.plus', { price: money(amount) })}

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { styled } from '../../theme/stitches.ts';
+import { Verbatim } from '../layout/verbatim.tsx';
 import { DisclosureIcon, explanationStyles, useDisclosure } from './disclosure.tsx';
 
 /** Container for `BillRow`s. */
@@ -53,8 +54,12 @@ const Explanation = styled('dd', explanationStyles, {
 
 export interface BillRowProps {
   label: string;
-  /** Formatted amount. */
-  value: ReactNode;
+  /** A code in the label, which browsers must not translate. */
+  code?: string | undefined;
+  /** A formatted amount, or words instead of one. */
+  value: string;
+  /** True if the value is words, which browsers may translate. */
+  hasWords?: boolean;
   tone?: 'plain' | 'saving' | 'total';
   /** How the amount is calculated. With it, the row is a button that opens the explanation. */
   explanation?: ReactNode;
@@ -63,7 +68,15 @@ export interface BillRowProps {
 }
 
 /** A label and an amount on a bill. */
-export function BillRow({ label, value, tone = 'plain', explanation, explainLabel }: BillRowProps) {
+export function BillRow({
+  label,
+  code = '',
+  value,
+  hasWords = false,
+  tone = 'plain',
+  explanation,
+  explainLabel,
+}: BillRowProps) {
   const { isOpen, toggle, panel } = useDisclosure();
   const isExplained = explanation !== undefined && explanation !== null;
   return (
@@ -71,15 +84,15 @@ export function BillRow({ label, value, tone = 'plain', explanation, explainLabe
       <Term>
         {isExplained ? (
           <Toggle {...toggle} aria-label={explainLabel && `${label}: ${explainLabel}`}>
-            {label}
+            <Verbatim text={label} part={code} />
             <DisclosureIcon isOpen={isOpen} />
           </Toggle>
         ) : (
-          label
+          <Verbatim text={label} part={code} />
         )}
       </Term>
       <Amount>
-        <bdi>{value}</bdi>
+        <bdi translate={hasWords ? undefined : 'no'}>{value}</bdi>
       </Amount>
       {isExplained && <Explanation {...panel}>{explanation}</Explanation>}
     </Row>

@@ -59,9 +59,9 @@ export function CartBar({ count, label, total, fullLabel, href, onOpen }: CartBa
       aria-label={fullLabel}
       onClick={(event) => followPlainClick(event, onOpen)}
     >
-      <Count>{count}</Count>
+      <Count translate="no">{count}</Count>
       <Label>{label}</Label>
-      <Total>{total}</Total>
+      <Total translate="no">{total}</Total>
     </Bar>
   );
 }

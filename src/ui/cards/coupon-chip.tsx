@@ -48,7 +48,7 @@ export function CouponChip({
       <Icon path={tag} />
       <Words>
         <Code>
-          <bdi>{code}</bdi>
+          <bdi translate="no">{code}</bdi>
         </Code>
         <Outcome applied={isApplied}>{text}</Outcome>
       </Words>

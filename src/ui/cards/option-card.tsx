@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
@@ -38,7 +39,7 @@ const Detail = styled('span', { display: 'block', color: '$mute' });
 export interface OptionCardProps {
   icon: string;
   title: string;
-  text?: string | undefined;
+  text?: ReactNode;
   href: string;
   onOpen: () => void;
   disabled?: boolean;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { css } from '../../theme/stitches.ts';
 import { VisuallyHidden } from '../layout/visually-hidden.tsx';
 
@@ -15,8 +16,10 @@ const oldStyles = css({ color: '$mute', fontWeight: 500 });
 const reducedStyles = css({ color: '$sale' });
 
 export interface PriceProps {
-  /** Formatted price with its currency. */
-  amount: string;
+  /** Formatted price with its currency, or words instead of one. */
+  amount: ReactNode;
+  /** True if the amount contains words, which browsers may translate. */
+  hasWords?: boolean;
   /** The price before the discount, formatted. */
   oldAmount?: string | undefined;
   /** Screen readers read it before the old price ("was"). */
@@ -29,18 +32,32 @@ export interface PriceProps {
 /** Memoised, because every card has a price. */
 const LINE_CLASSES = { m: `${lineStyles({ size: 'm' })}`, l: `${lineStyles({ size: 'l' })}` };
 
-/** A price, with the old price if there is a discount. `bdi` keeps digits and signs in order in a right-to-left line. */
-export function Price({ amount, oldAmount, oldLabel, newLabel, size = 'm' }: PriceProps) {
-  if (oldAmount === undefined) return <bdi className={LINE_CLASSES[size]}>{amount}</bdi>;
+/** `bdi` keeps digits and signs in order in a right-to-left line. */
+function Amount({
+  amount,
+  hasWords,
+  className,
+}: Pick<PriceProps, 'amount' | 'hasWords'> & { className?: string }) {
+  return (
+    <bdi className={className} translate={hasWords ? undefined : 'no'}>
+      {amount}
+    </bdi>
+  );
+}
+
+/** A price, with the old price if there is a discount. */
+export function Price({ amount, hasWords = false, oldAmount, oldLabel, newLabel, size = 'm' }: PriceProps) {
+  if (oldAmount === undefined)
+    return <Amount className={LINE_CLASSES[size]} amount={amount} hasWords={hasWords} />;
   return (
     <span className={LINE_CLASSES[size]}>
       <s className={`${oldStyles()}`}>
         {oldLabel && <VisuallyHidden>{oldLabel} </VisuallyHidden>}
-        <bdi>{oldAmount}</bdi>
+        <Amount amount={oldAmount} />
       </s>
       <span className={`${reducedStyles()}`}>
         {newLabel && <VisuallyHidden>{newLabel} </VisuallyHidden>}
-        <bdi>{amount}</bdi>
+        <Amount amount={amount} hasWords={hasWords} />
       </span>
     </span>
   );

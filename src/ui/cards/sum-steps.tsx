@@ -46,7 +46,7 @@ export function SumSteps({ note, steps }: { note?: string | undefined; steps: re
               {label}
               {detail && <Detail> {detail}</Detail>}
             </Words>
-            <Amount>{amount}</Amount>
+            <Amount translate="no">{amount}</Amount>
           </Step>
         ))}
       </List>

@@ -1,0 +1,18 @@
+export interface VerbatimProps {
+  text: string;
+  /** The part of the text that must stay as it is, such as an amount, a code or an order number. */
+  part: string;
+}
+
+/** A text that browsers may translate, except for one part. */
+export function Verbatim({ text, part }: VerbatimProps) {
+  const start = part ? text.indexOf(part) : -1;
+  if (start < 0) return text;
+  return (
+    <>
+      {text.slice(0, start)}
+      <span translate="no">{part}</span>
+      {text.slice(start + part.length)}
+    </>
+  );
+}
