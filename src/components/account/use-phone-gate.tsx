@@ -9,15 +9,15 @@ const VerifySheet = createLazyComponent(() =>
 );
 
 export interface PhoneGateOptions {
-  /** The phone number of the last request. */
+  /** The phone number of the last order or reservation that was sent. */
   phone: PhoneParts;
-  /** The server refused the last request because its phone number is not verified. */
+  /** True if the server refused that order or reservation because the phone number is not verified. */
   isUnverified: boolean;
-  /** Sends the order or reservation. */
+  /** Sends the order or reservation. Called once the phone number needs no more verification. */
   onPass: () => void;
 }
 
-/** Returns a callback that says whether the customer must verify a phone number before ordering with it. */
+/** Returns a callback that tells whether the customer must verify a phone number before ordering with it. */
 function useProofCheck({
   phone: { phone, dialCode },
   isUnverified,
@@ -27,7 +27,7 @@ function useProofCheck({
   const user = useSession((state) => (state.customer === 'authenticated' ? state.user : null));
   const { proofs, dropProof } = useAccount(({ proofs, dropProof }) => ({ proofs, dropProof }));
   useEffect(() => {
-    // The server no longer accepts this proof, so discard it.
+    // The server no longer accepts the stored verification of this number, so discard it.
     if (isUnverified) dropProof({ phone, dialCode });
   }, [isUnverified, dropProof, phone, dialCode]);
   return useCallback(

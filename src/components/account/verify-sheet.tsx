@@ -43,7 +43,7 @@ function VerifySteps({ phone, onVerified }: Pick<VerifySheetProps, 'phone' | 'on
   );
   const [channel, setChannel] = useState<Channel>(useDefaultChannel());
   const isSent = !!sentCode && isSamePhone(sentCode, phone) && isCodeUsable(sentCode);
-  // The store drops a verified code while the sheet is still closing.
+  // Keep the sent code: the store removes it after verification, while the closing sheet still shows it.
   const lastSentCode = useRef(sentCode);
   if (isSent) lastSentCode.current = sentCode;
   const [isEnteringCode, setEnteringCode] = useState(isSent);

@@ -11,7 +11,7 @@ export interface BranchWithDistance {
 export interface BranchesByDistance
   extends Pick<CustomerLocation, 'isBusy' | 'hasFailed' | 'requestLocation'> {
   readonly branches: readonly BranchWithDistance[];
-  /** True while the branches are not sorted by distance but could be, with the customer's location. */
+  /** True while the branches are unsorted and the customer's location would allow sorting them by distance. */
   readonly canSort: boolean;
 }
 

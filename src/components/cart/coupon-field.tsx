@@ -24,7 +24,7 @@ export function CouponField({ disabled = false }: { disabled?: boolean }) {
   }));
   const couponText = useCouponText();
   const box = useRef<HTMLDivElement>(null);
-  /** Set when the customer has used the field or the chip. The control that replaces it takes the focus. */
+  /** True after the customer has used the field or the chip. The control that replaces it then takes the focus. */
   const wasUsed = useRef(false);
   const hasCoupon = !!coupon;
   const hadCoupon = useRef(hasCoupon);
@@ -96,7 +96,7 @@ function CouponEntry({ disabled, onUse }: CouponEntryProps) {
       value={value}
       onChange={(newValue) => {
         setValue(newValue);
-        // The refusal was about the previous code.
+        // The server refused the previous code, not the new one.
         if (refusal) dismiss();
       }}
       onKeyDown={(event: KeyboardEvent) => {
@@ -143,11 +143,11 @@ function CouponOnCart({ code, couponText, disabled, onUse }: CouponOnCartProps) 
 
 interface CouponText {
   readonly text: string;
-  /** The coupon takes something off the cart's total. */
+  /** True if the coupon lowers the cart's total. */
   readonly hasSaving: boolean;
 }
 
-/** The saving of the cart's coupon, or the reason why it saves nothing yet; null without a coupon. */
+/** Text with the saving of the cart's coupon, or the reason why it saves nothing yet. Null without a coupon. */
 function useCouponText(): CouponText | null {
   const { t } = useTranslation();
   const { money, list } = useFormat();

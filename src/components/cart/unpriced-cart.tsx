@@ -12,11 +12,15 @@ import { BranchLoadError } from '../branches/branch-load-error.tsx';
 import { useBranchChoice } from '../branches/use-branch-choice.ts';
 
 /**
- * Delay of the notice about another branch. The app usually loads that branch sooner, and the notice would only flash.
+ * Delay of the notice that the cart belongs to another branch. The app usually loads that branch sooner, and the notice
+ * would only flash.
  */
 const NOTICE_DELAY_MS = 800;
 
-/** Shown for a cart without a bill. Its menu is loading, failed to load, or belongs to another branch. */
+/**
+ * Shown instead of a cart that has no prices yet: its menu is loading or failed to load, or it belongs to another
+ * branch.
+ */
 export function UnpricedCart() {
   const { t } = useTranslation();
   const cartBranch = useCart((state) => state.otherBranch);

@@ -62,7 +62,7 @@ export function GiftNote({ gift, disabled }: { gift: GiftForm; disabled: boolean
 }
 
 export interface GiftForm {
-  /** The business offers gift cards for orders of this type. */
+  /** True if the business offers gift cards for orders of this type. */
   readonly isOffered: boolean;
   readonly isGift: boolean;
   readonly draft: Gift;

@@ -29,7 +29,7 @@ function StreetField({ onChange, country, onSelect, ...field }: StreetFieldProps
     const title = suggestions.find((suggestion) => suggestion.placeId === placeId)?.title;
     const address = await choose(placeId);
     if (address) onSelect(address);
-    // Without its details, the suggestion is still the street that the customer chose.
+    // The suggestion's details failed to load. Fill in its title as the street, because the customer chose it.
     else if (title) onChange(title);
   };
   return (
@@ -69,7 +69,7 @@ interface AddressFieldsProps {
   getFieldProps: (name: AddressField) => FormField;
   /** Returns the error message of a field. The message contains the field's label. */
   getError: (name: AddressField) => string | undefined;
-  /** The address is for a parcel, which a parcel service delivers. */
+  /** True if the address is for a parcel. */
   isShipped?: boolean;
   /** Country in which the suggestions for the street field are searched. */
   street: Pick<StreetFieldProps, 'country' | 'onSelect'>;

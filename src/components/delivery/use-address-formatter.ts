@@ -6,7 +6,7 @@ type AddressFieldValues = Readonly<Partial<Record<AddressField, string | null | 
 
 type UnlabelledField = 'city' | 'postcode' | 'note';
 
-/** Fields that are clear without a label: city, postcode and note. */
+/** True for fields that customers understand without a label: city, postcode and note. */
 const isUnlabelled = (field: AddressField): field is UnlabelledField =>
   field === 'city' || field === 'postcode' || field === 'note';
 
@@ -16,7 +16,7 @@ export function useAddressFormatter(): (fields: AddressFieldValues) => string {
   return useCallback(
     (fields) => {
       const getTrimmed = (field: AddressField): string => fields[field]?.trim() ?? '';
-      // "Kollwitzstraße 118": in an address without blocks the house number follows its street.
+      // In an address without blocks, the house number follows the street: "Kollwitzstraße 118".
       const hasStreetWithNumber =
         !getTrimmed('block') && !!getTrimmed('street') && !!getTrimmed('house_number');
       const formatField = (field: AddressField): string => {

@@ -5,7 +5,7 @@ import { locate } from '../branches/locate.ts';
 export interface CustomerLocation {
   readonly place: Point | null;
   readonly isBusy: boolean;
-  /** The customer asked for their location, but the browser could not provide it. */
+  /** True if the customer asked for their location but the browser could not provide it. */
   readonly hasFailed: boolean;
   /** Reads the location. The browser may ask the customer for permission. */
   requestLocation(): void;

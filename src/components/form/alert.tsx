@@ -5,7 +5,7 @@ import { styled } from '../../theme/stitches.ts';
  * empty.
  */
 export const Alert = styled('div', {
-  // The navigation at the bottom of a narrow element must not cover it.
+  // Keeps the alert clear of the bottom navigation when the app scrolls to it.
   scrollMarginBlock: '$6 96px',
   '&:not(:empty)': { marginBlockEnd: '$4' },
   '&:focus': { outline: 'none' },

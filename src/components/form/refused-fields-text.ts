@@ -1,7 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { hasMessage } from '../../i18n/messages.ts';
 
-/** Messages for a field that violates the API contract. In this case, the server's message is for developers. */
+/**
+ * The app's messages for a field that violates the API contract. The server's message for it is meant for developers.
+ */
 const FALLBACK_MESSAGES = {
   name: 'checkout.nameMissing',
   phone: 'phoneProblem.NOT_A_NUMBER',

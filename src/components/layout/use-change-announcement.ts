@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 
 /**
- * Returns the text for a live region. It is empty until `text` differs from its first known value. Null means unknown.
+ * Returns the text for a live region: '' until `text` has changed for the first time, then `text`. A null `text` is not
+ * known yet.
  */
 export function useChangeAnnouncement(text: string | null): string {
   const firstText = useRef(text);

@@ -6,7 +6,7 @@ import { useMap } from '../../stores/delivery/map-store.ts';
 import type { MapShape, MapZone } from '../../ui/map/map-types.ts';
 import { ZoneMap, type ZoneMapProps } from '../../ui/map/zone-map.tsx';
 
-/** The props of `ZoneMap`, with the delivery zones of a branch instead of the map's zones. */
+/** The props of `ZoneMap`, except that `zones` contains the delivery zones of a branch. */
 export interface DeliveryMapProps extends Omit<ZoneMapProps, 'tiles' | 'zones'> {
   readonly zones: readonly Zone[];
   /** Another area to show, such as a country. */

@@ -23,7 +23,8 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   const line = useCart(({ cart }) =>
     cart.lines.find(
       (cartLine) =>
-        // A dish limited to one per line gets another line with each press, so it keeps the add button.
+        // If each unit of a dish needs a line of its own, the card shows no stepper: each press on the add button adds
+        // a line.
         !single &&
         cartLine.itemId === item.id &&
         cartLine.priceLabelId === choice.priceLabelId &&
@@ -35,7 +36,7 @@ export function AddAction({ item, name }: { item: MenuItem; name: string }) {
   // slow.
   const getCart = useStores().cart.getState;
   const box = useRef<HTMLSpanElement>(null);
-  /** Ids of the last added and the last removed dish. A reused card may show another dish by now. */
+  /** Ids of the last added and the last removed dish. A card that is reused in a list may show another dish by then. */
   const addedId = useRef('');
   const removedId = useRef('');
   const isInCart = !!line;

@@ -8,7 +8,7 @@ export interface CardStepperProps {
   name: string;
   value: number;
   max: number;
-  /** The stepper has replaced the pressed button, so it takes the focus. */
+  /** True if the stepper has replaced the pressed button. It then takes the focus. */
   takesFocus: boolean;
   onChange: (value: number) => void;
   onLimit: () => void;

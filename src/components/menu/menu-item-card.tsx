@@ -7,7 +7,7 @@ import { useItemCard } from './use-item-card.tsx';
 
 export interface MenuItemCardProps {
   item: MenuItem;
-  /** The card is in view when the screen opens, so its picture loads first. */
+  /** True if the card is in view when the screen opens. Its picture then loads first. */
   eager: boolean;
   /** Defaults to the business's layout. */
   layout?: ItemLayout;

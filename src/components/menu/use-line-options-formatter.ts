@@ -25,7 +25,7 @@ export function useLineOptionsFormatter(): (
         quantity > 1 ? t('cart.times', { quantity, name: localize(name) }) : localize(name);
       const formatOption = (option: QuoteModifier): string => {
         const { includedQuantity, price } = option;
-        // An option that costs nothing needs no note.
+        // The note about included options is needed only for options that cost something.
         return includedQuantity && price.minor
           ? t('cart.includedOption', { name: formatName(option), number: number(includedQuantity) })
           : formatName(option);

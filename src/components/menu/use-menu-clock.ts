@@ -7,9 +7,9 @@ import { useBusiness, useCart, useClock, useShop } from '../../stores/stores-con
 
 /** Maximum delay of a browser's timer. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
-/** A difference between the device's clock and the server's up to this size causes no update. */
+/** Differences between the device's clock and the server's up to this size are ignored. */
 const CLOCK_TOLERANCE_MS = 10_000;
-/** Added to the delay so that the timer never fires before the change. */
+/** Added to the timer's delay, so that it never fires before the menu changes. */
 const MARGIN_MS = 50;
 
 /**

@@ -9,7 +9,7 @@ import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts'
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
 import { useFulfilmentTime } from '../schedule/use-now.ts';
 
-/** Returns the menu kind of the order, and the local time at which it will be served. */
+/** Returns the menu kind of the order, and the time at the branch at which the order will be served. */
 function useOrderContext(type: OrderType) {
   const { timezone, branch } = useBusiness(({ business, branch: current }) => ({
     timezone: business?.timezone ?? 'UTC',
@@ -24,7 +24,7 @@ function useOrderContext(type: OrderType) {
   return { kind, now } as const;
 }
 
-/** Returns a callback with the reason why a dish of a set is not offered now, as text; null if it is offered. */
+/** Returns a callback that says why a dish of a set is not offered now. It returns null if the dish is offered. */
 export function usePartUnavailableReason(type: OrderType): (part: SetPart) => string | null {
   const { t } = useTranslation();
   const typeNames = useOrderTypeNames();
@@ -40,7 +40,7 @@ export function usePartUnavailableReason(type: OrderType): (part: SetPart) => st
   };
 }
 
-/** Returns the item; if it is a set, the options of parts that are not offered now are marked as unavailable. */
+/** Returns the item. In a set, marks the options whose dish is not offered now as unavailable. */
 export function useOfferedItem<T extends MenuItem | undefined>(item: T, type: OrderType): T {
   const { kind, now } = useOrderContext(type);
   return useMemo(

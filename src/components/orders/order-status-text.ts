@@ -7,7 +7,7 @@ import type { OrderStatus } from '../../domain/orders/order-status.ts';
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
-/** The parts of an order that decide how its statuses are called. */
+/** The fields of an order on which the names of its statuses depend. */
 type StatusSubject = Pick<OrderSummary, 'orderType'> & Partial<Pick<OrderSummary, 'isShipped'>>;
 
 export interface StatusText {
@@ -15,7 +15,9 @@ export interface StatusText {
   hint(subject: StatusSubject, code: OrderStatus): string;
 }
 
-/** Lists the wordings that a text of the order may have, most specific first: for a parcel, then for its order type. */
+/**
+ * Lists the kinds of wording to try for the order's texts, most specific first: for a parcel, then for its order type.
+ */
 const listWordings = (
   business: Business | null,
   { orderType, isShipped }: StatusSubject,

@@ -41,7 +41,7 @@ export interface PaymentMethodsProps {
   value: number | null;
   onChange: (code: PaymentCode) => void;
   disabled?: boolean;
-  /** What to say about the methods with a payment page. Default: that the order waits for the payment. */
+  /** Hint for methods with a payment page. By default, it says that the order waits for the payment. */
   onlineHint?: MessageKey;
   /** Why a method cannot pay the amount; undefined if it can. */
   getBlockReason?: (code: PaymentCode) => string | undefined;

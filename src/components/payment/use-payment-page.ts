@@ -5,8 +5,8 @@ import { useRouter } from '../../router/router-context.tsx';
 import type { PaymentPage } from '../../stores/payment/payment-state.ts';
 
 /**
- * How to open the payment page. `usesSamePage` opens it in this tab, if the app controls the URL; otherwise a new window
- * opens.
+ * Returns how to open the payment page. `usesSamePage` is true if the app owns the URL of the page. The payment page
+ * then opens in this tab, otherwise in a new window.
  */
 export function usePaymentPage(): PaymentPage {
   const { t } = useTranslation();

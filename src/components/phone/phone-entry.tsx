@@ -28,7 +28,7 @@ export interface PhoneEntryProps extends FieldTexts {
   onBlur?: () => void;
   required?: boolean;
   disabled?: boolean;
-  /** Whether it is the number of the person who receives the order. */
+  /** True for the number of the person who receives the order. */
   isReceiver?: boolean;
 }
 

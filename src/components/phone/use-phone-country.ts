@@ -2,8 +2,8 @@ import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 
 /**
- * The country of a phone number without a calling code: the business's. For the receiver of a parcel (`isReceiver`), the
- * country that it goes to.
+ * Returns the country of a phone number without a calling code: the business's country, or for the receiver of a parcel
+ * (`isReceiver`), the country that the parcel goes to.
  */
 export function usePhoneCountry(isReceiver: boolean): string {
   const shippingCountry = useCart((state) => getCartDelivery(state)?.countryIso);

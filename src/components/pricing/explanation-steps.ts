@@ -19,7 +19,7 @@ export type Formula =
 
 interface FormulaResult {
   readonly amount: Money;
-  /** True if the exact result has more decimals than the currency. */
+  /** True if the exact result had more decimals than the currency and was rounded. */
   readonly isRounded: boolean;
 }
 
@@ -97,8 +97,8 @@ interface StepAmount {
 }
 
 /**
- * One step of a calculation. `plus` and `minus` change the running sum; `formula` calculates their amount, if it is known.
- * `times` and `percent` replace the running sum `base` with `amount`.
+ * One step of a calculation. `plus` and `minus` add or subtract `amount`. Their `formula`, if known, calculates that
+ * amount. `times` and `percent` replace the running sum `base` with `amount`.
  */
 export type Step =
   | ({ readonly op: 'plus' } & StepAmount)
@@ -114,8 +114,8 @@ export const createMinusStep = (subject: StepSubject, amount: Money, formula?: F
   createStep('minus', subject, amount, formula);
 
 /**
- * Drops a formula that does not lead to the amount. Another backend or an older version may have calculated the amount
- * differently.
+ * Creates a `plus` or `minus` step. Drops a formula whose result is not `amount`, because another backend or an older
+ * version may have calculated the amount differently.
  */
 function createStep(op: 'plus' | 'minus', subject: StepSubject, amount: Money, formula?: Formula): Step {
   return formula && computeFormula(formula).amount.minor === amount.minor

@@ -120,7 +120,7 @@ function buildSavedSteps(quote: Quote): StepsOrNull {
   return verifySteps(quote.discount, steps);
 }
 
-/** The tip as one amount, with its percentage of the subtotal if that is known. */
+/** The tip as one amount, with its percentage of the subtotal if the percentage is known. */
 function buildTipSteps({ tip, subtotal }: Quote, { tipRate }: PriceTerms): StepsOrNull {
   const formula: Formula | undefined =
     tipRate === null ? undefined : { kind: 'percent', rate: tipRate, base: subtotal, count: 1 };
@@ -151,7 +151,7 @@ function buildCouponSteps(quote: Quote, { coupon }: PriceTerms): StepsOrNull {
   return verifySteps(quote.coupon, steps);
 }
 
-/** The rate of an exclusive tax, applied to the net prices minus the coupon, but at least zero. */
+/** The steps of an exclusive tax: its rate applied to the net prices minus the coupon. That base is at least zero. */
 function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: QuoteTax): StepsOrNull {
   const { currency } = netSubtotal;
   const couponExcess = coupon.minor - netSubtotal.minor;
@@ -166,7 +166,10 @@ function buildAddedTaxSteps({ netSubtotal, subtotal, coupon }: Quote, tax: Quote
   return verifySteps(tax.totalTaxValue, steps);
 }
 
-/** The inclusive tax in each line. If there are several inclusive taxes: their sum minus the other taxes. */
+/**
+ * The steps of an inclusive tax. A single inclusive tax is added up line by line. With several, the steps are the sum
+ * of all inclusive taxes minus the others.
+ */
 function buildIncludedTaxSteps(quote: Quote, tax: QuoteTax): StepsOrNull {
   const otherTaxes = quote.inclusiveTaxes.filter((otherTax) => otherTax !== tax);
   const byLine = otherTaxes.length ? null : verifySteps(tax.totalTaxValue, buildLineTaxSteps(quote, tax));

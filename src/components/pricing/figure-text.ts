@@ -46,7 +46,7 @@ export function useFigureLabel(figure: Figure, { couponCode, isShipped }: LabelO
     : t(LABELS[figure.kind]);
 }
 
-/** The rule of a quote's coupon as text; undefined when the quote was priced with another coupon. */
+/** The rule of `coupon` as text. Undefined if the quote was priced with a different coupon. */
 function useCouponRule(quote: Quote, coupon: Coupon | null): string | undefined {
   const { t } = useTranslation();
   const { money, percent } = useFormat();

@@ -12,19 +12,22 @@ export interface QuoteDelivery {
   readonly name: LocalizedText;
   /** True for a parcel to another country. */
   readonly isShipped: boolean;
-  /** Rates by weight, or one amount; undefined if only the quote's amount is known. */
+  /** The zone's fee, or the rates by weight for a parcel. Undefined if only the amount in the quote is known. */
   readonly fee?: Money | ShippingRates;
   /** The weight, in kg as a decimal number, of the items whose shipping is charged by weight. */
   readonly weight?: string | null;
 }
 
-/** The rates that a quote was priced with. The quote does not contain them, so receipts are shown without them. */
+/**
+ * The rates that a quote was priced with. A quote does not contain them, so the explanations on a receipt leave them
+ * out.
+ */
 export interface PriceTerms {
   readonly findDiscount: (id: string) => Discount | undefined;
   readonly coupon: Coupon | null;
-  /** True if the coupon makes the delivery free when it is applied. */
+  /** True if the coupon makes the delivery free. */
   readonly isDeliveryFree: boolean;
-  /** Delivery to a zone is free from this subtotal; null: never. */
+  /** Subtotal from which the delivery to the zone is free. Null if it is never free. */
   readonly freeDeliveryFrom: Money | null;
   /** The chosen tip in percent of the subtotal; null if there is no tip or it is an amount. */
   readonly tipRate: string | null;

@@ -48,9 +48,9 @@ export function getHoursOfShifts(shifts: readonly Span[], date: string, timezone
 }
 
 /**
- * Returns a callback with a branch's hours today; null when they are unknown. For the current branch, the hours come
- * from the server's schedule of the order type. Until the response arrives, and for other branches, the branch's own
- * hours are used.
+ * Returns a callback that finds a branch's hours today, or null when they are unknown. For the current branch, it uses
+ * the server's schedule of the order type. Before the schedule has loaded, and for other branches, it uses the hours in
+ * the business data.
  */
 export function useHoursOfToday(): (branch: Branch) => DayHours | null {
   const clock = useClock();
@@ -67,7 +67,7 @@ export function useHoursOfToday(): (branch: Branch) => DayHours | null {
       const today = isTodaysSchedule
         ? (schedule.types[orderType] ?? Object.values(schedule.types)[0])
         : undefined;
-      // If the server lists no shift for an open shop, it does not know the hours.
+      // An open shop without shifts in the schedule means that the server does not know the hours.
       return today && (today.shifts.length || !today.isOpen)
         ? getHoursOfShifts(today.shifts, date, timezone)
         : getDayHours(getBranchOpeningHours(branch, orderType), date);

@@ -6,7 +6,7 @@ import { OrderTimeSheet } from './order-time-sheet.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 export interface OrderLaterButtonProps {
-  /** Opens the sheet on mount, because the customer has already pressed the placeholder for this lazy chunk. */
+  /** True if the customer pressed the placeholder while this chunk was loading. The sheet then opens on mount. */
   defaultOpen: boolean;
 }
 

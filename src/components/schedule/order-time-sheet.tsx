@@ -35,7 +35,7 @@ export function OrderTimeSheet({ open, onClose }: OrderTimeSheetProps) {
   const { canOrderNow, type, chooseNow } = useSchedule((state) => state);
   const load = useShop((state) => state.load);
   useEffect(() => {
-    // Free slots change by the minute.
+    // Reload the slots when the sheet opens, because free slots change by the minute.
     if (open) void load();
   }, [open, load]);
   return (

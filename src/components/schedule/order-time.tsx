@@ -27,7 +27,7 @@ export function OrderTime({ detail }: OrderTimeProps) {
   const lastOrdersText = useLastOrdersText();
   /** Null until the sheet opens for the first time. */
   const [isOpen, setOpen] = useState<boolean | null>(null);
-  // A guard redirected the customer here because the order has no time.
+  // The route guard of the checkout redirects here with this notice when the order has no time.
   const route = useRouterState();
   useEffect(() => {
     if (route.notice === 'notice.timeMissing') setOpen(true);

@@ -60,7 +60,10 @@ export function groupByPartOfDay<T extends { readonly from: number }>(
   return [...groups].map(([part, slotsOfPart]) => ({ part, slots: slotsOfPart }));
 }
 
-/** A slot shows its free capacity up to this number. If it is too small for the cart, it always does. */
+/**
+ * A slot shows its free capacity only up to this limit, by unit of capacity. A slot that is too small for the cart
+ * always shows it.
+ */
 const MAX_SHOWN = { orders: 2, dishes: 9, amount: 0 };
 
 /** Describes the free capacity of a slot. Undefined while there is enough. */

@@ -25,7 +25,7 @@ export function useCountdownText(seconds: number): string {
 }
 
 /**
- * The name of the business's time zone if its clocks differ from the customer's, or else null (decisions, section 2).
+ * Text that names the business's time zone. Null if the customer's device shows the same time (decisions, section 2).
  */
 export function useZoneText(): string | null {
   const { t } = useTranslation();
@@ -39,7 +39,7 @@ export function useZoneText(): string | null {
 const formatClock = (timeZone: string | undefined, now: number): string =>
   new Intl.DateTimeFormat('en', { dateStyle: 'short', timeStyle: 'short', timeZone }).format(now);
 
-/** The name of a time zone whose clocks differ from the device's; null if they agree (decisions, section 2). */
+/** The name of a time zone. Null if the device shows the same time at `now` (decisions, section 2). */
 export function getZoneName(timeZone: string, locale: string, now: number): string | null {
   if (formatClock(timeZone, now) === formatClock(undefined, now)) return null;
   // In a language that the browser does not support, the long name would be in English.

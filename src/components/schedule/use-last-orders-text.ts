@@ -5,7 +5,9 @@ import { useCart } from '../../stores/stores-context.tsx';
 import { useNow } from './use-now.ts';
 import { useOpenState } from './use-open-state.ts';
 
-/** "Last orders 21:45", in the hour before, for the order type of the cart. Null at other times. */
+/**
+ * Returns "Last orders 21:45" during the last hour in which the cart's order type takes orders. Null at other times.
+ */
 export function useLastOrdersText(): string | null {
   const { t } = useTranslation();
   const { time } = useFormat();

@@ -19,8 +19,8 @@ const TIME_ONLY_LIMIT_MS = 18 * 3_600_000;
 export type OpenStates = Readonly<Record<OrderType, OpenState>>;
 
 /**
- * Whether customers can order now, by order type. Until the server responds, the hook uses the branch's own hours.
- * The first paint is then usually right, and nothing moves when the response arrives.
+ * Whether customers can order now, by order type. Until the server responds, the hook uses the hours in the business
+ * data, so that the first paint is usually right and nothing moves later.
  */
 export function useOpenStates(): OpenStates {
   const minute = useNow(MINUTE_MS / 4, MINUTE_MS);

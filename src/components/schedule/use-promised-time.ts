@@ -1,7 +1,10 @@
 import { computeImmediatePromise } from '../../stores/schedule/immediate-promise.ts';
 import { useBusiness, useCart, useShop } from '../../stores/stores-context.tsx';
 
-/** The promise of an immediate order that is placed at `now`, see `computeImmediatePromise`. Null without one. */
+/**
+ * Promised time, in epoch ms, of an immediate order placed at `now` (see `computeImmediatePromise`). Null if there is
+ * none.
+ */
 export function usePromisedTime(now: number): number | null {
   const business = useBusiness(({ branch, business }) => ({ branch, business }));
   const cart = useCart(({ cart, count, bill, delivery }) => ({ cart, count, bill, delivery }));

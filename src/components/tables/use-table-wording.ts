@@ -5,7 +5,10 @@ import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
 export interface TableWording {
-  /** The business's word for a table, or else the app's word for a table or for the place of a service. */
+  /**
+   * The business's word for a table. Without one, the app's word: "Table", or "Spot" for a business that sells
+   * services.
+   */
   readonly label: string;
   /** Adds the label to a table's name: "Table 7". Returns a name that already contains the label unchanged. */
   addLabel(table: LocalizedText): string;
