@@ -13,7 +13,7 @@ export interface HostOptions {
   readonly urlMode: string | undefined;
   /** A coupon code, applied to the cart once per visit. */
   readonly coupon: string | undefined;
-  /** The order type to start with, by any of its aliases. */
+  /** The order type to start with: its canonical name or an alias. */
   readonly type: string | undefined;
   /** The branch to start with. */
   readonly branch: string | undefined;
@@ -70,7 +70,7 @@ export interface AppConfig extends HostOptions {
   readonly themeId?: string | undefined;
   /** `memory` stores nothing of a login. Anything else uses the browser's local storage. */
   readonly loginStorage?: string | undefined;
-  /** Called when a map is shown. */
+  /** Returns the host page's map tiles and geocoder. Called when a map is shown. */
   readonly getMaps?: () => MapServices;
 }
 

@@ -43,7 +43,7 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   let view: HTMLElement | null = null;
   let isReadyEmitted = false;
   let stopHostEvents: (() => void) | null = null;
-  // A removed element loses its scroll position before `disconnect` could read it.
+  // Updated on every scroll event, because a removed element has lost its scroll position when `disconnect` runs.
   let lastScrollTop = 0;
   root.addEventListener(
     'scroll',
@@ -62,7 +62,10 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     }
   };
 
-  /** Tracks the dishes that the loader has added. The loader adds only to an empty cart. */
+  /**
+   * Reports the dishes that the loader added as additions to an empty cart. The loader adds dishes only to an empty
+   * cart.
+   */
   const trackEarlyCart = () => {
     const { cart } = stores.cart.getState();
     tracking.track({ kind: 'cart', before: { ...cart, lines: [] }, after: cart });

@@ -9,7 +9,7 @@ const businessGuards = ['fetch-business'];
 const typeGuards = ['fetch-business', 'check-selling-type'];
 const loginGuards = ['fetch-business', 'auth'];
 
-/** The guards of the screens in `lazyScreens`. */
+/** The guards of each screen in `lazyScreens`, in the order in which they run. */
 const LAZY_SCREEN_GUARDS: Readonly<Record<LazyScreen, readonly string[]>> = {
   notFound: [],
   checkout: [...typeGuards, 'can-checkout', 'fast-checkout', 'checkout-start'],

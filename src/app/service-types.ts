@@ -30,6 +30,6 @@ export interface Services extends GuardServices {
   readonly orderListeners: Set<OrderListener>;
   /** Reports an error to the console and the host. `part` names what failed. */
   readonly report: (error: unknown, part: string) => void;
-  /** The element that scrolls. The default layout sets it. */
+  /** Ref to the app's scroll container. The default layout sets it. */
   readonly scroller: { current: HTMLElement | null };
 }

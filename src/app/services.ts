@@ -57,13 +57,13 @@ export async function createServices(config: AppConfig, environment: Environment
     reporter,
     onUnauthorized({ status, serverMessage }) {
       const session = stores.session.getState();
-      // The login would only redirect a logged-in customer to the profile.
+      // A logged-in customer gets a message: the login screen would only redirect them to the profile.
       if (status === 403 && session.customer === 'authenticated')
         return session.showForbidden(serverMessage ?? '');
       // Log out first. Otherwise the expired token would cause the same redirect over and over.
       if (status === 401) session.logout();
       const { route } = router.getState();
-      // Another redirect from the login itself would lose the path to return to.
+      // On the login screen, stay there. Another redirect would lose the path to return to.
       if (route?.name !== 'login')
         void router.navigate(buildLoginPath(config.referenceId, route?.path ?? ''));
     },

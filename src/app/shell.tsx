@@ -113,7 +113,8 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
 }
 
 /**
- * Loads the font file of the business. Until it has loaded, and if it fails, the text uses the next font of the theme.
+ * Loads the font file of the business. Until the file has loaded, or if it fails to load, the text uses the next font
+ * of the theme.
  */
 function useWebFont(url: string | null | undefined, report: Services['report']): void {
   useEffect(() => {
@@ -141,7 +142,10 @@ function Screens({ services, onFirstScreen }: Omit<ShellProps, 'brand'>) {
   const { stores, scroller, report } = services;
   return (
     <StoresProvider stores={(route.path.includes('/reserv_') && stores.preorderStores) || stores}>
-      {/* The layout has a boundary of its own around the screen. This one is for the navigation, the cart and the messages. */}
+      {/*
+        The layout has its own boundary around the screen. This outer boundary catches errors in the navigation, the
+        cart and the messages.
+      */}
       <ScreenErrorBoundary route={route} part="layout" report={report}>
         {route.layout === 'general' ? (
           <GeneralLayout error={null} route={route} busy={busy} isFirst={isFirst} />

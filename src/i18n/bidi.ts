@@ -9,8 +9,8 @@ const RTL_LETTER = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/;
 const LTR_OR_DIGIT = /[0-9A-Za-z\u00c0-\u058f]/;
 
 /**
- * Isolates `text` of direction `dir` from surrounding text of either direction. Plain left-to-right text is returned
- * unchanged.
+ * Wraps `text` of direction `dir` in bidi isolates, so that it keeps its order in any surrounding text. Returns
+ * left-to-right text without right-to-left letters unchanged.
  */
 export const isolate = (text: string, dir: Direction): string =>
   dir === 'rtl' ? RLI + text + PDI : RTL_LETTER.test(text) ? LRI + text + PDI : text;

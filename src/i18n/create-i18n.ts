@@ -11,7 +11,7 @@ export interface I18nOptions {
   readonly load: (locale: string) => Promise<unknown>;
   /** Receives warnings about missing messages and failed loads, for developers. */
   readonly warn: (message: string) => void;
-  /** The business's country, for the digits; empty if unknown or not loaded yet. */
+  /** The business's country, which decides the digits. Empty while it is unknown. */
   readonly getCountry?: () => string;
 }
 
@@ -29,8 +29,8 @@ export interface I18nHandle {
    */
   readonly subscribe: (listener: () => void) => () => void;
   /**
-   * Switches once the file has loaded. If loading fails, the current language stays, or English is used if there is
-   * none. Does nothing if a later call overtakes this one. Never rejects.
+   * Switches the language once its file has loaded. If loading fails, the current language stays, or English is used if
+   * there is none. A later call cancels a pending switch. Never rejects.
    */
   setLocale(locale: string): Promise<void>;
 }
@@ -83,7 +83,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
       loadFile(code).then(
         async (messages) => {
           const { intl } = Object(messages) as { intl?: IntlWords };
-          // If this fails, dates are in English.
+          // If the fallback fails to load, dates are in English.
           if (intl)
             await import('./intl-fallback.ts').then(
               ({ registerIntlFallback }) => registerIntlFallback(code, intl),
@@ -112,7 +112,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     resources: { [FALLBACK]: { [NAMESPACE]: coreMessages } },
     saveMissing: true,
     missingKeyHandler(_languages, _namespace, key) {
-      // No message counts as missing before the first file has loaded.
+      // Until the first file has loaded, every message is missing: do not report it.
       if (reportedKeys.has(key) || !hasMessages) return;
       reportedKeys.add(key);
       warn(`No message ${key} in ${i18n.language}`);

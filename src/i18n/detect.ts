@@ -15,8 +15,8 @@ export const listOfferedLocales = (business: readonly string[]): readonly string
   filterOfferedLocales(business, shippedLocales);
 
 /**
- * Returns the language for a business (spec, section 4): the first one that it offers of the requested, the saved and
- * the browser's languages; else the business's first language.
+ * Returns the language for a business (spec, section 4). Tries the requested, the saved and the browser's languages,
+ * and returns the first one that the business offers. Without a match, returns the business's first language.
  */
 export function selectBusinessLocale(
   { requestedLocale, cookies, browser }: LocalePreferences,

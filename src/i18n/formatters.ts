@@ -21,7 +21,7 @@ export interface Format {
   /** The amount with the business's digits, followed by the translated currency label (spec, section 9). */
   money(amount: Money): string;
   number(value: number): string;
-  /** `rate` in percent: 8.25 is "8.25%". */
+  /** Formats a rate that is given in percent: 8.25 becomes "8.25%". */
   percent(rate: number | string): string;
   /** Weekday, day and month. `long` spells them out and adds the year. */
   date(instant: Instant, style?: 'short' | 'long'): string;
@@ -31,7 +31,7 @@ export interface Format {
   list(items: readonly string[]): string;
   /** Compares texts in the language's alphabetical order. */
   compare(one: string, other: string): number;
-  /** A phone number reads left to right in every language. */
+  /** Isolates a phone number, which reads left to right in every language. */
   phone(text: string): string;
 }
 

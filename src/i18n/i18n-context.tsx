@@ -28,7 +28,7 @@ export interface I18nProviderProps {
   readonly handle: I18nHandle;
   readonly timeZone: string;
   readonly country?: string | undefined;
-  /** Locales of the business (see `listOfferedLocales`), its first one first. */
+  /** The business's locales in its own order (see `listOfferedLocales`). */
   readonly available: readonly string[];
   /** Saves the customer's choice for the next visit. */
   readonly remember: (locale: string) => void;

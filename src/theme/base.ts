@@ -19,13 +19,14 @@ export const applyBaseStyles = globalCss({
   ':focus-visible': { outline: '2px solid $colors$brandText', outlineOffset: '2px' },
   [reducedMotion]: {
     '*, ::before, ::after, ::backdrop': {
-      // A short animation would not do: in Chromium, a layer stayed invisible when its fade-in ran between two frames.
+      // Not just a very short animation: in Chromium, a layer stayed invisible when its fade-in ended between two
+      // frames.
       animation: 'none !important',
-      // A short transition would not do: each inherited value would then need one frame per level of the tree.
+      // Not just a very short transition: an inherited value would then take one frame per level of the tree to arrive.
       transition: 'none !important',
       scrollBehavior: 'auto !important',
     },
   },
-  // An SVG keeps its explicit colour in forced-colors mode, which may equal the background.
+  // In forced-colors mode, an SVG would keep its own colour, which may equal the background.
   [forcedColors]: { ':focus-visible': { outlineColor: 'Highlight' }, svg: { color: 'inherit !important' } },
 });

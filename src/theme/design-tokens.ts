@@ -21,9 +21,9 @@ export const tokens = {
   shadows: { low: '0 1px 3px #0000001f,0 2px 8px #0000000f', high: '0 8px 28px #0000003d' },
   fonts: { text: SYSTEM_FONTS },
   /**
-   * `mode` sets color-scheme. `page` is the app's background, and `tile` a blend mode. `veil` is the opacity of the page
-   * colour over a picture. `dark` is 1 or 0. `bar` is the background of sticky bars on
-   * the page. The business theme adds `ground`, the background of scrolling content.
+   * `mode` sets color-scheme. `page` is the app's background, and `bar` the background of sticky bars on the page.
+   * `veil` is the opacity of the page colour over a background picture. `tile` is the blend mode of picture tiles.
+   * `dark` is 1 in dark mode, else 0. The business theme adds `ground`, the background of scrolling content.
    */
   surface: { mode: 'light', page: 'none', bar: '$colors$bg', veil: '1', tile: 'normal', dark: '0' },
 };

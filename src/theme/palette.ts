@@ -40,15 +40,15 @@ function lightenForDark(color: Rgb, background: Rgb): Rgb {
 
 const parseColorOr = (text: string | undefined, fallback: Rgb): Rgb => (text && parseColor(text)) || fallback;
 
-/** The readable colours of a gradient. Empty without a gradient. */
+/** The valid colours of the business's gradient. Empty without a gradient. */
 export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
   background?.option === 'gradient'
     ? background.gradient.map((stop) => parseColor(stop)).filter((color) => color !== null)
     : [];
 
 /**
- * The colour of the page: the business's own, or the first colour of its gradient if the two do not match. In dark mode
- * a light colour is replaced by a dark one.
+ * The colour of the page: the business's background colour. If its gradient is dark and that colour light, or the other
+ * way round, the gradient's first colour. In dark mode, a dark colour replaces a light one.
  */
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
   const businessBackground = parseColorOr(brandColors.backgroundColor, WHITE);
@@ -71,7 +71,8 @@ export function createPalette(brandColors: BrandColors, mode: Mode, stops: reado
   const brand = parseColorOr(brandColors.themeColor, BRAND);
   const accent = parseColorOr(brandColors.accentColor, ACCENT);
 
-  // On a medium-dark background, light text would not be readable on a lighter card.
+  // Cards are usually lighter than a dark page. On a medium-dark page they are darker, so that light text on them stays
+  // readable.
   const card = isDark ? (getLuminance(bg) > 0.03 ? mix(bg, NIGHT, 0.35) : mix(bg, WHITE, 0.055)) : WHITE;
   const fill = isDark ? lightenForDark(brand, card) : brand;
   const tint = mix(card, fill, isDark ? 0.12 : 0.09);
@@ -107,7 +108,7 @@ export function createPalette(brandColors: BrandColors, mode: Mode, stops: reado
     warnTint: warn.background,
     danger: danger.text,
     dangerTint: danger.background,
-    /** The far end of a picture tile's shading, mixed into the item's own colour. */
+    /** End colour of the gradient on a picture tile. It is mixed into the tile's own colour. */
     shade: isDark ? card : mix(WHITE, text, 0.25),
   };
   return {

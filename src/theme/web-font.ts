@@ -16,7 +16,7 @@ export async function loadWebFont(
 ): Promise<void> {
   const family = getWebFontFamily(url);
   for (const face of fonts) if (face.family.replace(/^["']|["']$/g, '') === family) return;
-  // The range lets a variable font render every weight.
+  // Declares all weights, so that a variable font can render each of them.
   const face = new Face(family, `url(${JSON.stringify(url)})`, { display: 'swap', weight: '100 900' });
   fonts.add(face);
   try {

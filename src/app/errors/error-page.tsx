@@ -56,10 +56,10 @@ const PathLine = styled('bdi', {
   fontFamily: 'monospace',
 });
 
-/** These titles contain the path that does not exist (spec, section 2). */
+/** Variants that show the path that does not exist (spec, section 2). */
 const MISSING_VARIANTS: readonly Variant[] = ['notFound', 'unknownBusiness'];
 
-/** A retry would fail in the same way. */
+/** Variants without a retry button, because a retry would fail in the same way. */
 const PERMANENT_VARIANTS: readonly Variant[] = ['moved', 'switchedOff', 'notFound', 'notSold'];
 
 const BELOW_LANDING = /^\/[^/]+\/[^/]/;
@@ -79,7 +79,8 @@ export function ErrorPage({ error }: { error: RouteError }) {
   const orderType = normaliseOrderType(error.path.split('/')[2] ?? '');
   const canRetry = !PERMANENT_VARIANTS.includes(variant);
   const getLandingPath = () => paths.landing({ referenceId });
-  // A reserved word, as in the path `/404`, names no business, so there is no home page. Browsers remove dots from paths.
+  // A path such as `/404` contains a reserved word instead of a business, so there is no home page. There is none for
+  // `.` and `..` either, because browsers remove them from paths.
   const hasHome =
     matchPath(`/${encodeURIComponent(referenceId)}`)?.name === 'landing' && !/^\.{1,2}$/.test(referenceId);
   // An embedded app may have no browser history to go back to. If the business failed to load, no other screen works
@@ -135,7 +136,7 @@ interface ErrorTextProps {
 }
 
 /**
- * What we can tell the customer about an error: the business's own message, if it has one, and the path that does not
+ * The text below the title: the business's own message, if it has one, or else the app's, and the path that does not
  * exist.
  */
 function ErrorText({ error, variant, site }: ErrorTextProps) {

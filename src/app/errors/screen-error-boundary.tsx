@@ -5,7 +5,7 @@ import { GeneralLayout } from '../layouts/general-layout.tsx';
 
 interface ScreenErrorBoundaryProps {
   readonly route: Route<ComponentType>;
-  /** Name of the part inside, for the error report. */
+  /** Which part of the app this boundary contains, for the error report. */
   readonly part: 'screen' | 'layout';
   /** Reports an error to the console and the host. */
   readonly report: (error: unknown, part: string) => void;
@@ -13,13 +13,13 @@ interface ScreenErrorBoundaryProps {
 }
 interface ScreenErrorBoundaryState {
   readonly error?: RouteError;
-  /** The route that threw. Any other route object, even one from a retry, renders normally. */
+  /** The route whose rendering threw. A retry creates a new route object, so it renders normally. */
   readonly failedRoute?: ScreenErrorBoundaryProps['route'];
 }
 
 /**
- * Shows the error page until the next navigation in place of a screen (or of a layout and its screen) that throws while
- * rendering (spec, section 4).
+ * Shows the error page in place of its children when they throw while rendering, until the next navigation (spec,
+ * section 4). The children are a screen, or a layout with its screen.
  */
 export class ScreenErrorBoundary extends Component<ScreenErrorBoundaryProps, ScreenErrorBoundaryState> {
   override state: ScreenErrorBoundaryState = {};

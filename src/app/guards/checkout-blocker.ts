@@ -8,8 +8,9 @@ import { createScheduleStore } from '../../stores/schedule/schedule-store.ts';
 import type { Notice } from '../layouts/notices.ts';
 
 /**
- * Returns the notice that tells the customer why they cannot go to the checkout; undefined when they can (decisions, section 3,
- * `can-checkout`). As a global guard this runs before `fetch-business`: on the first navigation it finds no business, and the screen's own guards check again.
+ * Returns the notice that tells the customer why they cannot go to the checkout. Undefined when they can (decisions,
+ * section 3, `can-checkout`). As a global guard, this also runs before `fetch-business` has loaded the business. It
+ * then allows the navigation, and the route's own guards check again.
  */
 export async function findCheckoutBlocker(stores: Stores, type: OrderType): Promise<Notice | undefined> {
   const { business } = stores.business.getState();
@@ -33,7 +34,10 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
     : undefined;
 }
 
-/** The fee depends on the zone, and the zone on the destination. */
+/**
+ * Finds out why a delivery cannot be ordered. The delivery fee, and so the bill, depends on the zone of the
+ * destination.
+ */
 async function findDeliveryBlocker(stores: Stores): Promise<Notice | undefined> {
   const delivery = stores.getOrCreateStore(createDeliveryStore);
   await delivery.getState().fetch();

@@ -7,7 +7,9 @@ import type { Notice } from '../layouts/notices.ts';
 
 type PathParams = Parameters<typeof paths.checkout>[0];
 
-/** Customers who come to the address screen from one of these routes want to change the address. */
+/**
+ * A customer who opens the address screen from one of these routes wants to change the address, so it is not skipped.
+ */
 const ROUTES_AFTER_ADDRESS: readonly RouteName[] = ['checkout', 'form', 'map', 'address'];
 
 const redirectWithNotice = (redirect: string, notice: Notice): Redirect => ({ redirect, notice });
@@ -27,7 +29,8 @@ export async function checkFastCheckout(
   if (to.name === 'checkout') {
     if (isComplete) return undefined;
     const redirect = paths.address(params);
-    // From any other screen, the address screen is simply the next step and needs no explanation.
+    // Explain the redirect only to a customer who was at the checkout. For others, the address screen is simply the
+    // next step.
     const notice = destination.kind === 'country' ? 'notice.shippingAddressMissing' : 'notice.addressMissing';
     return from?.name === 'checkout' ? redirectWithNotice(redirect, notice) : { redirect };
   }

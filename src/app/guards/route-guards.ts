@@ -34,7 +34,9 @@ export function createGuards({
   const getParam = ({ to }: GuardContext, name: string) =>
     (to.params as Record<string, string | undefined>)[name] ?? '';
   const getOrderType = (context: GuardContext) => normaliseOrderType(getParam(context, 'type'));
-  /** Whether only deliveries have the screen. Other order types have no delivery address (decisions, section 3). */
+  /**
+   * Whether the screen exists only for deliveries. Other order types have no delivery address (decisions, section 3).
+   */
   const isDeliveryOnly = ({ to }: GuardContext) => to.name === 'form' || to.name === 'map';
   /** The notice for an order type that is not available. It contains the order type if the customer used it before. */
   const getUnavailableTypeNotice = (type: OrderType | null): string => {
@@ -44,7 +46,10 @@ export function createGuards({
       : ('notice.typeUnavailable' satisfies Notice);
   };
   let isLocaleSet = false;
-  /** Sets a language of the business. If none loads, only the error page has text, and its retry tries again. */
+  /**
+   * Switches to a language of the business. Throws if no language can be loaded: the error page has its own text, and
+   * its button tries again.
+   */
   const setFirstLocale = async (path: string) => {
     if (isLocaleSet) return;
     await i18n.setLocale(selectBusinessLocale(getLanguagePreferences(), requireBusiness().locales));
@@ -68,7 +73,7 @@ export function createGuards({
       const store = stores.business;
       if (store.getState().status !== 'fetched') {
         await store.getState().load();
-        // Parsing the menu and rendering it are two tasks, so that taps are handled in between.
+        // Parse and render the menu in two separate tasks, so that the browser can handle taps in between.
         await yieldToBrowser();
       }
       const { status, error } = store.getState();
@@ -86,7 +91,7 @@ export function createGuards({
         await (await import('../host/follow-moved-business.ts')).followMovedBusiness(config, movedTo, path);
       const tiles = requireBusiness().isStandardMenu || loadTiledMenu();
       await setFirstLocale(path);
-      // Wait for the chunk. Otherwise the screen would render twice.
+      // Wait for the chunk of the tiled menu. Otherwise the screen would render the standard menu first.
       if ('type' in context.to.params) await tiles;
       return undefined;
     },
@@ -118,7 +123,7 @@ export function createGuards({
     'check-reserve-type'(context) {
       const text = getParam(context, 'reserveType');
       const reserveType = toReserveType(text);
-      // The path stays the same, as for a missing item.
+      // Show the error page at this path instead of redirecting.
       if (!reserveType) throw new RouteError(404, 'Page Not Found', context.to.path, 'notFound');
       return reserveType === text
         ? undefined
@@ -143,7 +148,8 @@ export function createGuards({
       // A long menu loads in pages. If no loaded page contains the item, load it separately.
       if (!findItem(id) && !isComplete) await loadItem(stores.business.getState().branchId, id);
       const item = stores.menu.getState().findItem(id);
-      // The path stays the same, so that reloading and going back work (decisions, section 3).
+      // Show the error page at this path instead of redirecting, so that reloading and going back work (decisions,
+      // section 3).
       if (!item || (menu && isItemHidden(menu, item)))
         throw new RouteError(404, 'Page Not Found', path, 'notFound');
       const kind = getParam(context, 'type').startsWith('reserv_') ? 'reservation' : getOrderType(context);
@@ -161,7 +167,7 @@ export function createGuards({
     'can-checkout'(context) {
       const type = getOrderType(context);
       if (!/^(checkout|form)$/.test(context.to.name) || !type) return undefined;
-      // `check-selling-type` redirects it to the checkout.
+      // The guard `check-selling-type` redirects this navigation to the checkout, which is then checked.
       if (isDeliveryOnly(context) && type !== 'delivery') return undefined;
       return runLazyGuard(context, async () => {
         const { findCheckoutBlocker } = await import('./checkout-blocker.ts');

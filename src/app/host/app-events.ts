@@ -26,7 +26,7 @@ export interface AppEvents {
     readonly path: string;
     /** 200, 404, 433, or 500 for any other error page. */
     readonly status: number;
-    /** In the language of the app. On an error page: the product's name and the status. */
+    /** Title of the screen in the app's language. On an error page, the product's name and the status. */
     readonly title: string;
     /**
      * Canonical path for search engines, with the language unless it is the first. Null if they must not index the

@@ -26,7 +26,10 @@ export function createHostOptionsApplier(services: Services) {
     return router.navigate(path);
   };
 
-  /** Applies both options together, once per visit, so that a reload does not undo what the customer chose since. */
+  /**
+   * Applies the options `area` and `address` together, once per visit. A reload does not undo what the customer chose
+   * since.
+   */
   const offerPlace = ({ area = '', address = '' }: HostOptions) => {
     if (claimHostOption(referenceId, 'place', `${area}${address && `|${address}`}`))
       stores.cart.getState().setQueriedPlace(area.trim() || null, address.trim() || null);

@@ -1,8 +1,8 @@
 import { createSessionStorage } from '../../lib/session-storage.ts';
 
 /**
- * Returns true the first time in a visit that the host page sets option `name` to `value`, and records the value. A
- * reload does not apply the same value again, so it does not overwrite what the customer chose since.
+ * Returns true once per visit for each new `value` of the host page's option `name`, and records the value. After a
+ * reload with the same value, it returns false, so that the option does not overwrite what the customer chose since.
  */
 export function claimHostOption(referenceId: string, name: string, value: string): boolean {
   const storage = createSessionStorage(window);

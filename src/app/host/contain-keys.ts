@@ -3,21 +3,24 @@ import { isComposing } from '../../ui/overlays/is-composing.ts';
 /** Controls in which keys type text or choose a value. */
 const FIELDS = 'input, textarea, select, [contenteditable]';
 
-/** Keeps a key of an input method from the app: its Enter must not submit, and its Escape must not close anything. */
+/** Hides the keys of an input method from the app: Enter then only accepts a word and Escape only cancels it. */
 function ignoreComposition(event: Event): void {
   if (event instanceof KeyboardEvent && isComposing(event)) event.stopImmediatePropagation();
 }
 
-/** Whether a key types into one of our fields. With Ctrl or Command it is a shortcut, together with Alt it is AltGr. */
+/**
+ * Whether a key types into a field of the app. A key with Ctrl or Command is a shortcut, unless Alt is pressed too
+ * (AltGr).
+ */
 function isTyped({ ctrlKey, metaKey, altKey }: KeyboardEvent, target: EventTarget | undefined): boolean {
   const isShortcut = (ctrlKey || metaKey) && !altKey;
   return !isShortcut && target instanceof Element && target.closest(FIELDS) !== null;
 }
 
 /**
- * Keeps keys inside the shadow root that are meant for nobody else: those of an input method from the app, and typed
- * keys from the handlers of the host page. Those handlers would see the element instead of the field as the target, and
- * take an "s" in a name for a shortcut. Returns a function that ends this.
+ * Hides typed keys from the host page, and keys of an input method from the app. The host page's handlers see the
+ * element as the target, not the field, and would take an "s" in a name for a shortcut. Returns a function that removes
+ * the listeners.
  */
 export function containKeys(root: ShadowRoot): () => void {
   /** Typed keys that are still pressed. */
@@ -27,7 +30,7 @@ export function containKeys(root: ShadowRoot): () => void {
     event.stopPropagation();
     if (event.type === 'keydown') pressedKeys.add(event.code);
   };
-  /** A key may have moved the focus out of the field before it is released. */
+  /** Hides the release of a typed key even if the key has moved the focus out of the field. */
   const stopRelease = (event: KeyboardEvent) => {
     if (pressedKeys.delete(event.code)) event.stopImmediatePropagation();
   };

@@ -97,8 +97,8 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   };
 
   /**
-   * Opens the order whose payment was interrupted. If the URL does not contain the path, a reload starts at the initial
-   * path.
+   * Opens the order whose payment was interrupted. Needed only if the URL does not contain the app's path: a reload
+   * then starts at the initial path.
    */
   const resumePayment = async () => {
     const orderId = await stores.getOrCreateStore(createPaymentWatch).takeInterruptedOrder();
@@ -107,8 +107,8 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
   };
 
   /**
-   * On the business's own site, also notifies the customer. The code loads once the customer has allowed notifications.
-   * Returns a function that stops the notifications.
+   * Shows order notifications, on the business's own site only. The code loads once the customer has allowed
+   * notifications. Returns a function that stops the notifications.
    */
   const startOrderNotifications = (): (() => void) => {
     let isStopped = false;

@@ -35,7 +35,10 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
   const { host } = stage.getRootNode() as ShadowRoot;
   let release: (() => void) | undefined;
   let pressTarget: EventTarget | null = null;
-  /** Listens on the window: a listener on the dialog would be too late to stop scrolling over its backdrop. */
+  /**
+   * Stops scrolling over the dialog's backdrop. It listens on the window, because a listener on the dialog would run
+   * too late.
+   */
   const preventBackdropScroll = (event: Event) => {
     const isPinchZoom = event instanceof WheelEvent && event.ctrlKey;
     if (event.composedPath()[0] === stage && event.cancelable && !isPinchZoom) event.preventDefault();

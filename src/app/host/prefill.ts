@@ -23,8 +23,8 @@ async function splitPhone(text: string): Promise<Omit<PrefilledCustomer, 'name'>
 }
 
 /**
- * Creates the function that fills in the host page's name and phone where the customer has typed nothing. When the
- * host page changes or removes a value, a field that the customer has not edited changes too.
+ * Creates the function that fills in the name and phone that the host page provides. It changes only fields that the
+ * customer has not edited, also when the host page later changes or removes a value.
  */
 export function createPrefill({ config, stores }: Services) {
   const storage = createSessionStorage(window);

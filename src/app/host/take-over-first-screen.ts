@@ -14,10 +14,11 @@ const MAX_WAIT_MS = 3000;
 const waitForFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
 
 /**
- * Copies the horizontal scroll positions of the server's rows. The app renders the same elements around each control.
+ * Copies the horizontal scroll positions of the server's rows to the app. It finds the same row by a control inside it,
+ * because the app renders the same elements around each control.
  */
 function copyRowPositions(screenRoot: ShadowRoot, view: HTMLElement): void {
-  // Dishes further down have no layout yet, and contain no rows.
+  // Skip the dishes further down: they have no layout yet, and contain no rows.
   for (const row of screenRoot.querySelectorAll('*:not([data-later], [data-later] *)')) {
     if (!row.scrollLeft) continue;
     const control = row.querySelector(CONTROLS);
@@ -42,19 +43,19 @@ export async function takeOverFirstScreen(
 ): Promise<void> {
   const screenRoot = screen.shadowRoot;
   /**
-   * Scrolls the app to the customer's position. Returns whether it was already there. The app's menu may still be too
-   * short.
+   * Scrolls the app to the position of the server's screen. Returns true if it was already there. The first attempts
+   * may fail, because the app's menu may still be too short.
    */
   const copyScrollPosition = (): boolean => {
     const scroller = getScroller();
     const scrollTop = screenRoot?.querySelector('main')?.scrollTop;
-    // At the top, leave the position to the app, which may restore that of an earlier visit.
+    // If the server's screen is at the top, do nothing: the app may restore the position of an earlier visit.
     if (!scroller || !scrollTop) return true;
     const difference = Math.abs(scroller.scrollTop - scrollTop);
     scroller.scrollTop = scrollTop;
     return difference <= 1;
   };
-  // A press that began on the server's screen must end there.
+  // While the customer is pressing something on the server's screen, keep that screen.
   const isReady = () => !hasPendingComponents() && !screen.isPointerDown;
   const latestTime = performance.now() + MAX_WAIT_MS;
   for (let frames = 0; frames < RENDER_FRAMES; ) {

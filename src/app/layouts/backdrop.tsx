@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { BackgroundPicture } from '../../ui/layout/background-picture.tsx';
 import type { PictureSource } from '../../ui/layout/picture.tsx';
 
-/** Safari has no `requestIdleCallback`. There, the name may belong to an element of the host page. */
+/**
+ * Safari has no `requestIdleCallback`. Check the type, because the name may then refer to an element of the host page
+ * with that id.
+ */
 const [requestIdle, cancelIdle] =
   typeof requestIdleCallback === 'function'
     ? [requestIdleCallback, cancelIdleCallback]

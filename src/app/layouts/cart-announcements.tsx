@@ -15,7 +15,7 @@ export function AddedToCartAnnouncer() {
   useEffect(() => {
     const previous = before.current;
     before.current = { lines, findItem };
-    // A new menu comes with a new cart, so its lines were not just added.
+    // When the menu changes, the cart changes with it. Its lines were not added just now.
     if (previous.findItem !== findItem) return;
     const countBefore = (key: string) => previous.lines.find((line) => line.key === key)?.count ?? 0;
     const addedLine = lines.find((line) => line.count > countBefore(line.key));

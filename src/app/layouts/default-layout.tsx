@@ -54,7 +54,7 @@ const Body = styled('div', {
   display: 'flex',
   position: 'relative',
   variants: {
-    // The column keeps its width while the cart is loading.
+    // A fixed column width keeps the layout stable while the cart is loading.
     hasCart: {
       true: {
         [wide]: { display: 'grid', gridTemplate: `minmax(0, 1fr) / minmax(0, 1fr) ${CART_WIDTH_PX}px` },
@@ -68,7 +68,7 @@ const Scroll = styled('main', {
   overflowY: 'auto',
   overflowX: 'hidden',
   background: 'var(--oa-surface-ground)',
-  // Makes the browser scroll a composited layer instead of repainting over a gradient or picture.
+  // Makes the browser scroll a composited layer, instead of repainting the content over a gradient or picture.
   willChange: 'scroll-position',
   // In a dialog, scrolling past the end must not scroll the host page.
   overscrollBehavior: 'var(--oa-overscroll, auto)',
@@ -114,7 +114,7 @@ export interface DefaultLayoutProps {
   readonly busy: boolean;
   readonly notice: string | null;
   readonly scroller: RefObject<HTMLElement | null>;
-  /** This is the first screen of the app. */
+  /** True for the first screen of the app. */
   readonly isFirst: boolean;
   /** Reports an error to the console and the host. */
   readonly report: (error: unknown, part: string) => void;

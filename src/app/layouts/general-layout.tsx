@@ -20,7 +20,7 @@ export interface GeneralLayoutProps {
   readonly error: RouteError | null;
   readonly route: Route<ComponentType> | null;
   readonly busy: boolean;
-  /** This is the first screen of the app: the focus stays where it is on the host page. */
+  /** True for the first screen of the app. The focus then stays on the host page. */
   readonly isFirst: boolean;
 }
 

@@ -7,7 +7,7 @@ export type Notice = Extract<MessageKey, `notice.${string}`>;
 
 const isNotice = (text: string | undefined): text is Notice => !!text?.startsWith('notice.');
 
-/** Formats a notice and the order type in its message as the plain text that the router passes on. */
+/** Encodes a notice, and the order type that its message names, as the text that the router passes to the screen. */
 export const formatNotice = (notice: Notice, type: OrderType): string => `${notice} ${type}`;
 
 /** Parses a notice from the router. Null for any other text. */

@@ -1,6 +1,6 @@
 import { styled } from '../../theme/stitches.ts';
 
-/** At the top of the screen, because the bottom belongs to the cart bar and its messages. */
+/** Positions messages at the top of the screen. The bottom is taken by the cart bar and its messages. */
 export const TopOverlay = styled('div', {
   position: 'absolute',
   insetInline: 0,

@@ -9,7 +9,7 @@ const DURATION_MS = 8000;
 export function TopToast(props: {
   message: string;
   onDismiss: () => void;
-  /** Called before the customer closes the message. The pressed button disappears, so the focus must move first. */
+  /** Called before the message closes. Move the focus here, because the pressed button disappears. */
   onClose: () => void;
 }) {
   const { t } = useTranslation();

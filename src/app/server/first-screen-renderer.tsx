@@ -19,7 +19,7 @@ import { findValidUntil } from './screen-validity.ts';
 export { SERVER_THEME_CLASS as themeClass } from '../../theme/business-theme.ts';
 export { renderThemeCss } from './theme-css.ts';
 
-/** The longest chain of lazy components nested in lazy components. */
+/** Maximum number of renderings. Each one may reveal lazy components nested in those that have just loaded. */
 const MAX_PASSES = 8;
 const MENU_ROUTES: readonly string[] = ['menu', 'category', 'item'];
 

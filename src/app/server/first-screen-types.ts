@@ -52,5 +52,5 @@ export interface ThemeOverrides {
   readonly brand: string;
 }
 
-/** Renders the CSS of a theme, which a rendered screen does not contain. */
+/** Renders the CSS of a theme. It is separate from the rendered screens. */
 export type RenderThemeCss = (theme: ScreenTheme, overrides: ThemeOverrides) => string;

@@ -91,7 +91,7 @@ function Screen({ locale, colorScheme, ...story }: ScreenProps) {
   return <div ref={host} style={{ position: 'relative', height: '100%', minHeight: 700 }} />;
 }
 
-/** A story that shows a screen once its first content is there. */
+/** Creates a story that shows a screen once its first content is rendered. */
 export const screenStory = (story: ScreenStory): StoryObj => ({
   render: (_, { globals }) => (
     <Screen
