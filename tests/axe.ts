@@ -28,9 +28,10 @@ const sendAxe = (page: Page): Promise<unknown> =>
   );
 
 /**
- * Runs axe on a page, or within one element if it exists. `within` has a selector for each shadow root on the way to it. The
- * element is looked up in the same call, because it may be about to disappear. This calls axe directly: its Playwright
- * package opens another page for each run and also reads all passed rules.
+ * Runs axe on a page, or within one element if it exists. `within` has a selector for each shadow host on the way to the
+ * element, and one for the element itself. The element is looked up in the same call, because it may be about to
+ * disappear. This calls axe directly, because its Playwright package opens another page for each run and also reads all
+ * passed rules.
  */
 export async function findings(page: Page, rules: Rules, within: readonly string[] = []): Promise<Finding[]> {
   await sendAxe(page);

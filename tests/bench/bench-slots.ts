@@ -3,7 +3,7 @@ import { bundleForPage } from './bundle-for-page.ts';
 import { formatSummary } from './measure.ts';
 import type { SlotRuns } from './slots-page.ts';
 
-/** Prints the cost of the slots of 14 days at 5-minute steps, with and without a platform call for every slot. */
+/** Prints the cost of the slots of 14 days at 5-minute steps, with and without an `Intl` call for every slot. */
 export async function benchSlots(browser: Browser): Promise<void> {
   const script = await bundleForPage('./slots-page.ts');
   for (const slowdown of [1, 4]) {

@@ -9,7 +9,7 @@
  * - pricing: pricing a cart of 200 lines, and the time until every total contains an added item
  * - market: a page of forty businesses and a page of one, and scrolling past all forty
  * - zones: finding the zone of a location among 500 zones of 1,000 vertices, with and without the index
- * - slots: the slots of 14 days at 5-minute steps, with and without a platform call for every slot
+ * - slots: the slots of 14 days at 5-minute steps, with and without an `Intl` call for every slot
  * - status: the time from a button in the console to the customer's screen
  * - load: requests per second, response times under load and lost requests of a stopping server (tests/load)
  */

@@ -9,7 +9,7 @@ export interface SlotRuns {
   /** The first lookup of the time zone, which happens once per page. */
   readonly zoneLookup: number;
   readonly dayTimes: readonly number[];
-  /** The naive algorithm: one platform call per slot. */
+  /** The naive algorithm: an `Intl` call for every slot. */
   readonly oneByOne: readonly number[];
   readonly slots: number;
   /** Runs in which the two algorithms return different slots. */

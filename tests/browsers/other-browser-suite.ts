@@ -25,7 +25,7 @@ const CORE = [
   'own-shadow-root',
   'quirks',
 ];
-/** `npm test` runs only this host besides the main journey, in WebKit, the engine of every iPhone. */
+/** Besides the main journey, `npm test` runs this host only, and only in WebKit, the engine of every iPhone. */
 const isQuick = (browser: string, host: Host) => browser === 'WebKit' && host.name === 'wordpress';
 
 /** Defines the main journey and the core of the isolation suite for a browser other than Chromium. */

@@ -86,7 +86,7 @@ function listUsedFields(document: unknown): Set<string> {
   return fields;
 }
 
-/** A slot's capacity for one order type. It has only one of its fields, so the three order types show all of them. */
+/** The capacity for one order type. It has only one of three fields, so the example uses a different one in each type. */
 const SLOT_CAPACITY = /slot_capacity\.\w+(?=\.)/;
 
 /**

@@ -54,7 +54,7 @@ function readRows(section: string): Map<string, string[]> {
   );
 }
 
-/** The figures of each row in the code. Rows without figures are omitted. */
+/** The figures in the code, by section and row of the document. Rows without figures are omitted. */
 const SECTIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'Request limits': {
     'Body of an API call or a webhook': `${BODY_LIMITS.maxJsonKb} KB`,

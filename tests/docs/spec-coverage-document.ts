@@ -63,7 +63,10 @@ export const isScreenTest = (file: string): boolean =>
   /^elements\/hosted\/.*\.dom\.test\.ts$/.test(file) ||
   file.startsWith('demo/server/routes/console/');
 
-/** Whether somebody meets the promise on a screen, and not only in a command or as the developer of another client. */
+/**
+ * Whether a screen shows the promise to a customer or an operator. Some promises show only in a command, or to developers
+ * of other clients.
+ */
 export const isMetOnScreen = ({ metAt }: SpecRow): boolean =>
   !/^(operator: |Only other clients|$)/.test(metAt);
 

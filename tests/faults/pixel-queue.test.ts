@@ -16,7 +16,7 @@ import {
 } from './server-process.ts';
 
 const EVENTS = 40;
-/** Events of the first batch that the vendor accepts before the server is killed. The other requests hang. */
+/** Number of events that the vendor accepts before the server is killed. The other requests hang. */
 const ANSWERED = 8;
 
 /** Writes the business file of the tea house with a pixel that sends to the fake vendor. Returns its path. */

@@ -36,7 +36,7 @@ export const dynamicPrefixes: readonly string[] = [
 ];
 
 /**
- * Keys that only the server uses: the hosted page, cards to print and reminders (`interface-words.ts` and
+ * Keys that only the server uses, for the hosted page, printed cards and reminders (`page-language.ts` and
  * `reminder-text.ts` in demo/server).
  */
 export const usedByPages: readonly string[] = [

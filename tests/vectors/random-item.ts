@@ -44,7 +44,7 @@ const kg = fc.option(
   { freq: 2 },
 );
 
-/** The dish of an option of a set. It is on sale: an item has at most one flaw. */
+/** The dish that an option of a set represents. It is always on sale, because an item has at most one flaw. */
 const part = (digits: number): fc.Arbitrary<VectorPart> =>
   fc.record({
     types: fc.constant<VectorItemType[]>([ORDER_TYPE, 'delivery']),

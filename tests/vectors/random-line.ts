@@ -65,8 +65,8 @@ const lineOfItem = (item: VectorItem, mayHaveFlaws: boolean): fc.Arbitrary<Vecto
     });
 
 /** A line with one of `items`. With `mayHaveFlaws` it sometimes names an unknown item or has an invalid choice. */
-const lineArbitrary = (items: readonly VectorItem[], flaws = true): fc.Arbitrary<VectorLine> =>
-  fc.constantFrom(...items).chain((item) => lineOfItem(item, flaws));
+const lineArbitrary = (items: readonly VectorItem[], mayHaveFlaws = true): fc.Arbitrary<VectorLine> =>
+  fc.constantFrom(...items).chain((item) => lineOfItem(item, mayHaveFlaws));
 
 /** At least `minLength` lines. Most carts can be sold as they are, but some cannot. */
 export const linesArbitrary = (

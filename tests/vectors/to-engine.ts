@@ -37,7 +37,7 @@ const toTypes = (types: readonly ItemType[]): MenuItem['types'] =>
 
 const toTax = ({ id, rate, rates = {} }: VectorTax): Tax => ({ id, name: {}, rate, rates });
 
-/** Whether the dish is served stands in its id. */
+/** Item id of a dish that is served now. The engine looks up by this id whether a dish is served. */
 const SERVED = 'served';
 
 const toPart = (part: VectorPart, inMoney: InMoney): SetPart => ({

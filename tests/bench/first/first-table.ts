@@ -2,7 +2,7 @@ import { loadavg } from 'node:os';
 import { median } from '../measure.ts';
 import type { Visit } from './visit.ts';
 
-/** axe as the page sees it. Its own context type is too deep for `evaluate`. */
+/** The measured visits and taps of a page. */
 export interface PageRuns {
   readonly label: string;
   readonly items: number;

@@ -194,7 +194,7 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       createPhoneNumber({ reference_id: REFERENCE }),
     ];
     const [myAccount, otherAccount] = [await logIn(backend, myNumber), await logIn(backend, otherNumber)];
-    // One order is from their account with my phone. The other is from a guest of another business with my phone.
+    // The other account places an order with my phone, and so does a guest of another business.
     const forMe = await placePickupOrder(myNumber, otherAccount.headers);
     const otherBusinessOrder = await placeOrder(backend, { phone: myNumber.phone, name: 'Other Guest' });
     await setStatus(forMe.id, DELIVERED);

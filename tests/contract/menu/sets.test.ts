@@ -144,7 +144,8 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   it('splits the price of a set over its dishes for taxes if the business file says so', async () => {
     await openWith({}, { tax_by_parts: true });
     const { quote } = await calculate('extra.water');
-    // The dishes cost 4.35 twice, 0.50 three times and 2.00: chai has 8.70 / 12.20 of 12.00, and alone has a tax.
+    // Alone, the dishes cost 2 x 4.35 (chai), 3 x 0.50 and 2.00, which is 12.20. Only chai has a tax: 7% is inside its
+    // share of the set's price, 12.00 x 8.70 / 12.20.
     expect(quote.inclusive_taxes).toMatchObject([{ rate: 7, totalTaxValue: 0.61 }]);
   });
 

@@ -71,7 +71,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     const { id } = keep(await placeOrder(backend, await priceCart(cart, { payment_type: CASH })));
     if (end !== null) await customer.moveOrder(id, end);
   }
-  /** With more or less than the wallet has. */
+  /** Places an order that the wallet pays in full or in part. `end` is the status that the order gets; null: none. */
   async function placeByWallet(balance: number, cart: Partial<OrderBody>, end: number | null): Promise<void> {
     const person = await logInWithWallet(backend, balance);
     const body = await priceCart(cart, { payment_type: CASH, use_wallet: true }, person.headers);
@@ -79,7 +79,7 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     if (end !== null) await customer.moveOrder(id, end);
     if (end === accepted) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
   }
-  /** Paid, and refunded with an amount. */
+  /** Places an order and pays it online. `amount` is the amount to refund, or `all`; null: no refund. */
   async function placeOnline(cart: Partial<OrderBody>, end: number, amount: string | null): Promise<void> {
     const { order, transaction } = await customer.place(await priceCart(cart, { payment_type: CARD }));
     keep(order);

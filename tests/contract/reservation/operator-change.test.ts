@@ -7,7 +7,7 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
   const backend = useBackend(engine);
   let room = '';
   beforeAll(async () => {
-    // Customers can reserve and change only a day ahead.
+    // Customers must reserve an hour ahead, and can change a reservation until 48 hours before it.
     room = await openRoom(backend, 'room', {
       reservation: { min_advance: { value: 1, scale: 'hour' }, change_until_hours: 48 },
     });

@@ -45,7 +45,7 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
     backend.clock.now = Date.parse(`${time}+01:00`);
   };
 
-  it('sells a dish of Friday until the Friday shift ends, and not in the night before', async () => {
+  it('sells a Friday-only dish until the Friday shift ends, and not in the night before', async () => {
     const branchId = await openBranch('friday-tea', {});
     const statuses: Record<string, number> = {};
     for (const time of ['06T01:00:00', '06T18:00:00', '07T01:59:59', '07T18:00:00']) {
@@ -70,7 +70,7 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
     expect(order).toMatchObject({ business_day: FRIDAY, placed_at: '2026-03-07T01:00:00+01:00' });
   });
 
-  it('accepts a coupon of Friday until the Friday shift ends, and not in the night before', async () => {
+  it('accepts a Friday-only coupon until the Friday shift ends, and not in the night before', async () => {
     const branchId = await openBranch('coupon-tea', { starts: FRIDAY, expires: FRIDAY });
     const outcomes: Record<string, string> = {};
     for (const time of ['06T01:00:00', '06T02:00:00', '07T01:59:59', '07T02:00:00']) {
@@ -86,7 +86,7 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
     expect(outcomes['06T02:00:00']).not.toBe('not_started');
   });
 
-  it('ends a coupon with a time at that time, also in the night', async () => {
+  it('ends a coupon at its end time, even during a night shift', async () => {
     const branchId = await openBranch('timed-tea-coupon', { expires: '2026-03-07T00:30' });
     goTo('2026-03-07T00:29:59');
     const early = await (await requestQuote(branchId, { coupon_code: 'DAY' })).json();

@@ -9,7 +9,7 @@ import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
-/** The branch takes slots from 15 minutes after the order on. */
+/** Minimum time between an order and the start of its slot. */
 const LEAD_MS = 15 * MINUTE;
 const toTimestamp = (time: string) => Date.parse(`2026-03-04T${time}+01:00`);
 

@@ -9,7 +9,7 @@ import { openTeaHouse } from '../testing/tea-house.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../testing/test-orders.ts';
 
 const MINUTE = 60_000;
-/** The minimum advance of 30 minutes, and 15 minutes. */
+/** Minimum time between an order and the start of its slot: the minimum advance of 30 minutes, plus 15 minutes. */
 const LEAD_MS = 45 * MINUTE;
 
 // The rules depend only on the clock and the file, so one engine is enough.

@@ -38,7 +38,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect((await tea.postChai(3, { scheduled_at: at('12:30') })).status).toBe(200);
   });
 
-  it('refuses an order that is larger than every slot, without other slots', async () => {
+  it('refuses an order that is larger than every slot, and offers no other slots', async () => {
     const { status, body } = await tea.postChai(DISHES + 1, { scheduled_at: buildSlotTime(6, '09:00') });
     expect([status, body.code, body.alternatives]).toEqual([409, 'slot_full', []]);
   });
@@ -79,7 +79,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(slot)).toBe(0);
     const tooLarge = await tea.tryHold(holdId, slot, { dishes: 6, amount: 30 });
     expect([tooLarge.status, tooLarge.body.code]).toEqual([409, 'slot_full']);
-    // The customer keeps the hold as it was, and removes a dish.
+    // The earlier hold of five dishes stays, and the customer orders five.
     expect((await tea.postChai(5, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
   });
 

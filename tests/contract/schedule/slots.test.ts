@@ -105,7 +105,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
   });
 
   it('accepts the order of a customer with a hold when the slot is too soon for new orders', async () => {
-    // The minimum advance is 30 minutes, and slots need 15 minutes more.
+    // A slot must be ordered 45 minutes ahead: the minimum advance of 30 minutes, plus 15 minutes.
     backend.clock.now = toTimestamp('16:14:00');
     const slot = '2026-03-04T17:00:00+01:00';
     const holdId = randomUUID();
@@ -127,7 +127,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect([tooSoon.status, tooSoon.body.code]).toEqual([409, 'slot_gone']);
     expect(tooSoon.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('14:00') })).status).toBe(200);
-    // A hold does not bypass the rule. It only adds the time that the hold may last.
+    // With a hold, the order may come later, but only by the time that a hold can last.
     const [earlyHoldId, late] = [randomUUID(), randomUUID()];
     await tea.hold(earlyHoldId, toSlot('13:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('13:00'), hold_id: earlyHoldId })).status).toBe(409);

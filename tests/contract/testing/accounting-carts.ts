@@ -1,7 +1,7 @@
 import type { OrderBody } from './test-orders.ts';
 
 export const localized = (text: string) => ({ en: text, de: text });
-/** Its name tests quoting, and must not become a formula. */
+/** An item name that needs quotes in CSV, and that a spreadsheet must not run as a formula. */
 export const TRICKY_NAME = '=Water, "still"';
 const CATEGORIES = [
   {
@@ -35,7 +35,7 @@ const CATEGORIES = [
     ],
   },
 ];
-/** Taxes, dishes, a set and a coupon for the tea house, in place of its own. */
+/** Replaces the tea house's own taxes, dishes, set and coupon. */
 export const ACCOUNTING_MENU = {
   taxes: {
     low: { name: localized('VAT'), rate: 7 },

@@ -5,7 +5,10 @@ import { expect } from 'vitest';
 import { createApp } from '../../../demo/server/http-app.ts';
 import type { Backend } from './backend.ts';
 
-/** Starts three more servers on the backend's database, whose clocks stand still at `now` (epoch ms). Returns their end. */
+/**
+ * Starts three more servers on the backend's database. Their clocks stand still at `now` (epoch ms). Returns the function
+ * that stops them.
+ */
 export async function startExtraServers(backend: Backend, now: number): Promise<() => Promise<void>> {
   const servers = await Promise.all(
     [0, 1, 2].map(async () => {

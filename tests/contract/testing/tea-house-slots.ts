@@ -64,7 +64,7 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
         orderBody({ branch_id: LIMITED_BRANCH, priority: 'later', scheduled_at: SLOT_AT_15_00, ...changes }),
         idempotencyHeader(key),
       ),
-    /** Orders so many cups of chai at their price. */
+    /** Orders `quantity` cups of chai at their current price. */
     async postChai(
       quantity: number,
       changes: Partial<OrderBody> = {},

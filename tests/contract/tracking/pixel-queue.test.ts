@@ -109,7 +109,7 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     await waitUntilSent();
     const [row] = await loadRows();
     expect(row?.state).toBe('sent');
-    // A machine under load may miss a later response too.
+    // On a machine under load, a later attempt may time out too.
     expect(row?.attempts).toBeGreaterThanOrEqual(2);
   });
 

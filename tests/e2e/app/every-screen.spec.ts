@@ -107,7 +107,7 @@ for (const { browser, direction, number, ...reader } of READERS)
     );
 
     test(
-      'screens with long texts have no accessibility barrier on the way to the address and about the business',
+      'screens with long texts have no accessibility barrier in delivery and on the pages about the business',
       FULL_ONLY,
       async ({ page }) => {
         const tour = await startTour(page, reader);

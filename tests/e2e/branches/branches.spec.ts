@@ -48,7 +48,7 @@ class BranchCustomer extends Customer {
   dish(dish: typeof SHARED_DISH | typeof FIRST_BRANCH_DISH): string {
     return getDishName(dish, this.texts.locale);
   }
-  /** The branch's name in the header of the menu. */
+  /** The button in the menu's header that shows the branch's name and opens the list of branches. */
   changeBranch(id: keyof typeof BRANCH) {
     return this.button('branches.change', { branch: this.branchName(id) });
   }

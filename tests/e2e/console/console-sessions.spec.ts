@@ -8,7 +8,7 @@ import { expect } from '../testing/test.ts';
 
 /** A Wednesday evening in Kuwait. */
 const NOW = '2026-03-04T18:00:20+03:00';
-/** An operator who is not only staff is signed out after two hours without use. */
+/** Operators with a role other than staff are signed out after two hours without use. */
 const THREE_HOURS_LATER = '2026-03-04T21:00:20+03:00';
 const NEXT_DAY = '2026-03-05T18:00:20+03:00';
 const test = testAt({ now: NOW, businesses: ['demo-cafe', 'demo-shop'] });
@@ -38,7 +38,7 @@ test('an operator whose session ended in another tab signs in and returns to the
   await expect(page).toHaveURL(ORDERS);
   await expect(page.getByRole('searchbox')).toHaveValue('50012345');
 
-  // The search was kept only for the first return.
+  // The text was kept only until the operator returned to the page.
   await page.reload();
   await expect(page.getByRole('searchbox')).toHaveValue('');
 

@@ -14,7 +14,7 @@ const test = testAt({ now: '2026-03-04T18:00:20+03:00', businesses: ['demo-cafe'
 const PASSWORD = 'four quite random words';
 const NEW_PASSWORD = 'five other quite random words';
 
-/** The platform operator adds an owner of the café, who chooses a password. Both browsers are closed. */
+/** Adds an owner of the café as the platform operator, and chooses the password as the owner. Closes both browsers. */
 async function addOwner(browser: Browser, { origin }: InProcessBackend, name: string): Promise<void> {
   const platform = await ConsolePages.open(browser, origin, DESKTOP);
   await addConsoleCookie(platform.page.context(), origin, true);

@@ -21,14 +21,14 @@ const DOCUMENT_PROPERTIES = [
     'elementFromPoint',
   ],
 ];
-/** Undefined in some browsers, where an element with this name becomes a global variable. */
+/** In a browser that lacks one of these globals, an element with that id becomes the global variable. */
 const GLOBALS = ['scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'trustedTypes', 'Notification'];
 const FORGED_RESPONSE = JSON.stringify({
   status: 200,
   body: { restaurant: { name: 'Forged', locales: ['en'] } },
 });
 
-/** Markup without a script that may run, such as a comment on the host page could contain. */
+/** Markup without runnable scripts, such as a visitor's comment on the host page may contain. */
 const HOSTILE_MARKUP = [
   ...DOCUMENT_PROPERTIES.map(
     (name) => `<img name="${name}" src="${ATTACKER}/${name}/order-app.js" data-order-app="hosted">`,

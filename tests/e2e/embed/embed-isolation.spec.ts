@@ -8,7 +8,7 @@ import { expect } from '../testing/test.ts';
 
 const PHONE = { width: 400, height: 760 };
 const DESKTOP = { width: 1240, height: 760 };
-/** A site that resets every style. Firefox and WebKit visit the most common content management system. */
+/** The host that `npm test` visits: a site that resets every style. WebKit visits the most common CMS instead. */
 const QUICK = ['all-unset'];
 
 for (const host of HOSTS)

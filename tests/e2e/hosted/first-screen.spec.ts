@@ -32,7 +32,8 @@ const TAKEN_OVER_PATHS = [
 ];
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 /**
- * The largest share of the pixels that the takeover may change: the banner, and the button that opens the categories.
+ * The largest share of the pixels that may change when the app takes over. The banner and the button that opens the
+ * categories change.
  */
 const MAX_DIFFERENT_SHARE = 0.18;
 

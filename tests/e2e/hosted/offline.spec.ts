@@ -67,7 +67,7 @@ test('opens a visited menu offline, and places a waiting order once with everyth
   await expect(customer.placeOrderButton).toBeDisabled();
 
   await page.goto(`${server.origin}/demo-cafe/car_pickup`);
-  // A page that is opened offline learns of the simulated connection loss only from another event.
+  // A page that opens offline does not notice the simulated connection loss. Fire the events again.
   await context.setOffline(false);
   await context.setOffline(true);
   await expect(customer.searchLink).toBeVisible();

@@ -18,7 +18,7 @@ const serveOnlyOn = (id: string, day: number) => (value: unknown) =>
     ? { ...Object(value), availability: { [day]: { shifts: [{ time_from: 24, time_to: 24 }] } } }
     : value;
 
-test('sells a dish and accepts a coupon of Friday in the night after Friday, and the dish of Saturday from the morning on', async ({
+test('sells Friday’s dish and accepts Friday’s coupon in the night after Friday, and sells Saturday’s dish from the morning', async ({
   page,
   backend,
 }) => {

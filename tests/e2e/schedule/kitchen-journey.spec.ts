@@ -6,7 +6,7 @@ import { CAFE_PHONE_NUMBER, SchedulePage } from '../testing/screens/schedule-pag
 import { type InProcessBackend, readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
-// What the kitchen can do in a slot: how much, and how fast.
+// The limits of the kitchen: how much fits into a slot, and how long the preparation takes.
 
 /** A Saturday noon in Kuwait. */
 const test = testAt({ now: '2026-03-07T12:00:00+03:00', businesses: ['demo-cafe'] });
@@ -28,7 +28,7 @@ interface CafeFile {
   readonly categories: readonly { readonly items?: readonly Dish[] }[];
 }
 
-/** The demo cafe, where balaleet takes so many minutes, every delivery an hour, and slots begin every 15 minutes. */
+/** The demo cafe, where balaleet takes `minutes`, every delivery takes an hour, and slots begin every 15 minutes. */
 function createCafeWithSlowDish(minutes: number): Record<string, unknown> {
   const cafe = createCafe({ slot_step_minutes: 15 }) as unknown as CafeFile;
   const { settings, zones, categories } = cafe;

@@ -104,7 +104,7 @@ test('an open page notices when the shop opens', async ({ page, backend }) => {
 });
 
 // @spec validation/latest-schedule-date, constants/latest, constants/default-time-zone-asia-kuwait
-test('offers times for 168 hours, or as long as orders are taken ahead, in Kuwait’s time by default', async ({
+test('offers times up to 168 hours ahead, or up to the maximum advance of the business, in Kuwait’s time by default', async ({
   page,
   backend,
 }) => {

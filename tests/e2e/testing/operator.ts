@@ -153,7 +153,7 @@ export class Operator {
     await reservation.getByRole('button', { name: 'Save', exact: true }).click();
   }
 
-  /** Confirms that a party gets a table for parties of another size, if the text is asked. */
+  /** Expects the question, and confirms that the party gets a table that is meant for another party size. */
   async confirmTable(number: string, question: string): Promise<void> {
     await expect(this.order(number)).toContainText(question);
     await this.order(number).getByRole('button', { name: 'Give it to this party anyway' }).click();

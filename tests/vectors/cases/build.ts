@@ -10,7 +10,7 @@ import type {
   VectorTax,
 } from '../format.ts';
 
-/** A cart and what it shows; the oracle works out the bill. */
+/** A cart with the rule that it demonstrates. The oracle computes the bill. */
 export interface Case {
   readonly name: string;
   readonly shows: string;
@@ -70,7 +70,7 @@ export const modifier = (id: string, price: string, more: Partial<VectorModifier
   ...more,
 });
 
-/** An option of a set that stands for a dish. */
+/** An option of a set that represents a dish. */
 export const dish = (
   id: string,
   surcharge: string,
@@ -121,7 +121,7 @@ export const coupon = (
   ...more,
 });
 
-/** Collected at the counter, nothing on top and nothing off, but for what is said. */
+/** A pickup cart without discounts, coupon, exclusive taxes and fees, unless `more` sets them. */
 export const cart = (
   currency: VectorInput['currency'],
   items: VectorItem[],

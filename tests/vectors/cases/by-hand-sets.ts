@@ -10,7 +10,7 @@ const choose = (...ids: string[]) => ({ modifiers: ids.map((id) => ({ id, quanti
 const cheese = group('extras', [modifier('burger:cheese', '1.50', { taxes: [FOOD] })]);
 const bottle = { deposit: '0.15', deposit_taxes: [DRINK] };
 
-/** Burger 12.00, chips 4.00 and a drink of 4.00 alone: 15.00 together. */
+/** Alone, the burger costs 12.00, the chips 4.00 and the drink 4.00. The set costs 15.00. */
 const burgerMenu = item('burger-menu', '15.00', {
   modifier_groups: [
     group(

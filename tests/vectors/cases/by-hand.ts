@@ -1,7 +1,7 @@
 import { CHF, cart, coupon, EUR, group, item, JPY, KWD, line, modifier, tax } from './build.ts';
 import { bill, type HandCase, plainLine } from './hand-bill.ts';
 
-/** Worked out with pen and paper: the oracle has to come to the same. */
+/** Bills calculated with pen and paper. The oracle must produce the same. */
 export const byHand: readonly HandCase[] = [
   {
     name: 'two teas',

@@ -30,7 +30,7 @@ export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   ...part,
 });
 
-/** Nothing, with the digits of an amount. */
+/** Zero with as many decimals as the amount: `12.50` becomes `0.00`. */
 const toZero = (amount: string): string => amount.replace(/^\d+/, '0').replaceAll(/\d/g, '0');
 
 /** A line without modifiers, taxes and discounts: its net price is what is left after the coupon. */

@@ -38,7 +38,7 @@ const LUNCH = item('lunch', '9.90', {
   ],
 });
 
-/** The line beside a good one: the good one is priced, with a coupon on it, and the other nowhere. */
+/** A cart with a refused line and a good one. Only the good line is priced and discounted by the coupon. */
 const beside = (bad: VectorItem, refused: VectorLine, name: string, shows: string): Case => ({
   name,
   shows,

@@ -92,11 +92,11 @@ export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fra
   return taxes.map((tax, index) => ({ tax, value: values[index] ?? zero, net, ofModifier }));
 }
 
-/** The taxes inside the rest of a line's price after `off`, which is split over all its parts. */
+/** The taxes inside a line's price after a discount, which is split over all its parts. */
 export const extractTaxesAfter = (discount: Fraction, line: OracleLine, step: Fraction): TaxInside[] =>
   listPartsAfter(discount, line, step).flatMap((part) => extractTaxes(part, step));
 
-/** A line's parts, reduced by their shares of `off`. */
+/** A line's parts, each reduced by its share of the discount. */
 export function listPartsAfter(discount: Fraction, { parts }: OracleLine, step: Fraction): TaxedPart[] {
   const shares = share(
     discount,
@@ -132,7 +132,7 @@ interface TaxedAmount {
   readonly taxes: readonly VectorTax[];
 }
 
-/** The price of the item as one part, or as one for each dish of a set whose own price has a say in the taxes. */
+/** The price of the item as one part. For a set that is taxed by its dishes, one part per dish with a taxed price. */
 function splitByDish(
   price: Fraction,
   item: VectorItem,
@@ -152,7 +152,7 @@ function splitByDish(
   return dishes.map(({ taxes }, at) => ({ amount: amounts[at] ?? zero, taxes, ofModifier: false }));
 }
 
-/** The deposits on one unit of a line: the item's and those of the dishes in it. Nobody carries off what is eaten in. */
+/** The deposits on one unit of a line: the item's and its dishes'. Orders that are eaten in have none. */
 function listDeposits(
   { selling_type }: VectorInput,
   item: VectorItem,

@@ -62,7 +62,8 @@ const extractFeeTaxes = (
   extractTaxes({ amount, taxes: taxes.map((tax) => getTaxNow(tax, input)), ofModifier: false }, step);
 
 /**
- * The taxes inside the delivery fee. `goods`: the items' taxes, in proportion to what is paid for each set of taxes.
+ * The taxes inside the delivery fee. With `goods`, the fee is split in proportion to the prices of items with the same
+ * taxes, and each share has their taxes.
  */
 function extractDeliveryTaxes(
   fee: Fraction,

@@ -6,11 +6,11 @@ import { listActiveGroups, listChosenOptions, sumQuantities } from './options.ts
 const isIntegerBetween = (count: number, minimum: number, maximum: number): boolean =>
   Number.isInteger(count) && count >= minimum && count <= maximum;
 
-/** A dish of a set has to be on sale itself, as the order is placed. */
+/** Whether an option can be ordered. The dish of a set must be on sale itself at the time of the order. */
 const isOffered = ({ available, part }: VectorModifier, { selling_type }: VectorInput): boolean =>
   available && (part === undefined || (part.served && isListed(part.types, selling_type)));
 
-/** What can be reserved is not on the dine-in menu. */
+/** Whether an order type sells an item. Items that are sold for reservations are not on the dine-in menu. */
 const isListed = (types: readonly VectorItemType[], type: VectorItemType): boolean =>
   types.includes(type) && !(type === 'dine_in' && types.includes('reservation'));
 

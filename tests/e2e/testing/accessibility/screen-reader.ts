@@ -40,7 +40,7 @@ export class ScreenReader {
     await expect.poll(find, `${pattern} is announced`).toBe('announced');
   }
 
-  /** Sentences that two regions announced at the same time. Numbers are ignored, because they mean different things. */
+  /** Texts that two regions announced at the same time. Plain numbers may be equal by chance, so they are ignored. */
   async listDuplicates(): Promise<string[]> {
     const announcements = await this.readAnnouncements();
     return announcements

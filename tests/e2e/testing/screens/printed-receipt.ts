@@ -10,8 +10,8 @@ export interface PrintedDocument {
 }
 
 /**
- * Replaces the print dialog of pages that open after this call. `readPrinted` waits for the document that the dialog
- * received.
+ * Replaces the print dialog of pages that open after this call. The returned function waits until the dialog has received
+ * a document, and returns it.
  */
 export async function recordPrinting(page: Page): Promise<() => Promise<PrintedDocument>> {
   await page.addInitScript(() => {
