@@ -108,8 +108,8 @@ export interface SessionState {
   /** Whether the stored token has been checked. */
   readonly isChecked: boolean;
   /**
-   * Why the server refused a logged-in customer's last request with status 403: its message, or '' if it gave none.
-   * Null if no request was refused, or the customer has closed the message (decisions, section 5).
+   * The server's message if it refused the last request of a logged-in customer with status 403; '' if it gave none.
+   * Null if it refused no request, or the customer has closed the message (decisions, section 5).
    */
   readonly forbiddenReason: string | null;
   /** Loads the profile of the stored token. A failure logs out (spec, section 4). Never rejects. */

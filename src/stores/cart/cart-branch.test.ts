@@ -39,7 +39,7 @@ describe('moving the cart to another branch', () => {
     await switchToBranch(stores, 'two');
     expect(cartContents(stores)).toEqual(['demo~two', '1 mocha']);
     expect(listShownChanges(stores)).toEqual(['latte not_here']);
-    // Adding the item again reports a problem.
+    // A second try to add the item is reported as a problem.
     stores.cart.getState().add(itemChoice('latte', 1));
     expect(stores.cart.getState().bill?.problems).toMatchObject([{ reason: 'item_gone' }]);
   });

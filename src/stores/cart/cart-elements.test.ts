@@ -79,7 +79,7 @@ describe('the cart of elements that share storage', () => {
     expect(cartContents(secondElement)).toEqual(['demo~one', '2 latte']);
     expect(secondElement.cart.getState()).toMatchObject({ otherBranch: null });
     expect(readBillTotal(secondElement)).toBe(3);
-    // The other element follows.
+    // The first element moves to the same branch.
     expect(firstElement.business.getState().branchId).toBe('demo~one');
     expect(cartContents(firstElement)).toEqual(cartContents(secondElement));
     stop();

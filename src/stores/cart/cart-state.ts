@@ -19,7 +19,10 @@ export interface CartChanges {
   readonly list: readonly LineChange[];
   /** The lines right after the move. If the cart has other lines now, `undo` would also revert later edits. */
   readonly linesAfter: readonly CartLine[];
-  /** Restores that branch and the earlier lines. Rejects with ApiError if the menu of the branch cannot be loaded. */
+  /**
+   * Restores `fromBranchId` and the lines before the move. Rejects with ApiError if the menu of that branch cannot be
+   * loaded.
+   */
   undo(): Promise<void>;
   dismiss(): void;
 }
@@ -149,8 +152,8 @@ export interface CartState {
   readonly queriedAreaId: string | null;
   readonly queriedAddress: string | null;
   /**
-   * The last refused code, until another code is entered or the customer dismisses it. A refusal does not remove
-   * another coupon.
+   * The last refused code, until another code is entered or the customer dismisses it. A coupon that the cart already
+   * has stays.
    */
   readonly couponRefusal: CouponRefusal | null;
   /** The result for the code from the page's link, until dismissed. */

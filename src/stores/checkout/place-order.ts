@@ -42,9 +42,9 @@ const TIMEOUT_MS = 20_000;
 
 /** How an order is sent. */
 interface Sending {
-  /** The order already has the server's price. If the price differs again, the customer is asked. */
+  /** Whether the order already has the server's price. If the price differs again, the customer is asked. */
   readonly isRepriced?: boolean;
-  /** The cart is a separate order: placing this one removes nothing from it, and a refusal of this one does not affect it. */
+  /** Whether the cart is a separate order. If so, neither placing nor refusing this order changes the cart. */
   readonly keepsCart?: boolean;
 }
 
@@ -110,8 +110,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   showPriceChange(cartStore.getState());
 
   /**
-   * Sends the cart again at the server's price. If the business hides prices, there is no price for the customer to
-   * accept.
+   * Sends the cart again at the server's price without asking the customer. Only for a business that hides prices, so
+   * that there is no price to accept.
    */
   async function sendAt({ quote }: QuoteResponse): Promise<string | null> {
     cartStore.getState().acceptPriceChange();
@@ -144,7 +144,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     set({ order, orderStatus: 'fetched', orderError: null });
   }
 
-  /** Sends an order that got no response again, or asks for it if it is outdated. */
+  /** Sends an order again that got no response. If it is outdated, asks the server for it instead. */
   const resend = (order: PendingOrder, sending?: Sending): Promise<string | null> =>
     isOutdated(order, deps.now()) ? findPlacedOrder(order, sending) : send(order, sending);
 
@@ -179,7 +179,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
       set({ placement: { status: 'idle' } });
       return order.id;
     } catch {
-      // A refusal says nothing about the order either.
+      // The request failed or was refused. Neither shows whether the order exists.
       set({ placement: { status: 'unanswered' } });
       return null;
     }

@@ -297,7 +297,7 @@ export function createDeliveryStore(
   };
 }
 
-/** The chosen area, if it is in the zone and no outline contradicts a pin. */
+/** The chosen area, if it is in the zone and has no outline that could show whether it contains the pin. */
 const findAreaWithoutOutline = ({ id, areas }: Zone, chosen: ChosenArea | null): string | null =>
   (chosen?.zoneId === id &&
     areas.find((area) => area.id === chosen.areaId && area.shape?.type !== 'Polygon')?.id) ||

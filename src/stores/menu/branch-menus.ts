@@ -90,7 +90,7 @@ export function createBranchMenus(context: BranchMenuContext) {
         } catch (error) {
           // A listed branch without a menu must not keep the customer from the other branches.
           if (!(error instanceof ApiError && error.kind === 'refused')) throw error;
-          // A refresh that fails again changes nothing on screen.
+          // The customer already sees the default branch, so a failed refresh adds no message.
           if (store.getState().branchId !== defaultBranchId)
             store.setState({ otherBranchReason: { kind: 'refused', branch, message: error.serverMessage } });
         }

@@ -24,7 +24,7 @@ export interface MenuState extends MenuExtras {
   readonly isComplete: boolean;
   /** Whether the rest of a paged menu failed to load, so that `menu` has only its first page. */
   readonly isCutShort: boolean;
-  /** The server's reason why it refused the last request for a menu; null without one. */
+  /** Why the server refused the last request for a menu, in the server's words; null if it gave no reason. */
   readonly refusalMessage: string | null;
   /** Finds an item of the response, even before it is in `menu`. Each response creates a new function. */
   readonly findItem: (id: string) => MenuItem | undefined;

@@ -57,7 +57,7 @@ export function createOrdersStore(
     type View = Awaited<ReturnType<typeof loadViewer>>;
     const change = <Result>(run: (view: View) => Promise<Result>): Promise<Result | 'failed'> =>
       loadViewer().then(run, () => 'failed' as const);
-    /** Runs until the returned function is called. */
+    /** Calls `run` with a signal that aborts when the returned function is called. */
     const runUntilStopped = (run: (view: View, signal: AbortSignal) => unknown): (() => void) => {
       const controller = new AbortController();
       loadViewer().then(

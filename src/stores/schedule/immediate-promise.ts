@@ -15,13 +15,13 @@ export interface PromiseInput {
   readonly shop: Pick<ShopState, 'schedule'>;
 }
 
-/** How much the cart needs of a slot of its order type. */
+/** How much capacity the cart needs in a slot of its order type, in the order type's unit. */
 export function getCartCapacity({ cart, shop }: Pick<PromiseInput, 'cart' | 'shop'>): number {
   const unit = shop.schedule?.types[cart.cart.orderType]?.capacityUnit ?? 'orders';
   return getRequiredCapacity(unit, measureCart(cart.count, cart.bill));
 }
 
-/** When the branch could have the order ready, without a look at the slots. Epoch ms. Null if unknown. */
+/** When the branch could have the order ready if every slot had room (epoch ms). Null if unknown. */
 function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): number | null {
   const { bill, delivery } = cart;
   const { branch } = business;
@@ -42,9 +42,9 @@ function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): 
 }
 
 /**
- * The time that the backend would promise for an order placed at `now`: when it is ready for pickup, or delivered. If its
- * slot has too little room for the cart, the start of the next slot that has. Both times are epoch ms. Null while it is
- * unknown, and for parcels. `full`: no slot of the shift has room.
+ * The time (epoch ms) that the backend would promise for an order placed at `now` (epoch ms): when it is ready for
+ * pickup, or delivered. If the slot of that time has too little room for the cart, it is the start of the next slot
+ * with room. `full` if no slot of the shift has room. Null while the time is unknown, and for parcels.
  */
 export function computeImmediatePromise(input: PromiseInput, now: number): number | null | 'full' {
   const readyAt = computeReadyTime(input, now);

@@ -8,7 +8,10 @@ export interface ShopState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** The business's time zone (IANA name). */
   readonly timezone: string;
-  /** Open until a schedule says otherwise. Delivery with shipping is always open (spec, section 4). */
+  /**
+   * The open state of each order type: open until the first schedule arrives. Delivery with shipping is always open
+   * (spec, section 4).
+   */
   readonly open: Readonly<Record<OrderType, OpenState>>;
   openState(type: OrderType): OpenState;
   /** Requests the schedule. After a failure the previous schedule stays. Never rejects. */

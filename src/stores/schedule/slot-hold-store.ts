@@ -122,7 +122,10 @@ export function createSlotHoldStore(
     }
   };
 
-  /** The size of the cart. Without a price, the server holds the smallest place. */
+  /**
+   * The size of the cart, for the hold request. Empty until the cart is priced: the server then holds the smallest
+   * possible capacity.
+   */
   const readCartSize = () => {
     const { count, bill } = cart.getState();
     return bill ? { size: { dishes: count, amount: toDecimal(bill.subtotal) } } : {};

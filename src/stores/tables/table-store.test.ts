@@ -112,7 +112,7 @@ describe('the table of a dine-in order', () => {
     store.getState().setLinkTable('9', 'two');
     await vi.waitFor(() => expect(business.getState().branchId).toBe('demo~two'));
     await vi.waitFor(() => expect(currentTable()?.id).toBe('9'));
-    // Opening the same link again does not take the customer back.
+    // Opening the same link again does not switch back to the branch in the link.
     await business.getState().selectBranch('demo~one');
     store.getState().setLinkTable('9', 'demo~two');
     expect(business.getState().branchId).toBe('demo~one');

@@ -61,15 +61,16 @@ export interface TableState {
   /** Loads the tables, once. Never rejects. */
   fetch(): Promise<void>;
   /**
-   * Sets the table that a link or the host page names, by id or name; '' when it names none. With `branch` (its id, or the
-   * part after the business) it also selects that branch. The same table again keeps the customer's own choice.
+   * Sets the table that a link or the host page names, by id or name; '' when it names none. With `branch` (its id,
+   * or the part of the id after `~`) it also selects that branch. Setting the same table again keeps the customer's
+   * own choice.
    */
   setLinkTable(table: string, branch?: string): void;
   choose(id: string): void;
 }
 
 export interface TableStore extends StoreApi<TableState> {
-  /** Updates the table when branch, business or order type change. Returns a function that stops it. */
+  /** Updates the table when branch, business or order type change. Returns a function that stops this. */
   connect(): () => void;
 }
 
@@ -79,7 +80,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   let stored = tableStorage.load() ?? NO_TABLE;
   /** Tables by branch, for the loaded version of the business. */
   let tablesByBranch = new Map<string, readonly Table[]>();
-  /** Running requests by branch, for the same version. */
+  /** Running requests by branch, for the loaded version of the business. */
   let requests = new Map<string, Promise<void>>();
   let isWritingCart = false;
 
@@ -129,14 +130,14 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   const getLinkTable = (branchId: string) =>
     stored.linkTable && (!stored.linkBranchId || stored.linkBranchId === branchId) ? stored.linkTable : null;
 
-  /** The customer's own choice comes before the link. */
+  /** Writes the table into the cart. The customer's own choice takes precedence over the link. */
   function applyTables(branchId: string, tables: readonly Table[]): void {
     const linkTable = getLinkTable(branchId);
     const chosenId = stored.chosenBranchId === branchId ? stored.chosenId : '';
     const linkedTable = linkTable === null ? null : findTable(tables, linkTable);
     if (linkedTable && !stored.linkBranchId) storeTable({ linkBranchId: branchId });
     const table = tables.find(({ id }) => id === chosenId) ?? linkedTable;
-    // A chosen table that the branch no longer has is reported by the name it had in the cart.
+    // If the branch no longer has the chosen table, the notice shows the name that the table had in the cart.
     const { table: before } = cartStore.getState();
     const removedName = chosenId && (before?.id === chosenId ? before.name : store.getState().unknownTable);
     const unknownTable = removedName || (linkTable === null ? null : { en: linkTable });
@@ -158,7 +159,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     writeCart(linkTable === null ? null : { id: null, name: { en: linkTable } });
   }
 
-  /** Screens and the store may ask at the same time: they share one request. */
+  /** Screens and the store may call this at the same time. They share one request. */
   async function fetch(): Promise<void> {
     const { branchId, business } = businessStore.getState();
     if (!business || !getDineIn().hasTables || tablesByBranch.has(branchId)) return;
@@ -177,7 +178,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       const { tables } = await deps.client.call(tablesCall, { params: { branch_id: branchId } });
       targetTables.set(branchId, toTables(tables));
     } catch {
-      // The client has reported it.
+      // The API client has already reported the error.
       status = 'error';
     }
     if (targetTables !== tablesByBranch || branchId !== businessStore.getState().branchId) return;
@@ -209,7 +210,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       const cleanups = [
         cartStore.subscribe(({ cart, table }, before) => {
           if (cart.orderType !== before.cart.orderType) fetchForDineIn();
-          // The cart was emptied (spec, section 4): the link's table stays, the customer's choice does not.
+          // Something else emptied the cart (spec, section 4). The link's table stays, but the customer's choice does
+          // not.
           if (table || !before.table || isWritingCart) return;
           storeTable({ chosenId: '', chosenBranchId: '' });
           update();

@@ -32,7 +32,7 @@ export const quoteReply = (total: number, coupon: object | null = null, change: 
 /** Number of lattes in a calc-order request. */
 export const countRequestedLattes = ({ body }: SentRequest) =>
   (body as { order_lines: { quantity: number }[] }).order_lines[0]?.quantity ?? 0;
-/** A quote with its line of lattes. */
+/** A quote response for a cart with `quantity` lattes. */
 export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = {}) =>
   quoteReply(quantity * unitPrice, null, {
     lines: [
@@ -50,7 +50,7 @@ export const pricedReply = (quantity: number, unitPrice = 1.5, change: object = 
     ],
     ...change,
   });
-/** A quote after a price change on the server: a latte now costs 2.000. */
+/** A quote response after a price change on the server: a latte now costs 2.000. */
 export const raisedPriceReply = (request: SentRequest) => pricedReply(countRequestedLattes(request), 2);
 
 type TestStores = ReturnType<typeof createTestStores>;

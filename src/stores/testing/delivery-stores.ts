@@ -77,7 +77,7 @@ export function createDeliveryStores(routes: Routes = {}, change: Partial<StoreD
   return { ...stores, delivery, state: () => delivery.getState() };
 }
 
-/** The same stores with the business and its zones loaded. */
+/** Like `createDeliveryStores`, with the business and its zones loaded. */
 export async function openDelivery(...args: Parameters<typeof createDeliveryStores>) {
   const stores = createDeliveryStores(...args);
   await stores.business.getState().load();

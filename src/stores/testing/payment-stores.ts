@@ -136,7 +136,8 @@ interface FakePaymentBackend extends Omit<FastBackend, 'routes'> {
 }
 
 /**
- * The same backend with slow responses: a transaction status arrives after `ms`, a new payment after twice that time.
+ * The fake payment backend with slow responses: a transaction status arrives after `ms`, a new payment after twice
+ * that time.
  */
 export function slowPaymentBackend(ms: number): FakePaymentBackend {
   const fastBackend = fakePaymentBackend();

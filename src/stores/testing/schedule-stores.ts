@@ -19,7 +19,7 @@ export const buildSlot = (at: number, remaining?: number): WireSlot => ({
   to: toIsoTime(NINE + at * HOUR + 30 * MINUTE),
   ...(remaining !== undefined && { left: remaining }),
 });
-/** The same slot, which must be ordered before `at` hours after nine. */
+/** A copy of the slot that must be ordered before `at` hours after nine. */
 export const buildSlotUntil = (slot: WireSlot, at: number): WireSlot => ({
   ...slot,
   order_by: toIsoTime(NINE + at * HOUR),
