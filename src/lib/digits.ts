@@ -1,6 +1,8 @@
 const DIGIT = /\p{Nd}/gu;
 
-/** The ten digits of a script are consecutive code points, starting at a multiple of 16 or at 6 after one. */
+/**
+ * The ten digits of a script are consecutive code points. They start at a multiple of 16, or 6 code points after one.
+ */
 function toAsciiDigit(digit: string): string {
   // NFKC maps mathematical and full-width digits to ordinary ones.
   const code = digit.normalize('NFKC').codePointAt(0) ?? 0;

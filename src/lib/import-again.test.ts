@@ -4,7 +4,7 @@ import { importAgain } from './import-again.ts';
 
 const ADDRESS = 'https://orders.example/assets/checkout-Ab1.js';
 const fetchError = new TypeError(`Failed to fetch dynamically imported module: ${ADDRESS}`);
-/** Always fails under its own URL. */
+/** Creates an import that fails with the module's own URL, and loads with any fragment. */
 const createFailingImport = (error: Error) =>
   vi.fn(async (fragment = '') => {
     if (!fragment) throw error;

@@ -24,6 +24,6 @@ function replaceArrays(this: unknown, key: string, value: unknown): unknown {
   return Array.isArray(ownValue) ? ownValue : value;
 }
 
-/** `JSON.stringify`. */
+/** `JSON.stringify`. Without a `replacer`, it ignores `Array.prototype.toJSON`. */
 export const stringify = (value: unknown, replacer?: Replacer | null, space?: number): string =>
   JSON.stringify(value, replacer ?? ('toJSON' in Array.prototype ? replaceArrays : undefined), space);

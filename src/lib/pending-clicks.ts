@@ -60,7 +60,10 @@ const getLinkPath = (control: Element): string =>
     ? control.pathname + control.search.replace(/^\?lang=[\w-]+$/, '')
     : '';
 
-/** Identifies a control by tag, link and `part` attribute, which is the same on both screens, or else by its accessible name. */
+/**
+ * Identifies a control by its tag, its link and its `part` attribute, which are the same on both screens. A control
+ * without a `part` is identified by its accessible name instead.
+ */
 const describeControl = (control: Element): string =>
   `${control.localName} ${getLinkPath(control)} ${control.getAttribute('part') || (control.getAttribute('aria-label') ?? control.textContent?.trim())}`;
 

@@ -5,14 +5,16 @@ import { createServerClock } from './server-clock.ts';
 const HOUR = 3_600_000;
 const NOON = Date.parse('2026-03-01T12:00:00Z');
 
-/** A device whose clock is wrong by `off` ms, and a server with the right time. The test advances both clocks. */
+/**
+ * A device whose clock is wrong by `deviceErrorMs`, and a server with the right time. The test advances both clocks.
+ */
 function setup(deviceErrorMs = 0) {
   let trueTime = NOON;
-  let slept = 0;
-  let set = deviceErrorMs;
+  let sleepMs = 0;
+  let currentErrorMs = deviceErrorMs;
   const clock = createServerClock(
-    () => trueTime + set,
-    () => trueTime - NOON - slept,
+    () => trueTime + currentErrorMs,
+    () => trueTime - NOON - sleepMs,
   );
   return {
     clock,
@@ -23,12 +25,15 @@ function setup(deviceErrorMs = 0) {
     /** Puts the device to sleep for `ms`. The steady clocks of some devices stop during sleep. */
     sleep: (ms: number) => {
       trueTime += ms;
-      slept += ms;
+      sleepMs += ms;
     },
     setDevice: (ms: number) => {
-      set = ms;
+      currentErrorMs = ms;
     },
-    /** Records a response that took `there` + `back` ms to travel. The server’s clock is off by `wrong` ms. */
+    /**
+     * Records a response after `outboundMs` + `returnMs` on the network. The server’s clock is wrong by
+     * `serverErrorMs`.
+     */
     respond: (outboundMs: number, returnMs: number, serverErrorMs = 0) => {
       trueTime += outboundMs;
       const now = new Date(trueTime + serverErrorMs).toISOString();
@@ -42,8 +47,8 @@ describe('the server’s clock', () => {
   it('returns the device’s time until a response contains the server’s time', () => {
     const { clock, getError } = setup(6 * HOUR);
     expect(getError()).toBe(6 * HOUR);
-    for (const answer of [undefined, null, 'text', {}, { now: 'soon' }, { now: null }, []])
-      clock.recordResponse(answer, 20);
+    for (const response of [undefined, null, 'text', {}, { now: 'soon' }, { now: null }, []])
+      clock.recordResponse(response, 20);
     expect(getError()).toBe(6 * HOUR);
   });
 
@@ -52,8 +57,8 @@ describe('the server’s clock', () => {
     ['a day ahead', 24 * HOUR],
     ['years behind', -20 * 365 * 24 * HOUR],
     ['years ahead', 10 * 365 * 24 * HOUR],
-  ])('returns the server’s time on a device that is %s', (_, wrong) => {
-    const { getError, respond, pass } = setup(wrong);
+  ])('returns the server’s time on a device that is %s', (_, deviceErrorMs) => {
+    const { getError, respond, pass } = setup(deviceErrorMs);
     respond(40, 40);
     expect(getError()).toBe(0);
     pass(HOUR);
@@ -107,8 +112,8 @@ describe('the server’s clock', () => {
       fc.property(
         fc.integer({ min: -1e12, max: 1e12 }),
         fc.array(trip, { minLength: 1, maxLength: 8 }),
-        (wrong, trips) => {
-          const { getError, respond, pass } = setup(wrong);
+        (deviceErrorMs, trips) => {
+          const { getError, respond, pass } = setup(deviceErrorMs);
           for (const { there, back, after } of trips) {
             respond(there, back);
             pass(after);

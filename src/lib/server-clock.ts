@@ -16,7 +16,7 @@ export interface ServerClock {
  * age.
  */
 const DRIFT = 0.001;
-/** Responses may have a resolution of one second. */
+/** The server's time may be rounded to a second. */
 const SECOND_MS = 1000;
 const JUMP_MS = 5 * SECOND_MS;
 

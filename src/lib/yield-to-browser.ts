@@ -1,4 +1,4 @@
-/** Safari and Firefox have no `scheduler.yield`. */
+/** For Safari and Firefox, which have no `scheduler.yield`. */
 const yieldByMessage = (): Promise<void> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -10,8 +10,8 @@ const yieldByMessage = (): Promise<void> =>
   });
 
 /**
- * Ends the current task, so that the browser can paint and handle input before the next step. If the browser has no
- * `scheduler`, an element of the host page may have that name.
+ * Ends the current task, so that the browser can paint and handle input before the next step. Checks that `yield` is
+ * a function, because without a browser `scheduler` that name may mean an element of the host page.
  */
 export const yieldToBrowser = (): Promise<void> =>
   typeof globalThis.scheduler?.yield === 'function' ? globalThis.scheduler.yield() : yieldByMessage();

@@ -2,7 +2,10 @@ import type { History, HistoryEntry } from './history.ts';
 
 /** How a URL mode stores the app's path in the URL. */
 export interface UrlCodec {
-  /** The path in a URL. Undefined if there is none, null if the URL change is the host page's own. */
+  /**
+   * The path in a URL. Undefined if it contains none. Null if the URL belongs to the host page alone, such as one
+   * with an anchor.
+   */
   read(currentUrl: URL): string | undefined | null;
   /** The URL with the path in it and everything else unchanged. */
   write(path: string, address: URL): string;

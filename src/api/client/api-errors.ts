@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.serverMessage = this.code === 'invalid' ? null : readText('message');
   }
 
-  /** Whether the server says that there is no such thing. A refusal without a reason counts too. */
+  /** Whether the server says that the requested object does not exist. A refusal without a reason counts too. */
   get isNotFound(): boolean {
     return this.kind === 'refused' && (this.status === 404 || !this.refusalMessage);
   }

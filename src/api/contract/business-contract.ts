@@ -43,7 +43,7 @@ export const branch = z.object({
   visible: z._default(z.boolean(), true),
   available: availableJson,
   hours: z.nullish(weeklyAvailability),
-  /** Dates with other hours. Those that name types take precedence over those for everything. */
+  /** Dates with other hours. Entries that name order types take precedence over entries for everything. */
   special_hours: z._default(z.array(specialHours), []),
   last_orders: z._default(z.array(lastOrders), []),
   /** Minutes to prepare any order. If absent, 15. */

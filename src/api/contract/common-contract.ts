@@ -32,7 +32,10 @@ export const percent = z.number().check(z.minimum(0), z.maximum(100));
 
 export const id = z.string().check(z.minLength(1), z.maxLength(80));
 
-/** Id of an option or its group. In a set it also names the part that it belongs to, so that no two are equal. */
+/**
+ * Id of an option or a group. In a set, the id also names the part that the option belongs to, so that no two ids are
+ * equal.
+ */
 export const optionId = z.string().check(z.minLength(1), z.maxLength(160));
 
 /**
@@ -126,7 +129,7 @@ export const weeklyAvailability = z.record(
 
 const DATE = /^\d{4}-\d\d-\d\d$/;
 
-/** The dates from `from` to `to` (YYYY-MM-DD), which have other shifts than the weekly hours. Without shifts: closed. */
+/** The dates from `from` to `to` (YYYY-MM-DD), on which `shifts` replace the weekly hours. Closed without shifts. */
 export const specialHours = z.object({
   from: z.string().check(z.regex(DATE)),
   to: z.string().check(z.regex(DATE)),
@@ -139,7 +142,10 @@ export const specialHours = z.object({
 
 /** Until when orders are accepted before closing: some minutes before, or until a time of day within the hours. */
 export const lastOrders = z.object({
-  /** What they apply to. Those that name an order type replace the others for it. Absent: every order type. */
+  /**
+   * The order types that the entry applies to; absent for every order type. For an order type that an entry names,
+   * only such entries apply.
+   */
   types: z.nullish(z.array(sellingType)),
   minutes_before_closing: z.nullish(z.number().check(z.minimum(0))),
   time: z.nullish(z.union([z.string(), z.number()])),

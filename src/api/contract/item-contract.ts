@@ -41,12 +41,15 @@ const openHours = z.object({ available: availableJson, availability: z.nullish(w
 const setPart = z.object({
   item_id: id,
   types: itemTypes,
-  /** The hours of the dish and of its categories. It is served while it is inside all of them. */
+  /** The hours of the dish and of its categories. The dish is served when all of them allow it. */
   hours: z._default(z.array(openHours), []),
   /** The deposit for one piece, and its taxes. */
   deposit: z.nullish(price),
   deposit_taxes: z._default(z.array(tax), []),
-  /** Price of the dish alone, if the set's price has the taxes of its parts in proportion to these prices. */
+  /**
+   * Price of the dish alone. If the set is taxed by its parts, the set's price is divided among them in proportion to
+   * these prices.
+   */
   taxed_price: z.nullish(price),
 });
 

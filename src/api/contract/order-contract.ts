@@ -41,14 +41,14 @@ const orderCar = z.object({
 export const orderRequest = z.object({
   ...pricedFields,
   priority: z._default(z.enum(['now', 'later']), 'now'),
-  /** The customer's hold on the slot. Not compared when an idempotency key is repeated. */
+  /** The customer's hold on the slot. May differ when the request is repeated with the same idempotency key. */
   hold_id: z.nullish(holdId),
-  /** Not compared when an idempotency key is repeated. */
+  /** May differ when the request is repeated with the same idempotency key. */
   device_id: deviceId,
   /**
    * For an immediate order: the preparation minutes that the customer saw added because the branch is busy. If the
-   * server now adds more, it refuses the order with 409 `busier`. Absent: any number. Not compared when an idempotency
-   * key is repeated.
+   * server now adds more, it refuses the order with 409 `busier`. Absent: any number. May differ when the request is
+   * repeated with the same idempotency key.
    */
   extra_minutes: z.nullish(z.number().check(z.minimum(0))),
   /**
@@ -63,8 +63,8 @@ export const orderRequest = z.object({
   phone,
   dial_code: dialCode,
   /**
-   * Proof from `verify-otp` that the phone is the customer's, if the business requires it. Not compared when an
-   * idempotency key is repeated.
+   * Proof from `verify-otp` that the phone is the customer's, if the business requires it. May differ when the
+   * request is repeated with the same idempotency key.
    */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
   /** Older apps send a single text. */
@@ -78,7 +78,7 @@ export const orderRequest = z.object({
   /** The delivery fee that the customer saw. */
   fees: z._default(amount, 0),
   payment_type: z._default(z.int(), 2),
-  /** Not compared when an idempotency key is repeated. */
+  /** May differ when the request is repeated with the same idempotency key. */
   return_url: returnUrl,
   gift: z.nullish(gift),
   /**
@@ -87,12 +87,15 @@ export const orderRequest = z.object({
   total: amount,
   /** The wallet payment that the customer saw. A different amount is refused in the same way. Absent: any amount. */
   wallet_amount: z.nullish(amount),
-  /** Only for customers who have consented to tracking. Not compared when an idempotency key is repeated. */
+  /**
+   * Only for customers who have consented to tracking. May differ when the request is repeated with the same
+   * idempotency key.
+   */
   tracking: z.nullish(orderTracking),
 });
 export type OrderRequest = z.infer<typeof orderRequest>;
 
-/** The destination of a delivery without personal data, with its names at the time of the order. */
+/** The destination of a delivery, without personal data. The names are those at the time of the order. */
 const orderDelivery = z.object({
   zone_name: z.nullish(localizedText),
   area_name: z.nullish(localizedText),

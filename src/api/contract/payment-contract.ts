@@ -19,7 +19,8 @@ const paymentStatus = z.enum([
 export type PaymentStatus = z.infer<typeof paymentStatus>;
 
 /**
- * The URL to which the customer returns after paying. The server ignores a URL of a different site from the request's.
+ * The URL to which the customer returns after paying. The server ignores it unless it is on the site that sent the
+ * request.
  */
 export const returnUrl = z.nullish(z.url({ protocol: /^https?$/ }).check(z.maxLength(500)));
 
@@ -61,8 +62,8 @@ export const orderPayment = z.object({
 export type WireOrderPayment = z.infer<typeof orderPayment>;
 
 /**
- * Refunds by staff of an order that was not rejected or cancelled: one entry per target, with the sum of its refunds. A
- * rejected or cancelled order returns everything, which has no entries here.
+ * Refunds by staff of an order that was not rejected or cancelled: one entry per target, with the sum of its refunds.
+ * A rejected or cancelled order has no entries, because everything is returned.
  */
 export const orderRefunds = z.array(
   z.object({

@@ -134,7 +134,10 @@ const quoteLine = z.object({
       /** Units that the item's price includes. Absent in old orders. */
       included: z.optional(z.int()),
       price: amount,
-      /** Id of the dish that it stands for in a set. The options of the dish follow it. Absent: an ordinary option. */
+      /**
+       * Id of the dish that this option stands for in a set; absent for an ordinary option. The options of the dish
+       * follow it.
+       */
       part_item_id: z.optional(id),
       ...ownerFields,
     }),
@@ -147,7 +150,7 @@ const quoteLine = z.object({
   modifiers_price: amount,
   total_price: amount,
   // The following fields are absent in old orders.
-  /** The discount already taken off the discounted price. */
+  /** Id of the discount that `discounted_price` already includes. */
   discount_id: z.nullish(id),
   /** The line's price after the coupon, without its inclusive taxes. */
   net_price: z.optional(amount),

@@ -26,8 +26,8 @@ const reservationNote = z.string().check(z.trim(), limitCharacters(500));
 const guests = z.int().check(z.minimum(1), z.maximum(1000));
 
 /**
- * The table or service to reserve. The server picks the best free one for absent fields. A request with `service_id` is
- * for a service.
+ * The table or service to reserve. If the table or the staff member is absent, the server picks the best free one. A
+ * request with `service_id` is for a service.
  */
 const targetFields = {
   table_id: z.nullish(id),
@@ -52,11 +52,11 @@ export const reserveTableRequest = z.object({
   phone,
   dial_code: dialCode,
   /**
-   * Proof from `verify-otp` that the phone is the customer's, if the business requires it. Not compared when an
-   * idempotency key is repeated.
+   * Proof from `verify-otp` that the phone is the customer's, if the business requires it. May differ when the
+   * request is repeated with the same idempotency key.
    */
   phone_proof: z.nullish(z.string().check(z.maxLength(100))),
-  /** Not compared when an idempotency key is repeated. */
+  /** May differ when the request is repeated with the same idempotency key. */
   device_id: deviceId,
   note: z._default(reservationNote, ''),
   /** Answers to the questions of `reservationForm`. */
@@ -168,8 +168,8 @@ const reservationsResponse = z.object({
 });
 
 /**
- * `POST webapp/reservation-change/{reservation_id}`. Absent fields stay unchanged, but an absent table or staff member
- * may be replaced.
+ * `POST webapp/reservation-change/{reservation_id}`. Absent fields stay unchanged. If the table or staff
+ * member is absent, the server may assign another one.
  */
 export const changeReservationRequest = z.object({
   starts_at: z.string(),

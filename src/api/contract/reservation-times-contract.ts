@@ -33,7 +33,7 @@ export const reservationFormResponse = z.object({
         /** The smallest and largest party for the table; null means no limit. */
         seats_from: z._default(z.int(), 1),
         seats: z._default(z.nullable(z.int()), null),
-        /** Whether several tables are put together. Its name contains their names. */
+        /** Whether this is a combination of several tables. Its name contains their names. */
         combined: z._default(z.boolean(), false),
       }),
     ),

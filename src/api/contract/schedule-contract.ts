@@ -28,7 +28,7 @@ export const holdId = z.string().check(z.regex(/^[\w-]{16,80}$/));
 
 /** The staff need more time, or accept no immediate orders. Absent when there is no rush. */
 const rush = z.object({
-  /** Every order takes so many minutes longer until `extra_until`. */
+  /** How many minutes longer every order takes until `extra_until`. */
   extra_minutes: z.number().check(z.minimum(0)),
   extra_until: z.nullish(z.string()),
   paused_until: z.nullish(z.string()),
@@ -46,8 +46,8 @@ const typeToday = z.object({
   /** The opening hours: every shift that begins today, and yesterday's shifts that have not ended. */
   shifts: z.array(span),
   /**
-   * When the branch is open, until the last slot. An order is prepared after the branch opens. Absent if the branch also
-   * prepares before it opens.
+   * The opening hours up to the last slot. The preparation of an order starts only while the branch is open. Absent
+   * if the branch also prepares before it opens.
    */
   open_spans: z.optional(z.array(span)),
   /** Applies to the slots of all days. */
@@ -82,12 +82,15 @@ export const shiftsResponse = z.object({
 export type ShiftsResponse = z.infer<typeof shiftsResponse>;
 
 /**
- * `POST webapp/slot-hold/{branch_id}`: holds room for a cart in the slot that starts at `from` (ISO 8601 with offset) for
- * a few minutes. `size` is the size of the cart: its units, and its subtotal as a decimal amount. Without it, the hold is
- * the smallest possible. The order needs more room if the cart has grown since; the same hold with another size changes
- * the room that is held. The same id renews the hold or moves it to another slot. If that slot is full, the hold stays where it was.
- * 429 `too_many_places`: the customer has too many unconfirmed places. 429 `hold_over`: the customer has held places in
- * this slot for the longest time allowed, and can still order.
+ * `POST webapp/slot-hold/{branch_id}`: holds room for a cart in the slot that starts at `from` (ISO 8601 with offset)
+ * for a few minutes. `size` is the size of the cart: its units, and its subtotal as a decimal amount. Without `size`,
+ * the hold has the smallest possible size. Send the new size when the cart changes.
+ *
+ * The same id renews the hold, changes its size or moves it to another slot. If that slot is full, the hold stays in
+ * its slot.
+ *
+ * 429 `too_many_places`: the customer has too many unconfirmed places. 429 `hold_over`: the customer has held places
+ * in this slot for the longest time allowed, but can still order.
  */
 export const slotHoldRequest = z.object({
   hold_id: holdId,
@@ -117,9 +120,9 @@ const slotReleaseRequest = z.object({ hold_id: holdId });
 const slotReleaseResponse = z.object({ error: z.optional(z.literal(0)) });
 
 /**
- * 409 of a hold and of an order: the slot is full or has too little room for the order, or is no longer offered because
- * it has passed or the hours have changed. `alternatives` are the nearest slots with room for the order, at most four, in
- * time order. `left` of a slot counts `capacity_unit`.
+ * 409 of a hold and of an order. `slot_full`: the slot is full or has too little room for the order. `slot_gone`: the
+ * slot has passed, or the hours have changed. `alternatives` are the nearest slots with room for the order, at most
+ * four, in time order. `left` of a slot counts `capacity_unit`.
  */
 export const slotRefusedBody = z.object({
   error: z.literal(1),

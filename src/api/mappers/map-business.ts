@@ -85,7 +85,7 @@ function toAmount(amount: number, currency: Currency): Money {
   }
 }
 
-/** The amounts to which payments are rounded. */
+/** The rounding steps of payments. */
 export const toPaymentSteps = (
   wire: Pick<WireBusiness, 'cash_rounding' | 'online_step' | 'online_rounding'>,
   currency: Currency,
@@ -166,7 +166,7 @@ function toTheme(wire: WireBusiness, apiOrigin: string, picture: ReadPicture): B
   };
 }
 
-/** The types of reservation. The first one fits the business's word for dine-in. */
+/** The types of reservation. The first one matches the business's name for dine-in. */
 function toReserveTypes(
   kinds: readonly ('table' | 'service')[] | undefined,
   label: WireBusiness['dine_in_label'],
