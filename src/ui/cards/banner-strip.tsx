@@ -40,7 +40,7 @@ const Link = styled('a', {
   '&:focus-visible': {
     outline: '3px solid $colors$brandText',
     outlineOffset: -3,
-    // Visible on pictures of any colour.
+    // A ring in the card colour keeps the focus visible on pictures of any colour.
     boxShadow: 'inset 0 0 0 5px $colors$card',
     [forcedColors]: { outlineColor: 'Highlight' },
   },
@@ -61,7 +61,7 @@ const PositionLabel = styled('span', {
   lineHeight: '22px',
   fontVariantNumeric: 'tabular-nums',
   pointerEvents: 'none',
-  // If the app's element is low, the label does not fit beside an arrow.
+  // In a low element, the position label does not fit beside an arrow.
   [HAS_MOUSE]: { [lowHeight]: { display: 'none' } },
 });
 /** Touch users swipe. Only mouse users see the arrows. */
@@ -72,7 +72,7 @@ const Arrow = styled('div', {
   alignItems: 'center',
   pointerEvents: 'none',
   '& > *': { pointerEvents: 'auto', transition: 'opacity .16s' },
-  // At either end the arrow disappears, unless it has the focus.
+  // At either end of the strip, the arrow that leads no further disappears, unless it has the focus.
   '& > [aria-disabled=true]': {
     opacity: 0.45,
     '&:not(:focus-visible)': { opacity: 0, pointerEvents: 'none' },

@@ -51,9 +51,9 @@ export interface BranchCardProps {
   facts: readonly string[];
   /** Today's hours, which expand to the week's hours. Null if the branch's hours are unknown. */
   hours: { readonly today: string; readonly week: WeekHoursProps['days'] } | null;
-  /** The branch is selected on the map. */
+  /** True if the branch is selected on the map. */
   isHighlighted?: boolean;
-  /** The element that receives the focus when the customer selects the branch on the map. */
+  /** Ref to the card. It receives the focus when the customer selects the branch on the map. */
   cardRef?: (card: HTMLElement | null) => void;
   /** Contact and directions buttons. */
   actions: ReactNode;

@@ -29,7 +29,7 @@ const Count = styled('span', {
   borderRadius: '$1',
   lineHeight: '28px',
   textAlign: 'center',
-  // The bar's two colours, swapped. A mix of them would have too little contrast.
+  // Swaps the bar's two colours. A mix of them would have too little contrast.
   background: '$onBrand',
   color: '$brand',
   fontVariantNumeric: 'tabular-nums',

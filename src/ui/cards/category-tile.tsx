@@ -30,7 +30,7 @@ const Top = styled('div', {
   borderRadius: 0,
   variants: { faded: { true: { opacity: 0.55 } } },
 });
-// Has a fixed height, so that tiles line up and nothing moves when the count arrives.
+// Has a fixed height, so that tiles line up and nothing moves when the item count has loaded.
 const Words = styled('div', {
   display: 'flex',
   flexDirection: 'column',
@@ -62,7 +62,7 @@ export interface CategoryTileProps {
   availableFrom?: string | undefined;
   href: string;
   onOpen: () => void;
-  /** The tile is in view when the screen opens, so its picture loads first. */
+  /** True if the tile is in view when the screen opens. Its picture then loads first. */
   priority?: boolean;
 }
 

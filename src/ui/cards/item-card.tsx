@@ -33,7 +33,7 @@ const textColumn = css({
     layout: {
       list: {},
       grid: { padding: '10px 12px' },
-      // Badges that do not fit beside the price wrap into the hidden overflow.
+      // Badges that do not fit beside the price wrap to a second row, which is hidden.
       compact: {
         flexFlow: 'row wrap',
         gap: '4px 8px',
@@ -153,7 +153,7 @@ export interface ItemCardProps {
   action?: ReactNode;
   /** Fades the picture, for example when the item is sold out. */
   unavailable?: boolean;
-  /** The card is in view when the screen opens, so its picture loads first. */
+  /** True if the card is in view when the screen opens. Its picture then loads first. */
   priority?: boolean;
 }
 
@@ -163,7 +163,7 @@ const buildClassNames = (layout: ItemLayout) => ({
   text: `${textColumn({ layout })}`,
   badges: `${badges({ layout })}`,
   name: `${name({ layout, singleLine: layout === 'compact' })}`,
-  /** Below badges, the name has one line less, so that the card keeps its height. */
+  /** The name below a row of badges. It has one line less, so that the card keeps its height. */
   nameBelowBadges: `${name({ layout, singleLine: layout !== 'grid' })}`,
   link: `${link()}`,
   description: `${description()}`,

@@ -22,7 +22,7 @@ const Foot = styled('div', {
   alignItems: 'center',
   justifyContent: 'space-between',
   gap: '$2',
-  // The click targets of price and count are larger than they look.
+  // Leaves space for the click targets of price and count, which are larger than they look.
   marginBlockStart: '$2',
   '&:empty': { display: 'none' },
 });
@@ -34,7 +34,7 @@ const PriceToggle = styled('button', {
   gap: '$1',
   minWidth: 44,
   minHeight: 44,
-  // Tall enough to tap, without making the line of the name taller.
+  // The button is tall enough to tap. The negative margin keeps the name's line at its height.
   marginBlock: -12,
 });
 const Explanation = styled('div', explanationStyles);
@@ -43,7 +43,7 @@ const Explanation = styled('div', explanationStyles);
 const Actions = styled('div', { marginInlineStart: -8 });
 
 export interface LineItemProps {
-  /** If undefined, there is no picture tile, as on a receipt. */
+  /** Undefined renders no picture tile, as on a receipt. Null renders an empty one. */
   picture?: PictureSource | null | undefined;
   name: string;
   /** Selected options and the note, one string per line. */

@@ -45,7 +45,7 @@ export interface OptionCardProps {
   disabled?: boolean;
 }
 
-/** A large choice, such as an order type or a branch. */
+/** A large card for one choice, such as an order type or a branch. */
 export function OptionCard({ icon, title, text, href, onOpen, disabled = false }: OptionCardProps) {
   return (
     <Box

@@ -31,7 +31,7 @@ const Words = styled('span', { flex: 1, minWidth: 0, '& > *': { display: 'block'
 
 export interface PlaceOptionProps {
   icon?: string;
-  /** Replaces the icon: a flag. */
+  /** Shown instead of the icon, for example a flag. */
   picture?: ReactNode;
   title: ReactNode;
   /** Lines below the name: address, hours, distance or fee. */

@@ -52,7 +52,7 @@ export interface StatePanelProps {
   announce?: boolean;
 }
 
-/** Explains an empty, failed, offline or closed state and offers the next action. */
+/** Explains why there is nothing to show (empty, failed, offline or closed) and offers the next action. */
 export function StatePanel({
   icon,
   title,

@@ -36,7 +36,7 @@ const ActionButton = styled('button', {
 
 export interface ToastProps {
   message: string;
-  /** More about the message, in any language; on a line of its own. */
+  /** Text on a separate line below the message. It may be in a language other than the interface's. */
   detail?: string | null;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;

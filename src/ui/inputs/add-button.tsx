@@ -11,7 +11,7 @@ const button = css({
   borderRadius: '$round',
   position: 'relative',
   color: '$onBrand',
-  // The plus is a background. With an SVG in each card, scrolling a list created twice as much garbage.
+  // Draws the plus as a background. An SVG in each card would create twice as much garbage while a list scrolls.
   background: `${BAR_GRADIENT} center / 12px 2px no-repeat, ${BAR_GRADIENT} center / 2px 12px no-repeat, $colors$brand`,
   boxShadow: '$low, 0 0 0 2px $colors$card',
   transition: 'background-color .16s, transform .12s',

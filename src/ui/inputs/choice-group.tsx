@@ -15,7 +15,7 @@ const Head = styled('div', {
   paddingBlock: '$1',
 });
 const Name = styled('span', { fontSize: '$16', fontWeight: 700 });
-/** A flex box, because the height of inline text differs on pages in quirks mode. */
+/** Uses a flex box, because inline text has another height on host pages in quirks mode. */
 const Rule = styled('span', { display: 'flex', '& > *': { whiteSpace: 'normal' } });
 /** Content that belongs to the option above it. */
 const NestedContent = styled('div', {

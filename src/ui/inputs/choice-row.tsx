@@ -78,12 +78,13 @@ const Mark = styled('span', {
   },
   [forcedColors]: { 'input:checked + &': { borderColor: 'Highlight' } },
 });
-// The flex basis is the minimum width of the label. With less space, the stepper wraps below it.
+// The flex basis is the label's minimum width. If less space is left beside the stepper, the stepper wraps below the
+// label.
 const Words = styled('span', {
   flex: '1 1 96px',
   minWidth: 0,
   display: 'grid',
-  // Keeps a note of several lines away from the border of the row. A single line is lower than the row anyway.
+  // Keeps several lines of text away from the row's border. It does not change the height of a row with one line.
   paddingBlock: '$1',
   overflowWrap: 'anywhere',
 });

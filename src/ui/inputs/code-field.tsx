@@ -51,7 +51,7 @@ const DIGIT_INDEXES = [0, 1, 2, 3, 4, 5];
 /** Finds the code in a pasted message. */
 const CODE_PATTERN = /(?:^|\D)(\d{3}[ -]?\d{3})(?!\d)/;
 
-/** Keeps the caret at the end, because it is invisible. Typed digits are then appended. */
+/** Keeps the invisible caret at the end, so that typed digits are appended. */
 const moveCaretToEnd = ({ currentTarget: input }: SyntheticEvent<HTMLInputElement>) => {
   const end = input.value.length;
   const isAllSelected = input.selectionStart === 0 && input.selectionEnd === end;

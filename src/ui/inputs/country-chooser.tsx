@@ -13,7 +13,7 @@ import { useListKeys } from './use-list-keys.ts';
 const Head = styled('div', { position: 'sticky', insetBlockStart: 0, background: '$card', zIndex: 1 });
 const Name = styled('span', { flex: 1, minWidth: 0 });
 const Code = styled('bdi', { color: '$mute', fontVariantNumeric: 'tabular-nums' });
-/** Skips the layout of rows that are out of view. There are more than 200. */
+/** Makes the browser skip the layout of rows that are out of view, because there are more than 200 rows. */
 const Row = styled(ListOption, { contentVisibility: 'auto', containIntrinsicBlockSize: 48 });
 
 export interface CountryOption {

@@ -49,7 +49,7 @@ export interface DayStripProps {
   days: readonly DayOption[];
   selected: string;
   onSelect: (id: string) => void;
-  /** The element that shows the selected day. */
+  /** Id of the element that shows the times of the selected day. */
   panelId: string;
 }
 

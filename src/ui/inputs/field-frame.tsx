@@ -23,7 +23,10 @@ export interface FieldTexts {
   hint?: string | undefined;
   /** Error message. Marks the field invalid and describes it for screen readers. */
   error?: string | undefined;
-  /** `alert` announces the error when it appears. Use it if the field does not receive the focus then. */
+  /**
+   * `alert` makes screen readers announce the error when it appears. Use it if the field does not receive the focus at
+   * that moment.
+   */
   errorRole?: 'alert' | undefined;
 }
 

@@ -39,7 +39,7 @@ const Step = styled('label', {
     },
   },
 });
-/** The label of the selected value. Reserves its space. */
+/** The label of the selected value. It takes up the same space while no value is selected. */
 const SelectedName = styled('p', { minHeight: 22, fontSize: '$14', color: '$mute' });
 
 export interface ScaleFieldProps extends Omit<GroupFrameProps, 'children'> {

@@ -49,7 +49,7 @@ export interface SegmentedOption<V extends string> {
   readonly value: V;
   readonly label: string;
   readonly disabled?: boolean;
-  /** URL of the option without JavaScript. */
+  /** URL that the option opens where JavaScript is disabled. */
   readonly href?: string;
 }
 

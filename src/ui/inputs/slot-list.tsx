@@ -58,7 +58,7 @@ export interface SlotOption {
   readonly label: string;
   /** "Full", "2 left". */
   readonly note?: string | undefined;
-  /** The slot is shown, but the customer cannot choose it. */
+  /** True if the slot is shown but cannot be chosen. */
   readonly isFull?: boolean;
 }
 
@@ -66,7 +66,7 @@ export interface SlotGroup {
   readonly id: string;
   /** A part of the day. */
   readonly name: string;
-  /** The weekdays before and after midnight, because the date of a night could be misunderstood. */
+  /** Names both weekdays of a night, so that nobody mistakes the date of a slot after midnight. */
   readonly detail?: string | undefined;
   readonly slots: readonly SlotOption[];
 }

@@ -54,7 +54,7 @@ export interface StepperProps {
   size?: 's' | 'm' | 'l';
   /** Formats the number for the locale. */
   format?: (value: number) => string;
-  /** Replaces the minus icon at 1, for example with a bin in the cart. */
+  /** Icon shown instead of the minus at a quantity of 1, for example a bin in the cart. */
   lastIcon?: string;
 }
 

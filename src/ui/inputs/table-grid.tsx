@@ -45,9 +45,9 @@ export interface TableGridProps {
     readonly id: string;
     readonly name: string;
     readonly accessibleName: string;
-    /** Below the name, one per line: the number of seats, and the smallest party. */
+    /** Lines below the name: the number of seats, and the smallest party. */
     readonly details?: readonly string[];
-    /** The table is listed, but cannot be chosen. The details say why. */
+    /** True if the table is listed but cannot be chosen. `details` says why. */
     readonly isDisabled?: boolean;
   }[];
   current: string | null;

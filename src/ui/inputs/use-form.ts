@@ -65,7 +65,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
         onChange(name, text);
       },
       onBlur() {
-        // Leaving an empty field is not an error yet.
+        // Show no error when the customer leaves a field empty. Submitting the form shows it.
         if (getText(name).trim()) showProblems(name);
       },
     }),

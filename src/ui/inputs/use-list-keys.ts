@@ -51,7 +51,7 @@ export function useListKeys({
   }, [activeId, listId]);
 
   const move = (step: number) => {
-    // Without an active option, the first key press activates the first or the last option.
+    // If no option is active, the down key activates the first option and the up key the last one.
     const startIndex = step > 0 ? -1 : 0;
     const currentIndex = activeId === null ? startIndex : options.indexOf(activeId);
     setActiveId(options[(currentIndex + step + options.length) % options.length] ?? null);

@@ -44,11 +44,11 @@ const Meta = styled('p', {
   display: 'flex',
   flexWrap: 'wrap',
   alignItems: 'center',
-  // No separator, because it would remain at the end of a wrapped line.
+  // Separates the facts by a gap only. A separator character would remain at the end of a wrapped line.
   columnGap: '$3',
   marginBlockStart: '$1',
   color: '$mute',
-  // Keeps the line low, although the click target is large.
+  // Keeps the line at the height of its text, although the button's click target is larger.
   '& button': { marginBlock: -12 },
 });
 /** Keeps the dot beside the first line of a long text. */

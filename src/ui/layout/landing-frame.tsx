@@ -156,7 +156,7 @@ export function LandingFrame(props: LandingFrameProps) {
   return (
     <Frame layout={layout} data-layout={layout}>
       {layout !== 'list' && (
-        // The grid column within which the sticky picture moves.
+        // This wrapper fills the grid column, so that the sticky picture inside it can move.
         <div>
           <Cover layout={layout}>{cover && <Picture picture={cover} alt="" preset="cover" />}</Cover>
         </div>

@@ -42,7 +42,7 @@ function loadEntry<P>(entry: LazyEntry<P>): Promise<ComponentType<P>> {
 
 function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRendererProps<P>) {
   const [Component, setComponent] = useState(() => entry.component);
-  // On the server, no effect runs. The server renders again once the code has loaded.
+  // On the server, no effects run, so load the code now. The server renders again once it has loaded.
   if (isServer && !Component) void loadEntry(entry);
   useLayoutEffect(() => {
     if (Component) return undefined;
@@ -59,8 +59,8 @@ function LazyRenderer<P extends object>({ entry, fallback, props }: LazyRenderer
 }
 
 /**
- * Returns a component whose code loads after the screen. If the code fails to load, the rest of the screen stays. The
- * component retries when the device is back online, and with every render.
+ * Returns a component whose code is a separate chunk that loads on first render. If the chunk fails to load, the rest
+ * of the screen stays. The component retries on every render, and when the device is back online.
  */
 export function createLazyComponent<P extends object>(load: () => Promise<ComponentType<P>>) {
   const entry: LazyEntry<P> = { load };

@@ -12,13 +12,14 @@ const box = css({
   width: '100%',
   height: '100%',
   borderRadius: 'inherit',
-  // Without a tile colour, the gradients are invalid, so only the plain background shows.
+  // Shown if the picture has no tile colour: the gradients below are then invalid.
   backgroundColor: '$tint',
   backgroundImage:
     'linear-gradient(160deg,var(--tile),color-mix(in srgb,var(--tile),$colors$shade 14%)),linear-gradient(var(--tile) 0 0),linear-gradient(color-mix(in srgb,$colors$edge,$colors$card 45%) 0 0)',
-  // In dark mode, the layers are multiplied, which makes a pastel darker but keeps its hue.
+  // In dark mode, multiplies the layers, which darkens a pastel colour but keeps its hue.
   backgroundBlendMode: 'var(--oa-surface-tile)',
-  // Draws an empty plate as a background. With an SVG in hundreds of cards, scrolling would cause garbage collection.
+  // Draws an empty plate as a background. An SVG in each of hundreds of cards would cause garbage collection while
+  // scrolling.
   '&:empty': {
     background: 'radial-gradient(circle,$colors$card 11px,$colors$line 12px 18px,$colors$tint 19px)',
   },
@@ -45,7 +46,7 @@ export interface PictureSource extends ImageSource {
 
 export interface PictureProps {
   picture: PictureSource | null;
-  /** Empty for a picture beside its name. */
+  /** '' for a picture beside the name of what it shows. */
   alt: string;
   /** Sets size, fit and priority. */
   preset: PresetName;

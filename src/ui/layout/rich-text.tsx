@@ -86,7 +86,7 @@ function renderNode(node: RichNode, highestLevel: number): ReactNode {
   return tag === 'table' ? <Table tabIndex={0}>{element}</Table> : element;
 }
 
-/** Whether an element takes its direction from the surrounding list or table. */
+/** True for elements that take their direction from the list or table around them. */
 const isDirectionInherited = (tag: RichElement['tag']): boolean =>
   /^(li|dt|dd|caption|thead|tbody|tfoot|tr)$/.test(tag);
 

@@ -9,7 +9,7 @@ export type WidthClass = 'narrow' | 'medium' | 'wide';
 const WidthContext = createContext<WidthClass>('narrow');
 const LowContext = createContext(false);
 
-/** Below this element height, everything above the first dish is small, so that the dish is in view. */
+/** Elements with less height are low: everything above the first dish is small in them, so that the dish is in view. */
 const LOW_HEIGHT_PX = 700;
 
 const getWidthClass = (width: number): WidthClass =>
@@ -43,7 +43,7 @@ export function WidthProvider({ element, children }: { element: HTMLElement | nu
 export const useWidthClass = (): WidthClass => useContext(WidthContext);
 
 /**
- * Whether the element is so low that everything except dishes should be small. In styles, use `low` from
+ * Whether the element is so low that everything except dishes should be small. In styles, use `lowHeight` from
  * `container.ts`.
  */
 export const useIsLowElement = (): boolean => useContext(LowContext);

@@ -6,7 +6,7 @@ import { computeZoneBounds, drawZones } from './zone-shapes.ts';
 
 export interface MapSettings {
   readonly tilesUrl: string;
-  /** A map without animations. */
+  /** True for a map without animations. */
   readonly reducedMotion: boolean;
   /** Called when the customer drags the pin or taps the map. Absent if the pin cannot be moved. */
   readonly onPin?: ((place: MapPlace) => void) | undefined;
@@ -99,7 +99,8 @@ export function createMap(
   let removeMarks = () => {};
   let circle: Circle | null = null;
   let pin: Marker | null = null;
-  // Leaflet ignores a zoom during another zoom. The target is stored, so that a quick second press is not lost.
+  // Zoom level that the map should reach. Leaflet ignores a zoom during another one, so store the target to keep a
+  // quick second press.
   let targetZoom: number | null = null;
   const zoomToTarget = () => void map.setZoom(targetZoom ?? map.getZoom(), { animate: !reducedMotion });
   map.on('zoomend', () => {
@@ -143,7 +144,7 @@ export function createMap(
       circle?.remove();
       if (!place) return;
       circle = new Circle(place, { ...ACCURACY_CIRCLE, renderer, radius: place.accuracy }).addTo(map);
-      // Shows the whole accuracy circle.
+      // Zoom out until the whole accuracy circle is visible.
       map.fitBounds(circle.getBounds(), { maxZoom: HOUSE_ZOOM, animate: !reducedMotion });
     },
     showArea(zoneId, start) {

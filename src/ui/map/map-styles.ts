@@ -32,7 +32,7 @@ export const MapBox = styled('div', {
     visibility: 'hidden',
   },
   '& .leaflet-tile-loaded': { visibility: 'inherit' },
-  // Dark mode inverts the lightness and rotates the hues back, so that water stays blue.
+  // In dark mode, inverts the colours of the tiles and rotates the hues back, so that water stays blue.
   '& .leaflet-tile-pane': {
     zIndex: 200,
     filter:

@@ -64,7 +64,7 @@ export function drawMarks(
     const marker = new Marker(mark.place, {
       icon: createMarkIcon(mark),
       keyboard: false,
-      // The selected mark covers overlapping ones.
+      // Draws the selected mark above the marks that it overlaps.
       zIndexOffset: mark.isChosen ? 1000 : 0,
     });
     marker.on('click', () => onMark(mark.id));

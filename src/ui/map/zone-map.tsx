@@ -32,15 +32,15 @@ export interface ZoneMapProps {
   readonly initialPlace?: MapPlace | null | undefined;
   /** Id of the zone to show first. Default: all zones. */
   readonly initialZoneId?: string | undefined;
-  /** When it changes, the map moves there. */
+  /** The map moves to this place whenever it changes. */
   readonly focus?: MapPlace | null | undefined;
   readonly located?: LocatedPlace | null | undefined;
-  /** Buttons above the map's own buttons. */
+  /** Other buttons, shown above the map's own. */
   readonly tools?: ReactNode;
   readonly notices?: ReactNode;
 }
 
-/** Distance that an arrow key moves the pin, in px, without and with Shift. */
+/** Distances in px that an arrow key moves the pin: alone, and with Shift. */
 const STEP_PX = 12;
 const LARGE_STEP_PX = 96;
 const ARROW_DIRECTIONS: Readonly<Record<string, readonly [number, number]>> = {

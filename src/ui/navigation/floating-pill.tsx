@@ -2,7 +2,7 @@ import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { Icon } from '../icons/icon.tsx';
 
-/** Height that the button covers at the bottom of the viewport. */
+/** Height that the button covers at the bottom of the viewport, in px. */
 export const PILL_HEIGHT_PX = 68;
 
 /** Put it last in a column. It sticks to the bottom of the viewport, and stops below the content. */

@@ -4,7 +4,7 @@ export interface NavItem {
   readonly label: string;
   readonly icon: string;
   readonly href: string;
-  /** Formatted number on the icon. */
+  /** Formatted number, shown in a badge on the icon. */
   readonly count?: string | undefined;
   /** Screen readers read it instead of the number ("2 items"). */
   readonly countLabel?: string | undefined;

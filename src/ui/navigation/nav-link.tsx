@@ -55,13 +55,13 @@ const Count = styled('span', {
   textAlign: 'center',
   variants: {
     isWide: {
-      // In the flow, because it would cover the label beside the icon.
+      // Takes up its own space, because it would otherwise cover the label beside the icon.
       true: { position: 'relative', insetInlineStart: 0, alignSelf: 'flex-start', marginInlineStart: -10 },
     },
   },
 });
 
-/** Length from which a count does not fit between the icon and the label of the top bar. */
+/** A count with this many characters or more does not fit between the icon and the label of the top bar. */
 const WIDE_COUNT_LENGTH = 3;
 
 interface NavLinkProps {

@@ -25,7 +25,7 @@ const Box = styled('button', {
   variants: {
     tone: {
       plain: { '& > svg:first-child': { color: '$brandText' } },
-      /** True if the customer has to do something before ordering. */
+      /** For a choice that the customer must make before ordering. */
       warn: { borderColor: '$warn', '& > svg:first-child': { color: '$warn' } },
     },
   },

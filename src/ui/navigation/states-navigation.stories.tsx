@@ -102,7 +102,7 @@ export const DockNarrow: Story = bilingualStory(
   ),
   NARROW,
 );
-/** The story contains the sections of the tabs, as the menu does. */
+/** The sections to which the tabs scroll, as on the menu. */
 const sections = (t: Translate) =>
   buildTabs(t).map(({ id, label }) => (
     <section key={id} aria-label={label}>

@@ -5,7 +5,8 @@ import salad from '@lobehub/fluent-emoji-3d/assets/1f957.webp';
 import coffee from '@lobehub/fluent-emoji-3d/assets/2615.webp';
 import type { PictureSource } from '../layout/picture.tsx';
 
-// Fluent Emoji 3D by Microsoft (MIT). The image variant becomes part of the query string, which the server ignores.
+// Fluent Emoji 3D by Microsoft (MIT). The app appends the name of the image variant to `src`. The query string makes
+// the server ignore it.
 const createCutOut = (file: string, color: string): PictureSource => ({
   src: `${file}?v=`,
   width: 256,

@@ -5,7 +5,10 @@ import { useScroller } from '../layout/scroller.tsx';
 /** How far outside the viewport elements are rendered, in px. A fast scroll should not outrun the rendering. */
 export const OVERSCAN_PX = 500;
 
-/** False in server rendering, in jsdom and in very old browsers. Every element then counts as near the viewport. */
+/**
+ * Whether the environment supports the observers. If not (server, jsdom, very old browsers), every element counts as
+ * near the viewport.
+ */
 export const canObserve = (): boolean =>
   typeof IntersectionObserver !== 'undefined' && typeof ResizeObserver !== 'undefined';
 

@@ -7,7 +7,7 @@ import { ROW_ATTRIBUTE, useVisibleRows } from './use-visible-rows.ts';
 // height of all rows, and nothing moves when rows appear or disappear. See README.md.
 
 const list = css({
-  // The rows cannot change the layout outside the list.
+  // Tells the browser that the rows cannot change the layout outside the list.
   contain: 'size layout style',
   position: 'relative',
 });
@@ -18,7 +18,7 @@ const row = css({
   insetBlockStart: 0,
   display: 'grid',
 });
-/** Shown while scrolling is ahead of the rendering. */
+/** Shown in place of rows that are not rendered yet during fast scrolling. */
 const placeholder = css({
   position: 'absolute',
   insetInline: 0,
