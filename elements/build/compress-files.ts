@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
 
 const TEXT_FILE = /\.(js|css|json|svg|html)$/;
 
-/** Whether an earlier build step has compressed `file` since its last change. */
+/** True if an earlier build step has already compressed the current version of `file`. */
 const isCompressed = (file: string): boolean =>
   existsSync(`${file}.gz`) && statSync(`${file}.gz`).mtimeMs >= statSync(file).mtimeMs;
 

@@ -4,11 +4,14 @@ import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
 const LOADER = 'order-app.js';
-/** Compressed copies, the doctor (for developers only) and the hosted page's script (from the next build step). */
+/**
+ * Files that the service worker does not need: compressed copies, the doctor (for developers only) and the hosted
+ * page's script, which comes from the next build step.
+ */
 const NOT_PRECACHED = /\.(br|gz)$|\/(doctor|hosted)-/;
 
 interface BuildListing {
-  /** Equal for builds with equal content. */
+  /** Hash of the build's content. Equal builds have equal ids. */
   readonly id: string;
   /** Root-relative URLs of every script that a customer may need. */
   readonly scripts: readonly string[];
@@ -22,7 +25,7 @@ export function listBuild(directory: string): BuildListing {
     .filter((url) => !NOT_PRECACHED.test(url))
     .sort();
   const loader = readFileSync(join(directory, LOADER));
-  // The names contain a hash of the content.
+  // The asset names contain content hashes, so hashing the names is enough.
   const id = createHash('sha256').update(assets.join()).update(loader).digest('hex').slice(0, 10);
   const chunks = assets.filter((url) => url.endsWith('.js'));
   return { id, scripts: [`/${LOADER}?build=${id}`, ...chunks] };

@@ -6,14 +6,17 @@ import type { Plugin } from 'vite';
 /** The opening quote of a string that is an asset path. */
 const ASSET_PATH_QUOTE = /(["'`])(?=assets\/)/g;
 
-/** `v<major>`: pages that use it get fixes, but no breaking changes. */
+/** Name of the folder `v<major>`. Pages that use the loader in it get fixes, but no breaking changes. */
 const getMajorFolder = (version: string): string => `v${version.split('.')[0]}`;
 
-/** `v<version>-<hash>`: its content never changes, so pages can pin it by hash and caches can keep it forever. */
+/**
+ * Name of the folder `v<version>-<hash>`. Its content never changes, so pages can pin the loader by hash and caches can
+ * keep it forever.
+ */
 const getExactFolder = (version: string, code: string): string =>
   `v${version}-${createHash('sha256').update(code).digest('hex').slice(0, 8)}`;
 
-/** The loader's code for a folder one level deeper. Its asset paths resolve to the same files. */
+/** Rewrites the loader's asset paths, so that a copy in a folder one level deeper resolves them to the same files. */
 function moveOneFolderDown(code: string, assetPaths: readonly string[]): string {
   for (const path of assetPaths) {
     if (!code.includes(path)) throw new Error(`The loader does not contain "${path}".`);

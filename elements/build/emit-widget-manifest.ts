@@ -42,7 +42,7 @@ export function emitWidgetManifest(reportFolder: string): Plugin {
     generateBundle(_options, bundle) {
       const app = findEntryChunk(bundle, 'app');
       const doctor = findEntryChunk(bundle, 'doctor');
-      // The doctor must run when the app's chunks cannot load.
+      // The doctor must not import anything, because it also runs when the app's chunks cannot load.
       if (doctor.imports.length) throw new Error(`The doctor imports ${doctor.imports.join(', ')}.`);
       const localeFile = Object.keys(bundle).find((name) => name.includes('/locales-'));
       if (!localeFile) throw new Error('The app build has no locale files.');

@@ -39,10 +39,10 @@ const createNumberPattern = (parts: readonly { type: string; value: string }[]):
   parts.map(({ type, value }) => (type === 'integer' ? '#' : value)).join('');
 
 /**
- * The words that such a browser lacks for `locale`, from the CLDR data of the Node version that runs the build. Keys:
- * `short Mon` and `long May` (names in British English), `minute other` (value `# minutes`), `in minute other`, `and`,
- * and `like` (the language that formats the numbers). Undefined for languages that browsers support. Throws if Node
- * lacks the language.
+ * The words that a browser without support for `locale` lacks, from the CLDR data of the Node version that runs the
+ * build. Keys: `short Mon` and `long May` (names in British English), `minute other` (value `# minutes`), `in minute
+ * other`, `and`, and `like` (the language that formats the numbers). Undefined for languages that browsers support.
+ * Throws if Node lacks the language.
  */
 export function getIntlFallbackWords(locale: string): Readonly<Record<string, string>> | undefined {
   const numberLocale = NUMBER_FORMAT_SOURCES[locale];

@@ -38,8 +38,8 @@ const RETRIED_IMPORT = /\bimport\((["'`])([^"'`]+)\1\+\w+\)/g;
 const DYNAMIC_PATH = /\bimport\((?!["'`][^"'`]+["'`]\))/;
 
 /**
- * Turns the import paths of a built chunk back into literals. The host's bundler follows only literal paths, and has
- * its own retry.
+ * Removes the retry from the imports of a built chunk, so that their paths are literals again. The npm package needs
+ * this, because the host's bundler follows only literal paths.
  */
 export function convertDynamicImports(code: string): string {
   const literal = code.replace(RETRIED_IMPORT, 'import("$2")');

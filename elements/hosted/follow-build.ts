@@ -3,7 +3,7 @@ import { createPageBuild, fetchLatestBuild, watchBuild } from './watch-build.ts'
 /** Session storage key: the value survives the reload and belongs only to this tab. */
 const RELOAD_KEY = 'order-app:reloaded';
 
-/** Spec, section 9. */
+/** Minimum time between two reloads (spec, section 9). */
 const RELOAD_LIFETIME_MS = 10_000;
 
 /**
@@ -64,7 +64,7 @@ export function followBuild(
   let lastNavigation: NavigationDetail = { path: '', from: null };
 
   const isSafeToReload = ({ from, path }: NavigationDetail): boolean =>
-    // Nothing can be lost on an error page, and the next screen may need the missing script.
+    // On an error page, the customer has nothing to lose, and the next screen may need the missing script.
     from === null || (!isFormScreen(from) && !isFormScreen(path) && !hasTypedText(element.shadowRoot));
 
   /** Returns false if a reload is not allowed now. */
@@ -84,12 +84,15 @@ export function followBuild(
 
   element.addEventListener('navigate', (event) => {
     lastNavigation = (event as CustomEvent<NavigationDetail>).detail;
-    // For back and forward, the event is not cancelable: the browser has already moved to this URL.
+    // `preventDefault` has no effect on back and forward, because the browser has already moved to this URL. It is not
+    // needed either.
     if (hasNewerBuild && isSafeToReload(lastNavigation) && reloadAt(lastNavigation.path))
       event.preventDefault();
   });
 
-  /** A network failure is no reason to reload: the server must first respond with the latest build. */
+  /**
+   * Reloads only if the server responds. A script that is missing because of a network failure is no reason to reload.
+   */
   const handleMissingScript = async (screen: NavigationDetail | null): Promise<void> => {
     const isSafe = screen && isSafeToReload(screen);
     if ((await fetchLatestBuild()) === null) return;

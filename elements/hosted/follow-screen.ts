@@ -12,8 +12,8 @@ function createElement(tag: 'link' | 'meta', name: string, value: string): HTMLE
 }
 
 /**
- * Keeps the title, the canonical URL and the permission to index in sync with the current screen. They match what the
- * server sends with a page.
+ * Keeps the page's title, canonical URL and `robots` permission in sync with the current screen. The values are the
+ * same as those that the server renders for that screen.
  */
 export function followScreen(element: Element): void {
   element.addEventListener('screen-change', (event) => {

@@ -36,11 +36,11 @@ async function register(referenceId: string): Promise<void> {
   });
   if (!registration) return;
   const { active } = await navigator.serviceWorker.ready;
-  // The worker did not see the requests before its installation, so send it their URLs to cache.
+  // Send the worker the URLs that were loaded before its installation, so that it caches them too.
   active?.postMessage({ loadedUrls: performance.getEntriesByType('resource').map(({ name }) => name) });
 }
 
-/** Installs the service worker when the page has loaded and is idle. Without it, only offline use does not work. */
+/** Installs the service worker once the page has loaded and is idle. If this fails, only offline use does not work. */
 export function registerWorker(referenceId: string): void {
   if (!('serviceWorker' in navigator)) return;
   void waitForLoad().then(() =>

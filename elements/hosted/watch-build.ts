@@ -24,7 +24,7 @@ export async function fetchLatestBuild({
   }
 }
 
-/** Spec, section 9. */
+/** Interval between two checks (spec, section 9). */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
 /** The build of a hosted page, whose origin publishes the latest build. */
@@ -53,7 +53,7 @@ export function watchBuild(build: RunningBuild, onNewer: (latest: string) => voi
   };
   const scheduleCheck = (): void => {
     clearTimeout(timer);
-    // If the clock was set back, `lastCheckAt` is in the future. Wait one interval at most.
+    // Wait at most one interval, even if the device's clock was set back and `lastCheckAt` is now in the future.
     const remainingMs = Math.min(CHECK_INTERVAL_MS, lastCheckAt + CHECK_INTERVAL_MS - Date.now());
     if (!document.hidden) timer = setTimeout(checkBuild, Math.max(0, remainingMs));
   };

@@ -29,7 +29,7 @@ const getTypeText = ({ type }: { type?: { text: string } }): string => type?.tex
 
 const addUndefined = (type: string): string => (/\bundefined\b/.test(type) ? type : `${type} | undefined`);
 
-/** The type that may be assigned to a property. Undefined removes the attribute. */
+/** The type of the values that may be assigned to a property. It includes `undefined`, which removes the attribute. */
 const getAcceptedType = (field: FieldDocs): string => addUndefined(field.accepts?.text ?? getTypeText(field));
 
 function renderProperty(field: FieldDocs): string {

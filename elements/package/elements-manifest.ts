@@ -27,7 +27,7 @@ function readSetterTypes(root: string, module: string, className: string): Reado
 const ELEMENTS_FOLDER = 'elements/loader';
 const APP = 'order-app';
 const BUTTON = 'order-button';
-/** Attributes of the app that the button lacks, because it sets them itself. */
+/** Attributes of the app that the button does not accept, because it sets them on its app itself. */
 const APP_ONLY_NAMES = ['mode', 'open'];
 
 const toCamelCase = (name: string): string =>

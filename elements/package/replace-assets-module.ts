@@ -9,7 +9,7 @@ export const LOCALES_FOLDER = 'locales';
 /** Chunks that the loader imports. */
 interface Chunks {
   readonly app: string;
-  /** Loaded only with `debug`. */
+  /** The chunk of the doctor, which loads only with the attribute `debug`. */
   readonly doctor?: string;
 }
 

@@ -16,8 +16,8 @@ const chunks = JSON.parse(readFileSync(join(widget, 'manifest.json'), 'utf8')) a
 const locales = listLocaleCodes(join(root, 'locales'));
 
 /**
- * In server rendering and in unit tests without a browser, the entry does nothing, and the tag stays an unknown
- * element.
+ * Condition under which the package's entry defines the elements. In server rendering and in unit tests without a
+ * browser, the entry does nothing.
  */
 const IN_BROWSER = 'typeof document === "object" && "adoptedStyleSheets" in document';
 

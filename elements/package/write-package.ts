@@ -83,7 +83,7 @@ function writeTypings(outDir: string, typings: string, elements: string): void {
   writeFileSync(join(outDir, 'elements.d.ts'), elements);
 }
 
-/** Replaces the imports that have a retry with literal ones in all files of `folder`, for bundlers. */
+/** Removes the retry from the imports in all files of `folder`, because bundlers follow only literal paths. */
 function makeImportsLiteral(folder: string): void {
   for (const name of readdirSync(folder)) {
     const file = join(folder, name);

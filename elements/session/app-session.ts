@@ -49,7 +49,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     }
     return host.dispatchEvent(new CustomEvent(name, { ...options, detail, bubbles: true, composed: true }));
   };
-  /** The element needs a new app when this key changes. */
+  /** Returns the values that require a new app when they change, as one key. */
   const getBusinessKey = () =>
     JSON.stringify([host.referenceId, host.apiBase, host.loginStorage, host.themeId]);
 
@@ -87,7 +87,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
 
   const start = (): Promise<AppHandle | null> => {
     if (running && startedBusiness !== getBusinessKey()) {
-      // The running or starting app belongs to the previous business.
+      // The app that is running or starting belongs to the previous business, so stop it.
       void running.then((app) => app?.dispose());
       running = element.requests = undefined;
       handle = null;
@@ -133,7 +133,8 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   };
 
   stage.dialog.addEventListener('close', () => {
-    // A host that moves an open element closes the dialog briefly. The dialog must stay open.
+    // Ignore the event if the dialog is open again or the element is not connected: moving the element in the host page
+    // closes the dialog for a moment only.
     if (stage.dialog.open || !host.isConnected) return;
     host.removeAttribute('open');
     emit('close', null);

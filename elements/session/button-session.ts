@@ -31,14 +31,17 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   const [label, count] = ['slot', '[part=count]'].map((part) => root.querySelector(part));
   let ownApp: OrderAppElement | undefined;
 
-  // Another element on the host page may have the same id.
+  // Search for the tag name too, because another element on the host page may have the same id.
   const findNamedApp = () =>
     host.for
       ? (host.getRootNode() as ParentNode & Node).querySelector<OrderAppElement>(
           `order-app[id=${JSON.stringify(host.for)}]`,
         )
       : null;
-  /** Finds the app whose cart the button counts: the one that it opens. Undefined while that app is not on the page. */
+  /**
+   * Returns the business of the app that the button opens, whose cart it counts. Undefined while that app is not on the
+   * page.
+   */
   const readAddress = () => (host.for ? findNamedApp()?.[ROOT] : element)?.readAddress();
   const showCount = (text: string | undefined) => {
     if (count && text !== undefined) count.textContent = text;
@@ -59,7 +62,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   const createApp = () => {
     const app = document.createElement('order-app');
     copyAttributes(app);
-    // The button has already sent these requests.
+    // The app uses the requests that the button has already sent.
     app[ROOT].requests = element.requests;
     root.append(app);
     return app;
@@ -77,7 +80,7 @@ export function startButton(element: ElementRoot<ButtonSession>): ButtonSession 
   };
 
   applyChanges();
-  // With `for`, the label uses that app's language, so preload for that app.
+  // With `for`, the label is in the language of the named app, so use that app's requests.
   const { locale, loadLocale } = (findNamedApp()?.[ROOT] ?? element).preload();
   locale.then(loadLocale).then(
     (messages) => {

@@ -2,7 +2,7 @@ import { type RunningBuild, watchBuild } from '../hosted/watch-build.ts';
 
 type Listener = (latest: string) => void;
 
-/** The connected elements on the page. One of them checks for all. */
+/** Listeners of the connected elements on the page. A single check notifies all of them. */
 const listeners = new Set<Listener>();
 let stopWatching: (() => void) | undefined;
 let newerBuild: string | undefined;

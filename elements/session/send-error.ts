@@ -5,7 +5,7 @@ export type ErrorReport = AppEvents['error'] & {
   readonly referenceId: string;
   /** Version of the script. */
   readonly version: string;
-  /** ISO 8601. */
+  /** Time of the report, in ISO 8601. */
   readonly at: string;
 };
 
@@ -15,7 +15,7 @@ export interface ErrorSink {
   readonly onReport: ((report: ErrorReport) => unknown) | null | undefined;
 }
 
-/** An app that fails repeatedly must not flood the endpoint. */
+/** Maximum number of reports per element, so that an app that fails repeatedly does not flood the endpoint. */
 const MAX_REPORTS = 50;
 
 /**

@@ -1,9 +1,9 @@
 import { PENDING_SCREEN_SELECTOR } from '../../src/lib/pending-clicks.ts';
 
 /**
- * Inline, the stage has no box. In mode `modal` it is in the top layer, above every stacking context of the host page:
- * it fills a small window and is centred in a large one. `--oa-bar` shows the app's bar with the close button, and
- * `--oa-overscroll` keeps the host page from scrolling.
+ * In modes other than `modal`, the stage has no box of its own. In mode `modal`, it is in the top layer, above
+ * everything on the host page. It fills a small window and is centred in a large one. `--oa-bar` shows the app's bar
+ * with the close button. `--oa-overscroll` keeps the host page from scrolling.
  */
 const STAGE_CSS = `[part=dialog]{display:contents}
 :host([mode=modal]){display:contents!important;--oa-bar:flex;--oa-overscroll:contain}
@@ -24,8 +24,8 @@ let sheet: CSSStyleSheet | undefined;
 /** The dialog element in the shadow root that contains the app. */
 interface Stage {
   /**
-   * In modes other than `modal`, the element has no box, and its role tells assistive technology that it is not a
-   * dialog.
+   * A dialog only in mode `modal`. In other modes, it has no box, and its role hides from assistive technology that it
+   * is a dialog element.
    */
   readonly dialog: HTMLDialogElement;
   /** Opens or closes the dialog to match the element's attributes. Returns whether this call opened it. */
@@ -70,7 +70,7 @@ export function createStage(root: ShadowRoot): Stage {
       return true;
     },
     showSkeleton(retry) {
-      // The server's first screen belongs to the first business.
+      // The server's first screen shows the first business. Remove it when another business starts.
       if (!isFirstPaint) firstScreen?.remove();
       isFirstPaint = false;
       const boot = document.createElement('div');

@@ -78,7 +78,7 @@ describe('the page of a business', () => {
     respondTo.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300, page('late'))));
     expect(await visit('/cafe')).toBe('kept');
     respondTo.mockImplementation(async () => page('Bad gateway', '', 502));
-    // The late page has replaced the cached one.
+    // The response that arrived too late for the customer has still replaced the cached page.
     expect(await visit('/cafe')).toBe('late');
   });
 

@@ -69,7 +69,8 @@ const matchKind =
 
 registerRoute(matchKind('page'), ({ request, event }) => pages.respond(request, event));
 registerRoute(new PrecacheRoute(files));
-// A page of a newer build may open before its worker activates. That worker has already cached the files.
+// A page of a newer build may open before the newer worker activates. Look in all file caches, because the newer worker
+// has already cached the files of its build.
 registerRoute(
   matchKind('file'),
   async ({ request, event }) =>
@@ -79,7 +80,9 @@ registerRoute(
 registerRoute(matchKind('api-response'), apiResponses);
 registerRoute(matchKind('image'), images);
 
-/** Until this worker activates, the old one caches files of this build on demand. Deletes these copies. */
+/**
+ * Deletes this build's files from the on-demand cache. The old worker stored them there before this worker was active.
+ */
 const deleteDuplicateFiles = async (): Promise<void> => {
   const onDemandCache = await caches.open(CACHES.onDemandFiles);
   await Promise.all(__FILES__.map((url) => onDemandCache.delete(url)));

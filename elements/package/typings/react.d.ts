@@ -25,7 +25,7 @@ export const OrderButton: ForwardRefExoticComponent<
   OrderButtonProps & RefAttributes<Element<'order-button'>>
 >;
 
-/** Props of the tags: React 19 supports `onready`, `onorder-placed` and so on; React 18 supports only attributes. */
+/** Event listeners as props of the tags: `onready`, `onorder-placed` and so on. Only React 19 supports them. */
 type Listeners<Events> = {
   [Name in keyof Events & string as `on${Name}`]?: ((event: Events[Name]) => void) | undefined;
 };

@@ -6,7 +6,7 @@ export type * from './elements.js';
 type Tag = keyof OrderElements;
 type Emits<Events> = { [Name in keyof Events]: (event: Events[Name]) => void };
 
-/** An element in Vue's templates: props, and listeners such as `@order-placed="..."`. */
+/** Type of an element in Vue's templates, with its props and with listeners such as `@order-placed="..."`. */
 type VueElement<T extends Tag> = new () => OrderElements[T]['element'] & {
   /** @deprecated For the type checker of templates only. */
   $props: HTMLAttributes & OrderElements[T]['attributes'] & OrderElements[T]['properties'] & PublicProps;
