@@ -15,7 +15,8 @@ const threeSauces = {
 export const byHandBills: readonly HandCase[] = [
   {
     name: 'an inclusive tax after a coupon',
-    shows: '119.00 with 19% inside, half of it off: 59.50 paid, of which 59.50 x 19/119 = 9.50 is tax.',
+    shows:
+      '119.00 includes 19% tax. The coupon halves it: 59.50 is paid, of which 59.50 x 19/119 = 9.50 is tax.',
     input: cart(EUR, [item('box', '119.00', { inclusive_taxes: [tax('vat', '19')] })], [line('box', 1)], {
       coupon: coupon('percent', '50'),
     }),
@@ -40,9 +41,9 @@ export const byHandBills: readonly HandCase[] = [
     }),
   },
   {
-    name: 'a coupon over two rates, taken away',
+    name: 'a coupon on items with two tax rates, for takeaway',
     shows:
-      '22.00 at 5.5% (10% when eaten in) and 11.00 at 20%; 3.30 off: 2.20 and 1.10. Inside: 19.80 x 5.5/105.5 = 1.03 and 9.90 x 20/120 = 1.65.',
+      '22.00 at 5.5% (10% for dine-in) and 11.00 at 20%. The coupon takes off 3.30: 2.20 and 1.10. Taxes inside: 19.80 x 5.5/105.5 = 1.03 and 9.90 x 20/120 = 1.65.',
     input: cart(
       EUR,
       [
@@ -84,9 +85,9 @@ export const byHandBills: readonly HandCase[] = [
     }),
   },
   {
-    name: 'what is left for cash after a wallet, in kronor',
+    name: 'cash rounding of the rest after the wallet, in kronor',
     shows:
-      '47.30 less 5.00 from the wallet is 42.30; in cash 42.00, rounded by -0.30. The total stays exact.',
+      '47.30 minus 5.00 from the wallet is 42.30. In cash it is rounded by -0.30 to 42.00. The total stays exact.',
     input: cart({ code: 'SEK', digits: 2 }, [item('bun', '47.30')], [line('bun', 1)], {
       customer: 'authenticated',
       wallet_balance: '5.00',
@@ -105,7 +106,7 @@ export const byHandBills: readonly HandCase[] = [
   {
     name: 'a tip in percent',
     shows:
-      '10% of 18.55 is 1.855, rounded to 1.86. The coupon of 5.00 does not lower it, the tax of 10% (of 13.55: 1.36) does not count it, and the fee below 20.00 is charged.',
+      '10% of 18.55 is 1.855, rounded to 1.86. The coupon of 5.00 does not lower the tip. The tax of 10% is 1.36 on 13.55, without the tip. The fee for subtotals below 20.00 is charged.',
     input: cart(EUR, [item('plate', '18.55')], [line('plate', 1)], {
       coupon: coupon('fixed', '5.00'),
       exclusive_taxes: [tax('vat', '10')],
@@ -136,7 +137,7 @@ export const byHandBills: readonly HandCase[] = [
   },
   {
     name: 'a tip that is larger than the order',
-    shows: 'A tip of 10.00 on 4.50 is 4.50. The wallet pays 6.00 of 9.00.',
+    shows: 'A tip of 10.00 on an order of 4.50 is reduced to 4.50. The wallet pays 6.00 of 9.00.',
     input: cart(EUR, [item('soup', '4.50')], [line('soup', 1)], {
       customer: 'authenticated',
       wallet_balance: '6.00',
@@ -153,8 +154,8 @@ export const byHandBills: readonly HandCase[] = [
     }),
   },
   {
-    name: 'two sauces included, the cheapest',
-    shows: 'Both portions of ketchup at 0.80 are included; the truffle sauce costs 1.50: 2 x (7.00 + 1.50).',
+    name: 'the two cheapest sauces are included',
+    shows: 'Both portions of ketchup at 0.80 are included. The truffle sauce costs 1.50: 2 x (7.00 + 1.50).',
     input: cart(
       EUR,
       [item('fries', '7.00', { modifier_groups: [group('sauces', sauces, { included: 2 })] })],
@@ -169,8 +170,9 @@ export const byHandBills: readonly HandCase[] = [
     }),
   },
   {
-    name: 'two sauces included, the first of the menu',
-    shows: 'The truffle sauce comes first in the menu, then one ketchup: the other ketchup costs 0.80.',
+    name: 'the first two sauces in menu order are included',
+    shows:
+      'The truffle sauce comes first in the menu, followed by one portion of ketchup. The other portion of ketchup costs 0.80.',
     input: cart(
       EUR,
       [
@@ -189,9 +191,9 @@ export const byHandBills: readonly HandCase[] = [
     }),
   },
   {
-    name: 'dinars by card, in steps of 0.010',
+    name: 'dinars paid by card, in steps of 0.010',
     shows:
-      '3.255 paid online with a provider that takes steps of 0.010: 3.260, rounded by 0.005. The total stays exact.',
+      'The provider charges only multiples of 0.010, so 3.255 is rounded by 0.005 to 3.260. The total stays exact.',
     input: cart({ code: 'KWD', digits: 3 }, [item('latte', '1.085')], [line('latte', 3)], {
       online_rounding: '0.010',
     }),

@@ -35,7 +35,7 @@ export const byHandSets: readonly HandCase[] = [
   {
     name: 'a set with one tax',
     shows:
-      '9.90 for two dumplings and a tea with a surcharge of 0.50, twice: 2 x 10.40. The set has 7% on all of it: 19.80 x 7/107 = 1.30 and 1.00 x 7/107 = 0.07. The dishes alone do not matter.',
+      'Two sets of two dumplings and a tea with a surcharge of 0.50: 2 x (9.90 + 0.50). The whole set is taxed at 7%: 19.80 x 7/107 = 1.30 and 1.00 x 7/107 = 0.07. The prices of the single dishes do not matter.',
     input: cart(
       EUR,
       [
@@ -83,7 +83,7 @@ export const byHandSets: readonly HandCase[] = [
   {
     name: 'a burger menu in Berlin',
     shows:
-      '15.00 shared by 12.00, 4.00 and 4.40: 8.8235, 2.9412 and 3.2353, so 8.82, 2.94 and 3.24. With cheese 1.50 and mate 0.40: 16.90. The coupon of 10% is 1.69, shared by largest remainder: 0.88, 0.30, 0.32, 0.15 and 0.04. Inside: 7.94, 2.64 and 1.35 at 7%: 0.52 + 0.17 + 0.09; 2.92 and 0.36 at 19%: 0.47 + 0.06; the deposit of 0.15 at 19%: 0.02.',
+      '15.00 is split in proportion to 12.00, 4.00 and 4.40: 8.8235, 2.9412 and 3.2353, so 8.82, 2.94 and 3.24. With cheese for 1.50 and mate for 0.40: 16.90. The coupon of 10% is 1.69, split by largest remainder: 0.88, 0.30, 0.32, 0.15 and 0.04. Taxes inside: 7.94, 2.64 and 1.35 at 7%: 0.52 + 0.17 + 0.09. 2.92 and 0.36 at 19%: 0.47 + 0.06. The deposit of 0.15 at 19%: 0.02.',
     input: cart(
       EUR,
       [burgerMenu],

@@ -6,7 +6,7 @@ export const byHandWholeBills: readonly HandCase[] = [
   {
     name: 'a dinner in Lyon',
     shows:
-      '2 x 24.50 = 49.00 at 10% (5.5% taken away) and 2 x 6.50 = 13.00 at 20%. A coupon of 10%: 2 x 2.45 and 2 x 0.65. Inside: 44.10 x 10/110 = 4.01 and 11.70 x 20/120 = 1.95. A tip of 5% of 62.00: 3.10.',
+      '2 x 24.50 = 49.00 at 10% (5.5% for takeaway) and 2 x 6.50 = 13.00 at 20%. A coupon of 10%: 2 x 2.45 and 2 x 0.65. Taxes inside: 44.10 x 10/110 = 4.01 and 11.70 x 20/120 = 1.95. A tip of 5% of 62.00: 3.10.',
     input: cart(
       EUR,
       [
@@ -51,7 +51,7 @@ export const byHandWholeBills: readonly HandCase[] = [
   {
     name: 'drinks and soup delivered in Berlin',
     shows:
-      '6 x 1.19 = 7.14 at 19% and 2 x 10.70 = 21.40 at 7%. Deposit 6 x 0.25 = 1.50 at 19%. Delivery 3.00 by 7.14 to 21.40 is 0.75 and 2.25. Service 0.50 at 19%. 19% inside 7.14, 0.75, 1.50, 0.50: 1.14 + 0.12 + 0.24 + 0.08 = 1.58. 7% inside 21.40 and 2.25: 1.40 + 0.15 = 1.55.',
+      '6 x 1.19 = 7.14 at 19% and 2 x 10.70 = 21.40 at 7%. Deposit 6 x 0.25 = 1.50 at 19%. The delivery fee of 3.00 is split 7.14 : 21.40 into 0.75 and 2.25. Service fee 0.50 at 19%. 19% inside 7.14, 0.75, 1.50 and 0.50: 1.14 + 0.12 + 0.24 + 0.08 = 1.58. 7% inside 21.40 and 2.25: 1.40 + 0.15 = 1.55.',
     input: cart(
       EUR,
       [
@@ -105,7 +105,7 @@ export const byHandWholeBills: readonly HandCase[] = [
   {
     name: 'a delivery in Kuwait, paid by card',
     shows:
-      '2 x (2.750 + 0.125) = 5.750 and 0.455. The coupon of 0.500 is shared by 5.750 to 0.455: 0.463 and 0.037. Delivery 0.750. The provider takes 6.455 as 6.460.',
+      '2 x (2.750 + 0.125) = 5.750 and 0.455. The coupon of 0.500 is split 5.750 : 0.455 into 0.463 and 0.037. Delivery 0.750. The provider charges 6.460 instead of 6.455.',
     input: cart(
       KWD,
       [

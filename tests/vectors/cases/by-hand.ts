@@ -18,7 +18,7 @@ export const byHand: readonly HandCase[] = [
   {
     name: 'a discount, modifiers and both kinds of tax',
     shows:
-      '1.250 less 10% is 1.125; with 2 x 0.100 on top and 3 of it 3.975. Inside: 3.375 x 5/105 = 0.161 and 0.600 x 5/105 = 0.029. On top: 3.785 x 8.25% = 0.312, of which 0.571/3.785 is 0.047.',
+      "1.250 minus 10% is 1.125. With 2 x 0.100 for cream it is 1.325, and 3 x 1.325 = 3.975. Inclusive tax: 3.375 x 5/105 = 0.161 and 0.600 x 5/105 = 0.029. Exclusive tax: 3.785 x 8.25% = 0.312. The cream's share of it is 0.312 x 0.571/3.785 = 0.047.",
     input: cart(
       KWD,
       [
@@ -78,7 +78,8 @@ export const byHand: readonly HandCase[] = [
   },
   {
     name: 'a percent coupon on two of three equal units',
-    shows: 'Of a, b, b at 500 the first two get 15%, 75 each: one of a and one of b.',
+    shows:
+      'One unit of a and two of b cost 500 each. The first two units, one of a and one of b, get 15% off: 75 each.',
     input: cart(
       JPY,
       [item('a', '500'), item('b', '500'), item('c', '300')],
@@ -101,7 +102,7 @@ export const byHand: readonly HandCase[] = [
   },
   {
     name: 'a fixed coupon over three equal lines',
-    shows: '1.00 over three is 0.333... each: 0.33, and the first gets the cent that is left.',
+    shows: '1.00 split over three lines is 0.333... each: 0.33. The first line gets the remaining cent.',
     input: cart(
       EUR,
       [item('a', '3.33'), item('b', '3.33'), item('c', '3.33')],
@@ -153,7 +154,7 @@ export const byHand: readonly HandCase[] = [
   {
     name: 'shipping, and a line that is refused',
     shows:
-      '3 x 0.350 kg at 2.000 is 2.100, and 1.500 fixed: 3.600. The stone is sold out and weighs nothing.',
+      '3 x 0.350 kg at 2.000 per kg is 2.100, plus 1.500 fixed: 3.600. The stone is sold out, so its weight does not count.',
     input: cart(
       KWD,
       [item('tea', '1.000', { weight: '0.350' }), item('stone', '0.500', { weight: '20', sold_out: true })],

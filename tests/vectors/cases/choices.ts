@@ -40,7 +40,7 @@ const SIZES = item('tea', null, {
 export const choices: readonly Case[] = [
   {
     name: 'modifiers with quantities',
-    shows: 'The modifiers price is the sum of price x quantity, for one count.',
+    shows: 'The price of the modifiers is the sum of price x quantity, for one unit of the line.',
     input: cart(
       EUR,
       [
@@ -61,9 +61,9 @@ export const choices: readonly Case[] = [
     ),
   },
   {
-    name: 'options that ask for options',
+    name: 'nested options',
     shows:
-      "Every level is priced and taxed for itself; an outer option's quantity does not multiply the inner one.",
+      'Every level is priced and taxed separately. The quantity of an outer option does not multiply its inner options.',
     input: cart(
       EUR,
       [NESTED],
@@ -83,7 +83,7 @@ export const choices: readonly Case[] = [
   {
     name: 'price labels',
     shows:
-      "The label's price is the price; minimum and maximum are its own; one without a count is sold once per line.",
+      'A label has its own price, minimum and maximum. A label without a quantity is sold once per line.',
     input: cart(
       KWD,
       [SIZES],
@@ -97,15 +97,15 @@ export const choices: readonly Case[] = [
     ),
   },
   {
-    name: 'a thousand of one',
-    shows: 'The most that one line may count.',
+    name: 'a line of a thousand units',
+    shows: 'The maximum quantity of a line is 1,000.',
     input: cart(KWD, [item('date', '0.035', { inclusive_taxes: [tax('five', '5')] })], [line('date', 1000)], {
       exclusive_taxes: [tax('city', '8.25')],
     }),
   },
   {
     name: 'options that cost nothing',
-    shows: 'A free option is chosen like any other, and so is what is free altogether.',
+    shows: 'Free options and free items can be ordered like any others.',
     input: cart(
       EUR,
       [
@@ -119,9 +119,9 @@ export const choices: readonly Case[] = [
     ),
   },
   {
-    name: 'options in any order, one named twice',
+    name: 'options in any order, one listed twice',
     shows:
-      'An option that is named twice counts together, and is rounded as one part; taxes are listed in the order of the menu.',
+      'The quantities of an option that is listed twice are added, and it is rounded as one part. Taxes are listed in menu order.',
     input: cart(
       EUR,
       [NESTED],
@@ -139,7 +139,7 @@ export const choices: readonly Case[] = [
   },
   {
     name: 'an empty cart',
-    shows: 'Nothing costs nothing, and every tax on top is listed with nothing.',
+    shows: 'An empty cart costs nothing. Every exclusive tax is listed with an amount of zero.',
     input: cart(EUR, [item('tea', '3.50')], [], {
       exclusive_taxes: [tax('city', '8.25')],
       wallet_balance: '5.00',

@@ -12,25 +12,25 @@ const ZONE = { kind: 'zone', fees: '2.50' } as const;
 export const coupons: readonly Case[] = [
   {
     name: 'percent of the whole menu',
-    shows: 'Rounded for one unit (modifiers and all), then multiplied by the units.',
+    shows: 'The discount is rounded for one unit with its modifiers, then multiplied by the number of units.',
     input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '7.5') }),
   },
   {
     name: 'percent of some items',
-    shows: 'Only the items on the list get it; one that nobody sells does not matter.',
+    shows: 'Only the listed items are discounted. A listed item that is not on the menu is ignored.',
     input: cart(EUR, MENU, ALL, {
       coupon: coupon('percent', '20', { all_menu: false, item_ids: ['cake', 'wine'] }),
     }),
   },
   {
-    name: 'percent of the dearest four units',
-    shows: 'max_allowed_items counts units over the whole cart, the dearest first.',
+    name: 'percent of the four most expensive units',
+    shows: 'max_allowed_items counts units in the whole cart, the most expensive first.',
     input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '10', { max_allowed_items: 4 }) }),
   },
   {
-    name: 'ties go by item',
+    name: 'ties are broken by item id',
     shows:
-      'Of units of one price those get the coupon whose item id comes first, wherever they are in the cart.',
+      'Among units with the same price, those with the first item id get the coupon, wherever they are in the cart.',
     input: cart(
       JPY,
       [item('a', '500'), item('b', '500'), item('c', '500')],
@@ -39,8 +39,8 @@ export const coupons: readonly Case[] = [
     ),
   },
   {
-    name: 'ties by the price with modifiers',
-    shows: 'What counts is the unit with its modifiers: 3.50 and 0.70 ties with 4.20.',
+    name: 'ties between prices with modifiers',
+    shows: 'The price of a unit includes its modifiers: 3.50 plus 0.70 ties with 4.20.',
     input: cart(
       EUR,
       [
@@ -52,8 +52,9 @@ export const coupons: readonly Case[] = [
     ),
   },
   {
-    name: 'after the discount',
-    shows: 'The coupon takes from the discounted unit, and the dearest is the dearest after it.',
+    name: 'a coupon after a discount',
+    shows:
+      'The coupon reduces the discounted price of a unit. The most expensive units are those after the discount.',
     input: cart(EUR, MENU, ALL, {
       discounts: {
         all_menu: null,
@@ -64,8 +65,8 @@ export const coupons: readonly Case[] = [
     }),
   },
   {
-    name: 'a whole hundred percent',
-    shows: 'The units are free; the taxes on top have nothing to be on.',
+    name: 'a coupon of 100%',
+    shows: 'The units are free, so the exclusive taxes are zero.',
     input: cart(EUR, MENU, ALL, {
       coupon: coupon('percent', '100'),
       exclusive_taxes: [tax('service', '8.25')],
@@ -73,12 +74,13 @@ export const coupons: readonly Case[] = [
   },
   {
     name: 'fixed, over the whole cart',
-    shows: 'The value once, shared over the lines in proportion by largest remainder.',
+    shows:
+      'The value is taken off once and split over the lines in proportion to their prices, by largest remainder.',
     input: cart(EUR, MENU, ALL, { coupon: coupon('fixed', '5.00') }),
   },
   {
-    name: 'fixed, shared among equals',
-    shows: 'Three equal lines share 1.00: the first gets the cent that is left.',
+    name: 'fixed, split over equal lines',
+    shows: '1.00 is split over three equal lines. The first line gets the remaining cent.',
     input: cart(
       EUR,
       [item('a', '3.33'), item('b', '3.33'), item('c', '3.33')],
@@ -88,19 +90,20 @@ export const coupons: readonly Case[] = [
   },
   {
     name: 'fixed, on one unit',
-    shows: 'With max_allowed_items 1 the value is never more than the dearest unit.',
+    shows: 'With max_allowed_items 1, the discount is at most the price of the most expensive unit.',
     input: cart(EUR, MENU, ALL, { coupon: coupon('fixed', '20.00', { max_allowed_items: 1 }) }),
   },
   {
     name: 'fixed, on part of a line',
-    shows: 'Lines share by their covered units, not by their whole price.',
+    shows: 'The value is split in proportion to the covered units of each line, not to the whole line.',
     input: cart(KWD, [item('a', '1.750'), item('b', '1.250')], [line('b', 5), line('a', 2)], {
       coupon: coupon('fixed', '0.500', { max_allowed_items: 3 }),
     }),
   },
   {
     name: 'fixed, above the total',
-    shows: 'Never more than what it is for: the rest of the cart and the fee are paid.',
+    shows:
+      'The discount is at most the price of the eligible items. The other items and the delivery fee are paid.',
     input: cart(EUR, MENU, ALL, {
       selling_type: 'delivery',
       coupon: coupon('fixed', '500', { all_menu: false, item_ids: ['tea'] }),
@@ -109,12 +112,12 @@ export const coupons: readonly Case[] = [
   },
   {
     name: 'guests only, for a guest',
-    shows: 'A coupon for guests works for one.',
+    shows: 'A coupon for guests applies to a guest.',
     input: cart(EUR, MENU, ALL, { coupon: coupon('percent', '10', { user_type: 'guest' }) }),
   },
   {
     name: 'guests only, for a customer',
-    shows: 'Ignored for who is logged in, free delivery and all.',
+    shows: 'A coupon for guests, including its free delivery, does not apply to a logged-in customer.',
     input: cart(EUR, MENU, ALL, {
       selling_type: 'delivery',
       customer: 'authenticated',
@@ -124,12 +127,12 @@ export const coupons: readonly Case[] = [
   },
   {
     name: 'customers only, for a guest',
-    shows: 'Ignored for a guest.',
+    shows: 'A coupon for logged-in customers does not apply to a guest.',
     input: cart(EUR, MENU, ALL, { coupon: coupon('fixed', '1', { user_type: 'authenticated' }) }),
   },
   {
     name: 'customers only, for a customer',
-    shows: 'A coupon for customers works for one.',
+    shows: 'A coupon for logged-in customers applies to a logged-in customer.',
     input: cart(EUR, MENU, ALL, {
       customer: 'authenticated',
       coupon: coupon('fixed', '1', { user_type: 'authenticated' }),
@@ -156,7 +159,7 @@ export const coupons: readonly Case[] = [
   },
   {
     name: 'nothing in the cart is eligible',
-    shows: 'Nothing off, and the fee stays although the coupon would make it free.',
+    shows: 'The coupon does not apply, and neither does its free delivery.',
     input: cart(EUR, MENU, [line('juice', 2)], {
       selling_type: 'delivery',
       coupon: coupon('percent', '10', { all_menu: false, item_ids: ['tea'], free_delivery: true }),
@@ -164,13 +167,14 @@ export const coupons: readonly Case[] = [
     }),
   },
   {
-    name: 'just at the minimum',
-    shows: 'The subtotal of the whole cart counts, eligible or not: 7.00 is enough for 7.00.',
+    name: 'exactly at the minimum',
+    shows:
+      'The subtotal of the whole cart counts, with items that are not eligible. 7.00 reaches the minimum of 7.00.',
     input: cart(EUR, MENU, [line('tea', 2)], { coupon: coupon('fixed', '2', { minimum: '7.00' }) }),
   },
   {
     name: 'a cent below the minimum',
-    shows: '7.00 is not enough for 7.01, and the fee stays too.',
+    shows: "7.00 does not reach the minimum of 7.01, so the coupon's free delivery does not apply either.",
     input: cart(EUR, MENU, [line('tea', 2)], {
       selling_type: 'delivery',
       coupon: coupon('fixed', '2', { minimum: '7.01', free_delivery: true }),
@@ -178,8 +182,8 @@ export const coupons: readonly Case[] = [
     }),
   },
   {
-    name: 'below the minimum by a discount',
-    shows: 'What counts is the subtotal after discounts.',
+    name: 'below the minimum because of a discount',
+    shows: 'The subtotal after discounts counts towards the minimum.',
     input: cart(EUR, MENU, [line('tea', 2)], {
       discounts: { all_menu: { id: 'all', type: 'percent', value: '1' }, items: {}, categories: {} },
       coupon: coupon('fixed', '2', { minimum: '7.00' }),

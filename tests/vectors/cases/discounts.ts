@@ -40,7 +40,7 @@ export const discounts: readonly Case[] = [
     ),
   },
   {
-    name: 'category before the category above it',
+    name: 'category before its parent category',
     shows: 'The discount of a category applies before that of its parent category.',
     input: cart(
       EUR,
@@ -51,7 +51,7 @@ export const discounts: readonly Case[] = [
   },
   {
     name: 'item before everything',
-    shows: 'Item, category, category above, all menu: every level once in one cart.',
+    shows: 'One cart with a discount of every level: item, category, parent category and whole menu.',
     input: cart(
       EUR,
       [...MENU, item('soup', '6.66', { category_id: 'food' })],
@@ -73,7 +73,7 @@ export const discounts: readonly Case[] = [
     input: cart(EUR, MENU, ALL, off({ items: { tea: fixed('tea', '9.99'), cake: percent('cake', '100') } })),
   },
   {
-    name: 'not from the modifiers',
+    name: 'no discount on modifiers',
     shows: 'A discount does not reduce the price of modifiers, even when it is 100%.',
     input: cart(
       EUR,
@@ -89,7 +89,7 @@ export const discounts: readonly Case[] = [
   },
   {
     name: 'discount that ends in half a minor unit, no decimals',
-    shows: '5% of 150 is 7.5: rounded to 8 off; of 149 it is 7.45: rounded to 7.',
+    shows: '5% of 150 is 7.5, rounded to 8 off. 5% of 149 is 7.45, rounded to 7 off.',
     input: cart(
       JPY,
       [item('rice', '150'), item('miso', '149')],

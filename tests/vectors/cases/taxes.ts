@@ -19,17 +19,18 @@ const SHOTS = { id: 'shot', quantity: 2 };
 export const taxes: readonly Case[] = [
   {
     name: 'one inclusive tax',
-    shows: 'Of 100.00 at 19% the tax inside is 15.97: A x R / (100 + R).',
+    shows: 'The tax inside 100.00 at 19% is 15.97: A x R / (100 + R).',
     input: cart(EUR, [item('box', '100.00', { inclusive_taxes: [VAT] })], [line('box', 1)]),
   },
   {
     name: 'rounded once per part',
-    shows: 'The part of a line is taxed, not each count: seven times 0.99 is 6.93.',
+    shows: 'The tax is computed and rounded once for all units of a line: seven times 0.99 is 6.93.',
     input: cart(EUR, [item('bun', '0.99', { inclusive_taxes: [VAT] })], [line('bun', 7)]),
   },
   {
     name: 'several inclusive taxes',
-    shows: 'Rounded once by the sum of the rates, then shared by the rates by largest remainder.',
+    shows:
+      'The tax is rounded once for the sum of the rates, then split in proportion to the rates by largest remainder.',
     input: cart(
       EUR,
       [item('meal', '17.77', { inclusive_taxes: [FOOD, CITY, SERVICE] })],
@@ -37,8 +38,8 @@ export const taxes: readonly Case[] = [
     ),
   },
   {
-    name: 'equal inclusive taxes share an odd cent',
-    shows: 'Of two equal taxes the first gets the cent that is left.',
+    name: 'two equal inclusive taxes and an odd cent',
+    shows: 'The first of two equal taxes gets the remaining cent.',
     input: cart(
       EUR,
       [item('meal', '0.11', { inclusive_taxes: [tax('state', '5'), tax('town', '5')] })],
@@ -48,7 +49,7 @@ export const taxes: readonly Case[] = [
   {
     name: "a modifier's own tax",
     shows:
-      "Each modifier's part is taxed by its own taxes, by the item's where it has none of its own, and not at all by an empty list.",
+      "A modifier has its own taxes, or the item's if its list of taxes is null. An empty list means no taxes.",
     input: cart(
       EUR,
       [LATTE],
@@ -57,27 +58,27 @@ export const taxes: readonly Case[] = [
   },
   {
     name: 'an exclusive tax',
-    shows: 'On the net subtotal, with the decimals it came with: 8.25%.',
+    shows: 'The tax is charged on the net subtotal. The rate keeps its decimals: 8.25%.',
     input: cart(EUR, [item('box', '49.99')], [line('box', 3)], { exclusive_taxes: [CITY] }),
   },
   {
     name: 'several exclusive taxes',
-    shows: 'Each on the same base, each rounded once; none on another.',
+    shows: 'All taxes have the same base, and each is rounded once. No tax is charged on another tax.',
     input: cart(EUR, [item('box', '0.99')], [line('box', 5)], {
       exclusive_taxes: [CITY, SERVICE, tax('fund', '0.125')],
     }),
   },
   {
-    name: 'exclusive upon inclusive',
+    name: 'an exclusive tax on top of an inclusive tax',
     shows:
-      'The base is net of the inclusive tax; the modifiers have their share of the tax by their share of the net.',
+      "The base is the price without the inclusive tax. The modifiers' share of the exclusive tax equals their share of the base.",
     input: cart(EUR, [LATTE], [line('latte', 3, { modifiers: [OAT, SHOTS] })], {
       exclusive_taxes: [CITY, SERVICE],
     }),
   },
   {
-    name: 'exclusive after a coupon',
-    shows: 'The base is the net subtotal less the coupon.',
+    name: 'an exclusive tax after a coupon',
+    shows: 'The base is the net subtotal minus the coupon.',
     input: cart(EUR, [LATTE], [line('latte', 2, { modifiers: [COW] })], {
       exclusive_taxes: [CITY],
       coupon: coupon('fixed', '3.33'),
@@ -85,7 +86,7 @@ export const taxes: readonly Case[] = [
   },
   {
     name: 'a coupon above the net subtotal',
-    shows: 'The base is never below nothing.',
+    shows: 'The base of an exclusive tax is never below zero.',
     input: cart(EUR, [item('box', '10.00', { inclusive_taxes: [VAT] })], [line('box', 1)], {
       exclusive_taxes: [CITY],
       coupon: coupon('fixed', '9.99'),
@@ -93,19 +94,21 @@ export const taxes: readonly Case[] = [
   },
   {
     name: 'inclusive taxes after a coupon',
-    shows: "Each part of a line has its share of the line's coupon, by largest remainder, before its taxes.",
+    shows:
+      "Each part of a line is reduced by its share of the line's coupon, by largest remainder. Then its taxes are computed.",
     input: cart(EUR, [LATTE], [line('latte', 3, { modifiers: [OAT, SHOTS] }), line('latte', 1)], {
       coupon: coupon('fixed', '3.33'),
     }),
   },
   {
     name: 'nothing left to tax',
-    shows: 'A line that the coupon pays has no inclusive taxes.',
+    shows: 'A line that the coupon pays in full has no inclusive taxes.',
     input: cart(EUR, [LATTE], [line('latte', 1, { modifiers: [COW] })], { coupon: coupon('percent', '100') }),
   },
   {
-    name: 'other rates when eaten in',
-    shows: 'Every tax has the rate of the selling type: 10% eaten in, 8% otherwise; on top 5%, not 4%.',
+    name: 'other tax rates for dine-in',
+    shows:
+      'Each tax has the rate of the selling type. For dine-in, the inclusive tax is 10% instead of 8%, and the exclusive tax 5% instead of 4%.',
     input: cart(
       JPY,
       [item('ramen', '1180', { inclusive_taxes: [tax('vat', '8', { dine_in: '10' })] })],
@@ -114,8 +117,8 @@ export const taxes: readonly Case[] = [
     ),
   },
   {
-    name: 'a reservation is eaten in',
-    shows: 'A reservation without its own rate has that of dine_in.',
+    name: 'a reservation has the dine-in tax rates',
+    shows: 'A tax without a rate for reservations has its rate for dine_in.',
     input: cart(
       EUR,
       [
@@ -133,8 +136,8 @@ export const taxes: readonly Case[] = [
     ),
   },
   {
-    name: 'no deposit in the house',
-    shows: 'What is eaten in costs no deposit.',
+    name: 'no deposit for dine-in',
+    shows: 'Dine-in orders pay no deposit.',
     input: cart(
       EUR,
       [item('water', '1.19', { inclusive_taxes: [VAT], deposit: '0.25' })],
@@ -144,7 +147,7 @@ export const taxes: readonly Case[] = [
   },
   {
     name: 'a deposit with its own tax',
-    shows: 'The deposit has its own taxes, and neither the discount nor the coupon takes from it.',
+    shows: 'The deposit has its own taxes. Neither the discount nor the coupon reduces it.',
     input: cart(
       EUR,
       [item('water', '1.19', { inclusive_taxes: [FOOD], deposit: '0.25', deposit_taxes: [VAT] })],
@@ -158,14 +161,14 @@ export const taxes: readonly Case[] = [
   },
   {
     name: 'half a minor unit of tax',
-    shows: '5% of 0.10 is 0.005: rounded half away from zero to 0.01; 5% of 0.09 is 0.0045: nothing.',
+    shows: '5% of 0.10 is 0.005, rounded half away from zero to 0.01. 5% of 0.09 is 0.0045, rounded to zero.',
     input: cart(EUR, [item('a', '0.10')], [line('a', 1)], {
       exclusive_taxes: [tax('five', '5'), tax('less', '4.999')],
     }),
   },
   {
     name: 'half a minor unit of inclusive tax',
-    shows: '25% inside 0.025 is 0.005 exactly; 100% inside 0.025 is 0.0125: 0.013.',
+    shows: '25% inside 0.025 is exactly 0.005. 100% inside 0.025 is 0.0125, rounded to 0.013.',
     input: cart(
       KWD,
       [
@@ -176,15 +179,16 @@ export const taxes: readonly Case[] = [
     ),
   },
   {
-    name: 'taxes without digits',
-    shows: 'Inclusive 10%, exclusive 8.25%, in a currency without a minor unit.',
+    name: 'taxes in a currency without decimals',
+    shows:
+      'An inclusive tax of 10% and an exclusive tax of 8.25%, both rounded to whole units of the currency.',
     input: cart(JPY, [item('ramen', '1180', { inclusive_taxes: [tax('ten', '10')] })], [line('ramen', 3)], {
       exclusive_taxes: [CITY],
     }),
   },
   {
-    name: 'taxes of nothing',
-    shows: 'A rate of 0 is listed with nothing; what is given away for free has no inclusive tax.',
+    name: 'taxes of zero',
+    shows: 'A tax with a rate of 0 is listed with an amount of zero. A free item has no inclusive tax.',
     input: cart(
       EUR,
       [
@@ -197,7 +201,7 @@ export const taxes: readonly Case[] = [
   },
   {
     name: 'one tax at two rates',
-    shows: 'A tax whose rate differs from item to item has a line for each rate.',
+    shows: 'A tax whose rate differs between items is listed once for each rate.',
     input: cart(
       EUR,
       [

@@ -33,8 +33,8 @@ const francs = (price: string): ReturnType<typeof cart> =>
 
 export const delivery: readonly Case[] = [
   {
-    name: 'a zone',
-    shows: 'The fee of the zone, without tax on it.',
+    name: 'the fee of a delivery zone',
+    shows: 'The fee of the delivery zone is charged without a tax.',
     input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
       ...ZONE,
       exclusive_taxes: [tax('city', '8.25')],
@@ -42,7 +42,7 @@ export const delivery: readonly Case[] = [
   },
   {
     name: 'free delivery from an amount',
-    shows: 'The subtotal reaches the amount, and a coupon does not change that.',
+    shows: 'The subtotal before the coupon reaches the amount, so delivery is free.',
     input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
       ...ZONE,
       free_delivery_from: '7.00',
@@ -56,7 +56,7 @@ export const delivery: readonly Case[] = [
   },
   {
     name: 'a delivery fee with its own tax',
-    shows: 'The goods contain 7%, the fee 19%.',
+    shows: 'The items include 7% tax, and the fee includes 19%.',
     input: cart(EUR, [item('tea', '3.50', { inclusive_taxes: [tax('vat', '7')] })], [line('tea', 2)], {
       ...ZONE,
       delivery_taxes: [tax('vat', '19')],
@@ -65,12 +65,12 @@ export const delivery: readonly Case[] = [
   {
     name: 'shipping by weight',
     shows:
-      'Shipping weight, else weight, of the label or the item, x count x fees per kg, plus the fixed fees, rounded once.',
+      "A unit weighs the label's shipping weight, or else its weight, or else the item's shipping weight, or else its weight. Weight x quantity x fees per kg, plus the fixed fees, is rounded once.",
     input: cart(KWD, PARCEL, BOX, SHIPPED),
   },
   {
-    name: 'shipping by what a label holds',
-    shows: '500 g is 0.5 kg; what is sold by the litre does not say what it weighs, so that the item has to.',
+    name: 'shipping by the content of a label',
+    shows: "500 g is 0.5 kg. A label in litres has no weight, so the item's weight counts.",
     input: cart(
       KWD,
       [
@@ -101,8 +101,8 @@ export const delivery: readonly Case[] = [
     }),
   },
   {
-    name: 'shipping only what can be sold',
-    shows: 'A line that is refused weighs nothing.',
+    name: 'shipping without the refused lines',
+    shows: 'The weight of a refused line does not count.',
     input: cart(
       KWD,
       [...PARCEL, item('stone', '1.000', { weight: '100', sold_out: true })],
@@ -111,24 +111,24 @@ export const delivery: readonly Case[] = [
     ),
   },
   {
-    name: 'shipping for free',
-    shows: 'free_delivery makes the fee 0, whatever it weighs.',
+    name: 'free shipping',
+    shows: 'A coupon with free_delivery makes the fee 0, whatever the weight.',
     input: cart(KWD, PARCEL, BOX, { ...SHIPPED, coupon: coupon('percent', '5', { free_delivery: true }) }),
   },
 ];
 
 export const wallet: readonly Case[] = [
   {
-    name: 'less than the total',
-    shows: 'What the wallet does not cover is due.',
+    name: 'a wallet with less than the total',
+    shows: 'The wallet pays its whole balance, and the rest is due.',
     input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
       customer: 'authenticated',
       wallet_balance: '2.75',
     }),
   },
   {
-    name: 'more than the total',
-    shows: 'Never more than the total is taken, fee and taxes included.',
+    name: 'a wallet with more than the total',
+    shows: 'The wallet pays at most the total, with fee and taxes.',
     input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
       ...ZONE,
       customer: 'authenticated',
@@ -138,15 +138,15 @@ export const wallet: readonly Case[] = [
   },
   {
     name: 'an empty wallet',
-    shows: 'Nothing in it, nothing taken.',
+    shows: 'The wallet pays nothing, and the whole total is due.',
     input: cart(EUR, [item('tea', '3.50')], [line('tea', 2)], {
       customer: 'authenticated',
       wallet_balance: '0.00',
     }),
   },
   {
-    name: 'francs from a wallet',
-    shows: 'The wallet pays towards the rounded total; what is left is as odd as the balance.',
+    name: 'francs, partly paid from a wallet',
+    shows: 'The wallet pays a part of the rounded total. The rest need not be a multiple of 0.05.',
     input: cart(CHF, [item('fondue', '23.52')], [line('fondue', 1)], {
       customer: 'authenticated',
       wallet_balance: '3.33',
@@ -155,35 +155,39 @@ export const wallet: readonly Case[] = [
 ];
 
 export const rounding: readonly Case[] = [
-  { name: 'francs up', shows: '4.53 becomes 4.55; the rounding line says 0.02.', input: francs('4.53') },
-  { name: 'francs down', shows: '4.52 becomes 4.50; the rounding line says -0.02.', input: francs('4.52') },
+  { name: 'francs up', shows: '4.53 is rounded up to 4.55. The rounding is 0.02.', input: francs('4.53') },
+  {
+    name: 'francs down',
+    shows: '4.52 is rounded down to 4.50. The rounding is -0.02.',
+    input: francs('4.52'),
+  },
   {
     name: 'Czech crowns in cash',
-    shows: '123.50 is due as 124.00: halves go up.',
+    shows: '123.50 is rounded to 124.00, because halves are rounded up.',
     input: inCash('CZK', '1.00', '123.50'),
   },
   { name: 'forints in cash', shows: '1232.00 is due as 1230.00.', input: inCash('HUF', '5.00', '1232.00') },
   {
     name: 'Australian dollars in cash',
-    shows: '9.98 is due as 10.00.',
+    shows: '9.98 is rounded to 10.00.',
     input: inCash('AUD', '0.05', '9.98'),
   },
   {
     name: 'New Zealand dollars in cash',
-    shows: '9.94 is due as 9.90.',
+    shows: '9.94 is rounded to 9.90.',
     input: inCash('NZD', '0.10', '9.94'),
   },
   { name: 'Canadian dollars in cash', shows: '9.97 is due as 9.95.', input: inCash('CAD', '0.05', '9.97') },
   {
     name: 'less than half a coin',
-    shows: '0.02 is due as nothing; the total stays 0.02.',
+    shows: '0.02 is rounded to zero, so nothing is due. The total stays 0.02.',
     input: inCash('AUD', '0.05', '0.02'),
   },
   { name: 'francs to nothing', shows: '0.02 becomes 0.00.', input: francs('0.02') },
   { name: 'francs as they are', shows: '4.55 stays.', input: francs('4.55') },
   {
-    name: 'francs with everything',
-    shows: 'The total is rounded once, at the end: taxes, coupon and fee keep their cents.',
+    name: 'francs with taxes, a coupon and a fee',
+    shows: 'Only the total is rounded to 0.05. Taxes, coupon and fee keep their cents.',
     input: cart(
       CHF,
       [item('fondue', '23.40', { inclusive_taxes: [tax('mwst', '8.1')] })],
@@ -197,43 +201,43 @@ export const rounding: readonly Case[] = [
   },
   {
     name: 'half of 0.05',
-    shows: 'With three digits there is a half: 4.525 goes away from zero, to 4.550.',
+    shows: 'With three decimals there is an exact half: 4.525 is rounded away from zero to 4.550.',
     input: cart(thousandths, [item('fondue', '4.525')], [line('fondue', 1)]),
   },
   {
     name: 'just below half of 0.05',
-    shows: '4.524 goes down to 4.500.',
+    shows: '4.524 is rounded down to 4.500.',
     input: cart(thousandths, [item('fondue', '4.524')], [line('fondue', 1)]),
   },
   {
-    name: 'francs without cents',
-    shows: 'A business that counts whole francs has nothing to round to 0.05.',
+    name: 'francs without decimals',
+    shows: 'At a business that uses whole francs, the total is not rounded to 0.05.',
     input: cart({ code: 'CHF', digits: 0 }, [item('fondue', '23')], [line('fondue', 1)]),
   },
   {
-    name: 'euros are not francs',
-    shows: 'Elsewhere the total is what it is.',
+    name: 'euros are not rounded',
+    shows: 'The total in any other currency is not rounded to 0.05.',
     input: cart(EUR, [item('tea', '4.53')], [line('tea', 1)]),
   },
 ];
 
 export const large: readonly Case[] = [
   {
-    name: 'the dearest line, three digits',
-    shows: 'A line may cost 3,000,000,000,000 of the last digit before discounts.',
+    name: 'the most expensive line, three decimals',
+    shows: 'A line may cost at most 3,000,000,000,000 minor units before discounts.',
     input: cart(KWD, [item('palace', '3000000.000')], [line('palace', 1000)]),
   },
   {
-    name: 'the dearest line, no digits',
-    shows: 'The same without digits.',
+    name: 'the most expensive line, no decimals',
+    shows: 'The same limit applies to a currency without decimals.',
     input: cart(JPY, [item('palace', '3000000000000')], [line('palace', 1)], {
       exclusive_taxes: [tax('fund', '33.333')],
     }),
   },
   {
-    name: 'a line that is too dear',
+    name: 'a line that is too expensive',
     shows:
-      'One more is refused, so that no cart comes near 2^53; also where a discount would make it cheaper.',
+      'One minor unit more is refused, even if a discount would make the line cheaper. No cart therefore comes near 2^53.',
     input: cart(
       EUR,
       [item('palace', '30000000000.01'), item('tea', '3.50')],
@@ -244,8 +248,8 @@ export const large: readonly Case[] = [
     ),
   },
   {
-    name: 'rates beyond floats',
-    shows: 'Amount x rate is far above 2^53 here: floats are wrong in the last digits.',
+    name: 'products that floats cannot represent',
+    shows: 'Amount x rate is far above 2^53 here, so floats would be wrong in the last digits.',
     input: cart(
       KWD,
       [item('tower', '2987654.321', { inclusive_taxes: [tax('vat', '14.975'), tax('city', '8.25')] })],
@@ -254,8 +258,8 @@ export const large: readonly Case[] = [
     ),
   },
   {
-    name: 'a large coupon shared',
-    shows: 'Proportions of large amounts are exact too: amount x weight is above 2^64.',
+    name: 'a large coupon, split over lines',
+    shows: 'The split is exact even though amount x weight is above 2^64.',
     input: cart(
       KWD,
       [item('a', '123456789.123'), item('b', '98765432.987'), item('c', '0.001')],
