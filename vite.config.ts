@@ -21,7 +21,10 @@ const outDir = resolvePath('dist/widget');
 const sourceMapFolder = resolvePath('dist/source-maps');
 const localesFolder = resolvePath('locales');
 const { version } = JSON.parse(readFileSync(resolvePath('package.json'), 'utf8')) as { version: string };
-const shippedLocales = { __SHIPPED_LOCALES__: JSON.stringify(listLocaleCodes(localesFolder).join(' ')) };
+const sharedConstants = {
+  __SHIPPED_LOCALES__: JSON.stringify(listLocaleCodes(localesFolder).join(' ')),
+  __PUBLIC_ORIGIN__: JSON.stringify(process.env.PUBLIC_ORIGIN ?? ''),
+};
 
 /** The source imports React; the bundles and the tests of screens run Preact. */
 const preactAliases = [
@@ -110,7 +113,7 @@ const test = {
 
 const sharedOptions = {
   define: {
-    ...shippedLocales,
+    ...sharedConstants,
     'process.env.NODE_ENV': '"production"',
     __VERSION__: JSON.stringify(version),
   },
@@ -153,7 +156,7 @@ function createAppConfig() {
       license: { fileName: 'licenses.md' },
       rollupOptions: {
         checks: { bundlerTimings: false },
-        input: { app: appEntry, doctor: resolvePath('elements/doctor/start-doctor.ts') },
+        input: { app: appEntry, doctor: resolvePath('elements/doctor/doctor-entry.ts') },
         preserveEntrySignatures: 'allow-extension' as const,
         output: {
           format: 'es' as const,
@@ -260,7 +263,7 @@ function createServerConfig() {
  * reads the same file; Storybook has its own.
  */
 export default defineConfig(({ mode, command }) => {
-  if (command !== 'build') return { plugins: [react()], define: shippedLocales, test };
+  if (command !== 'build') return { plugins: [react()], define: sharedConstants, test };
   if (mode === 'server') return createServerConfig();
   return mode === 'loader' ? createLoaderConfig() : createAppConfig();
 });

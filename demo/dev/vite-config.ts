@@ -17,7 +17,7 @@ interface DevOptions {
   readonly backendPort: number;
 }
 
-const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/start-doctor.ts'];
+const ENTRIES = ['elements/app.ts', 'elements/loader/order-app.ts', 'elements/doctor/doctor-entry.ts'];
 
 /** Serves the widget's modules with hot replacement. Everything else comes from the backend. */
 export function createDevConfig({ root, server, backendPort }: DevOptions): InlineConfig {
@@ -31,7 +31,8 @@ export function createDevConfig({ root, server, backendPort }: DevOptions): Inli
     define: {
       __APP__: JSON.stringify('/elements/app.ts'),
       __APP_IMPORTS__: '[]',
-      __DOCTOR__: JSON.stringify('/elements/doctor/start-doctor.ts'),
+      __PUBLIC_ORIGIN__: '""',
+      __DOCTOR__: JSON.stringify('/elements/doctor/doctor-entry.ts'),
       __LOCALES__: JSON.stringify(DEV_LOCALES),
       __SHIPPED_LOCALES__: JSON.stringify(listLocaleCodes(join(root, 'locales')).join(' ')),
       __VERSION__: JSON.stringify(`${version}-dev`),

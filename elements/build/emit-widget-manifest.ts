@@ -30,7 +30,14 @@ function listModuleSizes(bundle: Bundle): Record<string, Record<string, number>>
 }
 
 /**
- * Emits `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the
+ * The script of a bookmark that examines a page on which the loader may not run. Each run has another URL, because
+ * browsers run a module only once. It imports the app only to find out whether it can load.
+ */
+const renderCheckScript = (doctor: string, app: string): string =>
+  `import { checkPage } from './${doctor}';\nvoid checkPage(() => import('./${app}'));\n`;
+
+/**
+ * Emits `check.js`, and `manifest.json`, which the loader's build, the server and the package read: the loader, the app chunk, the
  * chunks to preload, the doctor, and the folder of the locale files.
  * @param reportFolder - Where to write `modules.json`, the bytes of every module by chunk. The size budget reads it.
  */
@@ -55,6 +62,11 @@ export function emitWidgetManifest(reportFolder: string): Plugin {
       };
       mkdirSync(reportFolder, { recursive: true });
       writeFileSync(join(reportFolder, 'modules.json'), JSON.stringify(listModuleSizes(bundle), null, 2));
+      this.emitFile({
+        type: 'asset',
+        fileName: 'check.js',
+        source: renderCheckScript(doctor.fileName, app.fileName),
+      });
       this.emitFile({ type: 'asset', fileName: 'manifest.json', source: JSON.stringify(manifest, null, 2) });
     },
   };

@@ -14,6 +14,7 @@ import { type Finding, sortFindings } from './finding.ts';
 import { assetsUrl, getScriptUrl, type HostSettings } from './host-settings.ts';
 import { findPageProblems, readPageState } from './page-findings.ts';
 import { type Network, type Outcome, probeUrl } from './probe-url.ts';
+import { findOptimiserProblems, readScriptState } from './script-findings.ts';
 import { findStorageProblems, readStorageState } from './storage-findings.ts';
 
 export interface DiagnosisTarget {
@@ -47,6 +48,7 @@ export async function diagnose({ element, settings, loadApp, network }: Diagnosi
     subject: settings.referenceId || settings.domain || 'no reference id',
     findings: sortFindings([
       ...pageProblems,
+      ...findOptimiserProblems(readScriptState(window)),
       ...findBrowserProblems({
         missingFeatures: listMissingFeatures(window),
         patchedBuiltIns: listPatchedBuiltIns(window),

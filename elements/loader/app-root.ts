@@ -1,6 +1,6 @@
 import { PENDING_SCREEN_SELECTOR, type PendingScreen } from '../../src/lib/pending-clicks.ts';
 import { appendElement } from './append-element.ts';
-import { callDoctor } from './assets.ts';
+import { callDoctor, describeLostScript } from './assets.ts';
 import { callWhenNear } from './call-when-near.ts';
 import type { AppSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
@@ -16,6 +16,8 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 :host([mode=fullscreen]){height:100%!important;min-height:50svh!important}
 :host([mode=modal]),:host([hidden]){display:none!important}
 .boot{height:100%;margin:0 16px;background:repeating-linear-gradient(#0000 0 16px,#8881 0 128px)}
+.boot:has(p){background:none}
+.boot p{margin:16px 0;font:16px/1.5 system-ui}
 .boot button{position:absolute;z-index:2;margin:16px;padding:12px 20px;border:1px solid;border-radius:12px;font:600 16px system-ui;background:Canvas;color:CanvasText}`;
 
 const sheet = createStyleSheet(APP_CSS);
@@ -67,6 +69,11 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     (self) => {
       root.querySelector<PendingScreen>(PENDING_SCREEN_SELECTOR)?.stopRecording?.();
       boot.textContent = '';
+      const lostScript = describeLostScript();
+      if (lostScript) {
+        for (const sentence of Object.values(lostScript)) appendElement(boot, 'p', sentence);
+        return;
+      }
       // A language file may have failed to load too, so the text is English, with a symbol beside it.
       appendElement(boot, 'button', '↻ Try again').onclick = () => {
         // Some browsers remember a failed import until the page reloads. Offline, a reload would replace the page with an

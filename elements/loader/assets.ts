@@ -1,7 +1,10 @@
-import { readDocument } from '../../src/lib/read-document.ts';
 import type { startDoctor } from '../doctor/start-doctor.ts';
 import type { RunningBuild } from '../hosted/watch-build.ts';
 import type { AppModule } from './element-contract.ts';
+import { EXCLUSION_SETTINGS } from './exclusion-settings.ts';
+import { findScriptUrl, ownUrl } from './script-url.ts';
+
+export { ownUrl };
 
 declare const __APP__: string;
 /** The chunks that the app imports. */
@@ -9,18 +12,8 @@ declare const __APP_IMPORTS__: readonly string[];
 declare const __LOCALES__: string;
 declare const __DOCTOR__: string;
 
-/**
- * URL of this script. Read now, because `currentScript` is null later. It is always null in module scripts and in
- * shadow roots. There, the first URL in a stack trace is this script's. A search for the tag could find one that the
- * host page's policy blocks.
- */
-const scriptUrl =
-  (readDocument('currentScript') as HTMLScriptElement | null)?.src ||
-  /\w+:\/\/\S+?(?=:\d+:\d)/.exec(`${new Error().stack}`)?.[0] ||
-  location.href;
-
 /** Resolves a path against the script's URL. A path with a leading slash resolves against its origin. */
-export const buildAssetUrl = (path: string): string => new URL(path, scriptUrl).href;
+export const buildAssetUrl = (path: string): string => new URL(path, findScriptUrl() ?? ownUrl).href;
 
 /**
  * The build of this script and where to look up the latest one. Null in the npm package, which the host page builds
@@ -46,6 +39,19 @@ export async function fetchLocale(code: string): Promise<unknown> {
 export function loadApp(): Promise<AppModule> {
   for (const file of __APP_IMPORTS__) import(/* @vite-ignore */ buildAssetUrl(file)).catch(() => undefined);
   return import(/* @vite-ignore */ buildAssetUrl(__APP__));
+}
+
+/**
+ * For visitors and the owner of the host page, if a plugin has put the loader into another file and its own files cannot
+ * be found. In English, because the language files cannot be found either. Undefined otherwise.
+ */
+export function describeLostScript(): { readonly problem: string; readonly fix: string } | undefined {
+  if (findScriptUrl()) return undefined;
+  const [, setting] = EXCLUSION_SETTINGS.find(([folder]) => ownUrl.includes(folder)) ?? [];
+  return {
+    problem: 'The menu cannot be shown here.',
+    fix: `For the owner of this site: add order-app.js to ${setting ?? 'the exclusions of the plugin that combines scripts'}.`,
+  };
 }
 
 /** Logs that a script did not load. The doctor cannot report this, because it comes from the same server. */

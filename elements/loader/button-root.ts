@@ -1,4 +1,5 @@
 import { appendElement } from './append-element.ts';
+import { describeLostScript } from './assets.ts';
 import { callWhenNear } from './call-when-near.ts';
 import type { ButtonSession, ElementRoot } from './element-contract.ts';
 import { createElementRoot, createStyleSheet, tryStart } from './element-root.ts';
@@ -39,6 +40,12 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
       if (host.getAttribute('placement') !== 'floating') return;
       button.popover = 'manual';
       button.togglePopover(true);
+    },
+    () => {
+      const lostScript = describeLostScript();
+      if (!lostScript) return;
+      count.textContent = lostScript.problem;
+      button.title = lostScript.fix;
     },
   );
   /** The new attribute is copied to the app, and the count becomes that of its business. */

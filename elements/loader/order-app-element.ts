@@ -16,7 +16,7 @@ interface Customer {
 
 /** Attributes of `<order-app>` that `<order-button>` has too. */
 export const APP_ATTRIBUTES =
-  'reference-id api-base path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme theme-id login-storage map-tiles map-attribution geocoder error-endpoint debug';
+  'reference-id api-base script-url path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme theme-id login-storage map-tiles map-attribution geocoder error-endpoint debug';
 
 const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
@@ -68,6 +68,12 @@ export class OrderAppElement extends Base {
    * @reflect
    */
   declare apiBase: string | undefined;
+  /**
+   * URL of the script, as in its tag: `https://orders.example/order-app.js`. Needed only if a plugin of the host page puts the script into another file, and the element says that the menu cannot be shown. Read when the app loads.
+   * @attr script-url
+   * @reflect
+   */
+  declare scriptUrl: string | undefined;
   /**
    * The screen to show, as a path with or without the reference id in front. Default: the landing page.
    * @attr path

@@ -1,3 +1,4 @@
+import { ownUrl } from './assets.ts';
 import { OrderAppElement } from './order-app-element.ts';
 import { OrderButtonElement } from './order-button-element.ts';
 
@@ -12,6 +13,8 @@ const definedElement = customElements.get('order-app') as
   | (typeof OrderAppElement & { idle?: string })
   | undefined;
 if (!definedElement) {
+  // The doctor reads here which file the script runs from.
+  Object.assign(OrderAppElement, { file: ownUrl });
   customElements.define('order-app', OrderAppElement);
   customElements.define('order-button', OrderButtonElement);
 } else if (definedElement.version !== OrderAppElement.version) {

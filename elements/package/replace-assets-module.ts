@@ -30,6 +30,8 @@ export const loadApp = () => ${renderImport(app)};
 export const fetchLocale = async (code) => (await locales[code]()).default;
 export const buildAssetUrl = (path) => new URL(path, location.href).href;
 export const getRunningBuild = () => null;
+export const ownUrl = undefined;
+export const describeLostScript = () => undefined;
 export const logLoadError = (error) => console.error('[order-app] files', error);
 ${doctor ? `export const callDoctor = (element, isFoundByDomain) => ${renderImport(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp, isFoundByDomain()), logLoadError);` : ''}
 `;

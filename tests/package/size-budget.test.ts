@@ -47,8 +47,9 @@ function formatLargestGroups(chunks: readonly string[]): string {
 }
 
 describe('compressed bytes until the menu is usable (brotli)', () => {
-  it('the loader is smaller than 5 KB', () => {
-    expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5 * KB);
+  // A tenth of it finds the files on pages whose plugins combine scripts, and says so if it cannot.
+  it('the loader is smaller than 5.5 KB', () => {
+    expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5.5 * KB);
   });
 
   it('all JavaScript and CSS until the menu is usable is smaller than 130 KB together', () => {

@@ -25,6 +25,7 @@ beforeAll(() => {
   mkdirSync(join(widget, 'builds'));
   writeFileSync(join(widget, 'builds/latest.json'), '{"id":"1"}');
   writeFileSync(join(widget, 'service-worker.js'), SCRIPT);
+  writeFileSync(join(widget, 'check.js'), SCRIPT);
   writeFileSync(join(widget, 'manifest.json'), '{}');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   app = createStaticFileRoutes(widget);
@@ -93,6 +94,13 @@ describe('caching of static files', () => {
   });
 
   // @spec data/get-builds-latest-json-hourly
+  it('serves check.js to pages of every origin, which revalidate it on every request', async () => {
+    const { status, headers } = await get('/check.js');
+    expect(status).toBe(200);
+    expect(headers.get('cache-control')).toBe('no-cache');
+    expect(headers.get('access-control-allow-origin')).toBe('*');
+  });
+
   it('makes browsers revalidate builds/latest.json on every request', async () => {
     const response = await get('/builds/latest.json');
     expect(await response.json()).toEqual({ id: '1' });

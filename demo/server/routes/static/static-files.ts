@@ -36,7 +36,7 @@ const setServiceWorkerHeaders: MiddlewareHandler = async (c, next) => {
 
 /**
  * Serves the built widget in `directory`: `/order-app.js` (also under its major and its exact version),
- * `/service-worker.js`, `/assets/*`, `/builds/*` and `/integrity.json`. A client that accepts the `.br` or `.gz`
+ * `/check.js`, `/service-worker.js`, `/assets/*`, `/builds/*` and `/integrity.json`. A client that accepts the `.br` or `.gz`
  * version of a file gets it, if it exists. The routes contain whole paths, so mount the app at `/`.
  */
 export function createStaticFileRoutes(directory: string): Hono {
@@ -46,6 +46,7 @@ export function createStaticFileRoutes(directory: string): Hono {
   app.get('/order-app.js', createEmbedHeaders(LOADER_CACHING), etag(), serveFile, (c) =>
     c.text('Not found', 404),
   );
+  app.get('/check.js', createEmbedHeaders('no-cache'), etag(), serveFile, (c) => c.text('Not found', 404));
   app.get('/:major{v\\d+}/order-app.js', createEmbedHeaders(LOADER_CACHING), etag(), serveFile, (c) =>
     c.text('Not found', 404),
   );

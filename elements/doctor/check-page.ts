@@ -1,0 +1,47 @@
+import { logReport } from './console-report.ts';
+import { getPanel } from './doctor-panel.ts';
+import { sortFindings } from './finding.ts';
+import { findPageProblems, readPageState } from './page-findings.ts';
+import { probeUrl } from './probe-url.ts';
+import { findMissingScriptProblems, readScriptState } from './script-findings.ts';
+import { startDoctor } from './start-doctor.ts';
+
+const REQUEST_TIMEOUT_MS = 12_000;
+
+/**
+ * Examines a page on which the widget's script may not have run. `check.js` calls it, which a bookmark adds to the page.
+ * Where the script runs, it examines the first `<order-app>` as `debug` does.
+ */
+export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> {
+  const script = readScriptState(window);
+  const app = document.querySelector<HTMLElement>('order-app');
+  if (script.hasRun && app) return startDoctor(app, () => loadUnlessRunning(app, loadApp), false);
+  const network = {
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+    now: () => performance.now(),
+    isOnline: () => navigator.onLine,
+    isBlockedByPolicy: async () => false,
+    timeoutMs: REQUEST_TIMEOUT_MS,
+  };
+  const subject = app?.getAttribute('reference-id') || location.hostname;
+  const panel = getPanel(document);
+  const target = document.querySelector('order-app, order-button') ?? document.documentElement;
+  panel.showBusy(target, subject);
+  const scriptProblems = await findMissingScriptProblems(script, (address) => probeUrl(network, address, {}));
+  const findings = sortFindings([...scriptProblems, ...findPageProblems(readPageState(window, ''))]);
+  const report = {
+    subject,
+    findings,
+    facts: [
+      ['Page', `${location.origin}${location.pathname}`],
+      ['Browser', navigator.userAgent],
+      ['Time', new Date().toISOString()],
+    ] as const,
+  };
+  logReport(report);
+  panel.showReport(target, report, () => void checkPage(loadApp));
+}
+
+/** An app that is on screen may come from another build. Importing this build's app too would prove nothing. */
+const loadUnlessRunning = async (app: HTMLElement, loadApp: () => Promise<unknown>): Promise<unknown> =>
+  app.shadowRoot?.querySelector('[data-surface]') ? undefined : loadApp();
