@@ -11,7 +11,7 @@ export const listLocaleCodes = (folder: string): string[] =>
     .map((name) => name.replace(/\.json$/, ''))
     .sort();
 
-/** The messages to ship for one language of `folder`, with the words that browsers lack (`intl`). */
+/** Reads the messages of one language to ship. Adds `intl`, the words for dates and lists that some browsers lack. */
 export function readShippedMessages(folder: string, code: string): object {
   const messages: object = JSON.parse(readFileSync(join(folder, `${code}.json`), 'utf8'));
   return { ...messages, intl: getIntlFallbackWords(code) };

@@ -84,8 +84,7 @@ export function followBuild(
 
   element.addEventListener('navigate', (event) => {
     lastNavigation = (event as CustomEvent<NavigationDetail>).detail;
-    // `preventDefault` has no effect on back and forward, because the browser has already moved to this URL. It is not
-    // needed either.
+    // `preventDefault` has no effect on back and forward, because the browser has already moved to this URL.
     if (hasNewerBuild && isSafeToReload(lastNavigation) && reloadAt(lastNavigation.path))
       event.preventDefault();
   });
@@ -102,7 +101,7 @@ export function followBuild(
 
   element.addEventListener('error', (event: Event) => {
     const { kind, path, message } = Object((event as CustomEvent<unknown>).detail) as Record<string, unknown>;
-    // The app shows an error page instead of a screen that did not load.
+    // A load error at the current path means that the app shows an error page instead of the screen.
     if (kind === 'load' && path === lastNavigation.path) void handleMissingScript(lastNavigation);
     else if (IMPORT_ERROR.test(String(message))) void handleMissingScript(null);
   });

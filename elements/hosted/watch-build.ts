@@ -27,7 +27,7 @@ export async function fetchLatestBuild({
 /** Interval between two checks (spec, section 9). */
 const CHECK_INTERVAL_MS = 60 * 60_000;
 
-/** The build of a hosted page, whose origin publishes the latest build. */
+/** Describes the build of a hosted page. The page's own origin serves `builds/latest.json`. */
 export const createPageBuild = (id: string): RunningBuild => ({
   url: LATEST_BUILD_URL,
   field: 'id',

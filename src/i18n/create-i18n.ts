@@ -44,7 +44,7 @@ function toReadableKey(key: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** Formats values in messages: numbers with the business's digits, and isolated text of the other direction. */
+/** Formats the values in messages. Numbers get the business's digits, and text of the other direction is isolated. */
 function createValueFormatter(getCountry: () => string): FormatterModule {
   const numbers = new Map<string, (value: number) => string>();
   return {

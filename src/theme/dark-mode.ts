@@ -13,7 +13,7 @@ export function resolveMode(setting: DarkModeSetting, match: Match = globalThis.
   return setting === 'on' ? 'dark' : 'light';
 }
 
-/** Calls `onChange` when the system's mode changes. Returns a function that stops this. */
+/** Calls `onChange` when the system's mode changes. Returns a function that stops watching. */
 export function watchSystemMode(onChange: () => void, match: Match = globalThis.matchMedia): () => void {
   const query = match?.(QUERY);
   query?.addEventListener('change', onChange);

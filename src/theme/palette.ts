@@ -47,8 +47,8 @@ export const parseGradient = ({ background }: BrandColors): readonly Rgb[] =>
     : [];
 
 /**
- * The colour of the page: the business's background colour. If its gradient is dark and that colour light, or the other
- * way round, the gradient's first colour. In dark mode, a dark colour replaces a light one.
+ * Returns the colour of the page: the business's background colour, or the first colour of its gradient if one of the
+ * two is dark and the other light. In dark mode, replaces a light colour with a dark one.
  */
 export function getPageColor(brandColors: BrandColors, mode: Mode): Rgb {
   const businessBackground = parseColorOr(brandColors.backgroundColor, WHITE);

@@ -40,8 +40,8 @@ export function createPageCache({ build, scope, cachePrefix, timeoutMs }: PagesO
 
     /**
      * Responds with the server's page, or with the cached one while offline, after the timeout, or on a server error.
-     * Every visit refreshes the cached page. It is always fetched from the business's own URL, because pages at other
-     * URLs may contain a language, a coupon or a dish.
+     * Every visit refreshes the cached page. The page to cache always comes from the business's own URL, because pages
+     * at other URLs may be specific to a language, a coupon or a dish.
      */
     async respond(request: Request, event: ExtendableEvent): Promise<Response> {
       const networkResponse = fetch(request);

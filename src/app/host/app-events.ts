@@ -29,8 +29,8 @@ export interface AppEvents {
     /** Title of the screen in the app's language. On an error page, the product's name and the status. */
     readonly title: string;
     /**
-     * Canonical path for search engines, with the language unless it is the first. Null if they must not index the
-     * screen.
+     * Canonical path for search engines. Contains the language, unless it is the business's first. Null if search
+     * engines must not index the screen.
      */
     readonly canonical: string | null;
   };

@@ -38,8 +38,9 @@ function findSubject({ params }: ShownRoute, { menu }: Services['stores']): Subj
 }
 
 /**
- * Canonical path of a screen for search engines: in the first order type, with an item in its own category. Null for
- * screens that they must not index. The server has the same rule (`demo/server/routes/hosted/page-location.ts`).
+ * Canonical path of a screen for search engines. Uses the first order type, and an item's own category. Null for
+ * screens that search engines must not index. The server has the same rule
+ * (`demo/server/routes/hosted/page-location.ts`).
  */
 function findCanonicalPath(
   route: ShownRoute,

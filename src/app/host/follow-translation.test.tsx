@@ -10,7 +10,7 @@ interface LinesProps {
   readonly isPaid?: boolean;
 }
 
-/** Text nodes beside each other, text that comes and goes, and an element between texts. */
+/** Renders adjacent text nodes, a text that appears and disappears, and an element between texts. */
 const Lines = ({ count, note, isPaid = false }: LinesProps) => (
   <p>
     {count} items

@@ -1,10 +1,10 @@
-/** Translators put this element in the place of a text. The app renders none. */
+/** Tag name of the element with which translators replace a text. The app itself renders no such element. */
 const WRAPPER = 'FONT';
 
 /** A translated text: the wrapper that the customer sees, and the app's text nodes that it replaces. */
 interface Translation {
   readonly wrapper: Node;
-  /** The nodes with their text. The nodes are in the document, but empty. */
+  /** The app's text of each node. The nodes stay in the document, but are empty. */
   readonly texts: Map<Text, string>;
 }
 
@@ -19,7 +19,7 @@ interface Removal {
 
 type Replacement = Removal & { readonly wrapper: Node };
 
-/** The texts that were removed where a wrapper was added. */
+/** Finds the text nodes that a translator has replaced with a wrapper. */
 function listReplacedTexts(records: readonly MutationRecord[]): Replacement[] {
   const wrappers = new Map<Node, Node[]>();
   const removals: Removal[] = [];
@@ -40,7 +40,9 @@ function listReplacedTexts(records: readonly MutationRecord[]): Replacement[] {
   });
 }
 
-/** Puts a replaced node back. The replacements after it must have been undone already. */
+/**
+ * Puts a replaced text node back into the document. Call it in reverse order, because it needs the nodes that followed.
+ */
 function putBack({ text, wrapper, record }: Replacement): void {
   const { target, addedNodes, previousSibling, nextSibling } = record;
   const isBesideWrapper = previousSibling === wrapper || [...addedNodes].includes(wrapper);
@@ -49,10 +51,10 @@ function putBack({ text, wrapper, record }: Replacement): void {
 }
 
 /**
- * Keeps the app current while a browser or an extension translates it. Translators replace a text node of the app with a
- * wrapper, but the renderer goes on to update the node, and to insert other nodes beside it. So this puts the node back,
- * empty, beside its translation. When the app changes, moves or removes the node, this removes the translation, and the
- * translator translates the new text. Returns a function that ends this.
+ * Keeps the app up to date while a browser or an extension translates it. A translator replaces a text node with a
+ * wrapper, but the renderer keeps updating the removed node and inserting nodes beside it. This function therefore puts
+ * the node back, empty, beside its translation. When the app changes, moves or removes the node, it removes the
+ * translation, and the translator translates the new text. Returns a function that stops this.
  */
 export function followTranslation(root: Node): () => void {
   const translations = new WeakMap<Node, Translation>();
@@ -94,7 +96,7 @@ export function followTranslation(root: Node): () => void {
   const observer = new MutationObserver((records) => {
     endOutdatedTranslations(records);
     startTranslations(records);
-    // The changes made here are not the app's.
+    // Ignore the changes that this callback has just made itself.
     observer.takeRecords();
   });
   observer.observe(root, { childList: true, characterData: true, subtree: true });

@@ -5,9 +5,9 @@ import type { Route } from '../../router/route-types.ts';
 import { useRouter } from '../../router/router-context.tsx';
 
 /**
- * When a new screen appears, restores its scroll position (or scrolls to the top) and moves the focus to it, so that
- * screen readers and the keyboard follow. Routes that share a screen (an item over the menu) change neither. The first
- * screen (`isFirst`) leaves the focus on the host page.
+ * When a new screen appears, restores its scroll position or scrolls to the top. Moves the focus to the screen, so that
+ * screen readers and the keyboard follow. Does neither between routes that share a screen, such as an item over the
+ * menu. The first screen (`isFirst`) leaves the focus on the host page.
  */
 export function useScrollAndFocusOnArrival(
   route: Route<ComponentType>,

@@ -6,7 +6,7 @@ type LazyRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | '
 const history = () =>
   import('../../features/orders/order-history-screen.tsx').then((module) => module.HistoryScreen);
 
-/** The screens that are rarely the first one. */
+/** Screens that customers rarely open first. Their code is in lazy chunks. */
 export const lazyScreens = {
   notFound: () => import('./not-found-screen.tsx').then((module) => module.NotFoundScreen),
   checkout: () =>

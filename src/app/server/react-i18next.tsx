@@ -1,5 +1,6 @@
 // Replaces react-i18next in the server's bundle (vite.config.ts). There, the language never changes while rendering, so
-// components need no subscription and no copy of the i18n instance, which took half the time of rendering a long menu.
+// components need neither a subscription nor their own copy of the i18n instance. Making these copies took half the
+// time of rendering a long menu.
 import type { i18n as I18next } from 'i18next';
 import { createContext, type ReactNode, useContext } from 'react';
 

@@ -35,8 +35,8 @@ export function getCardPrice(
 }
 
 /**
- * Finds the discount that a card shows; null if there is none or if it does not lower the price. A fixed amount is at
- * most the item's highest price.
+ * Finds the discount that a card shows; null if there is none or if it does not lower the price. Limits a fixed amount
+ * to the item's highest price.
  */
 export function findEffectiveDiscount(item: MenuItem, discounts: DiscountBook): Discount['kind'] | null {
   const kind = findDiscount(item, discounts)?.kind;

@@ -12,8 +12,8 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 /**
- * Opens the checkout and shows the amount due, unless the business hides its prices. It is disabled, with the reason,
- * while the cart cannot be ordered.
+ * Opens the checkout and shows the amount due, unless the business hides its prices. While the cart cannot be ordered,
+ * the button is disabled and shows the reason.
  */
 export function CheckoutButton({ due }: { due: Money }) {
   const { t } = useTranslation();

@@ -31,8 +31,8 @@ export function getMaxQuantity(
 }
 
 /**
- * Returns the chosen options after setting the quantity of one option. In a group of at most one option, the option
- * replaces the chosen one.
+ * Returns the chosen options after setting the quantity of one option. If the group allows only one option, it replaces
+ * the option chosen before.
  */
 export function setOptionQuantity(
   group: ModifierGroup,

@@ -20,8 +20,8 @@ import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
 
 /**
- * Returns the id of the open listing, or null for the tiles. The tiles or listing stay below an open item. Below an
- * item that was opened by its URL is the listing of its category.
+ * Returns the id of the open listing, or null for the tiles. While an item is open, the tiles or the listing stay below
+ * it. An item that was opened by its URL lies over the listing of its category.
  *
  * Tiles and listings share one screen, so this hook manages their scroll positions. A listing opens at its top. Going
  * back restores the scroll position of the tiles and focuses the tile that was opened.

@@ -80,7 +80,7 @@ export function mergeOrders({ account, hasMore, device, statuses }: OrderSources
     .sort((a, b) => b.placedAt - a.placedAt);
 }
 
-/** Splits the orders into running and past ones. Both keep their order. */
+/** Splits the orders into running and past ones. Keeps the order within both groups. */
 export function groupByProgress(orders: readonly OrderSummary[]) {
   return {
     running: orders.filter(({ status }) => !isFinal(status)),

@@ -8,7 +8,7 @@ export interface OrderMoneyText {
   readonly kind: ReturnType<typeof describeOrderMoney>['kind'];
   /** '' if there is no title. */
   readonly title: string;
-  /** One per refunded amount. Empty when the business hides its prices. */
+  /** One sentence per refunded amount. Empty when the business hides its prices. */
   readonly sentences: readonly string[];
 }
 

@@ -130,8 +130,8 @@ function usePaidText({ payment, paymentType, quote, orderType, status }: Order):
   if (pricesHidden) return t(method);
   if (settledBy === 'nothing') return t('order.nothingDue');
   const amount = money(quote.due);
-  // An order that is paid later is settled with the business, so nothing is due when the customer receives it. Once the customer
-  // has received a cash order, nothing is due either.
+  // Say that the amount is due on receipt only until the customer has received the order. Never say it for “pay later”,
+  // which the customer settles with the business separately.
   const isReceived = status === orderStatus.delivered;
   if (!payment && (isReceived || paymentType === codes.later)) return `${t(method)} · ${amount}`;
   if (!payment) return `${t(method)} · ${t(PAY_ON_RECEIPT_KEYS[orderType], { amount })}`;

@@ -56,7 +56,7 @@ export interface BillRowProps {
   label: string;
   /** A code in the label, which browsers must not translate. */
   code?: string | undefined;
-  /** A formatted amount, or words instead of one. */
+  /** A formatted amount, or words in place of an amount. */
   value: string;
   /** True if the value is words, which browsers may translate. */
   hasWords?: boolean;

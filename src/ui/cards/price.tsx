@@ -16,7 +16,7 @@ const oldStyles = css({ color: '$mute', fontWeight: 500 });
 const reducedStyles = css({ color: '$sale' });
 
 export interface PriceProps {
-  /** Formatted price with its currency, or words instead of one. */
+  /** Formatted price with its currency, or words in place of a price. */
   amount: ReactNode;
   /** True if the amount contains words, which browsers may translate. */
   hasWords?: boolean;

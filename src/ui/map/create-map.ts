@@ -21,7 +21,7 @@ export interface MapHandle {
   setPin(place: MapPlace | null): void;
   /** Shows the customer's location and moves the map there. */
   setLocated(place: LocatedPlace | null): void;
-  /** Shows one zone, or else all zones, or else all marks, or else `start`. */
+  /** Moves the map to the first of these that exists: the zone with this id, all zones, all marks, or `start`. */
   showArea(zoneId: string | undefined, start: MapPlace | null): void;
   /** Moves to a place, zoomed in far enough to see houses. */
   goTo(place: MapPlace): void;
@@ -38,7 +38,7 @@ const MIN_ZOOM = 3;
 const MAX_ZOOM = 19;
 const ACCURACY_CIRCLE = { interactive: false, weight: 1, color: '#2a6fdb', fillOpacity: 0.12 };
 const WORLD_CENTER: [number, number] = [25, 20];
-/** Rounds degrees to six decimals. One unit is about a decimetre. */
+/** Factor for rounding degrees to six decimals, which is about a decimetre. */
 const COORDINATE_PRECISION = 1e6;
 
 const clampZoom = (zoom: number): number => Math.min(MAX_ZOOM, Math.max(MIN_ZOOM, zoom));

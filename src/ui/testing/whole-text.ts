@@ -1,4 +1,7 @@
-/** Matches the innermost element with the text, which may be in several elements, such as a sentence with an amount. */
+/**
+ * Matches the innermost element that contains the whole text. Child elements may contain parts of the text, such as an
+ * amount in a sentence.
+ */
 export const wholeText = (text: string | RegExp) => {
   const hasText = ({ textContent }: Element): boolean =>
     typeof text === 'string' ? textContent === text : text.test(textContent ?? '');
