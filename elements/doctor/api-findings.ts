@@ -83,7 +83,7 @@ export const describeInvalidApiBase = (apiBase: string): Finding => ({
   snippet: 'api-base="https://YOUR-API-HOST/api"',
 });
 
-/** The URL from which the app loads the business, or which returns the business of the page's domain. */
+/** The URL from which the app loads the business: by reference id, or by the page's domain. */
 export function buildBusinessUrl({ apiBase, referenceId, domain, themeId }: ApiTarget): string {
   const path = referenceId
     ? `restaurant/${encodeURIComponent(referenceId)}`

@@ -9,7 +9,7 @@ export interface Violation {
   readonly policy: string;
   /** `report`: the browser reported the violation but blocked nothing. */
   readonly disposition: string;
-  /** The script that caused it; an empty string if the browser does not say. */
+  /** The script that caused the violation. Empty if the browser does not report it. */
   readonly sourceFile: string;
   readonly sample: string;
 }

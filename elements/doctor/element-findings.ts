@@ -13,14 +13,14 @@ export interface ElementState {
     readonly value: string;
     readonly allowedValues: readonly string[];
   }[];
-  /** Number of child elements: elements of the page that follow a tag that was not closed. */
+  /** Number of child elements. If the tag was not closed, these are the elements of the page that follow it. */
   readonly childCount: number;
-  /** Whether it is a closed dialog, which has no size. */
+  /** True for a closed dialog, which has no size. */
   readonly isClosedModal: boolean;
   readonly isFullscreen: boolean;
   readonly width: number;
   readonly height: number;
-  /** The element that hides it, and the CSS declaration that does so. */
+  /** The ancestor that hides the element, and the CSS declaration with which it does so. */
   readonly hiddenBy: { readonly name: string; readonly declaration: string } | undefined;
 }
 
@@ -40,7 +40,7 @@ const normalizeName = (name: string): string => name.toLowerCase().replace(/^dat
 /** Reads an element's attributes, size and visibility. */
 export function readElementState(element: HTMLElement): ElementState {
   const observed: readonly string[] = Object(element.constructor).observedAttributes ?? [];
-  // Attributes that are read only by CSS are not observed.
+  // `observedAttributes` does not contain the attributes that only CSS reads.
   const knownAttributes = [...observed, ...Object.keys(ALLOWED_VALUES)];
   const attributes = [...element.attributes].map(({ name, value }) => ({ name, value }));
   const findSuggestion = (name: string) =>

@@ -36,7 +36,7 @@ export function findHidingAncestor(element: Element): { name: string; declaratio
   return undefined;
 }
 
-/** The outermost invisible ancestor: `visibility` is inherited, so this one declares it. */
+/** Finds the ancestor that sets `visibility`. Because it is inherited, this is the outermost invisible ancestor. */
 function findVisibilitySource(element: Element): string {
   let source = element;
   let parent = getFlatTreeParent(source);

@@ -13,7 +13,10 @@ export type Outcome =
     }
   /** The page's Content-Security-Policy blocked the request. */
   | { readonly kind: 'policy' }
-  /** The server responds, but does not let this page read the response. `preflight`: it refuses only the preflight. */
+  /**
+   * The server responds, but does not let this page read the response. `preflight` is true if it refuses only the
+   * preflight.
+   */
   | { readonly kind: 'cors'; readonly preflight: boolean }
   | { readonly kind: 'offline' }
   | { readonly kind: 'timeout' }

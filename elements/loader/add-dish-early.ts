@@ -21,9 +21,9 @@ interface Line {
 const createKey = (): string => [...crypto.getRandomValues(new Uint32Array(4))].join('-');
 
 /**
- * Adds a dish to a stored cart, as the app does. Returns the number of its units. Throws if the app must add the dish
- * instead: the browser stores nothing, the stored cart has another version or branch, or an app has stored it for its
- * API.
+ * Adds a dish to the stored cart in the same way as the app. Returns the number of its units in the cart. Throws if the
+ * app must add the dish instead: if the browser blocks storage, or if the stored cart has another version, another
+ * branch or another API.
  */
 function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }: EarlyDish): number {
   const { v, d, api } = JSON.parse(localStorage.getItem(key) ?? `{"v":${STORED_CART_VERSION},"d":{}}`);
@@ -40,7 +40,7 @@ function storeDish(key: string, branchId: string, { minimum, maximum, ...dish }:
   }
   const value = JSON.stringify({ v, d: { ...d, branchId, lines } });
   localStorage.setItem(key, value);
-  // On this event, the app and the buttons on this page read the cart (`src/lib/storage.ts`).
+  // This event makes the app and the buttons on this page read the cart again (`src/lib/storage.ts`).
   dispatchEvent(new CustomEvent('order-app:storage', { detail: { key, value } }));
   return line.count;
 }
@@ -58,7 +58,7 @@ export function addDishEarly(screen: PendingScreen, address: BusinessAddress, co
     const { branchId, digits } = JSON.parse(bar.getAttribute(EARLY_CART_ATTRIBUTE) as string) as EarlyCart;
     const format = (count: unknown) => `${count}`.replace(/\d/g, (digit) => digits[+digit] as string);
     const count = format(storeDish(locateCart(address), branchId, JSON.parse(dish)));
-    // A dish can be in several lists.
+    // Update every button of the dish, because a dish can be in several lists.
     for (const button of root.querySelectorAll(`[${EARLY_DISH_ATTRIBUTE}]`))
       if (button.getAttribute(EARLY_DISH_ATTRIBUTE) === dish) button.textContent = count;
     (bar.querySelector('span') as Element).textContent = format(readStoredCount(address));

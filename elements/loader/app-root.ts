@@ -22,7 +22,7 @@ const APP_CSS = `:host{display:block!important;position:relative!important;heigh
 
 const sheet = createStyleSheet(APP_CSS);
 
-/** The app starts after this time even if the first screen has not arrived, in ms. */
+/** Maximum time to wait for the server's first screen before the app starts, in ms. */
 const MAX_SCREEN_WAIT_MS = 1000;
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -40,11 +40,12 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     const referenceId = host.getAttribute('reference-id');
     const request = isScreenRequested ? undefined : requestScreen(host);
     isScreenRequested = true;
-    // If it fails, the skeleton stays.
+    // If the first screen cannot be loaded, the skeleton stays.
     const screen = request
       ?.then((response) => showScreen(root, response, referenceId))
       .catch(() => undefined);
-    // The app's files are several times the size of the first screen, and would delay it on a slow line.
+    // Load the app after the first screen. Its files are several times larger and would delay the first screen on a
+    // slow line.
     void Promise.race([screen, screen && wait(MAX_SCREEN_WAIT_MS)]).then(
       () => host.isConnected && tryStart(self),
     );
@@ -56,7 +57,7 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
     async (self) => {
       if (!host.hasAttribute('reference-id')) {
         await findPageBusiness(host);
-        // The new attribute calls this function again.
+        // Stop if `findPageBusiness` has set the attribute: the attribute change calls this function again.
         if (host.hasAttribute('reference-id') || !host.isConnected) return;
       }
       const mode = host.getAttribute('mode');
@@ -76,8 +77,8 @@ export function createAppRoot(root: ShadowRoot): ElementRoot<AppSession> {
       }
       // A language file may have failed to load too, so the text is English, with a symbol beside it.
       appendElement(boot, 'button', '↻ Try again').onclick = () => {
-        // Some browsers remember a failed import until the page reloads. Offline, a reload would replace the page with an
-        // error page, so check the connection first.
+        // If the import fails again, reload the page, because some browsers remember a failed import. Check the
+        // connection first: a reload while offline would replace the page with an error page.
         self
           .start()
           .catch(() => fetch(location.href).then(() => location.reload()))

@@ -33,8 +33,9 @@ export async function fetchLocale(code: string): Promise<unknown> {
 }
 
 /**
- * Imports the app chunk. The lazy chunks import it from the same URL, so it runs only once. A call after a failure
- * tries again. The chunks that the app imports are loaded in parallel. Each runs before the app, in a separate task.
+ * Imports the app chunk, and in parallel the chunks that it imports. Each of them runs before the app, in a separate
+ * task. The lazy chunks import the app chunk from the same URL, so it runs only once. A call after a failure tries
+ * again.
  */
 export function loadApp(): Promise<AppModule> {
   for (const file of __APP_IMPORTS__) import(/* @vite-ignore */ buildAssetUrl(file)).catch(() => undefined);
@@ -54,13 +55,14 @@ export function describeLostScript(): { readonly problem: string; readonly fix: 
   };
 }
 
-/** Logs that a script did not load. The doctor cannot report this, because it comes from the same server. */
+/**
+ * Logs that a script did not load. The doctor may not be able to report this, because it comes from the same server.
+ */
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
 /**
- * Loads the doctor, which examines an element with `debug`. Call it again after every attribute change. Calls made
- * while the doctor loads may run in another order, so `isFoundByDomain` is a function that the doctor calls when it
- * starts.
+ * Loads the doctor, which examines an element with `debug`. Call this after every attribute change. `isFoundByDomain`
+ * is read when the doctor starts, because calls made while it loads may run in another order.
  */
 export const callDoctor = (element: Element, isFoundByDomain: () => boolean): Promise<void> =>
   import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(

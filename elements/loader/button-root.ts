@@ -48,7 +48,10 @@ export function createButtonRoot(root: ShadowRoot): ElementRoot<ButtonSession> {
       button.title = lostScript.fix;
     },
   );
-  /** The new attribute is copied to the app, and the count becomes that of its business. */
+  /**
+   * Sets `reference-id` to the business of the page's domain, if the button names neither a business nor an app. The
+   * button then shows that business's count and passes the attribute to its app.
+   */
   const findBusiness = async () => {
     if (!host.hasAttribute('reference-id') && !host.hasAttribute('for')) await findPageBusiness(host);
   };

@@ -64,7 +64,7 @@ describe('callWhenNear', () => {
   it('does not start the app while the element is farther than a quarter of the viewport away', () => {
     const act = vi.fn();
     callWhenNear(document.createElement('div'), act);
-    // A real observer reports once right after `observe`, also for an element that is far away.
+    // A real observer reports once right after `observe`, even if the element is far away.
     report('25%', false);
     expect(act).not.toHaveBeenCalled();
     expect(disconnectCount).toBe(0);

@@ -8,9 +8,9 @@ function isUpperEdgeVisible(element: Element): boolean {
 }
 
 /**
- * Calls `action` once, when the element is in the viewport or at most a quarter of the viewport's size away. If the element can be
- * seen already, calls it immediately, because an observer reports only after the next frame. Never calls it while the element is
- * hidden. Each call of this function adds another observer.
+ * Calls `action` once, when the element is in the viewport or at most a quarter of the viewport's size away from it. If
+ * the element is already visible, calls it immediately, because an observer reports only after the next frame. Never
+ * calls it while the element is hidden. Each call of this function adds another observer.
  */
 export function callWhenNear(element: Element, action: () => unknown): void {
   if (isUpperEdgeVisible(element)) {

@@ -32,7 +32,10 @@ export function createElementBase<R extends ElementRoot>(
       }
       this[ROOT].applyChanges();
     }
-    /** If this method is missing, `moveBefore` calls `disconnectedCallback` and `connectedCallback`. */
+    /**
+     * Does nothing, so that `moveBefore` keeps the app running. Without this method, `moveBefore` would call
+     * `disconnectedCallback` and `connectedCallback`.
+     */
     connectedMoveCallback(): void {}
     disconnectedCallback(): void {
       this[ROOT].applyChanges();

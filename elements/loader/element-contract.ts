@@ -4,7 +4,7 @@ import type { RunningBuild } from '../hosted/watch-build.ts';
 /** Key of an element's root object. Used only by the loader and the app chunk. */
 export const ROOT = Symbol.for('order-app.root');
 
-/** Which business an element shows, and where its API is. */
+/** The business that an element shows, and the base URL of its API. */
 export interface BusinessAddress {
   readonly referenceId: string;
   /** Absolute, without a trailing slash. */
@@ -25,11 +25,14 @@ export interface FirstRequests extends BusinessAddress {
   readonly businessResponse: Promise<{ readonly status: number; readonly body: unknown }> | undefined;
 }
 
-/** The part of an element that the loader implements. It starts the session, which handles changes from then on. */
+/**
+ * The part of an element that the loader implements. It handles changes until the session has started. From then on,
+ * the session handles them.
+ */
 export interface ElementRoot<S extends Session = Session> {
   readonly root: ShadowRoot;
   session?: S;
-  /** Set by `preload`. Undefined again after a failure or a change of business. */
+  /** The requests that `preload` has sent. Undefined before, and again after a failure or a change of business. */
   requests?: FirstRequests | undefined;
   /** Reads the business and its API from the current attributes. */
   readAddress(): BusinessAddress;

@@ -6,8 +6,8 @@ import type { BusinessAddress, FirstRequests } from './element-contract.ts';
 import { type BusinessResponse, foundBusinesses } from './found-businesses.ts';
 
 /**
- * The element with the response in a hosted page. Elements with the same id on other pages come from the host page,
- * which must not decide what the app shows.
+ * Finds the script element in which a hosted page contains the response. On other pages, ignores elements with the same
+ * id, because a host page must not decide what the app shows.
  */
 const findEmbeddedData = (apiBase: string, referenceId: string): Element | null =>
   apiBase.startsWith(`${location.origin}/`)
@@ -17,8 +17,8 @@ const findEmbeddedData = (apiBase: string, referenceId: string): Element | null 
     : null;
 
 /**
- * Returns the business. A hosted page contains the response for its first element, and a request by the page's domain
- * also returns it. Later elements fetch a new one.
+ * Returns the response with the business. The first element uses the response in a hosted page, or the one that was
+ * received while looking up the page's domain. Later elements send a request of their own.
  */
 async function fetchBusiness(
   host: Element,
@@ -44,14 +44,15 @@ const messages: Record<string, Promise<unknown>> = {};
 function loadLocale(code: string): Promise<unknown> {
   messages[code] ??= fetchLocale(code);
   const request = messages[code];
-  // A later call tries again. Handling the rejection here also keeps it from being reported as unhandled.
+  // Forget a failed request, so that a later call tries again. This handler also keeps the rejection from being
+  // reported as unhandled.
   request.catch(() => delete messages[code]);
   return request;
 }
 
 /**
- * Requests the locale file as soon as the response with the business's languages arrives. An earlier guess would
- * sometimes load a file that nobody needs.
+ * Requests the locale file once the response with the business's languages has arrived. Guessing the language earlier
+ * would sometimes load a file that nobody needs.
  */
 async function requestLocale(
   requestedLocale: string | undefined,
@@ -89,7 +90,7 @@ export function readBusinessAddress(host: Element): BusinessAddress {
   };
 }
 
-/** The URL of a call for businesses, with the theme that the element previews. */
+/** Builds the URL of an API call that returns a business, with the theme that the element previews. */
 export function buildBusinessUrl(host: Element, path: string): string {
   const themeId = host.getAttribute('theme-id');
   const { apiBase } = readBusinessAddress(host);

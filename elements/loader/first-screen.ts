@@ -15,8 +15,8 @@ interface ScreenResponse {
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * Whether the browser has stored something on an earlier visit that the server's screen does not show. The inline
- * script of a hosted page checks the same keys (`demo/server/routes/hosted/first-screen-script.ts`).
+ * Whether the browser has data from an earlier visit, such as a cart, which the server's screen would not show. The
+ * inline script of a hosted page checks the same keys (`demo/server/routes/hosted/first-screen-script.ts`).
  */
 export function hasStoredVisit(referenceId: string): boolean {
   const read = (name: string) => {
@@ -76,8 +76,8 @@ function appendScreen(root: ShadowRoot, { css, nodes }: ScreenResponse): void {
 }
 
 /**
- * The languages to send, the preferred one first. Empty if the browser's `Accept-Language` header has the same
- * language. The URL is then one that a host page can write into a preload link.
+ * The languages to send in the URL, the preferred one first. Empty if all of them are the same language: the
+ * `Accept-Language` header then says enough, and a host page can write the URL into a preload link.
  */
 function listLanguages(): string {
   const languages = [readSavedLocale(readCookies()) ?? [], navigator.languages].flat();
@@ -85,12 +85,12 @@ function listLanguages(): string {
   return codes.size > 1 ? languages.join() : '';
 }
 
-/** Modes in which the path is in the host page's URL, where only the app finds it. */
+/** URL modes in which the app's path is in the host page's URL. Only the app can read it there. */
 const URL_MODES = ['hash', 'query', 'path'];
 
 /**
- * Requests the first screen of an element, to show it until the app has rendered its own. Returns undefined if the app
- * would show something else, such as a stored cart.
+ * Requests the server's first screen of an element, to show it until the app has rendered its own. Sends no request and
+ * returns undefined if the app would show something else, such as a stored cart.
  */
 export function requestScreen(host: Element): Promise<Response> | undefined {
   const { apiBase, referenceId } = readBusinessAddress(host);
@@ -107,7 +107,7 @@ export function requestScreen(host: Element): Promise<Response> | undefined {
     brand: getComputedStyle(host).getPropertyValue('--order-app-brand').trim(),
   };
   const query = new URLSearchParams(Object.entries(options).filter(([, value]) => value));
-  // With the default credentials, a preload link of the host page serves this request.
+  // Use the default credentials, so that the browser can serve this request from a preload link of the host page.
   return fetch(
     `${apiBase}/webapp/v5/first-screen/${encodeURIComponent(referenceId)}${query.size ? `?${query}` : ''}`,
   );

@@ -8,7 +8,7 @@ export interface BusinessResponse {
 export const hostsFoundByDomain = new WeakSet<Element>();
 
 /**
- * Responses to requests that looked up a reference id, by the URL of the business. The first element that needs a
- * response takes it.
+ * Responses of the requests that found a business by the page's domain, by the URL of that business. The first element
+ * that needs a response removes it from here.
  */
 export const foundBusinesses: Record<string, BusinessResponse> = {};

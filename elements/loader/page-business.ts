@@ -40,7 +40,7 @@ export async function findPageBusiness(host: Element): Promise<void> {
   if (host.hasAttribute('reference-id') || !location.hostname) return;
   const path = `restaurant-domain/${encodeURIComponent(location.hostname)}`;
   const branch = host.getAttribute('branch');
-  // Even if the branch is unknown, the business must be found.
+  // If the API does not know the branch, look up the business without it.
   const referenceId =
     (branch && (await findReferenceId(host, `${path}/${encodeURIComponent(branch)}`))) ||
     (await findReferenceId(host, path));

@@ -57,7 +57,7 @@ describe('the count on a button', () => {
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '']);
     localStorage.setItem(`${KEY}@https://other.test`, createApiCart('https://other.test', 5));
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '5']);
-    // The first API's cart is gone, but the other cart stays under its own key.
+    // Remove the first API's cart. The cart of the other API stays under its own key.
     localStorage.removeItem(KEY);
     expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['', '5']);
   });

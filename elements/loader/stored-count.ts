@@ -14,8 +14,8 @@ const readStored: Read = (key) => {
 const buildCartKey = (referenceId: string): string => `order-app:${referenceId}:cart`;
 
 /**
- * The key of the cart of a business and its API. Elements with two APIs have two carts, and neither shows or changes
- * the other's (`src/lib/stored-value.ts`).
+ * Returns the storage key of the cart for a business and its API. Elements with different APIs have separate carts
+ * (`src/lib/stored-value.ts`).
  */
 export const locateCart = ({ referenceId, apiBase }: BusinessAddress, get: Read = readStored): string =>
   locateKey({ get }, buildCartKey(referenceId), new URL(apiBase).origin);
@@ -38,7 +38,8 @@ export function readStoredCount(address: BusinessAddress, get: Read = readStored
 export function countFrom(event: Event, address: BusinessAddress): string | undefined {
   const { key, newValue, detail } = event as StorageEvent & CustomEvent;
   const change = detail ?? { key, value: newValue };
-  // Without a key, the whole storage was cleared. A value that could not be stored is only in the event.
+  // An event without a key says that the whole storage was cleared. Read the value from the event, because the browser
+  // may have refused to store it.
   return !change.key || change.key.startsWith(buildCartKey(address.referenceId))
     ? readStoredCount(address, (name) => (name === change.key ? change.value : readStored(name)))
     : undefined;

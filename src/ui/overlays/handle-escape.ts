@@ -4,7 +4,7 @@ import { isComposing } from './is-composing.ts';
 /** The open dialogs of all elements, in the order in which they were opened. */
 const openDialogs: HTMLElement[] = [];
 
-/** Keeps the end of a key press that has closed a dialog from the host page. */
+/** Hides from the host page the `keyup` event of the Escape key that has closed a dialog. */
 function stopNextEscapeUp(): void {
   const stop = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
@@ -14,7 +14,7 @@ function stopNextEscapeUp(): void {
   window.addEventListener('keyup', stop, true);
 }
 
-/** Gives the key to the controls inside the dialog. Returns whether none of them has used it. */
+/** Dispatches the key to the controls inside the dialog first. Returns true if none of them has used it. */
 function offerToControls(target: EventTarget, dialog: HTMLElement): boolean {
   let isUnused = false;
   const onArrival = (event: Event) => {
@@ -28,8 +28,9 @@ function offerToControls(target: EventTarget, dialog: HTMLElement): boolean {
 }
 
 /**
- * Makes Escape close the top dialog of the app and nothing else. Host pages with popups often listen during the capture
- * phase, so this listens on the window, before them. Returns a function that ends this.
+ * Makes Escape close the app's top dialog, and nothing on the host page. It listens on the window, because popups of
+ * host pages often listen in the capture phase and would otherwise run first. Returns a function that removes the
+ * listener.
  */
 export function handleEscape(dialog: HTMLElement, close: () => void): () => void {
   openDialogs.push(dialog);
@@ -39,7 +40,8 @@ export function handleEscape(dialog: HTMLElement, close: () => void): () => void
     const path = event.composedPath();
     const [target] = path;
     const isInside = path.includes(dialog);
-    // Without a focused element, the key goes to the body. Elsewhere, a dialog of the host page has the focus.
+    // Handle the key if its target is inside the dialog, or the body because nothing has the focus. Otherwise a dialog
+    // of the host page has the focus.
     if (!target || (!isInside && target !== readDocument('body'))) return;
     event.stopImmediatePropagation();
     event.preventDefault();

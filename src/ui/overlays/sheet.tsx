@@ -54,7 +54,7 @@ const Panel = styled('div', {
     kind: {
       sheet: {
         insetBlockEnd: 0,
-        // Physical on purpose: the position of the element in the viewport.
+        // `left` is physical on purpose: it is the position of the element in the viewport.
         left: 'var(--at, 0)',
         width: 'var(--span, 100%)',
         maxHeight: 'calc(100% - 48px)',
@@ -110,7 +110,7 @@ const Head = styled('div', {
         transition: 'background-color .16s, border-color .16s',
       },
     },
-    /** Set once the picture has scrolled away. The background keeps content from showing through the buttons. */
+    /** True once the picture has scrolled away. The background then keeps content from showing through the buttons. */
     solid: { true: { background: '$card', borderColor: '$line' } },
   },
 });
@@ -150,7 +150,7 @@ export interface SheetProps {
   /** The dialog's name. Also its heading, unless there is `media`. */
   title: string;
   closeLabel: string;
-  /** URL of the close button without JavaScript. */
+  /** URL that the close button opens where JavaScript is disabled. */
   closeHref?: string;
   /** A picture at the top. The title is then part of the content. */
   media?: ReactNode;

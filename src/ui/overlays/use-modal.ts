@@ -28,7 +28,7 @@ const getFocusedElement = (node: Node): HTMLElement | null => {
   return active instanceof HTMLElement && active !== readDocument('body') ? active : null;
 };
 
-/** Calls `done` when the closing animations have ended. */
+/** Calls `onClosed` when the closing animations have ended. */
 const closeAfterAnimation = (dialog: HTMLDialogElement, onClosed: () => void): void => {
   dialog.dataset.closing = '';
   // Waits only for the dialog and the panel. An endless spinner inside must not keep the dialog open.
@@ -54,7 +54,10 @@ interface ModalOptions {
   readonly getFallbackFocus?: (() => HTMLElement | null) | undefined;
 }
 
-/** Everything that an open dialog needs while the customer can see it. Returns a function that ends it. */
+/**
+ * Sets up what an open dialog needs while the customer can see it: scroll lock, Escape key and alignment. Returns a
+ * function that removes it all.
+ */
 function activate(dialog: HTMLDialogElement, close: () => void): () => void {
   const cleanups = [blockPageScroll(dialog), alignToSurface(dialog), handleEscape(dialog, close)];
   return () => {

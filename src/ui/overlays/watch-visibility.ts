@@ -7,7 +7,7 @@ const getParentBox = (element: Element): Element | null => {
   return parent instanceof Element ? parent : null;
 };
 
-/** Whether an element is rendered, or its children if it has no box of its own. */
+/** Whether an element is rendered. For an element without a box of its own, whether its children are. */
 function isRendered(element: Element): boolean {
   for (let box: Element | null = element; box; box = getParentBox(box)) {
     const { display } = getComputedStyle(box);
@@ -18,9 +18,9 @@ function isRendered(element: Element): boolean {
 }
 
 /**
- * Whether the customer can see what is inside `element`, as far as the host page decides: it may hide the element's
- * surroundings, such as a popup or a tab. Inside the shadow root, only the layout counts, because the app itself makes
- * its screen invisible while the server's first screen is still shown.
+ * Whether the host page lets the customer see the content of `element`. It may hide a container of the element, such as
+ * a popup or a tab. Inside the shadow root, only the layout counts, because the app makes its own screen invisible
+ * while the server's first screen is shown.
  */
 function isVisible(element: Element): boolean {
   const root = element.getRootNode();
@@ -29,8 +29,8 @@ function isVisible(element: Element): boolean {
 }
 
 /**
- * Calls `onChange` when `element` is hidden by something around it, and when it is shown again. An open modal dialog
- * blocks the whole page even while nobody can see it. Returns a function that stops this.
+ * Calls `onChange` when something around `element` hides it, and when it is shown again. Use it to close a modal dialog
+ * that nobody can see, because it would block the whole page. Returns a function that stops watching.
  */
 export function watchVisibility(element: Element, onChange: (isVisible: boolean) => void): () => void {
   let wasVisible = true;
