@@ -35,8 +35,8 @@ export async function findCheckoutBlocker(stores: Stores, type: OrderType): Prom
 }
 
 /**
- * Finds out why a delivery cannot be ordered. The delivery fee, and so the bill, depends on the zone of the
- * destination.
+ * Returns why the delivery cannot be ordered. Loads the delivery zones first, because the fee and the bill depend on
+ * them.
  */
 async function findDeliveryBlocker(stores: Stores): Promise<Notice | undefined> {
   const delivery = stores.getOrCreateStore(createDeliveryStore);

@@ -62,7 +62,7 @@ export interface PaymentInProgressProps {
 
 /**
  * Shows the payment of an order or a wallet package, with the button that opens its payment page. The payment store
- * polls the server until it is paid.
+ * polls the server until the purchase is paid.
  */
 export function PaymentInProgress({ payment, children }: PaymentInProgressProps) {
   const { t } = useTranslation();

@@ -27,7 +27,8 @@ export const buildSections = (visible: Menu, withSubcategories: boolean): readon
   });
 
 /**
- * A phone needs seconds for a page with thousands of cards. The remaining items are on the pages of their categories.
+ * Maximum number of items on the server's screen, because a phone needs seconds for thousands of cards. The pages of
+ * the categories list all items.
  */
 const MAX_SERVER_ITEMS = 500;
 

@@ -74,7 +74,7 @@ function PaymentStateNotice({ order }: { order: Order }) {
   );
 }
 
-/** Offers notifications while an order is running. Does not ask a customer who has refused them again. */
+/** Offers notifications while an order is running, unless the customer has already refused them. */
 function NotificationOffer({ order: { status } }: { order: Order }) {
   const { t } = useTranslation();
   const { isOffered, permission, isOn, setEnabled } = useOrderNotifications((state) => state);

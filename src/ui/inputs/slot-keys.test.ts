@@ -11,7 +11,7 @@ const buildGrid = (...rows: number[][]) =>
   );
 
 describe('findSlotAfterKey', () => {
-  // 0 1 2 / 3 / 4 5 6
+  // Indexes by row: 0 1 2 / 3 / 4 5 6.
   const slots = buildGrid([0, 1, 2], [0], [0, 1, 2]);
   const press = (key: string, from: number, isRtl = false) => findSlotAfterKey(key, slots, from, isRtl);
 
