@@ -119,7 +119,7 @@ for (const { name, passed, seconds } of results)
 const omitted = STEPS.filter((step) => !isSelected(step)).map(({ name }) => name);
 if (!names.length && omitted.length) console.log(`only in npm run test:all: ${omitted.join(', ')}`);
 console.log(`total (${secondsSince(started).toFixed(1)} s)`);
-// At the very end: some tools show only the last lines of a long log.
+// Repeat the output at the very end, because some tools show only the last lines of a long log.
 for (const { output } of failures)
   for (const test of failedTests(output).slice(0, NAMED_TESTS)) console.log(test);
 console.log(`checks: ${results.length - failures.length} passed, ${failures.length} failed`);

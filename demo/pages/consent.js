@@ -5,7 +5,7 @@ const log = document.getElementById('log');
 
 function choose(consent) {
   widget.setAttribute('consent', consent);
-  choice.textContent = consent === 'granted' ? 'Measuring is allowed.' : 'Nothing leaves this page.';
+  choice.textContent = consent === 'granted' ? 'Tracking is allowed.' : 'Tracking is off.';
   for (const [id, own] of [
     ['grant', 'granted'],
     ['deny', 'denied'],

@@ -13,7 +13,7 @@ function show() {
   buttons['put-back'].disabled = isShown;
   document.getElementById('where').textContent = isShown
     ? `It is in the ${place.dataset.place}.`
-    : 'It is taken out.';
+    : 'It is removed.';
 }
 
 buttons.move.addEventListener('click', () => {

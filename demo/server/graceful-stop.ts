@@ -18,9 +18,8 @@ export interface StopTimes {
 
 /**
  * Prepares a server to stop without losing accepted requests. Call it before the server gets requests. The returned
- * function stops the server: it responds to the requests that have already arrived or arrive within `drainMs`, tells
- * their clients to close the connection, and resolves when every connection is closed, after `drainMs + graceMs` at the
- * latest.
+ * function stops the server: it responds to requests that have arrived or arrive within `drainMs`, and tells their
+ * clients to close the connection. It resolves when every connection is closed, at the latest after `drainMs + graceMs`.
  */
 export function prepareStop(
   server: Server,

@@ -5,7 +5,7 @@ import { serveHtml } from './testing/serve-html.ts';
 const FRAME = 'src/ui/layout/landing-frame.tsx';
 /** Maximum time from saving a file to the change on the page. */
 const RELOAD_MS = 2_000;
-/** Every branch of the demo café is open. */
+/** At this time, every branch of the demo café is open. */
 const DEMO_CLOCK = '2026-11-25T10:00:00Z';
 
 const dev = new DevCopy();

@@ -41,7 +41,7 @@ export const reservables = pgTable(
 /**
  * Reservations. `blockedMinutes` contains one range for each reserved table, staff member or service. The upper 32 bits
  * of a range are the number of the table, staff member or service, and the lower 32 bits are minutes since 1970. An
- * exclusion constraint in the migration prevents pending or accepted reservations from overlapping at any of them.
+ * exclusion constraint in the migration refuses pending or accepted reservations with overlapping ranges.
  */
 export const reservations = pgTable(
   'reservations',

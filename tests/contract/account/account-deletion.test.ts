@@ -195,13 +195,13 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     ];
     const [myAccount, otherAccount] = [await logIn(backend, myNumber), await logIn(backend, otherNumber)];
     // The other account places an order with my phone, and so does a guest of another business.
-    const forMe = await placePickupOrder(myNumber, otherAccount.headers);
+    const orderWithMyPhone = await placePickupOrder(myNumber, otherAccount.headers);
     const otherBusinessOrder = await placeOrder(backend, { phone: myNumber.phone, name: 'Other Guest' });
-    await setStatus(forMe.id, DELIVERED);
+    await setStatus(orderWithMyPhone.id, DELIVERED);
     await setStatus(otherBusinessOrder.id, DELIVERED);
     await deleteAccount(myAccount.user.id, myAccount.headers);
     const rows = await backend.database().query.orders.findMany();
-    for (const { id } of [forMe, otherBusinessOrder])
+    for (const { id } of [orderWithMyPhone, otherBusinessOrder])
       expect(rows.find((row) => row.id === id)).toMatchObject({ phone: myNumber.phone });
     await backend.call('profile', {
       params: { user_id: otherAccount.user.id },

@@ -202,7 +202,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     await openTeaHouse(backend, 'flooded-tea', {});
     const flood = (count: number) =>
       repeatAtOnce(count, () => send(createPhoneNumber({ reference_id: 'flooded-tea' })));
-    // In parts: on a busy machine the server would refuse requests that wait for more than 15 s.
+    // Send the requests in three parts, because a busy server refuses requests that wait for more than 15 s.
     const answers = [...(await flood(100)), ...(await flood(100)), ...(await flood(104))];
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(300);
     expect(answers.filter(({ code }) => code === 'too_many')).toHaveLength(4);

@@ -115,7 +115,7 @@ describe.each(pgliteOnly)('privacy of registered numbers, on $name', (engine) =>
     const [, unknownNumber] = await createKnownAndUnknownNumber();
     const enter = () => readResponse('webapp/login', { ...unknownNumber, password: 'no such word' });
     await enter();
-    // As if fifty-eight more networks had tried.
+    // Store the count as if fifty-eight more networks had tried.
     await backend.database().update(accountLimits).set({ count: 59 });
     const answers = [await enter(), await enter()];
     expect(answers.map((answer) => answer.slice(0, 4))).toEqual(['[422', '[429']);

@@ -57,7 +57,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     const itemsWithBranches = [...items].filter(([, { branches }]) => branches.length);
     expect(itemsWithBranches.map(([id, { branches }]) => [id, ...branches])).toEqual([
       ['lemonade', MAIN, KIOSK],
-      // Its category is hidden at the harbour.
+      // The category of the cake is hidden at the harbour.
       ['cake', MAIN, KIOSK],
       ['cookie', MAIN, KIOSK],
     ]);

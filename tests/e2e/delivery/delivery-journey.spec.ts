@@ -7,7 +7,7 @@ import { createDeliveryCustomer, type DeliveryCustomer } from '../testing/screen
 import { expect, test } from '../testing/test.ts';
 
 const SALMIYA = { latitude: 29.335, longitude: 48.07 };
-/** Only the other branch delivers to this place. */
+/** A place to which only the second branch of the café delivers. */
 const SHARQ = { latitude: 29.3811, longitude: 47.9899 };
 const VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 

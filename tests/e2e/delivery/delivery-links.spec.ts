@@ -3,10 +3,8 @@ import { PHONE } from '../testing/devices.ts';
 import { createDeliveryCustomer } from '../testing/screens/delivery-customer.ts';
 import { expect, test } from '../testing/test.ts';
 
-const _SALMIYA = { latitude: 29.335, longitude: 48.07 };
-/** Only the other branch delivers to this place. */
+/** A place to which only the second branch of the café delivers. */
 const SHARQ = { latitude: 29.3811, longitude: 47.9899 };
-const _VIENNA = { latitude: 48.2082, longitude: 16.3738 };
 
 test.use({ viewport: PHONE });
 

@@ -39,7 +39,7 @@ const LUNCH = item('lunch', '9.90', {
 });
 
 /** A cart with a refused line and a good one. Only the good line is priced and discounted by the coupon. */
-const beside = (bad: VectorItem, refused: VectorLine, name: string, shows: string): Case => ({
+const createRefusedCase = (bad: VectorItem, refused: VectorLine, name: string, shows: string): Case => ({
   name,
   shows,
   input: cart(EUR, [GOOD, bad], [refused, line('tea', 2)], {
@@ -50,87 +50,97 @@ const beside = (bad: VectorItem, refused: VectorLine, name: string, shows: strin
 const oat = (quantity: number): Partial<VectorLine> => ({ modifiers: [{ id: 'oat', quantity }] });
 
 export const refused: readonly Case[] = [
-  beside(
+  createRefusedCase(
     LATTE,
     line('mocha', 1),
     'an item that is not on the menu',
     'An item that is not on the menu cannot be ordered.',
   ),
-  beside(
+  createRefusedCase(
     item('feast', '99.00', { types: ['dine_in', 'reservation'] }),
     line('feast', 1),
     'an item that the order type does not sell',
     'The order is a pickup, but the item is sold only for dine-in and reservations.',
   ),
-  beside(
+  createRefusedCase(
     item('cake', '9.00', { sold_out: true }),
     line('cake', 1),
     'a sold-out item',
     'The item is sold out.',
   ),
-  beside(
+  createRefusedCase(
     item('brunch', '9.00', { served: false }),
     line('brunch', 1),
     'an item outside its hours',
     'The item is not served at the time of the order.',
   ),
-  beside(
+  createRefusedCase(
     SIZES,
     line('juice', 2),
     'a price label that is missing',
     'An item with price labels must be ordered with one of them.',
   ),
-  beside(
+  createRefusedCase(
     SIZES,
     line('juice', 2, { price_label_id: 'jug' }),
     'a price label that the item does not have',
     'The price label may have been removed from the menu.',
   ),
-  beside(
+  createRefusedCase(
     SIZES,
     line('juice', 1, { price_label_id: 'glass' }),
     "a quantity below the label's minimum",
     'The label requires at least two glasses.',
   ),
-  beside(
+  createRefusedCase(
     SIZES,
     line('juice', 5, { price_label_id: 'glass' }),
     "a quantity above the label's maximum",
     'The label allows at most four glasses.',
   ),
-  beside(
+  createRefusedCase(
     SIZES,
     line('juice', 2, { price_label_id: 'box' }),
     'two units of a label without a quantity',
     'A label without a quantity is sold once per line.',
   ),
-  beside(LATTE, line('latte', 0, oat(1)), 'a quantity of zero', 'The quantity must be at least 1.'),
-  beside(
+  createRefusedCase(
+    LATTE,
+    line('latte', 0, oat(1)),
+    'a quantity of zero',
+    'The quantity must be at least 1.',
+  ),
+  createRefusedCase(
     LATTE,
     line('latte', -3, oat(1)),
     'a negative quantity',
     'A negative quantity must not lower the total.',
   ),
-  beside(LATTE, line('latte', 1.5, oat(1)), 'a fractional quantity', 'The quantity must be a whole number.'),
-  beside(
+  createRefusedCase(
+    LATTE,
+    line('latte', 1.5, oat(1)),
+    'a fractional quantity',
+    'The quantity must be a whole number.',
+  ),
+  createRefusedCase(
     LATTE,
     line('latte', 1001, oat(1)),
     'a quantity above a thousand',
     'The quantity must be at most 1,000.',
   ),
-  beside(
+  createRefusedCase(
     LATTE,
     line('latte', 1),
     'a required choice that is missing',
     'At least one kind of milk must be chosen.',
   ),
-  beside(
+  createRefusedCase(
     LATTE,
     line('latte', 1, oat(3)),
     'too many units of an option',
     'At most two units of oat milk can be chosen.',
   ),
-  beside(
+  createRefusedCase(
     LATTE,
     line('latte', 1, {
       modifiers: [
@@ -141,7 +151,7 @@ export const refused: readonly Case[] = [
     'too many options of a group',
     'At most two options of the group can be chosen, counting quantities.',
   ),
-  beside(
+  createRefusedCase(
     LATTE,
     line('latte', 1, {
       modifiers: [
@@ -152,7 +162,7 @@ export const refused: readonly Case[] = [
     'an option that the item does not have',
     'The option may have been removed from the menu.',
   ),
-  beside(
+  createRefusedCase(
     item('latte', '4.30', {
       modifier_groups: [group('milk', [modifier('oat', '0.60', { available: false })])],
     }),
@@ -160,7 +170,7 @@ export const refused: readonly Case[] = [
     'an unavailable option',
     'An unavailable option is refused like an option that the item does not have.',
   ),
-  beside(
+  createRefusedCase(
     NESTED,
     line('wrap', 1, {
       modifiers: [
@@ -171,41 +181,41 @@ export const refused: readonly Case[] = [
     'an inner option without its outer option',
     'An inner option can be chosen only together with its outer option.',
   ),
-  beside(
+  createRefusedCase(
     NESTED,
     line('wrap', 1, { modifiers: [{ id: 'chicken', quantity: 1 }] }),
     'an outer option without its inner option',
     'Chicken requires one sauce.',
   ),
-  beside(
+  createRefusedCase(
     item('cake', '25.00', { comment_required: true }),
     line('cake', 1, { comment: '  ' }),
     'a missing note',
     'The cake requires a note with its inscription. Blanks do not count as a note.',
   ),
-  beside(
+  createRefusedCase(
     item('bun', '0.80', { minimum_quantity: 6 }),
     line('bun', 5),
     "a quantity below the item's minimum",
     'At least six buns must be ordered.',
   ),
-  beside(
+  createRefusedCase(
     LUNCH,
     line('lunch', 1, { modifiers: [{ id: 'beer', quantity: 1 }] }),
     'a set with a dish that the order type does not sell',
     'The order is a pickup, but the beer in the set is sold only for dine-in.',
   ),
-  beside(
+  createRefusedCase(
     LUNCH,
     line('lunch', 1, { modifiers: [{ id: 'breakfast-tea', quantity: 1 }] }),
     'a set with a dish outside its hours',
     'The tea is not served at the time of the order.',
   ),
-  beside(
+  createRefusedCase(
     LUNCH,
     line('lunch', 1, { modifiers: [{ id: 'cider', quantity: 1 }] }),
     'a set with a dish that is sold out',
     'The cider is sold out.',
   ),
-  beside(LUNCH, line('lunch', 1), 'a set without a choice', 'One of the drinks must be chosen.'),
+  createRefusedCase(LUNCH, line('lunch', 1), 'a set without a choice', 'One of the drinks must be chosen.'),
 ];

@@ -140,13 +140,15 @@ function splitByDish(
   step: Fraction,
 ): TaxedPart[] {
   const dishes = options.flatMap(({ option, quantity }) => {
-    const alone = multiply(parseFraction(option.part?.taxed_price ?? '0'), fromInteger(quantity));
-    return isLess(zero, alone) ? [{ alone, taxes: option.taxes ?? item.inclusive_taxes }] : [];
+    const separatePrice = multiply(parseFraction(option.part?.taxed_price ?? '0'), fromInteger(quantity));
+    return isLess(zero, separatePrice)
+      ? [{ separatePrice, taxes: option.taxes ?? item.inclusive_taxes }]
+      : [];
   });
   if (dishes.length === 0) return [{ amount: price, taxes: item.inclusive_taxes, ofModifier: false }];
   const amounts = share(
     price,
-    dishes.map(({ alone }) => alone),
+    dishes.map(({ separatePrice }) => separatePrice),
     step,
   );
   return dishes.map(({ taxes }, at) => ({ amount: amounts[at] ?? zero, taxes, ofModifier: false }));
@@ -159,7 +161,7 @@ function listDeposits(
   options: readonly ChosenOption[],
 ): TaxedAmount[] {
   if (selling_type === 'dine_in' || selling_type === 'reservation') return [];
-  const ofDishes = options.flatMap(({ option: { part }, quantity }) =>
+  const dishDeposits = options.flatMap(({ option: { part }, quantity }) =>
     part
       ? [
           {
@@ -169,11 +171,11 @@ function listDeposits(
         ]
       : [],
   );
-  const own = {
+  const itemDeposit = {
     amount: parseFraction(item.deposit ?? '0'),
     taxes: item.deposit_taxes ?? item.inclusive_taxes,
   };
-  return [own, ...ofDishes];
+  return [itemDeposit, ...dishDeposits];
 }
 
 export function priceLine(input: VectorInput, line: VectorLine, index: number, step: Fraction): OracleLine {

@@ -38,8 +38,8 @@ const listNewestIds = (db: Db, phone: BusinessPhone, count: number) =>
     .limit(count);
 
 /**
- * Stores a code and returns its id. Keeps one more code than can be valid, because an earlier one becomes valid again if
- * this one cannot be sent. Deletes older codes.
+ * Stores a code and returns its id. Keeps one more code than can be valid: if this code cannot be sent, it is deleted, and
+ * an earlier code becomes valid again. Deletes older codes.
  */
 export async function insertCode(tx: Db, code: NewCode): Promise<number> {
   const [row] = await tx.insert(oneTimeCodes).values(code).returning({ id: oneTimeCodes.id });

@@ -75,9 +75,10 @@ export async function findHeldPlace(
 
 /**
  * Takes a place within a transaction. Uses the place held by `holdId` if it is in this slot. Otherwise takes a free place
- * and releases the hold in the other slot, if any. The slot must have room for the whole claim, but a hold takes at most
- * `MAX_HOLD_SHARE` of it; the order takes the rest. The lock on the business makes concurrent calls count each other's
- * places. Places in slots without a capacity have no limit per owner. Throws SlotFull, TooManyPlaces.
+ * and releases the hold in the other slot, if any. The slot must have room for the whole claim. A hold takes
+ * at most `MAX_HOLD_SHARE` of the slot, and the order takes the rest of its claim later. The lock on the business makes
+ * concurrent calls count each other's places. Places in slots without a capacity have no limit per owner. Throws
+ * SlotFull, TooManyPlaces.
  */
 export async function takePlace(
   tx: Db,

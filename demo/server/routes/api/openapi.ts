@@ -45,7 +45,7 @@ const orderKeyParameter = {
   schema: { type: 'string' },
 };
 
-/** What the contract's table does not contain for single calls: headers, content types, other responses. */
+/** Details of single calls that the contract's table lacks: headers, content types and other responses. */
 const ADDITIONS: Readonly<Record<string, { parameters?: Json[]; responses?: Json; content?: Json }>> = {
   placeOrder: {
     parameters: [

@@ -138,7 +138,7 @@ export const lastOrders = createStrictObject({
     .min(1)
     .max(1439)
     .optional()
-    .describe('Orders are taken until so many minutes before closing.'),
+    .describe('Orders are taken until this many minutes before closing.'),
   time: time
     .optional()
     .describe('Orders are taken until this time, such as "21:45", on days with such hours.'),

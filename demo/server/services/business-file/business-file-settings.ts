@@ -191,7 +191,7 @@ export const settings = createStrictObject({
     outcome: z
       .enum(['end', 'accept'])
       .default('end')
-      .describe('end: the order is not accepted and everything is given back. accept: it is accepted.'),
+      .describe('end: the order ends, and payments and coupons are returned. accept: it is accepted.'),
   })
     .optional()
     .describe('What happens to orders that the staff do not answer. They end after 15 minutes when absent.'),

@@ -26,8 +26,8 @@ const findName = (node: Node): string | null => {
 
 /**
  * Locates problems in the text of a business file. The returned function takes a problem's path, such as
- * `categories[2].items[0].price`. The location of a missing value is the object that lacks it; that of a syntax error,
- * whose path is `(file)`, is where parsing stopped. Null when the file has no such location.
+ * `categories[2].items[0].price`. A missing value is located at the object that lacks it. A syntax error has the path
+ * `(file)` and is located where parsing stopped. Null when the file has no such location.
  */
 export function createProblemLocator(text: string): (path: string) => ProblemLocation | null {
   const errors: ParseError[] = [];

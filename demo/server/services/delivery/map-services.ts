@@ -12,7 +12,10 @@ export interface MapServices {
 export const isTileUrl = (url: string): boolean =>
   /^https?:/.test(url) && URL.canParse(url) && ['{z}', '{x}', '{y}'].every((part) => url.includes(part));
 
-/** A business's services: its own, or else the server's. The server's attribution belongs to the server's tiles. */
+/**
+ * The services of a business. With tiles of its own, it uses only its own services. Otherwise it uses the server's where it
+ * has none, with the server's attribution.
+ */
 export function mergeMapServices(
   own: MapServices | undefined,
   server: MapServices | null,

@@ -9,7 +9,7 @@ import { createMenuWire, type WireCategoryInput, type WireItemInput } from './me
 
 /** A branch's menu in several forms. Each form is computed once. */
 export interface BranchMenu {
-  /** The same for branches with the same menu. */
+  /** Identifies the menu. Branches with the same menu have the same key. */
   readonly key: string;
   /** The complete menu as sent to clients. */
   readonly categories: readonly WireCategoryInput[];

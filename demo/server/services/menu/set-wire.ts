@@ -39,7 +39,7 @@ const indexDishes = ({ categories }: BusinessDocument['file']): Map<string, Plac
 const listPartDishes = ({ item, price_label, choices }: FilePart): readonly FilePartDish[] =>
   choices ?? (item === undefined ? [] : [{ item, price_label }]);
 
-/** An id that no other part has, so that two burgers in a set each have their own sauce. */
+/** Prefixes the ids of groups and options, so that two burgers in a set can have different sauces. */
 const prefixGroups = (
   groups: readonly GroupInput[],
   prefix: string,
@@ -66,8 +66,8 @@ interface SetWireDeps extends WireParts {
 }
 
 /**
- * Converts sets to their wire form: an item with one group of options per part, or one per piece if its dishes have options of
- * their own. Stock, visibility, hours and prices of the dishes are those of the branch.
+ * Converts sets to their wire form: an item with one group of options per part. A part whose dishes have options has one
+ * group per piece instead. Stock, visibility, hours and prices of the dishes are those of the branch.
  */
 export function createSetWire({ file, toGroupWires, toImageWire, toTaxWires, formatWindow }: SetWireDeps) {
   const dishes = indexDishes(file);

@@ -12,7 +12,7 @@ type PricedRow = Pick<OrderRow, 'quote' | 'currency' | 'currencyDigits' | 'total
 type DueColumns = Pick<OrderRow, 'due' | 'quote'>;
 
 /** What the customer pays after the wallet, before rounding. */
-function getRest({ quote, currency: code, currencyDigits, total }: PricedRow): Money {
+function computeRestAfterWallet({ quote, currency: code, currencyDigits, total }: PricedRow): Money {
   const currency = createCurrency(code, currencyDigits);
   return subtract(createMoney(total, currency), parseMoney((quote as Quote).wallet, currency));
 }
@@ -41,7 +41,7 @@ const isInCurrency = (
 /** Throws Refusal 422 `payment_unavailable` if an order would be paid online, but the provider cannot charge its amount. */
 export function requireChargeable(row: PricedRow, business: Rounding, paymentType: number): void {
   if (!isPaidOnline(paymentType) || !isInCurrency(row, business)) return;
-  if (!isPayableOnline(getRest(row), business.paymentSteps))
+  if (!isPayableOnline(computeRestAfterWallet(row), business.paymentSteps))
     throw createInvalidFieldRefusal(
       'payment_unavailable',
       'payment_type',
@@ -54,7 +54,7 @@ export const computeDueColumns = (row: PricedRow, business: Rounding, paymentTyp
   toColumns(
     row.quote,
     computeAmountDue(
-      getRest(row),
+      computeRestAfterWallet(row),
       isInCurrency(row, business)
         ? getRoundingSteps(business.paymentSteps, paymentType)
         : { cashStep: null, onlineStep: null },
@@ -63,7 +63,7 @@ export const computeDueColumns = (row: PricedRow, business: Rounding, paymentTyp
 
 /** The amount due of an order that was paid online with `paid` minor units, as the order's columns. */
 export function toPaidColumns(row: PricedRow, paid: number): DueColumns {
-  const rest = getRest(row);
+  const rest = computeRestAfterWallet(row);
   const due = createMoney(paid, rest.currency);
   return toColumns(row.quote, {
     due,

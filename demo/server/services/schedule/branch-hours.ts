@@ -81,7 +81,7 @@ const intersectShifts = (shifts: readonly ShiftHours[], others: readonly ShiftHo
       .filter(({ from, to }) => from < to),
   );
 
-/** Every date of special hours on its own, with the shifts that are also inside the weekly hours of that date. */
+/** Splits special hours into single dates, and limits their shifts to the weekly hours of each date. */
 function limitToWeek(special: SpecialHours, weekly: WeeklyHours): SpecialHours[] {
   const count = (getMidnight(special.to) - getMidnight(special.from)) / DAY_MS + 1;
   return Array.from({ length: count }, (_, index) => {

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 
 /**
- * How a translator treats the text nodes of an element: it replaces each, or translates adjacentTexts together in the place
- * of the first.
+ * How a translator treats the text nodes of an element: it replaces each text node, or it replaces adjacent text nodes by
+ * one translation.
  */
 export type TranslatorMethod = 'replaces each text' | 'joins adjacent texts';
 
-/** The part of a test in the host page. It must not use anything outside it. */
+/** Runs in the host page, so it must not use anything outside this function. */
 function startTranslator(method: TranslatorMethod): void {
   const SKIPPED = 'script, style, textarea, input, font, [translate=no], .notranslate';
   const roots = new WeakSet<Node>();
