@@ -106,7 +106,7 @@ function findAreaDropReason(
   return config && !findVisibleZone(config, area.zoneId) ? 'zone' : null;
 }
 
-/** Identifies a destination among the current ones; null for none. */
+/** A text that identifies a destination; null for none. */
 export function getDestinationKey(destination: Destination): string | null {
   if (destination.kind === 'none') return null;
   return destination.kind === 'country'

@@ -29,7 +29,9 @@ function isOnOneSide({ from, to }: Edge, other: Edge): boolean {
   return Math.sign(getSide(other.from)) * Math.sign(getSide(other.to)) >= 0;
 }
 
-/** Whether two edges cross, with the ends of each on both sides of the other. Edges that only touch do not cross. */
+/**
+ * Whether two edges cross: the ends of each are on different sides of the other. Edges that only touch do not cross.
+ */
 const doCross = (one: Edge, other: Edge): boolean =>
   one.south < other.north && other.south < one.north && !isOnOneSide(one, other) && !isOnOneSide(other, one);
 

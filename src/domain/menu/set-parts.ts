@@ -2,7 +2,8 @@ import { isSoldAs } from '../availability/visible-menu.ts';
 import type { ChosenModifier } from '../cart/cart-types.ts';
 import type { ItemType, MenuItem, ModifierGroup, SetPart } from './menu-types.ts';
 
-// A set is an item whose groups offer other dishes of the menu, its parts. A group with one option is a fixed part.
+// A set is an item whose groups offer other dishes of the menu. These dishes are the parts of the set. A group with
+// one option is a fixed part.
 
 /** Whether the group stands for a part of a set. */
 const isPartGroup = ({ modifiers }: ModifierGroup): boolean => modifiers.some(({ part }) => part !== null);

@@ -26,8 +26,9 @@ export const listPhoneCountries = (): PhoneCountry[] =>
 export const getDialCode = (iso: string): string => (isSupportedCountry(iso) ? getCallingCode(iso) : '');
 
 /**
- * The country of a phone number. If several countries share its calling code (+1, +44, +7), the number itself decides,
- * else the first of `likely` with that code, else the code's main country. Null for an unknown code.
+ * The country of a phone number. If several countries share its calling code (+1, +44, +7), the rest of the number
+ * decides. If that is not enough, the first country of `likely` with this code applies, else the code's main country.
+ * Null for an unknown code.
  */
 export function getPhoneCountry(
   { dialCode, phone }: { readonly dialCode: string; readonly phone: string },

@@ -91,7 +91,7 @@ export interface CartTable {
 
 /** Delivery terms of the destination: fee, minimum, time and address. */
 export interface CartDelivery {
-  /** Exactly one of this and `countryIso` is set. */
+  /** Either `zoneId` or `countryIso` is set, never both. */
   readonly zoneId: string | null;
   readonly countryIso: string | null;
   readonly areaId: string | null;

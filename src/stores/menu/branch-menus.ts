@@ -75,8 +75,8 @@ export function createBranchMenus(context: BranchMenuContext) {
     },
 
     /**
-     * The menu to show first: the stored branch's, else the default branch's. The default branch's menu is refetched
-     * completely if the response has only its first page and a menu is already on screen.
+     * The menu to show first: that of the stored branch, else that of the default branch. Requests the default
+     * branch's whole menu again if the response has only its first page and a menu is already on screen.
      */
     async fetchInitialMenu({
       business,

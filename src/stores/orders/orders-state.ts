@@ -60,14 +60,15 @@ export interface OrdersState {
   /** Removes the history from this device. It does not cancel any order. */
   forget(): void;
   readonly placement: Placement;
-  /** The order that was sent without a response. Null without one, and until the code that places orders is loaded. */
+  /** The order that got no response. Null if there is none, and until the code that places orders is loaded. */
   readonly sentOrder: SentOrder | null;
   /** Preloads the code that places orders. */
   prepare(): void;
   /** Requests the server's price. `placement` becomes `stale` if it differs from the price on screen. Ignores failures. */
   review(): Promise<void>;
   /**
-   * Places the cart, or resends an unanswered order. Returns the order's id, or null; then `placement` has the reason.
+   * Places the cart, or resends an unanswered order. Returns the order's id. If it returns null, `placement` has the
+   * reason.
    */
   placeOrder(): Promise<string | null>;
   /** Resends the unanswered order with its key. */

@@ -48,7 +48,7 @@ const TIMEOUT_MS = 20_000;
 
 const getErrorBody = (error: unknown): unknown => (error instanceof ApiError ? error.body : undefined);
 
-/** The result of a failed attempt, unless it failed because it was too late. */
+/** The result of an attempt that failed, but not because it was too late. */
 function toFailedAttempt(error: unknown): ReservationAttempt {
   if (toTimeAlternatives(getErrorBody(error))) return { status: 'taken' };
   return { status: 'failed', message: isFinalResponse(error) ? error.serverMessage : null };

@@ -30,8 +30,8 @@ export interface ReservationState {
   /** Chooses a time. Drops the chosen table if it is not free at that time. */
   chooseTime(time: ReservableTime): void;
   /**
-   * Sends the draft, or resends the last request if it got no response. Resolves to the reservation's id, or to null;
-   * then `submission` has the reason.
+   * Sends the draft, or resends the last request if it got no response. Resolves to the reservation's id. If it
+   * resolves to null, `submission` has the reason.
    */
   placeReservation(): Promise<string | null>;
   /** Resends the unanswered request with its key. */

@@ -56,7 +56,7 @@ export interface TableState {
   readonly tables: readonly Table[];
   /** Whether a dine-in order needs a table at this branch. */
   readonly isNeeded: boolean;
-  /** The name of a table in the link, or of a chosen one, that the branch does not have. */
+  /** The name of the table in the link, or of the chosen table, if the branch does not have it. */
   readonly unknownTable: LocalizedText | null;
   /** Loads the tables, once. Never rejects. */
   fetch(): Promise<void>;
