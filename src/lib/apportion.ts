@@ -46,7 +46,7 @@ function distributeRemainder(
   const getRemainder = (index: number): number | bigint => remainders[index] ?? 0;
   const order = remainders.map((_, index) => index);
   // Usually one unit is left, so finding the largest remainder is faster than sorting.
-  const receivers =
+  const roundedUpIndexes =
     remainder === 1
       ? [order.reduce((best, index) => (getRemainder(index) > getRemainder(best) ? index : best), 0)]
       : order
@@ -54,6 +54,6 @@ function distributeRemainder(
             getRemainder(a) === getRemainder(b) ? 0 : getRemainder(a) < getRemainder(b) ? 1 : -1,
           )
           .slice(0, remainder);
-  for (const index of receivers) shares[index] = (shares[index] ?? 0) + 1;
+  for (const index of roundedUpIndexes) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }

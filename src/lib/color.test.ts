@@ -56,7 +56,11 @@ describe('parseColor', () => {
 describe('makeReadable', () => {
   it('changes a text colour until it reaches a contrast of 4.5:1 on any background', () => {
     fc.assert(
-      fc.property(rgb, rgb, (color, ground) => getContrast(makeReadable(color, [ground]), ground) >= 4.5),
+      fc.property(
+        rgb,
+        rgb,
+        (color, background) => getContrast(makeReadable(color, [background]), background) >= 4.5,
+      ),
     );
   });
 

@@ -91,8 +91,8 @@ const WHITE: Rgb = [255, 255, 255];
 
 /** Black or white, whichever has the higher minimum contrast on the backgrounds. */
 const pickExtreme = (backgrounds: readonly Rgb[]): Rgb =>
-  Math.min(...backgrounds.map((ground) => getContrast(WHITE, ground))) >
-  Math.min(...backgrounds.map((ground) => getContrast(BLACK, ground)))
+  Math.min(...backgrounds.map((background) => getContrast(WHITE, background))) >
+  Math.min(...backgrounds.map((background) => getContrast(BLACK, background)))
     ? WHITE
     : BLACK;
 
@@ -101,7 +101,7 @@ export function makeReadable(color: Rgb, backgrounds: readonly Rgb[], ratio = 4.
   const end = pickExtreme(backgrounds);
   for (let share = 0; share < 1; share += 0.05) {
     const candidate = mix(color, end, share);
-    if (backgrounds.every((ground) => getContrast(candidate, ground) >= ratio)) return candidate;
+    if (backgrounds.every((background) => getContrast(candidate, background) >= ratio)) return candidate;
   }
   return end;
 }

@@ -31,14 +31,14 @@ const REDIRECT_LIMIT = 10;
  * aborted.
  */
 export async function resolveRoute<Screen>(
-  requested: string,
+  requestedPath: string,
   rules: NavigationRules<Screen>,
   context: Omit<GuardContext, 'to'>,
   /** The notice to use if no guard gives one. */
   reason: string | null = null,
 ): Promise<Resolution<Screen>> {
-  const trail: string[] = [];
-  let path = requested;
+  const visitedPaths: string[] = [];
+  let path = requestedPath;
   let notice = reason;
 
   const resolveStep = async (): Promise<ResolvedScreen<Screen> | string> => {
@@ -60,15 +60,15 @@ export async function resolveRoute<Screen>(
   };
 
   try {
-    while (trail.length < REDIRECT_LIMIT) {
+    while (visitedPaths.length < REDIRECT_LIMIT) {
       path = removeTrailingSlash(addLeadingSlash(path));
-      trail.push(path);
+      visitedPaths.push(path);
       const next = await resolveStep();
       if (typeof next !== 'string') return { path, notice, result: next };
       if (context.signal.aborted) break;
       path = next;
     }
-    throw new RouteError(500, `Too many redirects: ${trail.join(' > ')}`, path, 'loop');
+    throw new RouteError(500, `Too many redirects: ${visitedPaths.join(' > ')}`, path, 'loop');
   } catch (error) {
     const result =
       error instanceof RouteError

@@ -86,7 +86,13 @@ export function createClient(config: ClientConfig): Client {
 
   /** Sends the request once. Returns a response with any status. Throws ApiError if there is none. */
   async function attempt(call: Call, input: AnyInput, callName: string): Promise<Attempt> {
-    const { signal, body: sent, idempotencyKey, orderKey, timeoutMs = config.timeoutMs ?? 10_000 } = input;
+    const {
+      signal,
+      body: requestBody,
+      idempotencyKey,
+      orderKey,
+      timeoutMs = config.timeoutMs ?? 10_000,
+    } = input;
     const { token = config.getToken() } = input;
     const deadline = createDeadline(timeoutMs, signal);
     try {
@@ -102,7 +108,7 @@ export function createClient(config: ClientConfig): Client {
           ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }),
           ...(orderKey && { 'Order-Key': orderKey }),
         },
-        ...(sent !== undefined && { body: JSON.stringify(sent) }),
+        ...(requestBody !== undefined && { body: JSON.stringify(requestBody) }),
       });
       const body = parseJson(await response.text());
       config.onResponse?.(body, performance.now() - sentAt);

@@ -171,10 +171,10 @@ function toReserveTypes(
   kinds: readonly ('table' | 'service')[] | undefined,
   label: WireBusiness['dine_in_label'],
 ): readonly ReserveType[] {
-  const usual = label === 'product_service' ? 'service' : 'table';
-  const offeredKinds = kinds?.length ? [...new Set(kinds)] : [usual];
+  const usualKind = label === 'product_service' ? 'service' : 'table';
+  const offeredKinds = kinds?.length ? [...new Set(kinds)] : [usualKind];
   return offeredKinds
-    .sort((kind) => (kind === usual ? -1 : 1))
+    .sort((kind) => (kind === usualKind ? -1 : 1))
     .map((kind) => (kind === 'service' ? 'reserv_service' : 'reserv_dinein'));
 }
 

@@ -94,8 +94,8 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
   let nextIndex = 0;
 
   /** Keeps only the first item with each id. */
-  const addEntries = (raws: readonly unknown[], place: MenuEntry['place']): MenuEntry[] =>
-    raws.flatMap((raw) => {
+  const addEntries = (rawElements: readonly unknown[], place: MenuEntry['place']): MenuEntry[] =>
+    rawElements.flatMap((raw) => {
       const id = readId(raw);
       if (byId.has(id)) {
         if (!duplicateIds.has(id)) report(createProblem('id: duplicate'), `item ${id}`);
@@ -108,8 +108,8 @@ export function readMenu(wire: RawMenu, currency: Currency, apiOrigin: string, r
       return [entry];
     });
 
-  const readCategories = (raws: readonly unknown[], ancestorIds: readonly string[]): CategoryNode[] =>
-    raws.flatMap((raw) => {
+  const readCategories = (rawElements: readonly unknown[], ancestorIds: readonly string[]): CategoryNode[] =>
+    rawElements.flatMap((raw) => {
       const subject = `category ${readId(raw)}`;
       const reportHere: ReportProblem = (error) => report(error, subject);
       try {

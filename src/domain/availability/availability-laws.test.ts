@@ -128,7 +128,7 @@ const daily = fc.option(
   { freq: 2 },
 );
 /** An entry in the business's notation, and as parsed by the app. */
-const timed = fc
+const anyEntry = fc
   .tuple(fc.integer({ min: 0, max: 9 }), daily, weekly)
   .map(([visibility, window, hours]): { written: WrittenEntry; read: TimedEntry } => ({
     written: { visible: visibility > 0, window: window?.means ?? null, hours: hours?.means ?? null },
@@ -158,7 +158,7 @@ describe('getAvailability', () => {
     fc.assert(
       fc.property(
         moment,
-        timed,
+        anyEntry,
         fc.integer({ min: 4, max: 31 }),
         ({ zone, epochMs }, { written, read }, step) => {
           const [first] = instantsOfDay(zone, epochMs, step);
@@ -182,22 +182,22 @@ type Written = ReadonlyMap<string, readonly WrittenEntry[]>;
  * A random menu of nested categories. `texts` has each item's entry in the business's notation, followed by those of
  * its categories.
  */
-const written = fc
+const anyMenu = fc
   .array(
     fc.record({
-      entry: timed,
+      entry: anyEntry,
       pinned: fc.boolean(),
-      items: fc.array(fc.record({ entry: timed, pinned: fc.boolean() }), { maxLength: 3 }),
+      items: fc.array(fc.record({ entry: anyEntry, pinned: fc.boolean() }), { maxLength: 3 }),
       under: fc.nat(5),
     }),
     { minLength: 1, maxLength: 5 },
   )
   .map((parts): { menu: Menu; texts: Written } => {
     const texts = new Map<string, readonly WrittenEntry[]>();
-    const buildNestedCategory = (index: number, above: readonly WrittenEntry[]): Category => {
+    const buildNestedCategory = (index: number, parentEntries: readonly WrittenEntry[]): Category => {
       const part = parts[index];
       if (!part) return buildCategory('none', []);
-      const entries = [...above, part.entry.written];
+      const entries = [...parentEntries, part.entry.written];
       const items: MenuItem[] = part.items.map((entry, itemIndex) => {
         const id = `${index}-${itemIndex}`;
         texts.set(id, [...entries, entry.entry.written]);
@@ -220,7 +220,7 @@ const written = fc
 describe('filterVisibleMenu', () => {
   it('shows an item only during its own hours and its categories’ hours, with pinned entries first', () => {
     fc.assert(
-      fc.property(moment, written, ({ zone, epochMs }, { menu, texts }) => {
+      fc.property(moment, anyMenu, ({ zone, epochMs }, { menu, texts }) => {
         const query = { kind: 'car_pickup' as const, now: toZonedTime(epochMs, zone) };
         const { date, minute } = createClock(zone)(epochMs);
         const visible = filterVisibleMenu(menu, query);
@@ -255,7 +255,7 @@ describe('filterVisibleMenu', () => {
 
   it('shows the same menu until the computed next change or midnight, whichever comes first', () => {
     fc.assert(
-      fc.property(moment, written, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
+      fc.property(moment, anyMenu, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
         const now = epochMs + inMinute;
         const menuSnapshot = (at: number) => {
           const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: toZonedTime(at, zone) });

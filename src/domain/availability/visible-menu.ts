@@ -65,9 +65,9 @@ function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }
 
 const NO_PARTS: PartLimits = [];
 
-const evaluateItem = (above: Limits, item: MenuItem, kind: MenuKind, now: ZonedTime): Availability =>
+const evaluateItem = (parentLimits: Limits, item: MenuItem, kind: MenuKind, now: ZonedTime): Availability =>
   item.visible && isSoldAs(item, kind)
-    ? evaluateLimits(appendLimit(above, item), listPartLimits(item, kind), now)
+    ? evaluateLimits(appendLimit(parentLimits, item), listPartLimits(item, kind), now)
     : null;
 
 /** The hours of the required parts of a set. Contains only dishes that are sold as `kind`. */
@@ -115,8 +115,8 @@ export const isSoldAtBranch = ({ branches }: MenuItem, branchId: string): boolea
 export function isItemHidden({ categories }: Menu, item: MenuItem): boolean {
   const findPath = (list: readonly Category[]): readonly Category[] | undefined => {
     for (const category of list) {
-      const below = category.id === item.categoryId ? [] : findPath(category.subcategories);
-      if (below) return [category, ...below];
+      const pathBelow = category.id === item.categoryId ? [] : findPath(category.subcategories);
+      if (pathBelow) return [category, ...pathBelow];
     }
     return undefined;
   };
@@ -138,23 +138,24 @@ export function createAvailabilityEvaluator(
   { kind, now }: MenuQuery,
 ): (item: MenuItem) => Availability {
   const limits = new Map<string, Limits>();
-  const visitCategories = (categories: readonly Category[], above: Limits): void => {
+  const visitCategories = (categories: readonly Category[], parentLimits: Limits): void => {
     for (const category of categories) {
       if (!category.visible) continue;
-      limits.set(category.id, appendLimit(above, category));
-      visitCategories(category.subcategories, appendLimit(above, category));
+      limits.set(category.id, appendLimit(parentLimits, category));
+      visitCategories(category.subcategories, appendLimit(parentLimits, category));
     }
   };
   visitCategories(menu.categories, []);
   return (item) => {
-    const above = limits.get(item.categoryId);
-    return above ? evaluateItem(above, item, kind, now) : null;
+    const parentLimits = limits.get(item.categoryId);
+    return parentLimits ? evaluateItem(parentLimits, item, kind, now) : null;
   };
 }
 
 /**
- * Builds the menu that a customer sees now: items served now or later today, pinned entries first, no empty categories. An
- * item is served when it and all its categories are. Items of deeper categories move into their subcategory.
+ * Builds the menu that a customer sees now: items served now or later today, pinned entries first, no empty
+ * categories. An item is served when its own hours and those of all its categories allow it. Items of deeper
+ * categories move into their subcategory.
  */
 export function filterVisibleMenu(menu: Menu, query: MenuQuery): VisibleMenu {
   const opensAt = new Map<string, number>();

@@ -187,10 +187,10 @@ describe('an invalid menu', () => {
     let deep = group('g0', 0, 1, [modifier('m0', 1)]);
     for (let depth = 1; depth < 20_000; depth++)
       deep = group(`g${depth}`, 0, 1, [modifier(`m${depth}`, 1, { isDefault: true, groups: [deep] })]);
-    const well = item('well', 1, { modifierGroups: [deep] });
-    expect(createDefaultChoice(well).modifiers).toHaveLength(9);
-    expect(checkChoice(well, createDefaultChoice(well))).toEqual([]);
-    expect(reasons(oneOfEach('m0'), well)).toEqual([['option_gone', undefined]]);
+    const deepItem = item('well', 1, { modifierGroups: [deep] });
+    expect(createDefaultChoice(deepItem).modifiers).toHaveLength(9);
+    expect(checkChoice(deepItem, createDefaultChoice(deepItem))).toEqual([]);
+    expect(reasons(oneOfEach('m0'), deepItem)).toEqual([['option_gone', undefined]]);
   });
 
   it('ignores a modifier group without options', () => {

@@ -102,17 +102,17 @@ describe('for any nesting', () => {
   it('never keeps a nested option whose parent option is not chosen', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, ([dish, before, after]) => {
-        const settled = applyOptionChange(dish, before, after);
-        const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: settled });
+        const keptOptions = applyOptionChange(dish, before, after);
+        const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: keptOptions });
         expect(problems.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
         const parents = new Map(
           listOptions(dish.modifierGroups).flatMap(({ id, groups }) =>
             groups.flatMap(({ modifiers }) => modifiers.map((below) => [below.id, id] as const)),
           ),
         );
-        const ids = new Set(settled.map(({ id }) => id));
+        const ids = new Set(keptOptions.map(({ id }) => id));
         for (const id of ids) expect(ids.has(parents.get(id) ?? id)).toBe(true);
-        expect(applyOptionChange(dish, settled, settled)).toEqual(settled);
+        expect(applyOptionChange(dish, keptOptions, keptOptions)).toEqual(keptOptions);
       }),
     );
   });

@@ -122,12 +122,12 @@ function listTaxedParts({
   options,
   discountedPrice,
 }: Pick<DraftLine, 'line' | 'item' | 'options' | 'discountedPrice'>): TaxedPart[] {
-  const ofItem = shareByParts(discountedPrice.minor * count, item, options);
-  const ofOptions = options.map(({ modifier, quantity, includedQuantity }): TaxedPart => {
+  const itemParts = shareByParts(discountedPrice.minor * count, item, options);
+  const optionParts = options.map(({ modifier, quantity, includedQuantity }): TaxedPart => {
     const amount = modifier.price.minor * (quantity - includedQuantity) * count;
     return { kind: 'modifiers', amount, taxes: modifier.taxes ?? item.inclusiveTaxes };
   });
-  return [...ofItem, ...ofOptions];
+  return [...itemParts, ...optionParts];
 }
 
 /**

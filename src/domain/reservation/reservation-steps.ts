@@ -23,16 +23,16 @@ export function buildReservationSteps(
   const findTimeReached = (targetStatus: number) =>
     events.findLast((event) => event.status === targetStatus)?.at ?? null;
   const confirmedAt = findTimeReached(accepted);
-  const requested = { id: 'requested', state: 'done', at: placedAt } as const;
+  const requestedStep = { id: 'requested', state: 'done', at: placedAt } as const;
   if (FAILED_PHASES.includes(getReservationPhase(reservation))) {
-    const confirmed = { id: 'confirmed', state: 'done', at: confirmedAt } as const;
-    const over = { id: 'over', state: 'failed', at: findTimeReached(rejected) } as const;
-    return confirmedAt ? [requested, confirmed, over] : [requested, over];
+    const confirmedStep = { id: 'confirmed', state: 'done', at: confirmedAt } as const;
+    const failedStep = { id: 'over', state: 'failed', at: findTimeReached(rejected) } as const;
+    return confirmedAt ? [requestedStep, confirmedStep, failedStep] : [requestedStep, failedStep];
   }
   const isPending = status === pending;
   const visitState = now < startsAt ? 'todo' : now < endsAt ? 'current' : 'done';
   return [
-    requested,
+    requestedStep,
     { id: 'confirmed', state: isPending ? 'current' : 'done', at: confirmedAt },
     { id: 'visit', state: status === completed ? 'done' : isPending ? 'todo' : visitState, at: startsAt },
   ];

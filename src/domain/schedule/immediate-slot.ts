@@ -18,9 +18,9 @@ export interface ImmediatePlace {
  * `markSmallSlots`.
  */
 export function placeImmediateOrder(readyAt: number, slots: readonly Slot[]): ImmediatePlace | null {
-  const natural = slots.filter(({ from, to }) => from <= readyAt && readyAt < to).at(-1);
-  if (!natural) return { promisedAt: readyAt, slot: null };
-  if (isFree(natural)) return { promisedAt: readyAt, slot: natural };
-  const later = slots.find((slot) => slot.from > natural.from && isFree(slot));
+  const readySlot = slots.filter(({ from, to }) => from <= readyAt && readyAt < to).at(-1);
+  if (!readySlot) return { promisedAt: readyAt, slot: null };
+  if (isFree(readySlot)) return { promisedAt: readyAt, slot: readySlot };
+  const later = slots.find((slot) => slot.from > readySlot.from && isFree(slot));
   return later ? { promisedAt: later.from, slot: later } : null;
 }

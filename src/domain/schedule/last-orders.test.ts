@@ -129,7 +129,7 @@ describe('last orders and cut-offs', () => {
         instant: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }),
       }),
     );
-    const scene = moment.chain(({ zone, instant }) =>
+    const scenario = moment.chain(({ zone, instant }) =>
       fc.record({
         zone: fc.constant(zone),
         now: fc.integer({ min: 0, max: DAY + DAY / 2 }).map((later) => instant + later),
@@ -139,7 +139,7 @@ describe('last orders and cut-offs', () => {
       }),
     );
     fc.assert(
-      fc.property(scene, ({ zone, now, start, hours: open, limits }) => {
+      fc.property(scenario, ({ zone, now, start, hours: open, limits }) => {
         const hours = { ...open, ...limits };
         const expected = evaluateOrdersByMinute(hours, readClocks(zone, start, 7));
         const context = { zone, now: new Date(now).toISOString(), hours };

@@ -66,11 +66,16 @@ function fillRow(
   let leftCost = row;
   next[0] = row;
   for (let column = 1; column <= typed.length; column++) {
-    const typedHere = typed.charCodeAt(column - 1);
-    const isSameLetter = letter === typedHere;
+    const typedLetter = typed.charCodeAt(column - 1);
+    const isSameLetter = letter === typedLetter;
     let cost = (previous[column - 1] ?? 0) + (isSameLetter ? 0 : 1);
     cost = Math.min(cost, (previous[column] ?? 0) + 1, leftCost + 1);
-    if (!isSameLetter && column > 1 && letterBefore === typedHere && letter === typed.charCodeAt(column - 2))
+    if (
+      !isSameLetter &&
+      column > 1 &&
+      letterBefore === typedLetter &&
+      letter === typed.charCodeAt(column - 2)
+    )
       cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
     next[column] = cost;
     leftCost = cost;

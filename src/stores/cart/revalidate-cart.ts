@@ -77,7 +77,7 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
   /** Compares the server's quote with the one on screen, and sets or clears the price change. */
   function updatePriceChange(quote: Quote, shownQuote: Quote): void {
     const { priceChange } = get();
-    const firstShown = priceChange?.shownQuote ?? shownQuote;
+    const firstShownQuote = priceChange?.shownQuote ?? shownQuote;
     const isSame = hasSameAmounts(shownQuote, quote);
     pricedContent = getCurrentContent();
     store.setState({
@@ -85,10 +85,10 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       // A customer who sees no prices has no price to agree to.
       priceChange:
         (isSame && !priceChange) ||
-        hasSameAmounts(firstShown, quote) ||
+        hasSameAmounts(firstShownQuote, quote) ||
         businessStore.getState().business?.hidePrice
           ? null
-          : { shownQuote: firstShown, serverQuote: quote },
+          : { shownQuote: firstShownQuote, serverQuote: quote },
     });
     // Reload the menu, so that it shows the server's prices.
     if (!isSame) void businessStore.getState().load();
@@ -103,9 +103,9 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
     if (isNewCoupon && get().queriedCouponCode !== code) return;
     const isSameCart = isCurrent(content) && (isNewCoupon || get().coupon?.code === coupon?.code);
     if (code && (isNewCoupon || isSameCart)) applyQuotedCoupon(code, response.coupon);
-    const pricedWith = response.coupon?.terms ? response.coupon.code : undefined;
+    const pricedCouponCode = response.coupon?.terms ? response.coupon.code : undefined;
     const current = getShownQuote();
-    if (!isSameCart || !current || get().coupon?.code !== pricedWith) return;
+    if (!isSameCart || !current || get().coupon?.code !== pricedCouponCode) return;
     updatePriceChange(response.quote, isNewCoupon ? current : shownQuote);
   }
 
@@ -208,10 +208,10 @@ export function createCartRevalidator(internals: CartInternals): CartRevalidator
       if (code) applyQuotedCoupon(code, coupon);
       if (!shownQuote) return;
       pricedContent = getCurrentContent();
-      const firstShown = get().priceChange?.shownQuote ?? shownQuote;
+      const firstShownQuote = get().priceChange?.shownQuote ?? shownQuote;
       store.setState({
         calculatedAmounts: quote,
-        priceChange: { shownQuote: firstShown, serverQuote: quote },
+        priceChange: { shownQuote: firstShownQuote, serverQuote: quote },
       });
     },
   };

@@ -112,8 +112,9 @@ function checkChosenSlot({
   const isHeld = hold?.from === slot.from && hold.expiresAt > now && slot.from > now;
   const { earliest, preparation } = condition;
   // The customer began the checkout in time, and may take as long as the slot is held.
-  const heldSince = { ...preparation, now: preparation.now - MAX_HOLD_MS };
-  if (isHeld && canBeReady(slot.from, heldSince)) return { slot: listedSlot ?? slot, problem: null };
+  const preparationDuringHold = { ...preparation, now: preparation.now - MAX_HOLD_MS };
+  if (isHeld && canBeReady(slot.from, preparationDuringHold))
+    return { slot: listedSlot ?? slot, problem: null };
   if (!isSlotInTime(listedSlot ?? slot, condition))
     return { slot: null, problem: slot.from < earliest ? 'passed' : 'gone' };
   if (!acceptsScheduled || (days && !listedSlot)) return { slot: null, problem: 'gone' };

@@ -147,8 +147,8 @@ export function createSearchStore(deps: StoreDeps, stores: Stores): SearchStore 
         store.setState(({ revision }) => ({ index, isIndexed, revision: revision + 1 }));
       });
       const startIndexing = () => {
-        const { menu: shown } = menu.getState();
-        if (shown) indexer.start(shown, names.getState().contents);
+        const { menu: shownMenu } = menu.getState();
+        if (shownMenu) indexer.start(shownMenu, names.getState().contents);
       };
       startIndexing();
       store.setState({ recent: termStorage.load() ?? [] });

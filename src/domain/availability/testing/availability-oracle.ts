@@ -51,13 +51,13 @@ function* shiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], days
 
 /** The minutes of `date` inside the weekly hours, including shifts of the previous day that end after midnight. */
 function plannedMinutes(hours: WeeklyHours, date: string): Set<number> {
-  const planned = (daysLater: number): number[] => {
+  const listMinutes = (daysLater: number): number[] => {
     const day = hours[weekday(daysLater ? dayBefore(date) : date)];
     if (!day || day.closed) return [];
     const shifts = day.shifts.length ? day.shifts : [{ from: 0, to: DAY }];
     return shifts.flatMap((shift) => [...shiftMinutes(shift, daysLater)]);
   };
-  return new Set([...planned(0), ...planned(1)]);
+  return new Set([...listMinutes(0), ...listMinutes(1)]);
 }
 
 /** The minutes of `date` at which all entries are served, and those at which all are visible. Checks every minute. */

@@ -85,9 +85,9 @@ function listLineChecks({ line, modifiers, ...priced }: PricedLine): Check[] {
   ];
 }
 
-function findNegativeAmounts(figures: object): string[] {
+function findNegativeAmounts(amounts: object): string[] {
   const negative: string[] = [];
-  for (const [name, value] of Object.entries(figures))
+  for (const [name, value] of Object.entries(amounts))
     if (typeof value?.minor === 'number' && value.minor < 0) negative.push(`${name} is negative`);
   return negative;
 }
