@@ -30,8 +30,9 @@ function listModuleSizes(bundle: Bundle): Record<string, Record<string, number>>
 }
 
 /**
- * The script of a bookmark that examines a page on which the loader may not run. Each run has another URL, because
- * browsers run a module only once. It imports the app only to find out whether it can load.
+ * Source of `check.js`, which a bookmark adds to a page on which the loader may not run. It examines the page, and
+ * imports the app only to find out whether it can load. The bookmark varies the script's URL, because browsers run a
+ * module only once.
  */
 const renderCheckScript = (doctor: string, app: string): string =>
   `import { checkPage } from './${doctor}';\nvoid checkPage(() => import('./${app}'));\n`;

@@ -9,8 +9,8 @@ import { startDoctor } from './start-doctor.ts';
 const REQUEST_TIMEOUT_MS = 12_000;
 
 /**
- * Examines a page on which the widget's script may not have run. `check.js` calls it, which a bookmark adds to the page.
- * Where the script runs, it examines the first `<order-app>` as `debug` does.
+ * Examines a page on which the widget's script may not have run. Called by `check.js`, which a bookmark adds to the
+ * page. If the script has run, examines the first `<order-app>` in the same way as the attribute `debug`.
  */
 export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> {
   const script = readScriptState(window);
@@ -42,6 +42,9 @@ export async function checkPage(loadApp: () => Promise<unknown>): Promise<void> 
   panel.showReport(target, report, () => void checkPage(loadApp));
 }
 
-/** An app that is on screen may come from another build. Importing this build's app too would prove nothing. */
+/**
+ * Does not import the app if one is already on screen. The running app may be from another build, and importing this
+ * build's app would prove nothing about it.
+ */
 const loadUnlessRunning = async (app: HTMLElement, loadApp: () => Promise<unknown>): Promise<unknown> =>
   app.shadowRoot?.querySelector('[data-surface]') ? undefined : loadApp();

@@ -1,16 +1,16 @@
 import { EXCLUSION_SETTINGS } from '../loader/exclusion-settings.ts';
 
-/** A product that changes the scripts of a page to make it faster. */
+/** A product that changes how a page loads its scripts, to make the page faster. */
 export interface Optimiser {
   readonly name: string;
-  /** The setting that keeps a script as it is. */
+  /** The product's setting that excludes a script from the changes. */
   readonly setting: string;
 }
 
 interface DelayingOptimiser extends Optimiser {
-  /** The type of a script tag that the product runs later. */
+  /** Matches the `type` that the product gives to a script tag in order to run it later. */
   readonly type: RegExp;
-  /** An attribute that the product leaves behind. */
+  /** An attribute that stays on the tag after the product has run its script. */
   readonly attribute?: string;
 }
 
@@ -33,14 +33,14 @@ const DELAYING_OPTIMISERS: readonly DelayingOptimiser[] = [
   },
 ];
 
-/** The product that runs the script of a tag later; undefined if none does. */
+/** Finds the product that delays the script of a tag. Undefined if no known product does. */
 export const findDelayingOptimiser = (tag: Element): Optimiser | undefined =>
   DELAYING_OPTIMISERS.find(
     ({ type, attribute }) =>
       type.test(tag.getAttribute('type') ?? '') || (attribute && tag.hasAttribute(attribute)),
   );
 
-/** The product that has combined scripts into the file at this URL; undefined if it is not known. */
+/** Finds the product that has combined scripts into the file at this URL. Undefined if it is unknown. */
 export function findCombiningOptimiser(address: string): Optimiser | undefined {
   const setting = EXCLUSION_SETTINGS.find(([folder]) => address.includes(folder))?.[1];
   return setting ? { name: setting.replace(/ >.*/, ''), setting } : undefined;

@@ -42,7 +42,7 @@ export async function probeUrl(
   const { fetch, now } = network;
   const sendRequest = (options: RequestInit) =>
     fetch(address, { credentials: 'omit', signal: AbortSignal.timeout(network.timeoutMs), ...options });
-  const canFetch = (options: RequestInit): Promise<boolean> =>
+  const doesRequestSucceed = (options: RequestInit): Promise<boolean> =>
     sendRequest(options).then(
       () => true,
       () => false,
@@ -63,8 +63,9 @@ export async function probeUrl(
     if (await network.isBlockedByPolicy(address)) return { kind: 'policy' };
     if ((error as { name?: unknown } | null)?.name === 'TimeoutError') return { kind: 'timeout' };
     if (!network.isOnline()) return { kind: 'offline' };
-    if (Object.keys(headers).length && (await canFetch({}))) return { kind: 'cors', preflight: true };
-    return (await canFetch({ mode: 'no-cors' }))
+    if (Object.keys(headers).length && (await doesRequestSucceed({})))
+      return { kind: 'cors', preflight: true };
+    return (await doesRequestSucceed({ mode: 'no-cors' }))
       ? { kind: 'cors', preflight: false }
       : { kind: 'unreachable' };
   }

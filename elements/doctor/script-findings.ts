@@ -5,7 +5,7 @@ import type { Outcome } from './probe-url.ts';
 interface ScriptTag {
   readonly address: string;
   readonly type: string;
-  /** The product that runs the tag's script later. */
+  /** The product that delays the tag's script. Undefined if there is none. */
   readonly optimiser: Optimiser | undefined;
 }
 
@@ -16,7 +16,7 @@ export interface ScriptState {
   /** URL of the file that contains the running script; undefined in the npm package. */
   readonly file: string | undefined;
   readonly elementCount: number;
-  /** Tags that name the script in any attribute. */
+  /** Script tags that have the loader's URL in any attribute. */
   readonly tags: readonly ScriptTag[];
   /** URLs of files into which a product has combined scripts of the page. */
   readonly combinedFiles: readonly string[];
@@ -54,7 +54,7 @@ const createFinding = (
 const describeExclusion = ({ setting }: Optimiser): string =>
   `Exclude the script, then empty the product's cache. Add order-app.js to: ${setting}.`;
 
-/** Reports that a product of the host page changes how the script loads. The script runs nevertheless. */
+/** Reports products on the host page that combine or delay the script. They do not prevent it from running. */
 export function findOptimiserProblems({ file, tags }: ScriptState): readonly Finding[] {
   const findings: Finding[] = [];
   const hasPlainTag = tags.some(({ optimiser }) => !optimiser);

@@ -4,10 +4,9 @@ import { readHostSettings } from './host-settings.ts';
 const runningDoctors = new WeakMap<Element, { readonly identity: string; readonly stop: () => void }>();
 
 /**
- * The loader calls it on every attribute change of an element that has `debug`. Examines the
- * element again if its business, backend or language has changed. `loadApp` is the loader's function that loads the
- * app. `isFoundByDomain` is true if the loader has set the reference id, because the page's domain belongs to that
- * business.
+ * The loader calls it on every attribute change of an element that has `debug`. Examines the element again if its
+ * business, backend or language has changed. `loadApp` is the loader's function that loads the app. `isFoundByDomain`
+ * is true if the loader has set the reference id after finding the business by the page's domain.
  */
 export function startDoctor(
   element: Element,

@@ -43,8 +43,9 @@ export function loadApp(): Promise<AppModule> {
 }
 
 /**
- * For visitors and the owner of the host page, if a plugin has put the loader into another file and its own files cannot
- * be found. In English, because the language files cannot be found either. Undefined otherwise.
+ * Messages for the visitors and the owner of the host page, if a plugin has put the loader into another file and the
+ * widget's files cannot be found. They are in English, because the language files cannot be found either. Undefined if
+ * the files can be found.
  */
 export function describeLostScript(): { readonly problem: string; readonly fix: string } | undefined {
   if (findScriptUrl()) return undefined;

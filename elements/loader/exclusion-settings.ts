@@ -1,6 +1,6 @@
 /**
- * Settings that keep a script as it is, by a part of the URL of the files into which the plugin combines scripts. The
- * plugins' interfaces name them so.
+ * Settings that exclude a script from being combined, by a part of the URLs of the plugin's combined files. The names
+ * are the English ones in the plugins' own interfaces.
  */
 export const EXCLUSION_SETTINGS: readonly (readonly [folder: string, setting: string])[] = [
   ['/autoptimize/', 'Autoptimize > JS, CSS & HTML > Exclude scripts from Autoptimize'],

@@ -13,7 +13,7 @@ const definedElement = customElements.get('order-app') as
   | (typeof OrderAppElement & { idle?: string })
   | undefined;
 if (!definedElement) {
-  // The doctor reads here which file the script runs from.
+  // Tells the doctor the URL of the file that contains this script.
   Object.assign(OrderAppElement, { file: ownUrl });
   customElements.define('order-app', OrderAppElement);
   customElements.define('order-button', OrderButtonElement);

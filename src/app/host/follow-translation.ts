@@ -43,7 +43,7 @@ function listReplacedTexts(records: readonly MutationRecord[]): Replacement[] {
 /**
  * Puts a replaced text node back into the document. Call it in reverse order, because it needs the nodes that followed.
  */
-function putBack({ text, wrapper, record }: Replacement): void {
+function reinsertText({ text, wrapper, record }: Replacement): void {
   const { target, addedNodes, previousSibling, nextSibling } = record;
   const isBesideWrapper = previousSibling === wrapper || [...addedNodes].includes(wrapper);
   const next = isBesideWrapper ? wrapper.nextSibling : nextSibling;
@@ -88,7 +88,7 @@ export function followTranslation(root: Node): () => void {
       // Some translators move the text into the wrapper and change it there.
       text.parentNode?.replaceChild(text.cloneNode(), text);
       text.data = '';
-      putBack(replacement);
+      reinsertText(replacement);
       for (const node of [wrapper, text]) translations.set(node, translation);
     }
   };

@@ -43,7 +43,7 @@ export function WalletScreen() {
       backPath={paths.profile({ referenceId })}
       skeleton={
         <>
-          <KnownBalance />
+          <ProfileBalance />
           <Skeleton height={120} radius={16} />
           <Skeleton height={240} radius={16} />
         </>
@@ -55,7 +55,7 @@ export function WalletScreen() {
 }
 
 /** The balance from the profile, while the wallet loads. */
-function KnownBalance() {
+function ProfileBalance() {
   const amounts = useWallet((state) => state.amounts);
   return amounts ? (
     <BalanceCard balance={amounts.balance} packages={null} />

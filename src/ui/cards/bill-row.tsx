@@ -54,11 +54,11 @@ const Explanation = styled('dd', explanationStyles, {
 
 export interface BillRowProps {
   label: string;
-  /** A code in the label, which browsers must not translate. */
+  /** A code that is part of the label. Browsers must not translate it. */
   code?: string | undefined;
   /** A formatted amount, or words in place of an amount. */
   value: string;
-  /** True if the value is words, which browsers may translate. */
+  /** True if the value consists of words. Browsers may then translate it. */
   hasWords?: boolean;
   tone?: 'plain' | 'saving' | 'total';
   /** How the amount is calculated. With it, the row is a button that opens the explanation. */

@@ -1,6 +1,6 @@
 export interface VerbatimProps {
   text: string;
-  /** The part of the text that must stay as it is, such as an amount, a code or an order number. */
+  /** The part of the text that browsers must not translate, such as an amount, a code or an order number. */
   part: string;
 }
 
