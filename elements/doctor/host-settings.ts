@@ -15,7 +15,7 @@ export interface HostSettings {
 }
 
 /** The folder of the widget's files, which contains this chunk. */
-export const assetsUrl = new URL(/* @vite-ignore */ '.', import.meta.url).href;
+export const assetsUrl = import.meta.url.replace(/[^/]*$/, '');
 
 /** The URL in the page's script tag; if there is none, the URL of the loader beside the files. */
 export const getScriptUrl = (document: Document): string =>

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import ts from 'typescript';
 import type { Plugin } from 'vite';
 import { listLocaleCodes, readShippedMessages } from '../build/emit-locale-files.ts';
-import { convertDynamicImports } from '../build/retry-dynamic-imports.ts';
 import { renderDeclarations, toPascalCase } from './declarations.ts';
 import { listElements, listFields, type Manifest } from './element-docs.ts';
 import { createManifest } from './elements-manifest.ts';
+import { makePathsLiteral } from './literal-paths.ts';
 import type { WrappedElement } from './react-wrapper.ts';
 import { APP_FOLDER, LOCALES_FOLDER } from './replace-assets-module.ts';
 
@@ -83,11 +83,11 @@ function writeTypings(outDir: string, typings: string, elements: string): void {
   writeFileSync(join(outDir, 'elements.d.ts'), elements);
 }
 
-/** Removes the retry from the imports in all files of `folder`, because bundlers follow only literal paths. */
-function makeImportsLiteral(folder: string): void {
-  for (const name of readdirSync(folder)) {
+/** Rewrites all chunks of `folder` for bundlers. */
+function rewriteChunks(folder: string): void {
+  for (const name of readdirSync(folder).filter((file) => file.endsWith('.js'))) {
     const file = join(folder, name);
-    writeFileSync(file, convertDynamicImports(readFileSync(file, 'utf8')));
+    writeFileSync(file, makePathsLiteral(readFileSync(file, 'utf8')));
   }
 }
 
@@ -111,9 +111,9 @@ export function writePackage({ root, widget, outDir }: Folders): Plugin {
       }
       cpSync(join(widget, 'assets'), join(outDir, APP_FOLDER), {
         recursive: true,
-        filter: (path) => path.endsWith('.js') || path.endsWith('assets'),
+        filter: (path) => /\.(js|svg)$|assets$/.test(path),
       });
-      makeImportsLiteral(join(outDir, APP_FOLDER));
+      rewriteChunks(join(outDir, APP_FOLDER));
       mkdirSync(join(outDir, LOCALES_FOLDER), { recursive: true });
       const locales = join(root, 'locales');
       for (const code of listLocaleCodes(locales)) {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkPackage, createPackageFromTarballData } from '@arethetypeswrong/core';
@@ -61,6 +61,16 @@ describe('the npm package', () => {
     // The module can run as a script, because its entry imports nothing until an element needs it.
     expect(() => window.eval(code)).not.toThrow();
     expect(window.customElements.get('order-app')).toBeUndefined();
+  });
+
+  it('the npm package contains every file to which its chunks refer', () => {
+    const chunks = readdirSync(join(packageFolder, 'app')).filter((name) => name.endsWith('.js'));
+    const references = chunks.flatMap((name) => {
+      const code = readFileSync(join(packageFolder, 'app', name), 'utf8');
+      return [...code.matchAll(/new URL\("([^"]+)",import\.meta\.url\)/g)].map(([, path = '']) => path);
+    });
+    expect(references.length).toBeGreaterThan(200);
+    expect(references.filter((path) => !existsSync(join(packageFolder, 'app', path)))).toEqual([]);
   });
 
   it('the package.json of the npm package names the manifest of the elements', () => {

@@ -2,8 +2,9 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { buildHost, HOSTS, type HostName } from '../../package/build-consumers.ts';
+import { buildNextHost, type NextBundler } from '../../package/build-next.ts';
 import { installPackage } from '../../package/install-package.ts';
-import { quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, quickIf } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import {
   CROISSANT,
@@ -12,11 +13,16 @@ import {
   getElement,
   TALL_VIEWPORT,
 } from '../testing/hosts/embedded.ts';
+import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns } from '../testing/text-patterns.ts';
 
 const HOST = 'http://shop.test/';
-const TYPES: Readonly<Record<string, string>> = { js: 'text/javascript', html: 'text/html', css: 'text/css' };
+const TYPES: Readonly<Record<string, string>> = {
+  ...{ js: 'text/javascript', html: 'text/html', css: 'text/css', svg: 'image/svg+xml' },
+};
+/** Installing and building Next.js takes most of it. */
+const NEXT_TIMEOUT_MS = 240_000;
 
 // Narrow, so that the cart bar is below the menu.
 test.use({ viewport: { ...TALL_VIEWPORT, width: 640 } });
@@ -64,5 +70,21 @@ for (const name of Object.keys(HOSTS) as HostName[])
 
       await page.getByRole('button', { name: 'Arabic' }).click();
       await expect(new Customer(page, createTextPatterns('ar'), getElement(page)).searchLink).toBeVisible();
+    },
+  );
+
+for (const bundler of ['turbopack', 'webpack'] satisfies NextBundler[])
+  test(
+    `the npm package works in Next.js built with ${bundler}: menu, cart, and the flags of the phone field`,
+    FULL_ONLY,
+    async ({ page, baseURL }) => {
+      test.setTimeout(NEXT_TIMEOUT_MS);
+      await openSite(page, buildNextHost(project, bundler), `api=${encodeURIComponent(`${baseURL}/api`)}`);
+      const customer = createEmbeddedCustomer(page);
+      await customer.choosePickup();
+      await customer.prepareOrder(BALALEET, { name: 'Salma', phone: PHONE_NUMBER });
+      await customer.app.getByRole('button', { name: customer.texts.containing('phone.country') }).click();
+      const flag = customer.dialog.getByRole('img').or(customer.dialog.locator('img')).first();
+      await expect(flag).not.toHaveJSProperty('naturalWidth', 0);
     },
   );

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { makePathsLiteral } from './literal-paths.ts';
+
+describe('the paths in a chunk of the npm package', () => {
+  it('writes the address of a picture as a relative path that bundlers follow', () => {
+    expect(makePathsLiteral('a=new URL(`AE-BMLv_st-.svg`,import.meta.url).href')).toBe(
+      'a=new URL("./AE-BMLv_st-.svg",import.meta.url).href',
+    );
+  });
+
+  it('writes an import with a retry as a literal path', () => {
+    expect(makePathsLiteral('b=(f="")=>import(`./cart-1.js`+f)')).toBe('b=(f="")=>import("./cart-1.js")');
+  });
+
+  it.each(['new URL(`.`,import.meta.url)', 'new URL(name,import.meta.url)'])(
+    'refuses to build with the address %s, which bundlers cannot follow',
+    (address) => {
+      expect(() => makePathsLiteral(`a=${address}.href`)).toThrow(address);
+    },
+  );
+
+  it('leaves addresses alone that do not belong to the package', () => {
+    const code = 'a=new URL(`/api`,location.href),b=new URL(n)';
+    expect(makePathsLiteral(code)).toBe(code);
+  });
+});
