@@ -8,6 +8,7 @@ import type { OrderListener, Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
 import { createCartSnapshot, formatDecimal } from './cart-snapshot.ts';
 import { containKeys } from './contain-keys.ts';
+import { containScroll } from './contain-scroll.ts';
 import { describeScreen } from './describe-screen.ts';
 import { followTranslation } from './follow-translation.ts';
 import { lockHostPage } from './lock-host-page.ts';
@@ -30,6 +31,7 @@ export async function waitForNotificationPermission(): Promise<void> {
  * left.
  */
 export function createHostEvents(services: Services, stage: HTMLDialogElement) {
+  const root = stage.getRootNode() as ShadowRoot;
   const { config, stores, i18n, orderListeners, router } = services;
   const { emit } = config;
   const statuses = new Map<string, number>();
@@ -147,7 +149,8 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       () => orderListeners.delete(emitOrder),
       router.subscribe(emitLoadError),
       router.subscribe(emitScreen),
-      containKeys(stage.getRootNode() as ShadowRoot),
+      containKeys(root),
+      containScroll(root),
       followTranslation(stage),
       lockHostPage(stage, labelStage),
       startOrderNotifications(),

@@ -36,12 +36,14 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
   let release: (() => void) | undefined;
   let pressTarget: EventTarget | null = null;
   /**
-   * Stops scrolling over the dialog's backdrop. It listens on the window, because a listener on the dialog would run
-   * too late.
+   * Stops scrolling over the dialog's backdrop. It listens on the window during the capture phase, because a listener on
+   * the dialog would run too late, and handlers of the host page would scroll the page first.
    */
   const preventBackdropScroll = (event: Event) => {
     const isPinchZoom = event instanceof WheelEvent && event.ctrlKey;
-    if (event.composedPath()[0] === stage && event.cancelable && !isPinchZoom) event.preventDefault();
+    if (event.composedPath()[0] !== stage || isPinchZoom) return;
+    event.stopPropagation();
+    if (event.cancelable) event.preventDefault();
   };
   const lock = () => {
     const close = () => stage.close();
@@ -52,10 +54,11 @@ export function lockHostPage(stage: HTMLDialogElement, onChange: () => void): ()
       watchVisibility(host, close),
     ];
     for (const type of ['wheel', 'touchmove'])
-      window.addEventListener(type, preventBackdropScroll, { passive: false });
+      window.addEventListener(type, preventBackdropScroll, { passive: false, capture: true });
     return () => {
       for (const releasePart of releases) releasePart();
-      for (const type of ['wheel', 'touchmove']) window.removeEventListener(type, preventBackdropScroll);
+      for (const type of ['wheel', 'touchmove'])
+        window.removeEventListener(type, preventBackdropScroll, true);
     };
   };
   const updateLock = () => {

@@ -16,13 +16,15 @@ const canScroll = (path: readonly EventTarget[], dialog: Element): boolean => {
 
 /**
  * Keeps the page behind an open dialog from scrolling, without changing the host page's styles. Cancels wheel and touch
- * events outside the dialog's scroll areas. The scroll areas use `overscroll-behavior`. Returns a function that allows
- * scrolling again.
+ * events outside the dialog's scroll areas. The scroll areas use `overscroll-behavior`. The host page sees none of these
+ * events, because it may scroll in its own way. Returns a function that allows scrolling again.
  */
 export function blockPageScroll(dialog: HTMLElement): () => void {
   const preventPageScroll = (event: Event) => {
     const isPinch = event instanceof WheelEvent ? event.ctrlKey : (event as TouchEvent).touches.length > 1;
-    if (!isPinch && event.cancelable && !canScroll(event.composedPath(), dialog)) event.preventDefault();
+    if (isPinch) return;
+    event.stopPropagation();
+    if (event.cancelable && !canScroll(event.composedPath(), dialog)) event.preventDefault();
   };
   const types = ['wheel', 'touchmove'];
   for (const type of types) dialog.addEventListener(type, preventPageScroll, { passive: false });
