@@ -1,6 +1,6 @@
 /**
  * npm run bench -- [first] [large] [pricing] [market] [zones] [slots] [status] [load]: measures the named parts, or all of them.
- * It prints figures and ratios, and fails for none of them. Needs a build (npm run build).
+ * It prints figures and ratios, and never fails because of them. Needs a build (npm run build).
  *
  * - first: time to the first item, blocking time, layout shift and traffic of the embedded menu, the hosted page, a bare
  *   Preact element and a static page with the same items, over HTTP/2. Options: `--before <folder>` also measures another

@@ -34,7 +34,7 @@ export const breakages: readonly Breakage[] = [
     suite: browser('embed-api'),
   },
   {
-    promise: 'a button loads nothing until it is near or touched',
+    promise: 'a button loads nothing until it is near the viewport or pressed',
     file: 'elements/loader/button-root.ts',
     text: 'callWhenNear(button, start);',
     replacement: 'queueMicrotask(() => start());',
@@ -42,7 +42,7 @@ export const breakages: readonly Breakage[] = [
     suite: browser('embed-button'),
   },
   {
-    promise: 'markup of a host page does not choose where code comes from',
+    promise: 'markup on a host page cannot choose the URL of the code',
     file: 'elements/loader/assets.ts',
     text: "readDocument('currentScript')",
     replacement: 'document.currentScript',
@@ -243,7 +243,7 @@ export const breakages: readonly Breakage[] = [
     suite: browser('pixels'),
   },
   {
-    promise: 'queued events survive the process',
+    promise: 'queued events survive a restart of the process',
     file: 'demo/server/services/tracking/pixel-sender.ts',
     text: 'leaseMs: lease, limit: BATCH_SIZE',
     replacement: 'leaseMs: lease * 1000, limit: BATCH_SIZE',

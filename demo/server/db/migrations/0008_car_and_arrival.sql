@@ -1,4 +1,4 @@
--- A car was one text once.
+-- Earlier versions stored a car as a single text.
 ALTER TABLE "orders" ALTER COLUMN "car" SET DATA TYPE json USING CASE WHEN "car" IS NULL THEN NULL ELSE json_build_object('make', "car", 'color', '', 'plate', '') END;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "arrived_at" timestamp (3) with time zone;--> statement-breakpoint
 ALTER TABLE "orders" ADD COLUMN "arrived_note" text;--> statement-breakpoint

@@ -74,7 +74,7 @@ CREATE INDEX "orders_of_customer" ON "orders" USING btree ("customer_id","placed
 CREATE INDEX "orders_of_phone" ON "orders" USING btree ("reference_id","dial_code","phone");--> statement-breakpoint
 CREATE INDEX "orders_forgetting" ON "orders" USING btree ("id") WHERE "orders"."forgetting";--> statement-breakpoint
 CREATE INDEX "pixel_events_of_order" ON "pixel_events" USING btree ("order_id") WHERE "pixel_events"."order_id" is not null;--> statement-breakpoint
--- Who used a coupon may be forgotten; nothing else of it ever changes.
+-- The user of a redemption can be erased. Redemptions cannot be changed in any other way or deleted.
 DROP TRIGGER coupon_redemptions_append_only ON "coupon_redemptions";
 --> statement-breakpoint
 CREATE TRIGGER coupon_redemptions_stay

@@ -54,7 +54,7 @@ CREATE TRIGGER ledger_entries_append_only
   BEFORE UPDATE OR DELETE ON "ledger_entries"
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- An account is as its entries say. Whoever moves money on it waits here for whoever did so before.
+-- Adds an entry to the balance of its account. The update locks the account, so concurrent transfers run one by one.
 CREATE FUNCTION ledger_post() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE "ledger_accounts"
@@ -69,7 +69,7 @@ CREATE TRIGGER ledger_entries_post
   BEFORE INSERT ON "ledger_entries"
   FOR EACH ROW EXECUTE FUNCTION ledger_post();
 --> statement-breakpoint
--- Opened empty, never closed, and changed by entries alone: an entry's own trigger is one deep already.
+-- Accounts start empty and cannot be deleted. Only the trigger on entries may change them: then the depth is above 1.
 CREATE FUNCTION ledger_guard_account() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' AND NEW."balance" = 0 AND NEW."entries" = 0 THEN RETURN NEW; END IF;
@@ -85,7 +85,7 @@ CREATE TRIGGER ledger_accounts_kept_by_entries
   BEFORE INSERT OR UPDATE OR DELETE ON "ledger_accounts"
   FOR EACH ROW EXECUTE FUNCTION ledger_guard_account();
 --> statement-breakpoint
--- Looked at when the transaction is committed: what a transfer takes it puts, in one currency of one business.
+-- Runs at commit. The entries of a transfer must add up to zero, and belong to one currency of one business.
 CREATE FUNCTION ledger_check_transfer(transfer bigint) RETURNS void LANGUAGE plpgsql AS $$
 DECLARE
   found record;
@@ -123,7 +123,7 @@ CREATE CONSTRAINT TRIGGER ledger_transfers_add_up
   AFTER INSERT ON "ledger_transfers" DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION ledger_transfer_adds_up();
 --> statement-breakpoint
--- An entry that a later transaction adds is looked at too.
+-- Also checks a transfer to which a later transaction adds an entry.
 CREATE CONSTRAINT TRIGGER ledger_entries_add_up
   AFTER INSERT ON "ledger_entries" DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION ledger_entry_adds_up();

@@ -66,7 +66,7 @@ CREATE INDEX "reservations_of_day" ON "reservations" USING btree ("reference_id"
 CREATE INDEX "reservations_of_customer" ON "reservations" USING btree ("customer_id","starts_at" DESC NULLS LAST) WHERE "reservations"."customer_id" is not null;--> statement-breakpoint
 CREATE INDEX "reservations_forgetting" ON "reservations" USING btree ("id") WHERE "reservations"."forgetting";--> statement-breakpoint
 CREATE INDEX "reservations_to_remind" ON "reservations" USING btree ("remind_at") WHERE "reservations"."remind_at" is not null and "reservations"."reminded_at" is null and "reservations"."status" in (0, 1);--> statement-breakpoint
--- Nothing is reserved twice for overlapping times (decisions, section 6).
+-- Refuses two reservations of the same table, staff member or service at overlapping times (decisions, section 6).
 ALTER TABLE "reservations" ADD CONSTRAINT "reservations_once" EXCLUDE USING gist ("taken" WITH &&) WHERE ("status" IN (0, 1));--> statement-breakpoint
 CREATE TRIGGER reservation_events_append_only
   BEFORE UPDATE OR DELETE ON "reservation_events"

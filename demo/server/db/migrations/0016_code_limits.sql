@@ -1,4 +1,4 @@
--- Codes live for five minutes. Those of the old form are dropped, and their owners request new ones.
+-- Deletes the codes in the old format. Codes are valid for only five minutes, so customers request new ones.
 DELETE FROM "one_time_codes";--> statement-breakpoint
 ALTER TABLE "one_time_codes" DROP CONSTRAINT "one_time_codes_tries";--> statement-breakpoint
 ALTER TABLE "one_time_codes" DROP CONSTRAINT "one_time_codes_reference_id_dial_code_phone_pk";--> statement-breakpoint

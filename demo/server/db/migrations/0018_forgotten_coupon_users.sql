@@ -1,4 +1,4 @@
--- A used coupon stays used after its user deleted the account: a hash of the phone may replace the user.
+-- Allows a hash of the phone to replace the user of a redemption, so that the coupon stays used after an account is deleted.
 DROP TRIGGER coupon_redemptions_append_only ON "coupon_redemptions";
 --> statement-breakpoint
 CREATE TRIGGER coupon_redemptions_append_only

@@ -1,6 +1,6 @@
 CREATE INDEX "payments_return_urls" ON "payments" USING btree ("settled_at") WHERE "payments"."return_url" is not null;
 --> statement-breakpoint
--- A transfer stays as it is, but the text that the staff entered can be erased: it may name the customer.
+-- The text that the staff entered can be erased, because it may name the customer. Transfers do not change otherwise.
 DROP TRIGGER ledger_transfers_append_only ON "ledger_transfers";
 --> statement-breakpoint
 CREATE TRIGGER ledger_transfers_stay
@@ -14,7 +14,7 @@ CREATE TRIGGER ledger_transfers_append_only
     IS DISTINCT FROM (NEW."id", NEW."reference_id", NEW."key", NEW."reason", NEW."order_id", NEW."payment_id", NEW."package_id", NEW."at"))
   EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- The notes of accounts that were deleted before.
+-- Erases the notes of accounts that have already been deleted.
 UPDATE "ledger_transfers" SET "note" = NULL
   WHERE "note" IS NOT NULL AND "id" IN (
     SELECT "transfer_id" FROM "ledger_entries"

@@ -25,7 +25,7 @@ const CAPACITIES: readonly Case[] = [
     '{}',
   ],
   [
-    'a slot capacity of no dishes',
+    'a slot capacity of zero dishes',
     (file) => Object.assign(file.branches[0] ?? {}, { slot_capacity: { car_pickup: { dishes: 0 } } }),
     'branches[0].slot_capacity.car_pickup.dishes',
     'at least 1',

@@ -89,7 +89,7 @@ const SETS: readonly Case[] = [
     '"large"',
   ],
   [
-    'a part that needs a note that nobody is asked for',
+    'a part whose dish requires a note that the set does not require',
     (file) => {
       Object.assign(latte(file), { comment_required: true });
       addSet([{ id: 'hot', item: 'latte' }])(file);
@@ -99,7 +99,7 @@ const SETS: readonly Case[] = [
     '"latte"',
   ],
   [
-    'a choice that needs a note that nobody is asked for',
+    'a choice whose dish requires a note that the set does not require',
     (file) => {
       Object.assign(latte(file), { comment_required: true });
       addSet([{ id: 'hot', name: text, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);
@@ -109,7 +109,7 @@ const SETS: readonly Case[] = [
     '"latte"',
   ],
   [
-    'a part with fewer pieces than its item is sold in',
+    'a part with fewer pieces than its item requires',
     (file) => {
       Object.assign(latte(file), { minimum_quantity: 4 });
       addSet([{ id: 'hot', item: 'latte', quantity: 3 }])(file);
@@ -119,7 +119,7 @@ const SETS: readonly Case[] = [
     '3',
   ],
   [
-    'a choice of which customers may take too few pieces',
+    'a choice that allows fewer pieces than its dish requires',
     (file) => {
       Object.assign(latte(file), { minimum_quantity: 2 });
       addSet([{ id: 'hot', name: text, quantity: 2, choices: [{ item: 'tea' }, { item: 'latte' }] }])(file);

@@ -84,7 +84,7 @@ describe('the payment methods of a business file', () => {
 
   itReportsEach([
     [
-      'a delivery that no method pays',
+      'deliveries that no payment method can pay',
       setPayment(deliver({ cash: false, credit: false })),
       'settings.checkoutDelivery',
       'cash or credit settings that leave at least one of payment_methods for deliveries',

@@ -38,7 +38,7 @@ describe('last orders and cut-offs in a business file', () => {
       '"18:00"',
     ],
     [
-      'last orders that are longer before closing than a shift lasts',
+      'last orders with more minutes before closing than a shift has',
       setBranch({ last_orders: [{ minutes_before_closing: 240 }] }),
       `${PATH}[0].minutes_before_closing`,
       'fewer minutes than the shortest shift of the branch has (240)',
