@@ -11,7 +11,7 @@ const yieldByMessage = (): Promise<void> =>
 
 /**
  * Ends the current task, so that the browser can paint and handle input before the next step. Checks that `yield` is
- * a function, because without a browser `scheduler` that name may mean an element of the host page.
+ * a function: if the browser has no `scheduler`, the name may refer to an element of the host page.
  */
 export const yieldToBrowser = (): Promise<void> =>
   typeof globalThis.scheduler?.yield === 'function' ? globalThis.scheduler.yield() : yieldByMessage();

@@ -64,7 +64,7 @@ const registeredResponse = z.extend(otpSentResponse, {
 
 const createPasswordRequest = z.object({ password });
 
-/** The customer is logged in: an opaque token and its customer. */
+/** The response to a login: an opaque token and the customer to whom it belongs. */
 const sessionResponse = z.object({ error: z.optional(z.literal(0)), token: z.string(), user });
 
 /** `POST verify-otp`, `webapp/verify-phone`: whether the code proves that the number is the customer's. */

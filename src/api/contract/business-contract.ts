@@ -135,7 +135,7 @@ export const business = z.object({
       type: z._default(z.union([z.literal(1), z.literal(2)]), 1),
       max_users: z._default(z.int(), 1),
       min_advance: z.optional(interval),
-      /** What customers can reserve. If absent, services when dine-in is called `product_service`, else tables. */
+      /** What customers can reserve. If absent: services if dine-in is called `product_service`, otherwise tables. */
       kinds: z.optional(z.array(z.enum(['table', 'service']))),
     }),
   ),
@@ -235,8 +235,8 @@ export const restaurantResponse = z.object({
   url: z.nullish(z.string()),
   pixels: z._default(z.array(pixel), []),
   /**
-   * The theme described by the settings. Null: the business's own theme, even if `theme_id` names none of its themes.
-   * Absent: unknown.
+   * The theme that the settings describe. Null for the business's own theme, also if the requested `theme_id` does
+   * not exist. Absent: unknown.
    */
   theme_id: z.nullish(z.string()),
   /** The pages of the menu's items. If there are several, the menu call loads the rest. */

@@ -175,7 +175,8 @@ export const dialCode = z.string().check(z.regex(/^\+\d{1,4}$/));
 
 /**
  * A random id that the app creates for a device. The server uses it to count the places that a guest holds
- * (`too_many_places`). It is sent only when a place is taken, and stored only as a keyed hash until the place is over.
+ * (`too_many_places`). The app sends it only with a request that takes a place. The server stores only a keyed hash
+ * of it, until the place is over.
  */
 export const deviceId = z.nullish(z.string().check(z.regex(/^[\w-]{1,80}$/)));
 

@@ -66,7 +66,7 @@ export const modifier = z.object({
   max_quantity: z._default(z.int().check(z.minimum(1), z.maximum(99)), 1),
   provider: ownerFields.provider,
   provider_id: ownerFields.provider_id,
-  /** Set on the options of a set: the dish. Only the item's own groups have such options. */
+  /** The dish that an option of a set stands for. Only the item's own groups have such options. */
   part: z.nullish(setPart),
   /** Groups that are shown once this option is chosen. */
   get modifier_groups() {

@@ -13,7 +13,7 @@ const hint = z.optional(z.string().check(z.maxLength(500)));
 const url = z.string().check(z.regex(/^https?:\/\//), z.maxLength(1000));
 
 /**
- * The ids by which vendors recognise the browser. Sent only with the customer's consent, without which no vendor
+ * The ids by which vendors recognise the browser. Sent only with the customer's consent. Without consent, no vendor
  * receives anything (decisions, section 8).
  */
 const consentFields = {

@@ -32,13 +32,14 @@ const DEFAULT_MINUTES = 30;
 const MAX_MINUTES = 10 * 1440;
 const MINUTES = { minute: 1, hour: 60, day: 1440 } as const;
 
-// A bad fee must not get the default of an absent one, which is free. `toAmount` parses fees and throws.
+// An absent fee means free delivery, but a bad fee must not. `toAmount` therefore parses fees and throws for a bad
+// one.
 const rawValue = z.optional(z.unknown());
 const rawArea = z.extend(area, { shape: rawValue, zone_id: rawValue });
 const rawZone = z.extend(zone, {
   fees: rawValue,
   min_order: rawValue,
-  // Has no default here, because an absent time is 30 minutes in any unit.
+  // There is no default here, because an absent time means 30 minutes in any unit.
   delivery_time: z.optional(z.number().check(z.minimum(0))),
   areas: rawList,
   shape: rawValue,

@@ -13,7 +13,7 @@ export interface BranchMenu {
   readonly rawMenu: RawMenu;
   readonly currency: Currency;
   readonly discounts: Discounts;
-  /** Null if the branch has no smart categories of its own. Then the business's are shown. */
+  /** Null if the branch has no smart categories of its own. In that case the business's smart categories are shown. */
   readonly groups: {
     readonly smartCategories: readonly SmartCategory[];
     readonly highlightedCategoryId: string | null;
