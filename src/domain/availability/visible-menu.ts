@@ -24,7 +24,10 @@ export interface VisibleMenu extends Menu {
   readonly opensAt: ReadonlyMap<string, number>;
 }
 
-/** The hours of an entry and of its parent categories. Entries without hours are left out. All of them are visible. */
+/**
+ * The hours of a visible entry and of its parent categories, which are all visible too. Entries without hours are
+ * left out.
+ */
 type Limits = readonly AvailabilityLimit[];
 /**
  * One entry for each required part of a set: the hours of every dish that the part may be. One available dish is

@@ -40,7 +40,10 @@ export const getEnabledTypes = (business: Business): OrderType[] =>
     (type) => getSellingSettings(business, type)?.enabled,
   );
 
-/** Whether the business accepts orders of a type: the type is enabled, and for dine-in so is its cart. */
+/**
+ * Whether the business accepts orders of a type. The type must be enabled. For dine-in, the dine-in cart must be
+ * enabled too.
+ */
 export const isOrderable = (business: Business, type: OrderType): boolean =>
   !!getSellingSettings(business, type)?.enabled &&
   (type !== 'dine_in' || !!business.selling.dine_in?.hasCart);

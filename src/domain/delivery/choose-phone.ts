@@ -17,7 +17,7 @@ export interface KnownPhones {
 }
 
 /**
- * The phone number for checkout (spec, section 5). It is the first that exists of these: the typed one, the user's,
+ * The phone number for checkout (spec, section 5). It is the first of these that is known: the typed one, the user's,
  * the one in the saved delivery details, the selected location's. Both parts come from the same source. Null if there
  * is none.
  */

@@ -18,7 +18,8 @@ export interface Currency<C extends string = string> {
 
 /**
  * An integer number of minor units and their currency. Only this module creates it, so `minor` is always a safe
- * integer. If both codes are literal types, mixing currencies is a compile error; otherwise it throws MoneyError.
+ * integer. If the currency codes are literal types, mixing currencies does not compile. Otherwise it throws
+ * MoneyError.
  */
 export interface Money<C extends string = string> {
   readonly minor: number;

@@ -171,7 +171,7 @@ export function updateOrder(order: Order, update: OrderUpdate): Order {
   if (update.events.length < order.events.length) return order;
   const { status, promisedAt, events, isUnanswered, payment, paymentType } = update;
   const { arrivedAt } = update.arrivedAt === null ? order : update;
-  // Updates have no note, unless they respond to the customer's own report.
+  // Only the response to the customer's own report has a note. Other updates keep the earlier note.
   const arrivedNote = update.arrivedNote || order.arrivedNote;
   return {
     ...order,

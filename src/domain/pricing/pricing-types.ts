@@ -188,7 +188,7 @@ export interface Bill {
   readonly fees: readonly BilledFee[];
   /** At most the subtotal, and untaxed. Coupons do not reduce it, and it does not count towards minimums. */
   readonly tip: Money;
-  /** The total minus the exact sum. Not zero only if Swiss francs were rounded to 0.05. */
+  /** The total minus the exact sum. Zero unless Swiss francs were rounded to 0.05. */
   readonly rounding: Money;
   readonly total: Money;
   readonly wallet: Money;

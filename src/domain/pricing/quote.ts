@@ -37,7 +37,7 @@ export interface QuoteLine {
 }
 
 export interface QuoteTax extends Pick<TaxLine, 'taxId' | 'taxName' | 'rate' | 'totalTaxValue'> {
-  /** The net amount on which the tax was computed; null in orders from before the server stored it. */
+  /** The net amount on which the tax was computed; null in old orders, for which the server did not store it. */
   readonly netValue: Money | null;
 }
 

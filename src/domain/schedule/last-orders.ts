@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 export const LAST_ORDERS_NOTICE_MS = 60 * MINUTE_MS;
 const DAY_MS = 1440 * MINUTE_MS;
 
-/** The last orders of an order type. Those that name the type replace those for every type. */
+/** The last orders of an order type. Entries that name the type replace entries for every type. */
 export function selectLastOrders(lastOrders: readonly LastOrders[], type: OrderType): readonly LastOrders[] {
   const ownLastOrders = lastOrders.filter(({ types }) => types?.includes(type));
   return ownLastOrders.length ? ownLastOrders : lastOrders.filter(({ types }) => !types);

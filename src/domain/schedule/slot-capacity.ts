@@ -18,7 +18,7 @@ export interface OrderSize {
 /** The size of an order about which nothing is known. */
 export const SMALLEST_ORDER: OrderSize = { dishes: 1, amount: 1 };
 
-/** The size of a cart with so many units. `bill` is null before the cart is priced. */
+/** The size of a cart with `dishes` units. `bill` is null before the cart is priced. */
 export const measureCart = (dishes: number, bill: { readonly subtotal: Money } | null): OrderSize => ({
   dishes,
   amount: bill?.subtotal.minor ?? 1,

@@ -57,7 +57,7 @@ export interface WordIndex {
   score(term: Term, weight: number, into: Float64Array, fields?: number): void;
 }
 
-/** Number of cached lookups. Each keystroke filters the result for the text without its last letter. */
+/** Number of cached lookups. A lookup filters the cached result for the text without its last letter. */
 const MAX_CACHED_LOOKUPS = 64;
 const findPreviousLookup = (cache: Memo<Term[]>, typed: string): Term[] | undefined =>
   cache.get(typed.slice(0, -1));

@@ -19,7 +19,7 @@ export function completeOrder(
   saveOrder({ ...summary, ...(orderKey && { key: orderKey }) });
   if (eventId && deps.tracking?.isGranted()) deps.tracking.track({ kind: 'ordered', order, eventId });
   forget();
-  // Without units, the cart is a separate order, so it also keeps its coupon, table and time.
+  // `units` is empty if the cart is a separate order. Such a cart also keeps its coupon, table and time.
   if (Object.keys(units).length) cartStore.getState().removeOrderedUnits(units);
   set({ order, orderStatus: 'fetched', orderError: null });
   deps.onOrder?.(summary, true);

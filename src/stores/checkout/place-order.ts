@@ -144,13 +144,16 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     set({ order, orderStatus: 'fetched', orderError: null });
   }
 
-  /** Sends an order again that got no response. If it is outdated, asks the server for it instead. */
+  /**
+   * Sends an order that got no response once more. If the order is outdated, asks the server whether it exists
+   * instead.
+   */
   const resend = (order: PendingOrder, sending?: Sending): Promise<string | null> =>
     isOutdated(order, deps.now()) ? findPlacedOrder(order, sending) : send(order, sending);
 
   /**
-   * Asks the server for an outdated order and completes it. Without an order, forgets the request, so that the checkout
-   * shows the current cart. Never places an order.
+   * Asks the server for an outdated order and completes it. If there is none, forgets the request, so that the
+   * checkout shows the current cart. Never places an order.
    */
   async function findPlacedOrder(
     { idempotencyKey, request, units }: PendingOrder,

@@ -126,7 +126,7 @@ describe('an order that got no response', () => {
 });
 
 describe('an order without a response, after a change of the cart', () => {
-  /** The response to two lattes was lost, a mocha was added, and the page was reloaded. */
+  /** The response to an order of two lattes was lost. Then a mocha was added to the cart, and the page was reloaded. */
   async function openChangedCart() {
     const backend = createIdempotentBackend();
     backend.state.losesResponses = true;

@@ -23,7 +23,7 @@ export function toCartDelivery(
     formType: form.type,
     address: {
       ...address,
-      // Text in fields of another place type stays in the form but is not sent.
+      // Text in the fields of another address type stays in the form, but is not sent.
       fields: Object.fromEntries(
         Object.entries(address.fields).filter(([name]) => formFields.some((field) => field === name)),
       ),

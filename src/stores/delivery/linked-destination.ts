@@ -37,7 +37,10 @@ export function createLinkedDestination({ store, cartStore, getChoice, update }:
     /** Whether the zone of the link's coordinates is being looked up. */
     isLookingUp: () => isLookingUp,
 
-    /** Uses the link once the zones are loaded. It replaces an earlier choice, but no typed text. */
+    /**
+     * Uses the link once the zones are loaded. It replaces an earlier choice, but not the text that the customer
+     * typed.
+     */
     apply(): void {
       const { config, address, chooseArea, chooseZone, setAddress } = store.getState();
       const { queriedAreaId, queriedAddress, setQueriedPlace } = cartStore.getState();

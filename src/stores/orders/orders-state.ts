@@ -125,6 +125,6 @@ export interface OrderInternals {
   readonly set: (patch: Partial<OrdersState>) => void;
   /** Adds the order to the history on the device, or updates it there. */
   readonly saveOrder: (order: DeviceOrder) => void;
-  /** Stores that the app no longer asks for a rating of this order. */
+  /** Records that the app no longer asks for a rating of this order. */
   readonly saveRatingId: (id: string) => void;
 }

@@ -51,7 +51,7 @@ interface HeldSlot {
   readonly branchId: string;
   readonly type: OrderType;
   readonly from: number;
-  /** How much of the slot's capacity the cart needs. The hold follows the cart. */
+  /** How much of the slot's capacity the cart needs. When the cart changes, so does the hold. */
   readonly capacity: number;
 }
 

@@ -52,7 +52,7 @@ export function evaluateOrdersByMinute(hours: OpeningHours, clocks: Clocks) {
     return { end, lastOrders: ends.length ? Math.min(...ends) : null };
   };
 
-  /** The minutes at which cut-offs of a slot's start pass. */
+  /** The minutes at which the cut-offs for a slot pass. */
   const listCutOffs = (index: number): number[] => {
     const local = localMinutes[index] ?? 0;
     return (hours.cutOffs ?? []).flatMap(({ from, to, orderUntil }) => {
