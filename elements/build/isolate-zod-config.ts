@@ -4,9 +4,9 @@ import type { Plugin } from 'vite';
 const GLOBAL_CONFIG = 'globalThis.__zod_globalConfig';
 
 /**
- * Gives the bundled zod a separate configuration. zod stores its configuration in a property of `globalThis`. The
- * widget would therefore add a global to the host page, and a host page that configures its own zod would change how
- * the widget validates. Fails the build if zod has moved the property.
+ * Gives the bundled zod a separate configuration. zod stores its configuration in a property of `globalThis`. Without
+ * this plugin, the widget would add a global to the host page, and a host page that configures its own zod would change
+ * how the widget validates. Fails the build if zod has moved the property.
  */
 export function isolateZodConfig(): Plugin {
   return {

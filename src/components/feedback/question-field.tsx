@@ -99,7 +99,10 @@ function ChoicesAnswer({ question, value, error, onChange }: ChoicesAnswerProps)
 }
 
 interface PhoneAnswerProps extends FieldTexts {
-  /** "+965 50012345", or " 50012345" for a number in the business's country; '' when empty. */
+  /**
+   * Calling code, a space and the number: "+965 50012345". Without a calling code for the business's country: "
+   * 50012345". '' when empty.
+   */
   value: string;
   onChange: (value: string) => void;
   required: boolean;

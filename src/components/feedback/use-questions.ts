@@ -37,7 +37,7 @@ export interface QuestionsOptions {
 }
 
 export interface QuestionsForm {
-  /** In the order of the questions; empty before the first `submit`. */
+  /** The problems, in the order of the questions. Empty before the first `submit`. */
   readonly problems: readonly { readonly field: string; readonly text: string; readonly label: string }[];
   readonly hasAnswers: boolean;
   /** Returns the ref for the element that contains a question. */

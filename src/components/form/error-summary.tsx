@@ -7,7 +7,7 @@ import { Text } from '../../ui/layout/text.tsx';
 import { Alert } from './alert.tsx';
 
 export interface ErrorSummaryProps<N extends string> {
-  /** In the order of the fields. `label` is the field's label, if `text` does not contain it. */
+  /** The problems, in the order of the fields. `label` is the field's label, if `text` does not contain it. */
   problems: readonly { readonly field: N; readonly text: string; readonly label?: string }[];
   onSelect: (field: N) => void;
 }

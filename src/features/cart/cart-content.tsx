@@ -73,7 +73,7 @@ const StickyFooter = styled('div', {
 interface CartContentProps {
   /** Opens the sheet for the destination or table at once when none is chosen. */
   autoOpensPlaceSheet?: boolean;
-  /** The menu is visible next to the cart, so the cart has no button that opens it. */
+  /** True if the menu is visible beside the cart. The cart then has no button that opens the menu. */
   isBesideMenu?: boolean;
 }
 

@@ -75,7 +75,7 @@ export function RefusedOrderNotice({ placement, lastQuote }: RefusedOrderNoticeP
   const alternatives = <RefusedTimeAlternatives placement={placement} />;
   const isClosed = code === 'closed';
   useEffect(() => {
-    // The opening hours and free slots in the app are out of date.
+    // Reload the schedule, because the opening hours and free slots in the app are out of date.
     if (code in TIME_REFUSAL_MESSAGES) void loadShop();
   }, [code, loadShop]);
   if (isClosed) {

@@ -21,7 +21,7 @@ export function PackageBoughtNotice({ wallet }: { wallet: Wallet }) {
   useEffect(() => void resume(), [resume]);
   useEffect(() => () => latestDismiss.current(), []);
   useEffect(() => {
-    // The wallet may have been loaded before the payment was credited.
+    // Reload the wallet, which may have been loaded before the payment was credited.
     if (isPaid) void load();
   }, [isPaid, load]);
   const boughtPackage = wallet.packages.find(

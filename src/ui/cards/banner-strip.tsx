@@ -12,7 +12,7 @@ const List = styled('ul', {
   display: 'flex',
   gap: '$3',
   height: '100%',
-  // Extends to the edges of the screen, so that a cut-off banner shows that there are more.
+  // Extends to the edges of the screen, so that a cut-off banner shows that the strip scrolls.
   '--out': 'calc(-1 * var(--edge, 0px))',
   marginInline: 'var(--out)',
   paddingInline: 'var(--edge, 0px)',

@@ -16,7 +16,7 @@ export interface MapSettings {
 
 export interface MapHandle {
   setZones(zones: readonly MapZone[]): void;
-  /** Shows places that the customer can tap, which calls `onMark`. */
+  /** Shows places on the map. When the customer taps one, calls `onMark` with its id. */
   setMarks(marks: readonly MapMark[], onMark: (id: string) => void): void;
   setPin(place: MapPlace | null): void;
   /** Shows the customer's location and moves the map there. */

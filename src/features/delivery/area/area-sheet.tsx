@@ -33,7 +33,7 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const [isAbroad, setAbroad] = useState<boolean | null>(null);
   const locatedPlace = location.locatedPlace ?? outsideLink;
   useEffect(() => {
-    // The customer may open the map from this sheet.
+    // Preload the map screen, because the customer may open it from this sheet.
     if (open) router.preload('map');
   }, [open, router]);
   const reset = () => {
