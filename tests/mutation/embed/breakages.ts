@@ -43,7 +43,7 @@ export const breakages: readonly Breakage[] = [
   },
   {
     promise: 'markup on a host page cannot choose the URL of the code',
-    file: 'elements/loader/assets.ts',
+    file: 'elements/loader/script-url.ts',
     text: "readDocument('currentScript')",
     replacement: 'document.currentScript',
     builds: ['loader'],
