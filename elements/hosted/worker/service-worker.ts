@@ -69,8 +69,8 @@ const matchKind =
 
 registerRoute(matchKind('page'), ({ request, event }) => pages.respond(request, event));
 registerRoute(new PrecacheRoute(files));
-// A page of a newer build may open before the newer worker activates. Look in all file caches, because the newer worker
-// has already cached the files of its build.
+// A page of a newer build may open before the newer worker activates. Its files are already in this cache, because all
+// builds share it and the newer worker has filled it.
 registerRoute(
   matchKind('file'),
   async ({ request, event }) =>

@@ -18,7 +18,7 @@ const NOON_MS = Date.parse('2026-06-10T12:00:00Z');
 /** Start of the first slot in epoch ms: at the same hour tomorrow. */
 const firstSlotMs = NOON_MS + 24 * HOUR_MS;
 
-// The tests run at noon. Late in the evening, a slot 24 hours ahead would not always be "tomorrow" at the business.
+// The tests run at noon. Late in the evening, the preselected slot, 25 hours ahead, would be on the day after tomorrow.
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOON_MS });
 });
