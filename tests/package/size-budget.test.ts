@@ -47,7 +47,7 @@ function formatLargestGroups(chunks: readonly string[]): string {
 }
 
 describe('compressed bytes until the menu is usable (brotli)', () => {
-  // A tenth of it finds the files on pages whose plugins combine scripts, and says so if it cannot.
+  // A tenth of the loader finds its files on pages whose plugins combine scripts, and reports if it cannot find them.
   it('the loader is smaller than 5.5 KB', () => {
     expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5.5 * KB);
   });

@@ -21,7 +21,7 @@ const HOST = 'http://shop.test/';
 const TYPES: Readonly<Record<string, string>> = {
   ...{ js: 'text/javascript', html: 'text/html', css: 'text/css', svg: 'image/svg+xml' },
 };
-/** Installing and building Next.js takes most of it. */
+/** Most of this time is for installing and building Next.js. */
 const NEXT_TIMEOUT_MS = 240_000;
 
 // Narrow, so that the cart bar is below the menu.

@@ -21,7 +21,7 @@ const backend = new URL(LOADER_URL).origin;
 const createTag = (attributes = '') =>
   `<order-app reference-id="demo-cafe" path="car_pickup" ${attributes}></order-app>`;
 
-/** Adds a dish with the app itself. Before the app has loaded, the screen of the server adds dishes too. */
+/** Waits for the app, because the server-rendered screen can add dishes too, and adds a dish to the cart. */
 async function expectApp(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('order-app'));
   await getElement(page).evaluate((app: OrderAppElement) => app.whenReady());
@@ -85,7 +85,7 @@ for (const { name, optimised, setting } of [
   { name: 'WP Rocket', optimised: WP_ROCKET, setting: 'Delay JavaScript execution' },
   { name: 'LiteSpeed Cache', optimised: LITESPEED_DELAYED, setting: 'JS Deferred / Delayed Excludes' },
 ])
-  test(`shows the menu after the first touch where ${name} delays the script, and the bookmark names the setting before`, async ({
+  test(`shows the menu after the first touch where ${name} delays the script, and before that the bookmark names the setting`, async ({
     page,
   }) => {
     await openOptimisedPage(page, optimised, createTag());

@@ -10,13 +10,13 @@ export interface OptimisedPage {
   readonly head: string;
   /** The product's script at the end of the body. */
   readonly end?: string;
-  /** Path of the file into which the product has combined scripts, and its text around the loader's. */
+  /** Path of the file into which the product combines scripts, and a function that adds the file's other text. */
   readonly combined?: { readonly path: string; readonly wrap: (loader: string) => string };
 }
 
 const OTHER_SCRIPT = 'window.otherScripts=(window.otherScripts||0)+1;';
 
-/** Autoptimize: one deferred file, each part in try and catch. */
+/** Autoptimize combines scripts into one deferred file, with a `try` and `catch` around each script. */
 export const AUTOPTIMIZE: OptimisedPage = {
   head: '<script defer src="/wp-content/cache/autoptimize/js/autoptimize_2daa3ff84495fdbf4d9fb99d37d0b3b8.js"></script>',
   combined: {
@@ -28,7 +28,7 @@ export const AUTOPTIMIZE: OptimisedPage = {
   },
 };
 
-/** LiteSpeed Cache: its script runs tags of the type `litespeed/javascript` after the first interaction. */
+/** The script of LiteSpeed Cache, which runs tags of the type `litespeed/javascript` after the first interaction. */
 const LITESPEED_DELAY = `<script>
 const events = ['mouseover', 'click', 'keydown', 'wheel', 'touchmove', 'touchstart'];
 const loadOne = (tag, done) => {
@@ -65,8 +65,8 @@ export const LITESPEED_COMBINED: OptimisedPage = {
 };
 
 /**
- * WP Rocket, "Delay JavaScript execution": runs tags after the first interaction, and until all have run, hides the
- * events `load` and `DOMContentLoaded` from scripts and keeps track of handlers for clicks.
+ * WP Rocket with "Delay JavaScript execution". It runs tags after the first interaction. Until all of them have run, it
+ * hides the events `load` and `DOMContentLoaded` from scripts. It also records all click handlers.
  */
 export const WP_ROCKET: OptimisedPage = {
   head: `<script>
@@ -106,7 +106,7 @@ for (const name of rocketEvents) window.addEventListener(name, runAll, { passive
 </script><script type="rocketlazyloadscript" async data-rocket-src="${LOADER_URL}"></script>`,
 };
 
-/** Cloudflare Rocket Loader: runs copies of the tags once the page has loaded, and replaces `currentScript`. */
+/** Cloudflare Rocket Loader runs copies of the tags once the page has loaded, and replaces `currentScript`. */
 export const ROCKET_LOADER: OptimisedPage = {
   head: `<script async src="${LOADER_URL}" type="a371f3c3996957007cacd73a-text/javascript"></script>`,
   end: `<script data-cf-settings="a371f3c3996957007cacd73a-|49" defer>
@@ -123,7 +123,7 @@ addEventListener('load', () => {
 </script>`,
 };
 
-/** An early Rocket Loader, and other products, evaluate the text of a script and leave its tag behind. */
+/** Earlier versions of Rocket Loader, and other products, evaluate the text of a script and leave its tag in the page. */
 export const EVALUATED: OptimisedPage = {
   head: `<script type="text/rocketscript" data-rocketsrc="${LOADER_URL}"></script>`,
   end: `<script>
@@ -132,7 +132,7 @@ fetch(rocketsrc).then((response) => response.text()).then((text) => new Function
 </script>`,
 };
 
-/** Opens a page of a shop that a product has changed. Its visitor has a touch screen. */
+/** Opens a shop's page that a product has changed, for a visitor with a touch screen. */
 export async function openOptimisedPage(
   page: Page,
   { head, end = '', combined }: OptimisedPage,
@@ -141,7 +141,7 @@ export async function openOptimisedPage(
   const html = `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Shop</title>
 <meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">${head}</head>
 <body style="margin:0">${element}${end}</body></html>`;
-  // Chromium moves a mouse by itself when the page under it changes, which products take for a visitor.
+  // Chromium sends mouse events when the page under the pointer changes. Products mistake them for an interaction.
   await page.addInitScript(() => {
     for (const name of ['mousemove', 'mouseover'])
       window.addEventListener(name, (event) => event.stopImmediatePropagation(), true);

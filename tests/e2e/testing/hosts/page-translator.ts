@@ -24,7 +24,7 @@ function startTranslator(method: TranslatorMethod): void {
       for (let next = text.nextSibling; next instanceof Text; next = next.nextSibling) texts.push(next);
     const outer = createFont();
     const inner = outer.appendChild(createFont());
-    // The translation into the same language. A translation of an old text is recognised by its old number.
+    // Keep the language. A test recognises the translation of an outdated text by its outdated number.
     inner.textContent = texts.map(({ data }) => data).join('');
     text.replaceWith(outer);
     for (const adjacentText of texts) adjacentText.remove();
