@@ -45,6 +45,21 @@ describe('createPrefill', () => {
     expect(currentDetails()).toEqual({ name: '', phone: '5551 2345', dialCode: '' });
   });
 
+  it.each([
+    ['tel:+965-5551-2345', '+965', '55512345'],
+    ['tel:%2B49-30-901820;ext=12', '+49', '30901820'],
+    ['\u202a+965 5551 2345\u202c', '+965', '55512345'],
+    ['+٩٦٥ ٥٥٥١ ٢٣٤٥', '+965', '55512345'],
+    ['00 43 0664 1234567', '+43', '6641234567'],
+    ['+4949 151 23456789', '+49', '15123456789'],
+    ['tel:5551-2345', '', '5551-2345'],
+    ['٥٥٥١ ٢٣٤٥', '', '5551 2345'],
+  ])('prefills the phone number from the attribute "%s"', async (attribute, dialCode, phone) => {
+    const { prefillWith, currentDetails } = setUp();
+    await prefillWith(undefined, attribute);
+    expect(currentDetails()).toMatchObject({ phone, dialCode });
+  });
+
   it('never prefills a contact field in which the customer typed or which the customer emptied', async () => {
     const { prefillWith, enter, currentDetails } = setUp({ phone: '123', dialCode: '+49' });
     await prefillWith('Noor', '+96555512345');

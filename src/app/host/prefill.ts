@@ -1,3 +1,4 @@
+import { readPhoneText } from '../../domain/phone/phone-signs.ts';
 import { createSessionStorage } from '../../lib/session-storage.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
@@ -13,10 +14,14 @@ function parsePrefilled(text: string | null): PrefilledCustomer {
   }
 }
 
-/** Splits a number into calling code and national part. A number without a plus belongs to the business's country. */
-async function splitPhone(text: string): Promise<Omit<PrefilledCustomer, 'name'>> {
-  const nationalPhone = { phone: text.slice(0, 250), dialCode: '' };
-  if (!text.startsWith('+')) return nationalPhone;
+/**
+ * Splits a number in any notation into calling code and national part. A number without a plus or 00 belongs to the
+ * business's country.
+ */
+async function splitPhone(typed: string): Promise<Omit<PrefilledCustomer, 'name'>> {
+  const { text } = readPhoneText(typed);
+  const nationalPhone = { phone: text.trim().slice(0, 250), dialCode: '' };
+  if (!/^\s*(?:\+|00)/.test(text)) return nationalPhone;
   const { phoneKit } = await import('../../domain/phone/phone-kit.ts');
   const parsed = phoneKit.parsePhone(text, '');
   return parsed.ok ? { phone: parsed.national, dialCode: parsed.dialCode } : nationalPhone;

@@ -1,16 +1,14 @@
 import { useTranslation } from 'react-i18next';
-import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import type { AccountProblem } from '../../stores/account/account-state.ts';
-import { useBusiness } from '../../stores/stores-context.tsx';
+import { useAcceptedCountries, useCountryListFormatter } from '../phone/use-accepted-countries.ts';
 import { useCountdownText } from '../schedule/time-text.ts';
 
 /** The message for a failed account action; undefined when there is no problem. */
 export function useAccountProblemText(problem: AccountProblem | null): string | undefined {
   const { t } = useTranslation();
-  const format = useFormat();
-  const { locale } = useLocale();
+  const formatCountries = useCountryListFormatter();
   const waitText = useCountdownText(problem?.kind === 'wait' ? problem.seconds : 0);
-  const ownCountries = useBusiness(({ business }) => business?.phoneCountries ?? []);
+  const ownCountries = useAcceptedCountries();
   switch (problem?.kind) {
     case undefined:
       return undefined;
@@ -29,10 +27,7 @@ export function useAccountProblemText(problem: AccountProblem | null): string | 
       return t('login.exists');
     case 'country': {
       const countries = problem.countries.length ? problem.countries : ownCountries;
-      const regionNames = new Intl.DisplayNames([locale, 'en'], { type: 'region' });
-      return t('verify.country', {
-        countries: format.list(countries.map((iso) => regionNames.of(iso) ?? iso)),
-      });
+      return t('verify.country', { countries: formatCountries(countries) });
     }
     case 'numberType':
       return t('verify.numberType');

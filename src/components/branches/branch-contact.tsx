@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
+import { buildTelUrl } from '../../domain/phone/tel-url.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { chat, phone as phoneIcon, pin } from '../../ui/icons/icon-paths-ordering.ts';
@@ -7,7 +8,7 @@ import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { DetailRow } from '../../ui/layout/detail-row.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import { buildDirectionsUrl, buildTelUrl, buildWhatsappUrl } from './contact-urls.ts';
+import { buildDirectionsUrl, buildWhatsappUrl } from './contact-urls.ts';
 
 const externalLink = {
   target: '_blank',

@@ -1,11 +1,12 @@
 import { useTranslation } from 'react-i18next';
 import type { BusinessContact as ContactDetails } from '../../domain/business/business-types.ts';
+import { buildTelUrl } from '../../domain/phone/tel-url.ts';
 import { Icon } from '../../ui/icons/icon.tsx';
 import { chat, phone } from '../../ui/icons/icon-paths-ordering.ts';
 import { getButtonClass } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { SocialLinks } from '../../ui/navigation/social-links.tsx';
-import { buildTelUrl, buildWhatsappUrl } from './contact-urls.ts';
+import { buildWhatsappUrl } from './contact-urls.ts';
 
 const linkButton = { className: getButtonClass({ variant: 'secondary' }) };
 

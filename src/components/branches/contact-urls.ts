@@ -1,13 +1,13 @@
+import { filterPhoneCharacters } from '../../domain/phone/phone-signs.ts';
+
 interface Coordinates {
   readonly lat?: number | null | undefined;
   readonly lng?: number | null | undefined;
 }
 
-/** The URL that dials a phone number in any notation. */
-export const buildTelUrl = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
-
 /** The URL that opens a WhatsApp chat with a phone number. The number must include its calling code. */
-export const buildWhatsappUrl = (phone: string): string => `https://wa.me/${phone.replace(/\D/g, '')}`;
+export const buildWhatsappUrl = (phone: string): string =>
+  `https://wa.me/${filterPhoneCharacters(phone).replace('+', '')}`;
 
 /**
  * The URL of directions to the coordinates, or to the address if there are no coordinates. Null if both are unknown.

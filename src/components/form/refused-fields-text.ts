@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { hasMessage } from '../../i18n/messages.ts';
+import { useAcceptedCountries, useCountryListFormatter } from '../phone/use-accepted-countries.ts';
 
 /**
  * The app's messages for a field that violates the API contract. The server's message for it is meant for developers.
@@ -33,10 +34,12 @@ export function useRefusedFieldTexts(
   request: RefusedRequest | null,
 ): Readonly<Record<ContactField, string | undefined>> {
   const { t, i18n } = useTranslation();
+  const countries = useCountryListFormatter()(useAcceptedCountries());
   const describeRefusal = (field: ContactField): string | undefined => {
     const name = request && WIRE_NAMES[field].find((wireName) => request.fields[wireName]);
     if (!name) return undefined;
     if (request.code === 'phone_unverified') return t('verify.title');
+    if (request.code === 'phone_country') return t('phone.notAccepted', { countries });
     const reason = request.fields[name];
     const problemKey = `phoneProblem.${reason}`;
     if (hasMessage(i18n, problemKey)) return t(problemKey);

@@ -1,16 +1,25 @@
 import { useState } from 'react';
-import type { PhoneProblem } from '../../domain/phone/parse-phone.ts';
+import type { ParsedPhone, PhoneProblem } from '../../domain/phone/parse-phone.ts';
 import { PHONE_TEXT_LENGTH } from '../../domain/phone/phone-limits.ts';
 import type { FieldRules } from '../../lib/form/field-rules.ts';
 import type { PhoneValue } from './phone-entry.tsx';
+import { useAcceptedCountries, useCountryListFormatter } from './use-accepted-countries.ts';
 import { usePhoneCountry } from './use-phone-country.ts';
 import { getLoadedPhoneKit, loadPhoneKit } from './use-phone-kit.ts';
 
 /** Message keys of the problems of a phone number. */
-export type PhoneProblemKey = 'phone.missing' | 'phone.notLoaded' | `phoneProblem.${PhoneProblem}`;
+export type PhoneProblemKey =
+  | 'phone.missing'
+  | 'phone.notLoaded'
+  | 'phone.notAccepted'
+  | `phoneProblem.${PhoneProblem}`;
+
+type ValidPhone = Extract<ParsedPhone, { ok: true }>;
 
 export interface PhoneRules {
   readonly rules: FieldRules<PhoneProblemKey>;
+  /** Values for the messages of all problems. */
+  readonly messageValues: { readonly countries: string };
   /**
    * Await it before submitting. Resolves to false if the numbering plans failed to load. The field then shows a
    * problem.
@@ -22,16 +31,26 @@ export interface PhoneRules {
 
 /**
  * The validation rules of a phone number (spec, section 5). Until the numbering plans are loaded, every number passes.
- * `isReceiver`: see `usePhoneCountry`.
+ * `isReceiver`: see `usePhoneCountry`. `isCustomer`: it is the number of the customer, which must be from a country that
+ * the business accepts. The contact of an address may be anybody.
  */
-export function usePhoneRules({ dialCode }: PhoneValue, isReceiver = false): PhoneRules {
+export function usePhoneRules(
+  { dialCode }: PhoneValue,
+  { isReceiver = false, isCustomer = false } = {},
+): PhoneRules {
   const homeCountry = usePhoneCountry(isReceiver);
+  const acceptedCountries = useAcceptedCountries();
+  const formatCountries = useCountryListFormatter();
   const [hasFailed, setFailed] = useState(false);
   // Read the plans on each call, because they may have loaded since the last render.
   const parse = (phone: string, code: string) => {
     const kit = getLoadedPhoneKit();
     return kit?.parsePhone(phone, code || kit.getDialCode(homeCountry)) ?? null;
   };
+  const isAccepted = ({ dialCode: code, national }: ValidPhone): boolean =>
+    !isCustomer ||
+    !acceptedCountries.length ||
+    !!getLoadedPhoneKit()?.isFromCountries({ dialCode: code, phone: national }, acceptedCountries);
   return {
     rules: {
       required: 'phone.missing',
@@ -39,9 +58,11 @@ export function usePhoneRules({ dialCode }: PhoneValue, isReceiver = false): Pho
       check(phone) {
         const parsed = parse(phone, dialCode);
         if (!parsed) return hasFailed ? 'phone.notLoaded' : null;
-        return parsed.ok ? null : `phoneProblem.${parsed.problem}`;
+        if (!parsed.ok) return `phoneProblem.${parsed.problem}`;
+        return isAccepted(parsed) ? null : 'phone.notAccepted';
       },
     },
+    messageValues: { countries: formatCountries(acceptedCountries) },
     loadPlans: () =>
       loadPhoneKit().then(
         () => true,

@@ -40,3 +40,9 @@ export function getPhoneCountry(
   const numberCountry = parsed.ok && countries.includes(parsed.country ?? '') ? parsed.country : null;
   return numberCountry ?? likely.find((iso) => countries.includes(iso)) ?? countries[0] ?? null;
 }
+
+/** Whether a phone number belongs to one of the countries, by their ISO 3166 codes. */
+export const isFromCountries = (
+  phone: { readonly dialCode: string; readonly phone: string },
+  countries: readonly string[],
+): boolean => countries.includes(getPhoneCountry(phone, countries) ?? '');

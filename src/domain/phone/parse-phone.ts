@@ -1,5 +1,5 @@
-import { ParseError, parsePhoneNumberWithError } from 'libphonenumber-js';
-import { toAsciiDigits } from '../../lib/digits.ts';
+import { ParseError, type PhoneNumber, parsePhoneNumberWithError } from 'libphonenumber-js';
+import { readPhoneText } from './phone-signs.ts';
 
 /** Why a phone number cannot be parsed (spec, section 5). */
 export type PhoneProblem = 'NOT_A_NUMBER' | 'TOO_SHORT' | 'TOO_LONG' | 'INVALID_COUNTRY';
@@ -19,16 +19,42 @@ export type ParsedPhone =
 /** The international prefix used in most countries. No national number begins with it. */
 const INTERNATIONAL_PREFIX = /^\s*00(?=\s*[1-9])/;
 
+/** The calling code twice, each time with its prefix: "+49 0049" or "+49+49". */
+const REPEATED_PREFIX = /^\s*\+\s*(\d{1,4})[\s()./-]*(?:\+|00)\s*\1/;
+
+/** National numbers of more digits exist in few countries, and none of them begins with the calling code of its country. */
+const MAX_USUAL_DIGITS = 11;
+
 /**
- * Parses a typed phone number with digits of any script. A number without a plus or 00 is a national number of
- * `dialCode` ("+965"). Rejects text over 250 characters. The library is large, so import this file only from lazy
- * chunks.
+ * The number without a second calling code, as in "+49 49 151 23456789". Some area codes equal the calling code, so the
+ * second one goes only if the number is impossible or too long with it, and valid without it.
+ */
+function removeRepeatedCode(phone: PhoneNumber): PhoneNumber {
+  const { countryCallingCode: code, nationalNumber } = phone;
+  const isPlausible = phone.isValid() && nationalNumber.length <= MAX_USUAL_DIGITS;
+  if (!nationalNumber.startsWith(code) || isPlausible) return phone;
+  try {
+    const shorter = parsePhoneNumberWithError(`+${nationalNumber}`);
+    return shorter.isValid() ? shorter : phone;
+  } catch {
+    return phone;
+  }
+}
+
+/**
+ * Parses a typed or pasted phone number: digits of any script, `tel:` links, direction marks and a repeated calling code.
+ * Ignores an extension. A number without a plus or 00 is a national number of `dialCode` ("+965"). Rejects text over 250
+ * characters. The library is large, so import this file only from lazy chunks.
  */
 export function parsePhone(text: string, dialCode: string): ParsedPhone {
   try {
     const defaultCallingCode = dialCode.replace(/\D/g, '');
-    const international = toAsciiDigits(text).replace(INTERNATIONAL_PREFIX, '+');
-    const phone = parsePhoneNumberWithError(international, { defaultCallingCode, extract: false });
+    const international = readPhoneText(text)
+      .text.replace(INTERNATIONAL_PREFIX, '+')
+      .replace(REPEATED_PREFIX, '+$1');
+    const phone = removeRepeatedCode(
+      parsePhoneNumberWithError(international, { defaultCallingCode, extract: false }),
+    );
     return {
       ok: true,
       dialCode: `+${phone.countryCallingCode}`,

@@ -1,4 +1,4 @@
-import { getDialCode, getPhoneCountry, listPhoneCountries } from './countries.ts';
+import { getDialCode, getPhoneCountry, isFromCountries, listPhoneCountries } from './countries.ts';
 import { parsePhone } from './parse-phone.ts';
 import { applyPhoneTyping, formatTypedPhone } from './type-phone.ts';
 
@@ -8,6 +8,7 @@ export const phoneKit = {
   parsePhone,
   listPhoneCountries,
   getPhoneCountry,
+  isFromCountries,
   formatTypedPhone,
   applyPhoneTyping,
 };

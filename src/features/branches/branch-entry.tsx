@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buildDirectionsUrl, buildTelUrl } from '../../components/branches/contact-urls.ts';
+import { buildDirectionsUrl } from '../../components/branches/contact-urls.ts';
 import type { BranchWithDistance } from '../../components/branches/use-branches-by-distance.ts';
 import { useDistanceFormatter } from '../../components/branches/use-distance-formatter.ts';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
@@ -7,6 +7,7 @@ import { useTodaysHoursFormatter } from '../../components/schedule/opening-hours
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes, isTypeOfferedAt } from '../../domain/business/selling.ts';
+import { buildTelUrl } from '../../domain/phone/tel-url.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness } from '../../stores/stores-context.tsx';

@@ -40,6 +40,54 @@ describe('the phone at the checkout', () => {
     expect(getCountryButton(/Canada \+1/)).toBeTruthy();
   });
 
+  it.each([
+    ['tel:+49-30-901820;ext=12', '30 901820', '30901820', '+49'],
+    ['+49 49 151 23456789', '1512 3456789', '15123456789', '+49'],
+    ['00 43 0664 1234567', '664 1234567', '6641234567', '+43'],
+    ['\u202a+965 5551 2345\u202c', '555 12345', '55512345', '+965'],
+    ['+٩٦٥ ٥٥٥١٢٣٤٥', '555 12345', '55512345', '+965'],
+  ])('understands the pasted phone number "%s"', async (pasted, fieldText, phone, dial_code) => {
+    const { requestsTo } = await openCheckout();
+    await user.type(getNameField(), 'Noor');
+    await user.click(getPhoneField());
+    await user.paste(pasted);
+    await user.tab();
+    await waitFor(() => expect(getPhoneField().value).toBe(fieldText));
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ phone, dial_code }));
+  });
+
+  it('accepts a guest’s phone number only from the countries that the business lists', async () => {
+    const { requestsTo } = await openCheckout({
+      'webapp/v5/restaurant/': { body: restaurantBody({ phone_countries: ['KW', 'DE'] }) },
+    });
+    await user.type(getNameField(), 'Noor');
+    await user.click(getPhoneField());
+    await user.paste('+43 664 1234567');
+    await user.click(getPlaceOrderButton());
+    const message = 'Please enter a number from one of these countries: Kuwait and Germany';
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(requestsTo(ORDER_PATH)).toHaveLength(0);
+    await user.clear(getPhoneField());
+    await user.paste('+49 30 901820');
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
+  });
+
+  it('explains a refusal of the phone number’s country at the field', async () => {
+    await openCheckout({
+      'webapp/v5/restaurant/': { body: restaurantBody({ phone_countries: ['KW'] }) },
+      [ORDER_PATH]: {
+        status: 422,
+        body: { error: 1, code: 'phone_country', message: 'No', fields: { phone: 'No' }, countries: ['KW'] },
+      },
+    });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    const message = 'Please enter a number from one of these countries: Kuwait';
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+  });
+
   it('accepts Arabic and Persian digits in a phone number and formats the number in groups', async () => {
     const { cart } = await openCheckout();
     await user.type(getPhoneField(), '٥٥٥۱۲۳۴۵');

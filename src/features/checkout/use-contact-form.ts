@@ -51,7 +51,7 @@ export function useContactForm(): ContactForm {
     dismiss: state.dismiss,
   }));
   const refusedTexts = useRefusedFieldTexts(placement.status === 'refused' ? placement : null);
-  const phone = usePhoneRules(details, true);
+  const phone = usePhoneRules(details, { isReceiver: true, isCustomer: true });
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing' }, phone: phone.rules } as const,
     values: { name: details.name, phone: details.phone },
@@ -60,7 +60,7 @@ export function useContactForm(): ContactForm {
 
   const getError = (field: ContactField) => {
     const problem = form.getProblem(field);
-    return problem ? t(problem) : refusedTexts[field];
+    return problem ? t(problem, phone.messageValues) : refusedTexts[field];
   };
 
   /** Validates and returns the phone number to send. A ref, so that `submit` reads the latest input after waiting. */

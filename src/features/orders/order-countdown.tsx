@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
-import { buildTelUrl } from '../../components/branches/contact-urls.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
+import { buildTelUrl } from '../../domain/phone/tel-url.ts';
 import { formatDuration } from '../../i18n/duration.ts';
 import { useFormat, useLocale } from '../../i18n/i18n-context.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';

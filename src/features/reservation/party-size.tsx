@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { buildTelUrl } from '../../components/branches/contact-urls.ts';
+import { buildTelUrl } from '../../domain/phone/tel-url.ts';
 import { useFormat } from '../../i18n/i18n-context.tsx';
 import { Stepper } from '../../ui/inputs/stepper.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';

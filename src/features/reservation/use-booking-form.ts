@@ -71,7 +71,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
   const refusal = submission.status === 'refused' ? submission : null;
   const refusedTexts = useRefusedFieldTexts(refusal);
   const phoneValue = { phone: draft.phone, dialCode: draft.dialCode };
-  const phone = usePhoneRules(phoneValue);
+  const phone = usePhoneRules(phoneValue, { isCustomer: true });
   const form = useForm({
     rules: { name: { required: 'checkout.nameMissing', maxLength: 100 }, phone: phone.rules } as const,
     values: { name: draft.name, phone: draft.phone },
@@ -92,7 +92,7 @@ export function useBookingForm(reservationForm: ReservationForm, lacksDishes: bo
     if (isChoiceField(field))
       return isValidated && isMissingByChoice[field] ? t(`reservation.missing.${field}`) : undefined;
     const problem = form.getProblem(field);
-    return problem ? t(problem) : refusedTexts[field];
+    return problem ? t(problem, phone.messageValues) : refusedTexts[field];
   };
   const focus = (field: string) => {
     if (isChoiceField(field)) {

@@ -38,6 +38,7 @@ const SETTINGS = { enabled: true, with_table: true, max_users: 8 };
 
 interface RoomChanges {
   readonly reservation?: object;
+  readonly settings?: object;
   readonly branch?: object;
   readonly businessChanges?: object;
 }
@@ -46,14 +47,14 @@ interface RoomChanges {
 export async function openRoom(
   backend: Backend,
   reference_id: string,
-  { reservation = {}, branch = {}, businessChanges = {} }: RoomChanges = {},
+  { reservation = {}, settings = {}, branch = {}, businessChanges = {} }: RoomChanges = {},
 ): Promise<string> {
   const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
   const [first, ...others] = file.branches;
   await backend.importFile({
     ...file,
     ...{ reference_id, domains: [], pixels: [] },
-    settings: { ...file.settings, reservation: { ...SETTINGS, ...reservation } },
+    settings: { ...file.settings, ...settings, reservation: { ...SETTINGS, ...reservation } },
     branches: [{ ...first, ...ROOM, ...branch }, ...others],
     ...businessChanges,
   } as Input);

@@ -3,7 +3,7 @@ import type { Accounts } from '../../services/account/account-service.ts';
 import { toCustomerWire } from '../../services/account/account-service.ts';
 import type { Customer } from '../../services/account/identity.ts';
 import { CODE_SECONDS, type PhoneRequest, RESEND_SECONDS } from '../../services/account/one-time-codes.ts';
-import { parseAccountPhone } from '../../services/account/phone-check.ts';
+import { parseCustomerPhone } from '../../services/account/phone-check.ts';
 import type { Session } from '../../services/account/sign-in.ts';
 import { requireSwitchedOn } from '../../services/business/switched-off.ts';
 import type { Catalogue } from '../../services/menu/business-catalogue.ts';
@@ -51,7 +51,7 @@ export function createAccountHandlers({
   const { codes, signIn, updateProfile, deleteAccount } = accounts;
   const readPhone = async (c: Context, number: PhoneInput): Promise<PhoneRequest> => {
     const business = requireSwitchedOn(await catalogue.getBusiness(number.reference_id));
-    return { business, phone: parseAccountPhone(business, number), ip: readClientInfo(c).ip };
+    return { business, phone: parseCustomerPhone(business, number), ip: readClientInfo(c).ip };
   };
   const sendsCodes = ({ business }: PhoneRequest): boolean => !business.response.restaurant.disable_otp;
   /** Throws Refusal 422 `otp_disabled` when the business does not send one-time codes. */

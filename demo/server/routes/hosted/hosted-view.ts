@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { buildTelUrl } from '../../../../src/domain/phone/tel-url.ts';
 import type { FirstScreen } from '../../services/first-screen/first-screen-service.ts';
 import type { PageDescription } from './describe-page.ts';
 import { FIRST_SCREEN_SCRIPT } from './first-screen-script.ts';
@@ -56,7 +57,7 @@ const renderNoScript = (hosted: HostedPage, title: string) => {
   const heading = page ? html`<a href="${home}"><bdi>${title}</bdi></a>` : html`<bdi>${title}</bdi>`;
   return html`<noscript${hosted.screen ? raw(' class="below"') : ''}><p>${heading}</p><p>${interfaceText.needsScript}${
     page?.phone
-      ? html` ${interfaceText.call}: <a href="tel:${page.phone.replace(/[^\d+]/g, '')}"><bdi dir="ltr">${page.phone}</bdi></a>`
+      ? html` ${interfaceText.call}: <a href="${buildTelUrl(page.phone)}"><bdi dir="ltr">${page.phone}</bdi></a>`
       : ''
   }</p></noscript>`;
 };

@@ -1,6 +1,6 @@
 import { type NumberType, parsePhoneNumberFromString } from 'libphonenumber-js/max';
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
-import { getPhoneCountry } from '../../../../src/domain/phone/countries.ts';
+import { isFromCountries } from '../../../../src/domain/phone/countries.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
 import type { Db } from '../../db/open-database.ts';
 import { findCustomerByPhone } from '../../repo/account/customers-repo.ts';
@@ -14,19 +14,6 @@ import { hashToken } from './secrets.ts';
 export interface CheckedPhone {
   readonly dialCode: string;
   readonly phone: string;
-}
-
-/** Parses the phone of an order. Throws Refusal 422 `phone_invalid`. */
-export function parseOrderPhone({
-  phone,
-  dial_code,
-}: Pick<OrderRequest, 'phone' | 'dial_code'>): CheckedPhone {
-  const parsed = parsePhone(phone, dial_code);
-  if (!parsed.ok)
-    throw new Refusal(422, 'phone_invalid', 'This is not a phone number', {
-      fields: { phone: parsed.problem },
-    });
-  return { dialCode: parsed.dialCode, phone: parsed.national };
 }
 
 interface PhoneOwner {
@@ -68,19 +55,29 @@ const createPhoneCountryRefusal = (countries: readonly string[]): Refusal => {
   return new Refusal(422, 'phone_country', message, { fields: { phone: message }, countries });
 };
 
-const isFromCountries = (phone: CheckedPhone, countries: readonly string[]): boolean =>
-  countries.includes(getPhoneCountry(phone, countries) ?? '');
-
-/** Parses the phone of an account. Throws Refusal 422 `phone_invalid`, `phone_country`. */
-export function parseAccountPhone(
-  business: Business,
-  input: { readonly phone: string; readonly dial_code: string },
-): CheckedPhone {
-  const phone = parseOrderPhone(input);
-  const { phone_countries } = business.response.restaurant;
+/**
+ * Throws Refusal 422 `phone_country` for a customer's number from a country that the business does not accept. If the
+ * business file lists no countries, all are accepted.
+ */
+export function requireAcceptedCountry({ response }: Business, phone: CheckedPhone): void {
+  const { phone_countries } = response.restaurant;
   if (phone_countries.length && !isFromCountries(phone, phone_countries))
     throw createPhoneCountryRefusal(phone_countries);
-  return phone;
+}
+
+/** Parses the phone of a customer. Throws Refusal 422 `phone_invalid`, `phone_country`. */
+export function parseCustomerPhone(
+  business: Business,
+  { phone, dial_code }: Pick<OrderRequest, 'phone' | 'dial_code'>,
+): CheckedPhone {
+  const parsed = parsePhone(phone, dial_code);
+  if (!parsed.ok)
+    throw new Refusal(422, 'phone_invalid', 'This is not a phone number', {
+      fields: { phone: parsed.problem },
+    });
+  const checked = { dialCode: parsed.dialCode, phone: parsed.national };
+  requireAcceptedCountry(business, checked);
+  return checked;
 }
 
 /**

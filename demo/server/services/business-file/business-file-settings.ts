@@ -14,9 +14,8 @@ import {
   slug,
   text,
 } from './business-file-parts.ts';
+import { businessPhone } from './business-file-phone.ts';
 import { reservationSettings } from './business-file-reservations.ts';
-
-const phone = z.string().regex(/^\+?[\d ()-]{3,30}$/, 'a phone number such as "+965 2222 3333"');
 
 const orderFee = createStrictObject({
   id: slug,
@@ -218,14 +217,14 @@ export const settings = createStrictObject({
     .max(250)
     .optional()
     .describe(
-      'Countries of allowed phone numbers. When absent, new numbers get codes only from the own country and those that the branches ship to.',
+      'Countries of the phone numbers of customers, also of guests. When absent, orders accept all numbers, and new numbers get codes only from the own country and those that the branches ship to.',
     ),
   social_links: z.record(z.string().max(40), httpUrl).optional(),
   policies: longText
     .optional()
     .describe('Plain text, or HTML with headings, paragraphs, lists, tables and links.'),
-  phone: phone.optional(),
-  whatsapp_phone: phone.optional(),
+  phone: businessPhone.optional(),
+  whatsapp_phone: businessPhone.optional(),
   tax_number: z
     .string()
     .trim()

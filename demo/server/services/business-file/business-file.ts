@@ -24,6 +24,7 @@ import {
   text,
   weekly,
 } from './business-file-parts.ts';
+import { businessPhoneText } from './business-file-phone.ts';
 import { branchReservations, reservationForm, service, staffMember } from './business-file-reservations.ts';
 import { settings, theme } from './business-file-settings.ts';
 
@@ -85,7 +86,7 @@ const branch = createStrictObject({
   id: slug,
   name: text,
   address: text.optional(),
-  phone: z.string().max(40).optional(),
+  phone: businessPhoneText.optional(),
   lat: z.number().min(-90).max(90).optional(),
   lng: z.number().min(-180).max(180).optional(),
   visible: z.boolean().optional(),

@@ -25,7 +25,7 @@ import { CouponUsedUp } from '../../repo/pricing/coupon-redemptions-repo.ts';
 import { SlotFull } from '../../repo/schedule/slot-places-repo.ts';
 import { flushCommits } from '../../repo/shared/group-commit.ts';
 import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
-import { checkPhoneProof, parseOrderPhone } from '../account/phone-check.ts';
+import { checkPhoneProof, parseCustomerPhone } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderPayment } from '../payment/new-payment.ts';
@@ -209,7 +209,7 @@ export function createOrderService({
 
       requireOffered(requireSwitchedOn(business), request);
       payments.checkMethod(business, request.payment_type, request.selling_types);
-      const phone = parseOrderPhone(request);
+      const phone = parseCustomerPhone(business, request);
       const at = now();
       const isVerified = await checkPhoneProof(
         { db, business, at },

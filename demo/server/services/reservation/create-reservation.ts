@@ -14,7 +14,7 @@ import {
 } from '../../repo/reservation/reservations-repo.ts';
 import { type PlaceOwner, requireFreePlace, toOwnerColumns } from '../../repo/schedule/place-owners-repo.ts';
 import { type Customer, createInvalidTokenRefusal } from '../account/identity.ts';
-import { checkPhoneProof } from '../account/phone-check.ts';
+import { checkPhoneProof, requireAcceptedCountry } from '../account/phone-check.ts';
 import { requireSwitchedOn } from '../business/switched-off.ts';
 import type { Catalogue } from '../menu/business-catalogue.ts';
 import { createOrderNumber, createRandomId } from '../orders/order-ids.ts';
@@ -160,8 +160,8 @@ async function storePriced(
 
 /**
  * Places a reservation once per business and key. A repeated request returns the stored reservation. Throws Refusal 404
- * for an unknown branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_unverified` or
- * `key_reused`, 409 `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order whatever placing an
+ * for an unknown branch or `reservations_off`, 401 `login_needed`, 422 with every invalid field, `phone_country`,
+ * `phone_unverified` or `key_reused`, 409 `slot_taken` or `slot_gone`, 429 `too_many_places`, 433, and for a pre-order whatever placing an
  * order throws. A refused request stores nothing.
  */
 export const createPlaceReservation =
@@ -179,6 +179,7 @@ export const createPlaceReservation =
     const context = { business: requireSwitchedOn(business), branch, at: now() };
     const checked = checkReservation(context, request, customer);
     const { phone } = checked;
+    requireAcceptedCountry(business, phone);
     if (request.order_lines.length) payments.checkMethod(business, request.payment_type, 'dine_in');
     const isVerified = await checkPhoneProof(
       { db, business, at: context.at },

@@ -61,7 +61,7 @@ export function useAddressForm({ withContact }: { withContact: boolean }): Deliv
   const addressForm = (destination.kind === 'country' ? config?.shippingForm : config?.form) ?? EMPTY_FORM;
   const visibleFields = getVisibleFields(addressForm, address.type);
   const contact = { phone: address.contactPhone, dialCode: address.contactDialCode };
-  const phone = usePhoneRules(contact, true);
+  const phone = usePhoneRules(contact, { isReceiver: true });
   const rules: Partial<Record<FormField, FieldRules<FormProblem>>> = {};
   for (const field of visibleFields)
     rules[field] = buildAddressFieldRules(field, !!addressForm.fields[field]?.required);

@@ -1,0 +1,44 @@
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import * as z from 'zod';
+import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
+import { readPhoneText } from '../../../../src/domain/phone/phone-signs.ts';
+
+/** Longest phone number in a business file, as a link with parameters. */
+const MAX_LENGTH = 120;
+
+/** A number as a person writes it. A business may publish a short one, such as "1800". */
+const READABLE = /^\+?[\d ()./-]{3,30}$/;
+
+const countDigits = (text: string): number => text.replace(/\D/g, '').length;
+
+/**
+ * A phone number of a business as customers see it: Latin digits, no link and no invisible characters. Keeps the
+ * spaces of the file. Null if the text is not a phone number.
+ */
+export function cleanBusinessPhone(typed: string): string | null {
+  const { text, extension } = readPhoneText(typed);
+  let number = text.trim().replace(/^00(?=[\s1-9])\s*/, '+');
+  const parsed = number.startsWith('+') ? parsePhone(number, '') : null;
+  if (parsed?.ok && countDigits(number) > countDigits(parsed.dialCode + parsed.national))
+    // The number repeats its calling code, or has the zero for calls within the country.
+    number =
+      parsePhoneNumberFromString(`${parsed.dialCode}${parsed.national}`)?.formatInternational() ?? number;
+  if (!READABLE.test(number) || countDigits(number) < 3) return null;
+  return extension ? `${number} ext. ${extension}` : number;
+}
+
+/** A phone number of a business file. */
+export const businessPhone = z
+  .string()
+  .max(MAX_LENGTH)
+  .transform((text, { addIssue }) => {
+    const phone = cleanBusinessPhone(text);
+    if (phone === null) addIssue({ code: 'custom', message: 'a phone number such as "+965 2222 3333"' });
+    return phone ?? z.NEVER;
+  });
+
+/** A phone number, or a text for customers that contains one. */
+export const businessPhoneText = z
+  .string()
+  .max(MAX_LENGTH)
+  .transform((text) => cleanBusinessPhone(text) ?? text);

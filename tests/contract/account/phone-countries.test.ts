@@ -1,0 +1,58 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { useBackend } from '../testing/backend.ts';
+import { pgliteOnly } from '../testing/engines.ts';
+import { openRoom, reservationBody, reserve } from '../testing/room-business.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
+import { idempotencyHeader, orderBody, placeOrder } from '../testing/test-orders.ts';
+
+const ACCEPTED = ['KW', 'US'];
+
+describe.each(pgliteOnly)('the phone countries of a business, on $name', (engine) => {
+  const backend = useBackend(engine);
+  let room = '';
+  beforeAll(async () => {
+    await openTeaHouse(backend, 'local-orders', { phone_countries: ACCEPTED });
+    room = await openRoom(backend, 'local-room', { settings: { phone_countries: ACCEPTED } });
+    await openTeaHouse(backend, 'any-orders', {});
+  });
+  const branch_id = 'local-orders~mitte';
+
+  it.each([
+    ['+49', '1701234567'],
+    // Canada shares its calling code with the United States.
+    ['+1', '4165550123'],
+  ])('refuses an order of a guest with a number from another country: %s %s', async (dial_code, phone) => {
+    const { status, body } = await backend.expectRefusal('placeOrder', {
+      body: orderBody({ branch_id, dial_code, phone }),
+      headers: idempotencyHeader(),
+    });
+    expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED]);
+    expect(body.fields).toHaveProperty('phone');
+  });
+
+  it.each([
+    ['+965', '55512345'],
+    ['+1', '2125550123'],
+  ])('accepts an order of a guest with the number %s %s of a listed country', async (dial_code, phone) => {
+    expect(await placeOrder(backend, { branch_id, dial_code, phone })).toMatchObject({ status: 0 });
+  });
+
+  it('accepts guests’ orders with numbers from every country if the business lists none', async () => {
+    const change = { branch_id: 'any-orders~mitte', dial_code: '+44', phone: '7400123456' };
+    expect(await placeOrder(backend, change)).toMatchObject({ status: 0 });
+  });
+
+  it('reads a repeated calling code in an order once', async () => {
+    const change = { branch_id, dial_code: '+965', phone: '96555512345' };
+    expect((await placeOrder(backend, change)).customer?.phone_hint).toMatch(/345$/);
+  });
+
+  it('refuses a reservation of a guest with a number from another country', async () => {
+    const { status, body } = await backend.expectRefusal('reserveTable', {
+      body: reservationBody(room),
+      headers: idempotencyHeader(),
+    });
+    expect([status, body.code, body.countries]).toEqual([422, 'phone_country', ACCEPTED]);
+    await reserve(backend, room, { dial_code: '+965', phone: '55512345' });
+  });
+});
