@@ -36,7 +36,7 @@ export function useFoodTermFormatter(): (kind: FoodTermKind, term: string) => st
       const key = kind === 'allergens' ? `allergens.${term}` : `tags.${term}`;
       if (kind !== 'ingredients' && hasMessage(i18n, key)) return t(key);
       const readableTerm = term.replace(/[-_]+/g, ' ').trim();
-      return readableTerm.slice(0, 1).toUpperCase() + readableTerm.slice(1);
+      return readableTerm.slice(0, 1).toLocaleUpperCase(i18n.language) + readableTerm.slice(1);
     },
     [t, i18n, localize, contents, allergens],
   );

@@ -28,6 +28,20 @@ describe('TextField', () => {
     );
   });
 
+  it('displays the capitals of a code as in English, whatever the language of the app', () => {
+    render(
+      <div lang="tr">
+        <TextField label="Kod" caps value="icecek10" onChange={() => {}} />
+        <TextField label="Ad" value="İpek" onChange={() => {}} />
+      </div>,
+    );
+    expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Kod' })).toMatchObject({
+      lang: 'en',
+      value: 'icecek10',
+    });
+    expect(screen.getByRole('textbox', { name: 'Ad' }).lang).toBe('');
+  });
+
   it("reports the text typed into a field and exposes the field's element by ref", async () => {
     const change = vi.fn();
     const ref = createRef<HTMLInputElement>();

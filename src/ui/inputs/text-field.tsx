@@ -39,7 +39,7 @@ export interface TextFieldProps
   /** Content inside the box, before or after the text. */
   start?: ReactNode;
   end?: ReactNode;
-  /** Displays capitals. The value keeps its case. */
+  /** Displays the capitals of English, also in Turkish, where the capital of i is İ. The value keeps its case. */
   caps?: boolean;
 }
 
@@ -56,6 +56,7 @@ export function TextField(props: TextFieldProps) {
           {...buildDescriptionProps(id, texts)}
           type={type}
           caps={caps}
+          {...(caps && { lang: 'en' })}
           {...createTextHandlers({ maxLength, filter }, onChange)}
           value={value}
         />

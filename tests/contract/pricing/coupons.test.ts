@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
+import { openTeaHouse } from '../testing/tea-house.ts';
 import {
   CHAI,
   CHAI_TOTAL,
@@ -11,6 +12,15 @@ import {
   placeOrder,
 } from '../testing/test-orders.ts';
 
+const TURKISH_COUPON = {
+  code: 'ICECEK10',
+  discount_type: 'percent',
+  discount_value: 10,
+  all_menu: true,
+  user_type: 'all',
+  free_delivery: false,
+} as const;
+
 describe.each(pgliteOnly)('coupons, on $name', (engine) => {
   const backend = useBackend(engine);
   const requestQuote = (coupon_code: string, changes: object = {}) =>
@@ -20,6 +30,19 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     });
   const expectRefusal = (changes: Partial<OrderBody>) =>
     backend.expectRefusal('placeOrder', { body: orderBody(changes), headers: idempotencyHeader() });
+
+  it.each(['icecek10', 'ICECEK10', '\u0131cecek10', '\u0130CECEK10', 'i\u0307cecek10'])(
+    'accepts the coupon code ICECEK10 typed as %s in a Turkish app',
+    async (coupon_code) => {
+      await openTeaHouse(backend, 'cay-evi', {}, { coupons: [{ ...TURKISH_COUPON }] });
+      const { quote } = await backend.call('calcOrder', {
+        params: { branch_id: 'cay-evi~mitte' },
+        body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code },
+        headers: { locale: 'tr' },
+      });
+      expect(quote).toMatchObject({ coupon: 0.86, coupon_code: 'ICECEK10' });
+    },
+  );
 
   // @spec entities/coupon
   it('returns the terms of a valid coupon, and the bill with its discount', async () => {
