@@ -58,6 +58,7 @@ export interface AppSession
     Pick<AppHandle, 'cart' | 'navigate' | 'addToCart' | 'applyCoupon' | 'setLocale'> {
   whenReady(): Promise<void>;
   logout(): Promise<void>;
+  reset(): Promise<void>;
 }
 
 export interface ButtonSession extends Session {

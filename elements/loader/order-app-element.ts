@@ -16,7 +16,7 @@ interface Customer {
 
 /** Attributes of `<order-app>` that `<order-button>` has too. */
 export const APP_ATTRIBUTES =
-  'reference-id api-base script-url path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme theme-id login-storage map-tiles map-attribution geocoder error-endpoint debug';
+  'reference-id api-base script-url path locale url-mode coupon type branch table area address customer-name customer-phone consent color-scheme theme-id login-storage idle-reset map-tiles map-attribution geocoder error-endpoint debug';
 
 const Base = createElementBase(`${APP_ATTRIBUTES} mode open`, createAppRoot);
 
@@ -171,6 +171,12 @@ export class OrderAppElement extends Base {
    */
   declare loginStorage: 'local' | 'memory' | undefined;
   /**
+   * For a device that many customers share: after this many seconds without input, the app asks "Are you still there?", counts down 20 seconds and calls `reset()`. A whole number from 10 to 86400. Default: never. See [kiosk mode](guide.md#kiosk-mode).
+   * @attr idle-reset
+   * @reflect
+   */
+  declare idleReset: string | undefined;
+  /**
    * URL template of the map tiles, with `{z}`, `{x}` and `{y}`, and `{r}` for `@2x` on dense screens. Default: the tiles of the API's origin. Read when a map is shown.
    * @attr map-tiles
    * @reflect
@@ -290,5 +296,12 @@ export class OrderAppElement extends Base {
   /** Logs the customer out in all elements and tabs of this business. */
   logout(): void {
     tryStart(this[ROOT], (app) => app.logout());
+  }
+
+  /**
+   * Logs the customer out, deletes everything that the app has stored in this browser (cart, contact, addresses, orders, table, language, consent), and shows the first screen. Waits for an order that is being sent and for a payment in progress. Other elements of this business on the page are reset too. Resolves when everything is deleted.
+   */
+  reset(): Promise<void> {
+    return this[ROOT].start().then((app) => app.reset());
   }
 }

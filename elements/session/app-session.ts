@@ -9,6 +9,9 @@ import { createErrorSender } from './send-error.ts';
 import { createStage } from './stage.ts';
 import { createReadySignal, limitTime } from './startup-promises.ts';
 
+/** Tells the other elements on the page that one of a business is reset. */
+const RESET_EVENT = 'order-app:reset';
+
 const readHostOptions = (host: OrderAppElement): HostOptions => ({
   path: host.path,
   locale: host.locale,
@@ -23,6 +26,7 @@ const readHostOptions = (host: OrderAppElement): HostOptions => ({
   customerPhone: host.customerPhone,
   consent: host.consent,
   colorScheme: host.colorScheme,
+  idleReset: host.idleReset,
 });
 
 /** Starts the app of an element. Stops it when the element is removed, and restarts it when the business changes. */
@@ -33,6 +37,8 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   let running: Promise<AppHandle | null> | undefined;
   let handle: AppHandle | null = null;
   let startedBusiness = '';
+  let isAfterReset = false;
+  let runningReset: Promise<void> | undefined;
   /** Reference ids that redirected to another business. A repeated id indicates a redirect loop. */
   const movedBusinesses = new Set<string | undefined>();
 
@@ -62,6 +68,8 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
 
   const mount = async (): Promise<AppHandle | null> => {
     const { referenceId, apiBase, businessResponse, locale, loadLocale } = element.preload();
+    const isUntouched = isAfterReset;
+    isAfterReset = false;
     try {
       await yieldToBrowser();
       return await mountApp(stage.dialog, {
@@ -75,6 +83,8 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
         switchBusiness,
         loginStorage: host.loginStorage,
         themeId: host.themeId,
+        reset: () => reset(),
+        isUntouched,
         getMaps: () => ({ tiles: host.mapTiles, attribution: host.mapAttribution, geocoder: host.geocoder }),
       });
     } catch (error) {
@@ -85,14 +95,17 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     }
   };
 
+  /** Drops the app, so that `start` creates another one. */
+  const drop = () => {
+    void running?.then((app) => app?.dispose());
+    running = element.requests = undefined;
+    handle = null;
+    ready.reset();
+  };
+
   const start = (): Promise<AppHandle | null> => {
-    if (running && startedBusiness !== getBusinessKey()) {
-      // The app that is running or starting belongs to the previous business, so stop it.
-      void running.then((app) => app?.dispose());
-      running = element.requests = undefined;
-      handle = null;
-      ready.reset();
-    }
+    // The running or starting app may belong to the previous business.
+    if (running && startedBusiness !== getBusinessKey()) drop();
     if (!running) {
       startedBusiness = getBusinessKey();
       stage.showSkeleton();
@@ -101,8 +114,10 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     return running;
   };
 
-  /** Only a connected element checks for newer builds, so that a removed one can be garbage-collected. */
-  const followBuild = () => {
+  /** Only a connected element follows the page and the server, so that a removed one can be garbage-collected. */
+  const followChanges = () => {
+    window.removeEventListener(RESET_EVENT, onOtherReset);
+    if (host.isConnected) window.addEventListener(RESET_EVENT, onOtherReset);
     if (host.isConnected)
       stopFollowingBuild ??= followNewerBuild(element.requests?.getRunningBuild(), (build) =>
         emit('update-available', { build }),
@@ -115,7 +130,7 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
 
   function applyChanges(): void {
     const startedApp = start();
-    followBuild();
+    followChanges();
     if (stage.updateOpenState()) emit('open', null);
     void startedApp.then((mounted) => {
       if (startedApp !== running || !mounted) return;
@@ -130,6 +145,28 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     const mounted = await start();
     if (!mounted) throw new Error('order-app: the app could not be started');
     return mounted;
+  };
+
+  const eraseAndRestart = async (): Promise<void> => {
+    const app = await requireApp();
+    await app.erase(readHostOptions(host));
+    isAfterReset = true;
+    drop();
+    applyChanges();
+  };
+
+  /** `notifyOthers` resets the other elements of this business on the page too. */
+  function reset(notifyOthers = true): Promise<void> {
+    runningReset ??= eraseAndRestart().finally(() => {
+      runningReset = undefined;
+    });
+    if (notifyOthers) window.dispatchEvent(new CustomEvent(RESET_EVENT, { detail: getBusinessKey() }));
+    return runningReset;
+  }
+
+  const onOtherReset = ({ detail }: Event & { readonly detail?: unknown }) => {
+    if (handle && !runningReset && detail === getBusinessKey())
+      reset(false).catch((error) => emit('error', { kind: 'load', message: String(error) }));
   };
 
   stage.dialog.addEventListener('close', () => {
@@ -152,5 +189,6 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     applyCoupon: async (code) => (await requireApp()).applyCoupon(code),
     setLocale: async (code) => (await requireApp()).setLocale(code),
     logout: async () => (await requireApp()).logout(),
+    reset: () => reset(),
   };
 }

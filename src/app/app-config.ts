@@ -29,6 +29,8 @@ export interface HostOptions {
   readonly consent: string | undefined;
   /** `light`, `dark` or `auto` (the system's setting); anything else means the business's setting. */
   readonly colorScheme: string | undefined;
+  /** Seconds without input after which the app asks whether the customer is still there, as text. */
+  readonly idleReset: string | undefined;
 }
 
 /** The options of an element without attributes. */
@@ -46,6 +48,7 @@ export const NO_HOST_OPTIONS: HostOptions = {
   customerPhone: undefined,
   consent: undefined,
   colorScheme: undefined,
+  idleReset: undefined,
 };
 
 /** The configuration of one app. Another business or backend needs another app. */
@@ -66,6 +69,10 @@ export interface AppConfig extends HostOptions {
    * does nothing if the element came from that business. Absent when the element cannot switch.
    */
   readonly switchBusiness?: (referenceId: string, path: string) => boolean;
+  /** Resets the element. Absent when the element cannot be reset, as on the server. */
+  readonly reset?: (() => Promise<void>) | undefined;
+  /** The app follows a reset, and no customer has touched it yet. */
+  readonly isUntouched?: boolean | undefined;
   /** The theme of the business to preview. */
   readonly themeId?: string | undefined;
   /** `memory` stores nothing of a login. Anything else uses the browser's local storage. */
@@ -143,4 +150,9 @@ export interface AppHandle {
   /** Resolves when the new language is shown or has failed to load. */
   setLocale(code: string): Promise<void>;
   logout(): void;
+  /**
+   * Waits for an order that is being sent and for a payment in progress. Then logs out, deletes everything that the app
+   * has stored, and disconnects for good. `options` decide the path in the URL.
+   */
+  erase(options: HostOptions): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { readCookies } from '../lib/cookies.ts';
+import { createSessionStorage } from '../lib/session-storage.ts';
 import { createBrowserStorage, type KeyValueStorage } from '../lib/storage.ts';
 import type { History } from '../router/history.ts';
 import { createPageVisibility, type PageVisibility } from '../stores/page-visibility.ts';
@@ -14,8 +15,8 @@ export interface Environment {
   /** The customer's languages, the preferred one first. */
   readonly languages: readonly string[];
   readonly storage: KeyValueStorage;
-  /** Storage of one browser tab. Default: `sessionStorage`. */
-  readonly tabStorage?: KeyValueStorage;
+  /** Storage of one browser tab. */
+  readonly tabStorage: KeyValueStorage;
   readonly clock: ServerTime;
   readonly page: PageVisibility;
   /** Opens a stream of server-sent events. Undefined if the environment has none. */
@@ -29,6 +30,7 @@ export const createBrowserEnvironment = (): Environment => ({
   readCookies,
   languages: navigator.languages,
   storage: createBrowserStorage(window),
+  tabStorage: createSessionStorage(window),
   clock: Date,
   page: createPageVisibility(),
   openEventSource: typeof EventSource === 'function' ? (url) => new EventSource(url) : undefined,

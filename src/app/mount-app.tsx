@@ -101,6 +101,8 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
   const loadHostCalls = once(async () => (await import('./host/host-calls.ts')).createHostCalls(services));
   const startHostEvents = createHostEvents(services, stage);
 
+  const loadEraser = once(() => import('./host/erase-visit.ts'));
+
   return {
     connect() {
       if (view) return restoreAfterMove();
@@ -123,5 +125,9 @@ export async function mountApp(stage: HTMLDialogElement, config: AppConfig): Pro
     applyCoupon: async (code) => (await loadHostCalls()).applyCoupon(code),
     setLocale: async (code) => (await loadHostCalls()).setLocale(code),
     logout: () => stores.session.getState().logout(),
+    async erase(options) {
+      await (await loadEraser()).eraseVisit(services, options);
+      disconnect();
+    },
   };
 }

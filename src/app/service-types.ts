@@ -28,6 +28,10 @@ export interface Services extends GuardServices {
   readonly setHostLocale: (locale: string | undefined) => void;
   /** Called for new orders and for status changes of visible orders. */
   readonly orderListeners: Set<OrderListener>;
+  /** Whether the app follows a reset and nobody has touched it since. */
+  readonly isUntouched: { current: boolean };
+  /** Deletes everything that the app has stored in this browser, and ignores later writes. */
+  readonly eraseStorages: () => void;
   /** Reports an error to the console and the host. `part` names what failed. */
   readonly report: (error: unknown, part: string) => void;
   /** Ref to the app's scroll container. The default layout sets it. */

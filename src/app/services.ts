@@ -8,6 +8,7 @@ import { chooseLocaleWithoutBusiness } from '../lib/shipped-locales.ts';
 import { buildLoginPath } from '../router/login-path.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
+import { createErasableStorage } from '../stores/erasable-storage.ts';
 import { createTracking } from '../stores/tracking/tracking-store.ts';
 import type { AppConfig } from './app-config.ts';
 import type { Environment } from './environment.ts';
@@ -69,22 +70,26 @@ export async function createServices(config: AppConfig, environment: Environment
     },
   });
   const orderListeners = new Set<OrderListener>();
+  const owner = { referenceId: config.referenceId, apiOrigin: new URL(config.apiBase).origin };
+  const storage = createErasableStorage(environment.storage, owner);
+  const tabStorage = createErasableStorage(environment.tabStorage, owner);
+  const loginStorage =
+    config.loginStorage === 'memory' ? createErasableStorage(openPageMemory(), owner) : storage;
   const tracking = createTracking(() => stores.consent.getState().status === 'granted');
   const stores = createStores({
     client,
     tracking,
     initialConsent: config.consent,
-    storage: environment.storage,
-    loginStorage: config.loginStorage === 'memory' ? openPageMemory() : environment.storage,
-    ...(environment.tabStorage && { tabStorage: environment.tabStorage }),
+    storage,
+    loginStorage,
+    tabStorage,
     now: () => serverTime.now(),
     setClock(clock) {
       serverTime = clock;
     },
     createId,
-    referenceId: config.referenceId,
+    ...owner,
     themeId: config.themeId || undefined,
-    apiOrigin: new URL(config.apiBase).origin,
     reporter,
     page: environment.page,
     businessResponse: config.businessResponse,
@@ -112,6 +117,10 @@ export async function createServices(config: AppConfig, environment: Environment
     createId,
     scroller,
     orderListeners,
+    isUntouched: { current: config.isUntouched ?? false },
+    eraseStorages() {
+      for (const erasable of [storage, tabStorage, loginStorage]) erasable.erase();
+    },
     report: (error, part) => reporter.report(error, { part }),
     setHostLocale(locale) {
       if (locale === hostLocale) return;

@@ -33,6 +33,10 @@ export interface ShellProps {
 
 const NO_THEME: Partial<BusinessTheme> = {};
 
+const IdleCountdown = createLazyComponent(() =>
+  import('./layouts/idle-countdown.tsx').then((module) => module.IdleCountdown),
+);
+
 const Backdrop = createLazyComponent(() =>
   import('./layouts/backdrop.tsx').then((module) => module.Backdrop),
 );
@@ -91,6 +95,7 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
   const { locale, dir } = useLocale();
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const theme = useBusiness((state) => state.business?.theme) ?? NO_THEME;
+  const idleSeconds = useBusiness((state) => state.idleResetSeconds);
   useWebFont(theme.fontUrl, services.report);
   const themeClass = buildThemeClass(brand ? { ...theme, themeColor: brand } : theme, useColorMode());
   return (
@@ -104,6 +109,7 @@ function ThemedApp({ services, brand, onFirstScreen }: ShellProps) {
           {(frame || isServer) && (
             <WidthProvider element={frame}>
               <Screens services={services} onFirstScreen={onFirstScreen} />
+              {idleSeconds !== null && <IdleCountdown services={services} idleSeconds={idleSeconds} />}
             </WidthProvider>
           )}
         </Frame>

@@ -30,3 +30,6 @@ export function selectBusinessLocale(
 /** The cookie that stores the customer's choice: 365 days, path /, SameSite Lax (spec, section 9). */
 export const buildLocaleCookie = (locale: string): string =>
   `${localeCookie}=${locale}; Max-Age=${365 * 24 * 60 * 60}; Path=/; SameSite=Lax`;
+
+/** The cookie that deletes the customer's choice. */
+export const clearLocaleCookie = `${localeCookie}=; Max-Age=0; Path=/; SameSite=Lax`;

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './storage.ts';
+import { type KeyValueStorage, listKeys } from './storage.ts';
 
 /** Storage of one tab that survives reloads. If it is blocked or full, nothing is stored. No call throws. */
 export function createSessionStorage(window: Window): KeyValueStorage {
@@ -13,6 +13,7 @@ export function createSessionStorage(window: Window): KeyValueStorage {
     get: (key) => attempt(() => window.sessionStorage.getItem(key)),
     set: (key, value) => void attempt(() => window.sessionStorage.setItem(key, value)),
     remove: (key) => void attempt(() => window.sessionStorage.removeItem(key)),
+    keys: () => attempt(() => listKeys(window.sessionStorage)) ?? [],
     subscribe: () => () => undefined,
   };
 }

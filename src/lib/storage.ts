@@ -5,6 +5,8 @@ export interface KeyValueStorage {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
+  /** All keys, also those of other apps and of the host page. */
+  keys(): readonly string[];
   /** Calls the listener for changes by others, not for its own. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void;
 }
@@ -16,9 +18,14 @@ export function createMemoryStorage(): KeyValueStorage {
     get: (key) => values.get(key) ?? null,
     set: (key, value) => void values.set(key, value),
     remove: (key) => void values.delete(key),
+    keys: () => [...values.keys()],
     subscribe: () => () => undefined,
   };
 }
+
+/** The keys of a storage of the browser. A key may have the name of a method, so they are read by number. */
+export const listKeys = (storage: Storage): string[] =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
 
 /** Event for other elements of this document, because the `storage` event reaches only other documents. */
 const CHANGE_EVENT = 'order-app:storage';
@@ -69,6 +76,15 @@ export function createBrowserStorage(window: Window): KeyValueStorage {
     },
     set: change,
     remove: (key) => change(key, null),
+    keys() {
+      const keys = new Set([...unsavedValues.keys(), ...lastValues.keys()]);
+      try {
+        for (const key of listKeys(window.localStorage)) keys.add(key);
+      } catch {
+        // The storage is blocked, so the values are in memory.
+      }
+      return [...keys];
+    },
     subscribe(listener) {
       const handleStorageEvent = ({ key, newValue }: StorageEvent) => {
         if (key === null) return;

@@ -33,7 +33,8 @@ export interface StoredValue<T> {
   subscribe(listener: (value: T | null) => void): () => void;
 }
 
-const belongsToOtherApi = (text: string | null, apiOrigin: string): boolean => {
+/** Whether a stored value belongs to an element with another API. */
+export const belongsToOtherApi = (text: string | null, apiOrigin: string): boolean => {
   try {
     const api = text === null ? undefined : JSON.parse(text).api;
     return api !== undefined && api !== apiOrigin;

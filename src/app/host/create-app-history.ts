@@ -12,15 +12,19 @@ type HistoryOptions = Pick<
 >;
 
 /** The path to start at. A table implies dine-in; an area or address implies delivery. */
-const findInitialPath = ({ path, type, table, area, address }: HistoryOptions): string =>
-  path || type || (table ? 'dine_in' : area || address ? 'delivery' : '/');
+const findFirstPath = ({ path, type, table, area, address, referenceId }: HistoryOptions): string =>
+  normalisePath(path || type || (table ? 'dine_in' : area || address ? 'delivery' : '/'), referenceId);
 
 /** Creates the history for the element's URL mode, with the initial path for a URL that has none. */
 export function createAppHistory(options: HistoryOptions): History {
-  const { urlMode, referenceId, apiBase } = options;
-  const initial = normalisePath(findInitialPath(options), referenceId);
+  const { urlMode, apiBase } = options;
+  const initial = findFirstPath(options);
   if (urlMode === 'hash') return createHashHistory(window, initial);
   if (urlMode === 'query') return createQueryHistory(window, initial);
   if (urlMode === 'path') return createPathHistory(window, initial);
   return createMemoryHistory(initial, new URL(apiBase).origin);
 }
+
+/** Replaces the app's path in the URL by the one to start at. */
+export const openFirstPath = (options: HistoryOptions): void =>
+  createAppHistory(options).replace(findFirstPath(options));

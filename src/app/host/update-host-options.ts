@@ -1,6 +1,7 @@
 import { once } from '../../lib/once.ts';
 import type { HostOptions } from '../app-config.ts';
 import type { Services } from '../service-types.ts';
+import { parseIdleReset } from './parse-idle-reset.ts';
 
 /** Changes to these options load a lazy chunk. The first screen already uses their initial values. */
 const DEFERRED_OPTIONS = [
@@ -31,6 +32,8 @@ export function createHostOptionsUpdater(services: Services): (options: HostOpti
     current = next;
     services.setHostLocale(next.locale || undefined);
     stores.business.setState({ hostColorScheme: next.colorScheme || null });
+    if (next.idleReset !== previous.idleReset)
+      stores.business.setState({ idleResetSeconds: parseIdleReset(next.idleReset) });
     if (DEFERRED_OPTIONS.some((name) => (next[name] || '') !== (previous[name] || '')))
       loadApplier().then(
         (apply) => apply(next, previous),

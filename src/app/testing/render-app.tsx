@@ -42,6 +42,7 @@ export async function renderApp(path: string, { config, routes, isLoggedIn }: Ap
       readCookies: () => '',
       languages: ['en'],
       storage,
+      tabStorage: createMemoryStorage(),
       clock: Date,
       page: createPageVisibility(),
       openEventSource: undefined,

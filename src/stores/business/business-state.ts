@@ -35,6 +35,8 @@ export interface BusinessState {
   readonly preferences: BusinessPreferences;
   /** Colour scheme required by the host page: `light`, `dark` or `system`. Overrides the customer's choice. */
   readonly hostColorScheme: string | null;
+  /** Seconds without input after which the host page wants a reset; null for never. */
+  readonly idleResetSeconds: number | null;
   /** The previous branch and its menu. Null once the cart has moved to the new branch. */
   readonly previousBranch: { readonly branchId: string; readonly menu: MenuState } | null;
   /** Why the app shows another branch than the customer or a link asked for. Null if it does not. */

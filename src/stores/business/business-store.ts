@@ -131,6 +131,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       movedTo: null,
       preferences: preferenceStorage.load() ?? DEFAULT_PREFERENCES,
       hostColorScheme: null,
+      idleResetSeconds: null,
       previousBranch: null,
       otherBranchReason: null,
       async followLinkBranch(branchId) {

@@ -1,0 +1,51 @@
+import { clearLocaleCookie } from '../../i18n/detect.ts';
+import { writeCookie } from '../../lib/cookies.ts';
+import { createOrdersStore } from '../../stores/orders/orders-store.ts';
+import type { PayingStatus } from '../../stores/payment/payment-state.ts';
+import { createOrderPayment, createPackagePayment } from '../../stores/payment/payment-store.ts';
+import { createReservation } from '../../stores/reservation/reservation-store.ts';
+import type { HostOptions } from '../app-config.ts';
+import type { Services } from '../service-types.ts';
+import { openFirstPath } from './create-app-history.ts';
+
+/** The customer may be on the payment page, or the payment may still arrive. */
+const UNFINISHED_PAYMENTS: readonly PayingStatus[] = ['opening', 'leaving', 'waiting', 'closed', 'blocked'];
+
+/** Tells whether an order or reservation is being sent, or a payment is in progress. */
+export function watchBusy({ stores }: Pick<Services, 'stores'>) {
+  const orders = stores.getOrCreateStore(createOrdersStore);
+  const reservation = stores.getOrCreateStore(createReservation);
+  const payments = [createOrderPayment, createPackagePayment].map((create) =>
+    stores.getOrCreateStore(create),
+  );
+  const isBusy = (): boolean =>
+    orders.getState().placement.status === 'placing' ||
+    reservation.getState().submission.status === 'sending' ||
+    payments.some((payment) => UNFINISHED_PAYMENTS.includes(payment.getState().status));
+  return {
+    isBusy,
+    /** Resolves when nothing is being sent or paid. */
+    async waitUntilDone(): Promise<void> {
+      while (isBusy()) {
+        let stops: (() => void)[] = [];
+        await new Promise<void>((resolve) => {
+          stops = [orders, reservation, ...payments].map((store) => store.subscribe(() => resolve()));
+        });
+        for (const stop of stops) stop();
+      }
+    },
+  };
+}
+
+/** Logs out and deletes everything that the app has stored. The stores in memory are for the caller to drop. */
+export async function eraseVisit(services: Services, options: HostOptions): Promise<void> {
+  const { stores, config } = services;
+  await watchBusy(services).waitUntilDone();
+  // The host page receives the events of the empty cart and of the logout.
+  stores.cart.getState().clear();
+  stores.session.getState().logout();
+  await Promise.resolve();
+  services.eraseStorages();
+  writeCookie(clearLocaleCookie);
+  openFirstPath({ ...config, ...options });
+}

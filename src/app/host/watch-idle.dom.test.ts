@@ -1,0 +1,102 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { COUNTDOWN_SECONDS, type IdleOptions, watchIdle } from './watch-idle.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+
+function startWatch(options: Partial<IdleOptions> = {}) {
+  const onCountdown = vi.fn<IdleOptions['onCountdown']>();
+  const onIdle = vi.fn<IdleOptions['onIdle']>();
+  const watch = watchIdle({
+    idleSeconds: 60,
+    isUntouched: { current: false },
+    isBusy: () => false,
+    onCountdown,
+    onIdle,
+    ...options,
+  });
+  return { onCountdown, onIdle, stop: watch.stop };
+}
+
+it('counts down after the idle time, and then resets once', () => {
+  const { onCountdown, onIdle } = startWatch();
+  seconds(59);
+  expect(onCountdown).not.toHaveBeenCalled();
+  seconds(1);
+  expect(onCountdown).toHaveBeenLastCalledWith(COUNTDOWN_SECONDS);
+  seconds(COUNTDOWN_SECONDS - 1);
+  expect(onCountdown).toHaveBeenLastCalledWith(1);
+  expect(onIdle).not.toHaveBeenCalled();
+  seconds(600);
+  expect(onIdle).toHaveBeenCalledOnce();
+});
+
+it.each(['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'])(
+  'stops the countdown and starts again when the customer causes the event %s',
+  (name) => {
+    const { onCountdown, onIdle, stop } = startWatch();
+    seconds(70);
+    document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    expect(onCountdown).toHaveBeenLastCalledWith(null);
+    seconds(59);
+    expect(onCountdown).toHaveBeenLastCalledWith(null);
+    expect(onIdle).not.toHaveBeenCalled();
+    stop();
+  },
+);
+
+it('counts a mouse movement as presence, but leaves a countdown on screen for its button', () => {
+  const { onCountdown, stop } = startWatch();
+  const move = () => window.dispatchEvent(new Event('pointermove'));
+  seconds(59);
+  move();
+  seconds(59);
+  expect(onCountdown).not.toHaveBeenCalled();
+  seconds(2);
+  move();
+  expect(onCountdown).not.toHaveBeenCalledWith(null);
+  stop();
+});
+
+it('counts the time in which an order is sent as presence', () => {
+  let isBusy = true;
+  const { onCountdown, stop } = startWatch({ isBusy: () => isBusy });
+  seconds(600);
+  isBusy = false;
+  seconds(59);
+  expect(onCountdown).not.toHaveBeenCalled();
+  seconds(2);
+  expect(onCountdown).toHaveBeenCalledWith(COUNTDOWN_SECONDS);
+  stop();
+});
+
+it('asks nobody before the first input after a reset', () => {
+  const isUntouched = { current: true };
+  const { onCountdown, stop } = startWatch({ isUntouched });
+  seconds(600);
+  expect(onCountdown).not.toHaveBeenCalled();
+  window.dispatchEvent(new Event('pointerdown'));
+  expect(isUntouched.current).toBe(false);
+  seconds(61);
+  expect(onCountdown).toHaveBeenCalled();
+  stop();
+});
+
+it('shows the whole countdown after the device was asleep', () => {
+  const { onCountdown, onIdle, stop } = startWatch();
+  const sleep = 3_600_000;
+  const now = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => now + sleep);
+  seconds(1);
+  expect(onCountdown).toHaveBeenCalledExactlyOnceWith(COUNTDOWN_SECONDS);
+  expect(onIdle).not.toHaveBeenCalled();
+  vi.mocked(performance.now).mockRestore();
+  stop();
+});

@@ -1,0 +1,76 @@
+/** How long the customer can stop the reset, in seconds. WCAG 2.2.1 requires at least 20. */
+export const COUNTDOWN_SECONDS = 20;
+
+const TICK_MS = 1000;
+
+/** Everything that shows that somebody is there. Scrolling is missing, because the app scrolls by itself too. */
+const INPUT_EVENTS = [
+  'pointerdown',
+  'pointermove',
+  'touchmove',
+  'wheel',
+  'keydown',
+  'input',
+  'click',
+] as const;
+
+export interface IdleOptions {
+  /** Seconds without input before the countdown. */
+  readonly idleSeconds: number;
+  /** Nobody has touched the app yet, so there is nothing to reset before the first input. */
+  readonly isUntouched: { current: boolean };
+  /** While this returns true, the customer counts as present. */
+  readonly isBusy: () => boolean;
+  /** Called each second of the countdown with the seconds left, and with null when input or an order stops it. */
+  readonly onCountdown: (secondsLeft: number | null) => void;
+  /** Called once, when the countdown has run out. */
+  readonly onIdle: () => void;
+}
+
+export interface IdleWatch {
+  /** Call it when the customer has answered without one of the events above, for example by a gesture of the system. */
+  noteInput(): void;
+  stop(): void;
+}
+
+/**
+ * Watches the whole page for input. The countdown has its own start time, so a device that was asleep still shows it in
+ * full.
+ */
+export function watchIdle(options: IdleOptions): IdleWatch {
+  const { idleSeconds, isUntouched, isBusy, onCountdown, onIdle } = options;
+  let lastInputAt = performance.now();
+  let countdownStartedAt: number | null = null;
+
+  const noteInput = () => {
+    isUntouched.current = false;
+    lastInputAt = performance.now();
+    if (countdownStartedAt === null) return;
+    countdownStartedAt = null;
+    onCountdown(null);
+  };
+  const onInput = ({ type }: Event) => {
+    // If a movement closed the countdown, a customer who aims at its button would click what is behind it.
+    if (type !== 'pointermove' || countdownStartedAt === null) noteInput();
+  };
+  const tick = () => {
+    if (isBusy()) return noteInput();
+    const now = performance.now();
+    if (countdownStartedAt === null) {
+      if (isUntouched.current || now - lastInputAt < idleSeconds * 1000) return;
+      countdownStartedAt = now;
+    }
+    const secondsLeft = COUNTDOWN_SECONDS - Math.floor((now - countdownStartedAt) / 1000);
+    if (secondsLeft > 0) return onCountdown(secondsLeft);
+    stop();
+    onIdle();
+  };
+  const timer = setInterval(tick, TICK_MS);
+  const listenerOptions = { capture: true, passive: true };
+  for (const name of INPUT_EVENTS) window.addEventListener(name, onInput, listenerOptions);
+  const stop = () => {
+    clearInterval(timer);
+    for (const name of INPUT_EVENTS) window.removeEventListener(name, onInput, listenerOptions);
+  };
+  return { noteInput, stop };
+}
