@@ -59,6 +59,9 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
   const getBusinessKey = () =>
     JSON.stringify([host.referenceId, host.apiBase, host.loginStorage, host.themeId]);
 
+  /** Elements with the same key share what is stored in the browser. */
+  const getStorageKey = () => `${host.referenceId} ${host.apiBase}`;
+
   const switchBusiness: AppConfig['switchBusiness'] = (referenceId, path) => {
     movedBusinesses.add(host.referenceId);
     if (movedBusinesses.has(referenceId)) return false;
@@ -160,12 +163,12 @@ export function startApp(element: ElementRoot<AppSession>): AppSession {
     runningReset ??= eraseAndRestart().finally(() => {
       runningReset = undefined;
     });
-    if (notifyOthers) window.dispatchEvent(new CustomEvent(RESET_EVENT, { detail: getBusinessKey() }));
+    if (notifyOthers) window.dispatchEvent(new CustomEvent(RESET_EVENT, { detail: getStorageKey() }));
     return runningReset;
   }
 
   const onOtherReset = ({ detail }: Event & { readonly detail?: unknown }) => {
-    if (handle && !runningReset && detail === getBusinessKey())
+    if (handle && !runningReset && detail === getStorageKey())
       reset(false).catch((error) => emit('error', { kind: 'load', message: String(error) }));
   };
 

@@ -25,17 +25,18 @@ const files: Record<string, unknown> = {
       items_many: '{{count}} صنفاً',
       items_other: '{{count}} صنف',
     },
+    login: { passwordHint: '٨ أحرف على الأقل' },
   },
   de: { cart: { items_one: '{{count}} Artikel', items_other: '{{count}} Artikel' } },
 };
 
-function setUp(locale: string, failingLocales: readonly string[] = []) {
+function setUp(locale: string, failingLocales: readonly string[] = [], country = 'KW') {
   const load = vi.fn(async (code: string) => {
     if (failingLocales.includes(code)) throw new Error('offline');
     return files[code];
   });
   const warn = vi.fn();
-  const handle = createI18n({ locale, load, warn, getCountry: () => 'KW' });
+  const handle = createI18n({ locale, load, warn, getCountry: () => country });
   return { ...handle, load, warn, t: (key: MessageKey, values = {}) => handle.i18n.t(key, values) };
 }
 
@@ -80,6 +81,26 @@ describe('createI18n', () => {
     await ready;
     const texts = [0, 1, 2, 3, 11, 100].map((count) => t('cart.items', { count }));
     expect(texts).toEqual(['لا أصناف', 'صنف', 'صنفان', '٣ أصناف', '١١ صنفاً', '١٠٠ صنف']);
+  });
+
+  it.each([
+    ['KW', '٨ أحرف على الأقل'],
+    ['EG', '٨ أحرف على الأقل'],
+    ['MA', '8 أحرف على الأقل'],
+    ['DZ', '8 أحرف على الأقل'],
+    ['TN', '8 أحرف على الأقل'],
+    ['LY', '8 أحرف على الأقل'],
+    ['DE', '8 أحرف على الأقل'],
+  ])('shows the digits of an Arabic text itself as the country %s writes them', async (country, text) => {
+    const { ready, t } = setUp('ar', [], country);
+    await ready;
+    expect(t('login.passwordHint')).toBe(text);
+  });
+
+  it('keeps the digits of a name in a text', async () => {
+    const { ready, t } = setUp('ar', [], 'MA');
+    await ready;
+    expect(t('cart.removed', { name: 'طاولة ٧' })).toContain('٧');
   });
 
   it('isolates inserted values of the other text direction and treats them as plain text', async () => {

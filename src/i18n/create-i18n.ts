@@ -1,4 +1,6 @@
-import i18next, { type FormatterModule, type i18n as I18next } from 'i18next';
+import i18next, { type FormatterModule, type i18n as I18next, type PostProcessorModule } from 'i18next';
+import { getNumberingSystem } from '../domain/business/locale-tags.ts';
+import { toAsciiDigits } from '../lib/digits.ts';
 import { isolateForeign } from './bidi.ts';
 import { coreMessages } from './core-messages.ts';
 import { createNumberFormat } from './formatters.ts';
@@ -63,6 +65,21 @@ function createValueFormatter(getCountry: () => string): FormatterModule {
   };
 }
 
+/**
+ * Shows the digits that a translation contains ("٨ أحرف") as Latin ones where the business's country uses those. A text
+ * with an inserted name stays as it is if the name has digits of its own.
+ */
+const createDigitProcessor = (getCountry: () => string): PostProcessorModule => ({
+  type: 'postProcessor',
+  name: 'digits',
+  process(text: string, _key, values: Readonly<Record<string, unknown>>, { language }) {
+    const isChangeable = !Object.values(values).some(
+      (value) => typeof value === 'string' && toAsciiDigits(value) !== value,
+    );
+    return isChangeable && getNumberingSystem(language, getCountry()) === 'latn' ? toAsciiDigits(text) : text;
+  },
+});
+
 /** Creates an i18next instance. Failed loads and missing messages only cause warnings (spec, section 8). */
 export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOptions): I18nHandle {
   const i18n = i18next.createInstance();
@@ -103,7 +120,8 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     return loading;
   };
 
-  void i18n.use(createValueFormatter(getCountry)).init({
+  i18n.use(createValueFormatter(getCountry)).use(createDigitProcessor(getCountry));
+  void i18n.init({
     lng: locale,
     fallbackLng: FALLBACK,
     initAsync: false,
@@ -120,6 +138,7 @@ export function createI18n({ locale, load, warn, getCountry = () => '' }: I18nOp
     },
     parseMissingKeyHandler: toReadableKey,
     interpolation: { escapeValue: false, alwaysFormat: true },
+    postProcess: ['digits'],
     // `useTranslation` renders again when a file arrives after the first screen.
     react: { useSuspense: false, bindI18nStore: 'added' },
   });

@@ -9,7 +9,7 @@ const COUNTRIES_BY_DIGITS: Readonly<Record<string, string>> = {
 const SCRIPT_DIGITS: Readonly<Record<string, string>> = { ar: 'arab', fa: 'arabext' };
 
 /** The Unicode numbering system for a language at a business in `country`. */
-function getDigits(locale: string, country: string): string {
+export function getNumberingSystem(locale: string, country: string): string {
   const digits = SCRIPT_DIGITS[locale] ?? '';
   return country && COUNTRIES_BY_DIGITS[digits]?.includes(country) ? digits : 'latn';
 }
@@ -19,6 +19,6 @@ function getDigits(locale: string, country: string): string {
  * are used. `withRegion` also applies the date order and separators of that country.
  */
 export const listTags = (locale: string, country: string, withRegion = false): string[] => [
-  `${locale}${withRegion && country ? `-${country}` : ''}-u-nu-${getDigits(locale, country)}`,
+  `${locale}${withRegion && country ? `-${country}` : ''}-u-nu-${getNumberingSystem(locale, country)}`,
   'en',
 ];

@@ -48,6 +48,8 @@ test('shows a tip as a separate untaxed line at checkout, on the order and in th
   await customer.fillDetails({ name: person, phone: '030 23125140' });
   await customer.placeOrderButton.click();
   await expect(amount).toBeFocused();
+  await amount.fill('٣٫٥٠');
+  await expect(amount).toHaveValue('3.50');
   await amount.fill('3,50');
   await expect(tips.getByText(texts.exact('tip.tooLarge', { amount: /.*/ }))).toBeHidden();
   await expect(customer.placeOrderButton).toContainText(texts.money(22, 'EUR'));

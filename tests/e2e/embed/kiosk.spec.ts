@@ -30,10 +30,10 @@ async function openKiosk(page: Page, attributes = 'idle-reset="60"'): Promise<Cu
   return createEmbeddedCustomer(page);
 }
 
-const countdownOf = ({ app, texts }: Customer) =>
+const getCountdown = ({ app, texts }: Customer) =>
   app.getByRole('dialog', { name: texts.exact('idle.title') });
 
-const noteField = ({ app, texts }: Customer) =>
+const getNoteField = ({ app, texts }: Customer) =>
   app.getByRole('textbox', { name: texts.containing('checkout.noteLabel') });
 
 /** Everything that the page has stored in this browser, as text. */
@@ -45,7 +45,7 @@ const readStoredText = (page: Page): Promise<string> =>
 /** Lets the customer be away until the countdown appears. */
 async function waitForCountdown(page: Page, customer: Customer): Promise<void> {
   await page.clock.fastForward('01:01');
-  await expect(countdownOf(customer)).toBeVisible();
+  await expect(getCountdown(customer)).toBeVisible();
 }
 
 async function expectEmptyCheckout(customer: Customer): Promise<void> {
@@ -56,7 +56,7 @@ async function expectEmptyCheckout(customer: Customer): Promise<void> {
   await customer.goToCheckout();
   await expect(customer.field('checkout.name')).toHaveValue('');
   await expect(customer.field('checkout.phone')).toHaveValue('');
-  await expect(noteField(customer)).toHaveValue('');
+  await expect(getNoteField(customer)).toHaveValue('');
 }
 
 test('a shared device keeps everything while the customer is there, and forgets everything after the countdown', async ({
@@ -73,7 +73,7 @@ test('a shared device keeps everything while the customer is there, and forgets 
   await getElement(page).evaluate((element: OrderAppElement) => element.navigate('dine_in?table=5'));
   await expect(app.getByRole('button', { name: texts.containing('table.change') })).toContainText('Table 5');
   await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
-  await noteField(customer).fill(NOTE);
+  await getNoteField(customer).fill(NOTE);
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toBeVisible();
   const number = await customer.readOrderNumber();
@@ -86,30 +86,30 @@ test('a shared device keeps everything while the customer is there, and forgets 
   await customer.openCart();
   await customer.goToCheckout();
   await customer.fillDetails({ name: person, phone: PHONE_NUMBER });
-  await noteField(customer).fill(NOTE);
+  await getNoteField(customer).fill(NOTE);
   const secrets = [person, PHONE_NUMBER, token, number, 'butter-croissant', 'i18n_redirected'];
   const before = await readStoredText(page);
   for (const secret of secrets) expect(before).toContain(secret);
 
   await waitForCountdown(page, customer);
-  await expect(countdownOf(customer)).toContainText(/0:(20|1\d)/);
+  await expect(getCountdown(customer)).toContainText(/0:(20|1\d)/);
   await expect(app.getByRole('alert').filter({ hasText: texts.containing('idle.text') })).toContainText(
     '0:20',
   );
   await customer.button('idle.goOn').click();
-  await expect(countdownOf(customer)).toBeHidden();
+  await expect(getCountdown(customer)).toBeHidden();
   await page.clock.fastForward('00:59');
   await page.mouse.move(200, 300);
   await page.clock.fastForward('00:59');
-  await expect(countdownOf(customer)).toBeHidden();
+  await expect(getCountdown(customer)).toBeHidden();
   await expect(customer.field('checkout.name')).toHaveValue(person);
-  await expect(noteField(customer)).toHaveValue(NOTE);
+  await expect(getNoteField(customer)).toHaveValue(NOTE);
 
   await page.clock.fastForward('00:02');
-  await expect(countdownOf(customer)).toBeVisible();
+  await expect(getCountdown(customer)).toBeVisible();
   await page.clock.fastForward('00:21');
   await expect(customer.landing).toBeVisible();
-  await expect(countdownOf(customer)).toBeHidden();
+  await expect(getCountdown(customer)).toBeHidden();
   const after = await readStoredText(page);
   for (const secret of secrets) expect(after).not.toContain(secret);
   await expect
@@ -128,7 +128,7 @@ test('a shared device keeps everything while the customer is there, and forgets 
 
   await page.clock.fastForward('10:00');
   await expect(customer.landing, 'nothing to ask while nobody has touched the screen').toBeVisible();
-  await expect(countdownOf(customer)).toBeHidden();
+  await expect(getCountdown(customer)).toBeHidden();
   await expectEmptyCheckout(customer);
   await customer.tab('tabs.profile').click();
   await expect(customer.heading('login.title')).toBeVisible();
@@ -156,7 +156,7 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   await request.promise;
   await page.clock.fastForward(8000);
   await page.clock.runFor(4000);
-  await expect(countdownOf(customer)).toBeHidden();
+  await expect(getCountdown(customer)).toBeHidden();
   await getElement(page).evaluate((element: OrderAppElement) => {
     const done = element.reset();
     Object.assign(window, { done });
@@ -182,7 +182,7 @@ test('the idle time does not interrupt a payment, and begins when the payment ha
   for (let minute = 0; minute < 3; minute++) {
     await page.clock.fastForward('01:01');
     await expect(customer.heading('payment.waiting')).toBeVisible();
-    await expect(countdownOf(customer)).toBeHidden();
+    await expect(getCountdown(customer)).toBeHidden();
   }
   await payer.choose(gateway, 'pay');
   await payer.expectPlaced();
@@ -220,7 +220,7 @@ test('warns about a wrong idle time in the console, and never resets', async ({ 
   await customer.addDirectly(CROISSANT);
   await page.clock.fastForward('30:00');
   await page.clock.fastForward('00:30');
-  await expect(countdownOf(customer)).toBeHidden();
+  await expect(getCountdown(customer)).toBeHidden();
   await customer.openCart();
   await expect(customer.cartLine(CROISSANT)).toBeVisible();
   expect(warnings.filter((text) => text.includes('idle-reset'))).toEqual([
