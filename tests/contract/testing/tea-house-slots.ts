@@ -56,7 +56,7 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
   };
 
   return {
-    /** Imports the business again with another capacity per slot (null: no limit), and with a change of its branches. */
+    /** Imports the business again with another capacity per slot (null: no limit), and with changed branches. */
     importWithCapacity,
     postOrder: (changes: Partial<OrderBody> = {}, key: string = randomUUID()): Promise<SlotResponse> =>
       post(

@@ -21,7 +21,7 @@ const DOCUMENT_PROPERTIES = [
     'elementFromPoint',
   ],
 ];
-/** In a browser that lacks one of these globals, an element with that id becomes the global variable. */
+/** Globals that some browsers lack. There, an element with that id becomes the global variable. */
 const GLOBALS = ['scheduler', 'requestIdleCallback', 'cancelIdleCallback', 'trustedTypes', 'Notification'];
 const FORGED_RESPONSE = JSON.stringify({
   status: 200,
