@@ -1,4 +1,4 @@
-import { type ComponentType, type RefObject, useEffect, useState } from 'react';
+import { type ComponentType, type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { DestinationBarsContext } from '../../components/delivery/order-destination.tsx';
 import { isServer } from '../../lib/is-server.ts';
@@ -42,6 +42,9 @@ const CountLimitNotice = createLazyComponent(() =>
 );
 const OtherBranchNotice = createLazyComponent(() =>
   import('./other-branch-notice.tsx').then((module) => module.OtherBranchNotice),
+);
+const OrderPlacedNotice = createLazyComponent(() =>
+  import('./order-placed-notice.tsx').then((module) => module.OrderPlacedNotice),
 );
 const ForbiddenNotice = createLazyComponent(() =>
   import('./forbidden-notice.tsx').then((module) => module.ForbiddenNotice),
@@ -139,6 +142,9 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
   const asksConsent = useConsent(({ asksCustomer, choice }) => asksCustomer && !choice) && hasPixels;
   const isForbidden = useSession(({ forbiddenReason }) => forbiddenReason !== null);
   const focusScreen = () => element?.focus({ preventScroll: true });
+  // Loaded with the first item, so that it sees another tab order the cart.
+  const hasHadItems = useRef(false);
+  hasHadItems.current ||= count > 0;
   const showsCartBar = isBrowsing && !isWide && count > 0;
   useEffect(() => {
     if (isWide) loadCartPanel().catch(() => undefined);
@@ -180,6 +186,7 @@ export function DefaultLayout({ route, busy, notice, isFirst, scroller, report }
         {isBrowsing && <AddedToCartAnnouncer />}
         {hasCouponNotice && <CouponLinkNotice onClose={focusScreen} />}
         {showsOtherBranch && <OtherBranchNotice onClose={focusScreen} />}
+        {hasHadItems.current && <OrderPlacedNotice onClose={focusScreen} />}
         {isForbidden && <ForbiddenNotice onClose={focusScreen} />}
         {hasCountLimit && <CountLimitNotice />}
         {busy && (

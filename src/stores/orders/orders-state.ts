@@ -59,6 +59,9 @@ export interface OrdersState {
   readonly history: readonly DeviceOrder[];
   /** Removes the history from this device. It does not cancel any order. */
   forget(): void;
+  /** The latest order that another tab or element has placed while this one was open. Null once it is dismissed. */
+  readonly orderOfOtherTab: DeviceOrder | null;
+  dismissOrderOfOtherTab(): void;
   readonly placement: Placement;
   /** The order that got no response. Null if there is none, and until the code that places orders is loaded. */
   readonly sentOrder: SentOrder | null;

@@ -92,6 +92,8 @@ export function createOrdersStore(
         savedRatingIds.clear();
         set({ history: [], answeredRatingIds: [] });
       },
+      orderOfOtherTab: null,
+      dismissOrderOfOtherTab: () => set({ orderOfOtherTab: null }),
       placement: { status: deps.storage.get(pendingOrderKey()) ? 'unanswered' : 'idle' },
       sentOrder: null,
       prepare() {
@@ -150,7 +152,13 @@ export function createOrdersStore(
   return {
     ...store,
     connect() {
-      const show = (history: OrdersState['history'] | null) => store.setState({ history: history ?? [] });
+      const show = (stored: OrdersState['history'] | null) => {
+        const history = stored ?? [];
+        const { history: before, orderOfOtherTab } = store.getState();
+        const [latest] = history;
+        const isNew = latest && !before.some(({ id }) => id === latest.id);
+        store.setState({ history, orderOfOtherTab: isNew ? latest : orderOfOtherTab });
+      };
       show(savedHistory.load());
       return savedHistory.subscribe(show);
     },

@@ -1,43 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
-import { createTestStores, itemChoice } from '../testing/test-stores.ts';
-import { createTableStore } from './table-store.ts';
-
-const TABLES_PATH = 'webapp/tables/';
-const BRANCH_ONE_PATH = `${TABLES_PATH}demo~one`;
-const BRANCH_TWO_PATH = `${TABLES_PATH}demo~two`;
-const wireTable = (id: string, en = id) => ({ id, name: { en } });
-const tablesReply = (...tables: object[]) => ({ body: { tables } });
-
-const dineInRestaurant = (hasTables = true, cart = true) =>
-  restaurantBody({
-    checkoutDineIn: { enabled: true, cart },
-    branches: [
-      { id: 'demo~one', name: { en: 'One' }, has_tables: hasTables },
-      { id: 'demo~two', name: { en: 'Two' }, has_tables: hasTables },
-    ],
-  });
-
-/** Stores of an element whose order type is dine-in. `tabStorage` is its tab's storage. */
-async function openDineIn(body = dineInRestaurant(), tabStorage = createMemoryStorage()) {
-  const stores = createTestStores(
-    {
-      'webapp/v5/restaurant/': { body },
-      'webapp/v5/menu/': { body: { menu: body.menu, discounts: {} } },
-      [BRANCH_ONE_PATH]: tablesReply(wireTable('7'), wireTable('bar-1', 'Bar 1')),
-      [BRANCH_TWO_PATH]: tablesReply(wireTable('7'), wireTable('9')),
-    },
-    { tabStorage },
-  );
-  stores.start();
-  await stores.business.getState().load();
-  stores.cart.getState().setOrderType('dine_in');
-  const store = stores.getOrCreateStore(createTableStore);
-  await store.getState().fetch();
-  const currentTable = () => stores.cart.getState().table;
-  return { ...stores, store, currentTable, routes: stores.routes, tabStorage };
-}
+import {
+  BRANCH_ONE_PATH,
+  BRANCH_TWO_PATH,
+  dineInRestaurant,
+  openDineIn,
+  TABLES_PATH,
+  tablesReply,
+  wireTable,
+} from '../testing/dine-in-stores.ts';
+import { itemChoice } from '../testing/test-stores.ts';
 
 describe('the table of a dine-in order', () => {
   // @spec entities/cart

@@ -1,54 +1,17 @@
-import * as z from 'zod/mini';
 import { createStore, type StoreApi } from 'zustand/vanilla';
 import { tablesCall } from '../../api/contract/tables-contract.ts';
 import { toTables } from '../../api/mappers/map-tables.ts';
 import { isOrderable } from '../../domain/business/selling.ts';
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { findTable, type Table } from '../../domain/tables/table.ts';
-import { createSessionStorage } from '../../lib/session-storage.ts';
-import { createStoredValue } from '../../lib/stored-value.ts';
 import type { CartTable } from '../cart/cart-state.ts';
 import type { Stores } from '../create-stores.ts';
-import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
+import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
+import { createTableStorage, MAX_NAME_LENGTH, NO_TABLE, type TableChoice } from './stored-table.ts';
 
 // The customer's table in a dine-in order. The server lists the tables of a branch. A link, the host page or the customer
 // selects one of them. The store writes the table into the cart.
-
-/** The part that is stored for one visit (one tab). '' means none. */
-interface StoredTable {
-  /** Name or id of a table in the link or on the host page, and the branch it belongs to. */
-  readonly linkTable: string;
-  readonly linkBranchId: string;
-  /** Id of the table that the customer chose instead, and its branch. */
-  readonly chosenId: string;
-  readonly chosenBranchId: string;
-}
-
-const NO_TABLE: StoredTable = { linkTable: '', linkBranchId: '', chosenId: '', chosenBranchId: '' };
-const MAX_NAME_LENGTH = 80;
-
-const name = z.string().check(z.maxLength(MAX_NAME_LENGTH));
-const storedTable = z.object({ linkTable: name, linkBranchId: name, chosenId: name, chosenBranchId: name });
-
-/** Stored for one visit only: on the next visit, the customer sits at another table. */
-const createTableStorage = (deps: StoreDeps) =>
-  createStoredValue({
-    storage: deps.tabStorage ?? createSessionStorage(globalThis.window),
-    key: buildStorageKey(deps, 'table'),
-    version: 2,
-    schema: storedTable,
-    migrate(value) {
-      // Version 1 had other names for the same fields.
-      const old = Object(value) as Record<string, unknown>;
-      return {
-        linkTable: old.asked,
-        linkBranchId: old.askedAt,
-        chosenId: old.chosen,
-        chosenBranchId: old.chosenAt,
-      };
-    },
-  });
 
 export interface TableState {
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
@@ -77,16 +40,30 @@ export interface TableStore extends StoreApi<TableState> {
 export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   const { business: businessStore, cart: cartStore } = stores;
   const tableStorage = createTableStorage(deps);
-  let stored = tableStorage.load() ?? NO_TABLE;
+  let stored = tableStorage.load();
   /** Tables by branch, for the loaded version of the business. */
   let tablesByBranch = new Map<string, readonly Table[]>();
   /** Running requests by branch, for the loaded version of the business. */
   let requests = new Map<string, Promise<void>>();
   let isWritingCart = false;
 
-  const storeTable = (patch: Partial<StoredTable>) => {
+  const keep = (patch: Partial<TableChoice>) => {
     stored = { ...stored, ...patch };
     tableStorage.save(stored);
+  };
+  /** Stores what a link or the customer has just said. It counts in every element and tab that is open. */
+  const decide = (patch: Partial<TableChoice>) => {
+    stored = { ...stored, ...patch };
+    tableStorage.share(stored);
+  };
+  /** Follows the latest decision of another element or tab. */
+  const adopt = (choice: TableChoice) => {
+    stored = choice;
+    const { business, branchId, selectBranch } = businessStore.getState();
+    const { linkBranchId } = choice;
+    const isOffered = business?.branches.some(({ id, visible }) => visible && id === linkBranchId);
+    if (isOffered && linkBranchId !== branchId) selectBranch(linkBranchId).catch(() => undefined);
+    update();
   };
   const writeCart = (table: CartTable | null) => {
     const before = cartStore.getState().table;
@@ -113,15 +90,16 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
       const linkBranch = business?.branches.find(
         ({ id, visible }) => visible && (id === branch || id.endsWith(`~${branch}`)),
       );
+      if (!tableStorage.isNewLink(linkTable, linkBranch?.id ?? '')) return;
       if (linkTable === stored.linkTable && (!linkBranch || linkBranch.id === stored.linkBranchId)) return;
-      storeTable({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
+      decide({ ...NO_TABLE, linkTable, linkBranchId: linkBranch?.id ?? '' });
       // If the branch cannot be selected, use the table of that name at the branch on screen.
       if (linkBranch && linkBranch.id !== branchId)
-        selectBranch(linkBranch.id).catch(() => storeTable({ linkBranchId: '' }));
+        selectBranch(linkBranch.id).catch(() => keep({ linkBranchId: '' }));
       update();
     },
     choose(id) {
-      storeTable({ chosenId: id, chosenBranchId: businessStore.getState().branchId });
+      decide({ chosenId: id, chosenBranchId: businessStore.getState().branchId });
       update();
     },
   }));
@@ -135,7 +113,7 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
     const linkTable = getLinkTable(branchId);
     const chosenId = stored.chosenBranchId === branchId ? stored.chosenId : '';
     const linkedTable = linkTable === null ? null : findTable(tables, linkTable);
-    if (linkedTable && !stored.linkBranchId) storeTable({ linkBranchId: branchId });
+    if (linkedTable && !stored.linkBranchId) keep({ linkBranchId: branchId });
     const table = tables.find(({ id }) => id === chosenId) ?? linkedTable;
     // If the branch no longer has the chosen table, the notice shows the name that the table had in the cart.
     const { table: before } = cartStore.getState();
@@ -206,6 +184,8 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
   return {
     ...store,
     connect() {
+      const missedChoice = tableStorage.readNewer();
+      if (missedChoice) adopt(missedChoice);
       fetchForDineIn();
       const cleanups = [
         cartStore.subscribe(({ cart, table }, before) => {
@@ -213,10 +193,14 @@ export function createTableStore(deps: StoreDeps, stores: Stores): TableStore {
           // Something else emptied the cart (spec, section 4). The link's table stays, but the customer's choice does
           // not.
           if (table || !before.table || isWritingCart) return;
-          storeTable({ chosenId: '', chosenBranchId: '' });
+          decide({ chosenId: '', chosenBranchId: '' });
           update();
         }),
+        tableStorage.subscribe(adopt),
         deps.page.subscribe(() => {
+          // A suspended tab is not told about the decisions of others.
+          const missedChoice = tableStorage.readNewer();
+          if (missedChoice) adopt(missedChoice);
           if (!deps.page.isHidden() && store.getState().status === 'error') fetchForDineIn();
         }),
       ];

@@ -40,12 +40,24 @@ export interface ToastProps {
   detail?: string | null;
   actionLabel?: string | undefined;
   onAction?: (() => void) | undefined;
+  /** Label of a second button, which closes the toast. Needed if the toast stays long. */
+  closeLabel?: string | undefined;
+  onClose?: (() => void) | undefined;
   onDismiss: () => void;
   /** Time until the toast dismisses itself, in ms. */
   duration?: number;
 }
 
-function VisibleToast({ message, detail, actionLabel, onAction, onDismiss, duration = 6000 }: ToastProps) {
+function VisibleToast({
+  message,
+  detail,
+  actionLabel,
+  onAction,
+  closeLabel,
+  onClose,
+  onDismiss,
+  duration = 6000,
+}: ToastProps) {
   const box = useRef<HTMLDivElement>(null);
   const isReady = useIsLiveRegionReady();
   const onDismissRef = useRef(onDismiss);
@@ -74,6 +86,11 @@ function VisibleToast({ message, detail, actionLabel, onAction, onDismiss, durat
       {actionLabel && (
         <ActionButton type="button" onClick={onAction}>
           {actionLabel}
+        </ActionButton>
+      )}
+      {closeLabel && (
+        <ActionButton type="button" onClick={onClose}>
+          {closeLabel}
         </ActionButton>
       )}
     </Box>

@@ -1,0 +1,120 @@
+import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { findSeriousBarriers } from '../testing/accessibility/barriers.ts';
+import { type Customer, createCustomer, uniqueName } from '../testing/customer.ts';
+import { PHONE } from '../testing/devices.ts';
+import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
+import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
+import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
+import { testAt } from '../testing/servers/in-process-backend.ts';
+import { expect } from '../testing/test.ts';
+
+/** A Saturday at 13:00 in Kuwait, when the café is open. */
+const test = testAt({ now: '2026-03-07T13:00:00+03:00', businesses: ['demo-cafe'] });
+test.use({ viewport: PHONE });
+
+async function openTab(context: BrowserContext, address: string): Promise<Customer> {
+  const page = await context.newPage();
+  await page.goto(address);
+  return createCustomer(page);
+}
+
+/** Two elements of one page for the same business. */
+async function openTwoElements(page: Page, origin: string, attributes = ''): Promise<[Customer, Customer]> {
+  const tag = `<order-app reference-id="demo-cafe" ${attributes}></order-app>`;
+  await openHostPageOnOtherOrigin(page, origin, { body: tag + tag });
+  const elements = page.locator('order-app');
+  const openElement = async (index: number) => {
+    const element = elements.nth(index);
+    await element.scrollIntoViewIfNeeded();
+    await element.evaluate((app: HTMLElementTagNameMap['order-app']) => app.whenReady());
+    return createEmbeddedCustomer(page, element);
+  };
+  return [await openElement(0), await openElement(1)];
+}
+
+/** Orders what is in the cart. Returns the order's number. */
+async function orderCart(customer: Customer): Promise<string> {
+  await customer.openCart();
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: uniqueName(), phone: PHONE_NUMBER });
+  await customer.placeOrderButton.click();
+  await expect(customer.currentStep).toBeVisible();
+  return customer.readOrderNumber();
+}
+
+const findNotice = ({ app, texts }: Customer, number: string): Locator =>
+  app.getByRole('status').filter({ hasText: texts.containing('notice.orderPlaced', { number }) });
+
+/** The button with the customer's table. */
+const tableButton = ({ app, texts }: Customer): Locator =>
+  app.getByRole('button', { name: texts.containing('table.change') });
+
+test('a tab says that another tab has ordered the cart, and opens the order', async ({ context }) => {
+  const firstTab = await openTab(context, '/demo-cafe/car_pickup');
+  await firstTab.addDirectly(BALALEET);
+  const secondTab = await openTab(context, '/demo-cafe/car_pickup');
+  await secondTab.openCart();
+  const number = await orderCart(firstTab);
+
+  await expect(secondTab.heading('cart.empty')).toBeVisible();
+  const notice = findNotice(secondTab, number);
+  await expect(notice).toBeVisible();
+  expect(await findSeriousBarriers(secondTab.page)).toEqual([]);
+  await expect(findNotice(firstTab, number)).toHaveCount(0);
+  await notice.getByRole('button', { name: secondTab.texts.exact('orders.details') }).click();
+  await expect(secondTab.currentStep).toBeVisible();
+  expect(await secondTab.readOrderNumber()).toBe(number);
+  await expect(notice).toHaveCount(0);
+});
+
+test('an element says that another element of the page has ordered the cart, until the customer closes it', async ({
+  page,
+  backend,
+}) => {
+  const [first, second] = await openTwoElements(page, backend.origin, 'path="car_pickup"');
+  await first.addDirectly(BALALEET);
+  await expect(
+    second.app.getByRole('link', { name: second.texts.containing('menu.viewCart') }),
+  ).toBeVisible();
+  const number = await orderCart(first);
+  const notice = findNotice(second, number);
+  await expect(notice.getByRole('button', { name: second.texts.exact('orders.details') })).toBeVisible();
+  await notice.getByRole('button', { name: second.texts.exact('ui.close') }).click();
+  await expect(notice).toHaveCount(0);
+  await expect(findNotice(first, number)).toHaveCount(0);
+});
+
+test('an order goes to the table that was scanned last, from every tab, and each checkout names the table', async ({
+  context,
+  operator,
+}) => {
+  const firstTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=7');
+  await firstTab.addDirectly(BALALEET);
+  await firstTab.openCart();
+  await firstTab.goToCheckout();
+  await expect(tableButton(firstTab)).toContainText('Table 7');
+
+  const secondTab = await openTab(context, '/demo-cafe/dine_in?branch=salmiya&table=8');
+  await expect(tableButton(secondTab)).toContainText('Table 8');
+  await expect(tableButton(firstTab)).toContainText('Table 8');
+  await secondTab.openCart();
+  await secondTab.goToCheckout();
+  await expect(tableButton(secondTab)).toContainText('Table 8');
+  // Neither the link in the tab's address nor a reload brings back the earlier table.
+  await firstTab.page.goto('/demo-cafe/dine_in?branch=salmiya&table=7');
+  await expect(tableButton(firstTab)).toContainText('Table 8');
+  const number = await orderCart(firstTab);
+  await operator.openConsole();
+  await expect(operator.order(number)).toContainText('Table 8');
+});
+
+test('both elements of a page name the table that the host page set last', async ({ page, backend }) => {
+  const [first, second] = await openTwoElements(page, backend.origin, 'path="dine_in" table="7"');
+  await expect(tableButton(first)).toContainText('Table 7');
+  await page
+    .locator('order-app')
+    .nth(1)
+    .evaluate((app) => app.setAttribute('table', '8'));
+  await expect(tableButton(second)).toContainText('Table 8');
+  await expect(tableButton(first)).toContainText('Table 8');
+});
