@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
 import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
+import type { FileCoupon } from './business-file-offers.ts';
 import { describeFileWarnings } from './file-warnings.ts';
 import { readBusinessFile } from './read-business-file.ts';
 
@@ -28,6 +29,19 @@ it('warns about a required modifier group without an available option, and names
 
 it('does not warn about a required modifier group that has an available option', () => {
   expect(warningsFor(true)).toEqual([]);
+});
+
+it('warns about coupons that customers cannot enter because the coupon field is off or hidden', () => {
+  const coupon: FileCoupon = { code: 'TEN', discount_type: 'percent', discount_value: 10, all_menu: true };
+  const warn = (hasField: boolean, hide_price: boolean, coupons = [coupon]) => {
+    const file = readBusinessFile(text, 'garden.json', () => true);
+    const settings = { ...file.settings, coupon: hasField, hide_price };
+    return describeFileWarnings({ ...file, settings, coupons }, text);
+  };
+  expect(warn(false, false)).toEqual([expect.stringContaining('Set settings.coupon to true.')]);
+  expect(warn(true, true)).toEqual([expect.stringContaining('settings.hide_price is true')]);
+  expect(warn(true, false)).toEqual([]);
+  expect(warn(false, false, [])).toEqual([]);
 });
 
 type Types = { readonly delivery?: boolean; readonly dine_in?: boolean };

@@ -74,6 +74,16 @@ const hasRefusedTotals = ({
 }: BusinessFile['settings']): boolean =>
   !online_rounding && payment_methods.some(isPaidOnline) && getStripeStep(currency) !== undefined;
 
+/** Why customers never see the field for the coupons of the file; null when they do. */
+function findCouponProblem({ coupons, settings }: BusinessFile): string | null {
+  if (!coupons.length) return null;
+  if (!settings.coupon)
+    return 'customers cannot enter these coupons, because the coupon field is switched off. Set settings.coupon to true.';
+  return settings.hide_price
+    ? 'customers cannot enter these coupons, because the coupon field is hidden while settings.hide_price is true.'
+    : null;
+}
+
 /**
  * Warnings about valid settings that the author of a business file may not intend. Each warning is one line: the line number,
  * the effect for customers and how to change it. `text` is the file's text.
@@ -109,6 +119,15 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
         ),
       ]
     : [];
+  const couponProblem = findCouponProblem(file);
+  const couponWarnings = couponProblem ? [formatWarning('coupons', couponProblem)] : [];
   const setWarnings = findNarrowingParts(file).map(({ path, warning }) => formatWarning(path, warning));
-  return [...groupWarnings, ...setWarnings, ...fieldWarnings, ...gradientWarnings, ...stepWarnings];
+  return [
+    ...groupWarnings,
+    ...setWarnings,
+    ...fieldWarnings,
+    ...gradientWarnings,
+    ...stepWarnings,
+    ...couponWarnings,
+  ];
 }
