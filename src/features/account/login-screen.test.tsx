@@ -43,6 +43,15 @@ describe('the login', () => {
     expect(requestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
+  it('understands a pasted phone number with a link, direction marks and an extension', async () => {
+    const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {});
+    await user.click(getTextField(/^Phone/));
+    await user.paste('\u202atel:+965-5551-2345;ext=12\u202c');
+    await user.click(getButton('Send code'));
+    await waitFor(() => expect(requestsTo('send-otp')).toHaveLength(1));
+    expect(requestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', phone: '55512345' });
+  });
+
   it('lists the countries to which codes can be sent when the number is from another country', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': {

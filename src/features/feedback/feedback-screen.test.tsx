@@ -79,6 +79,22 @@ describe('the feedback form', () => {
     });
   });
 
+  it('understands a pasted phone link in the answer to a question', async () => {
+    const { requestsTo } = await openFeedback();
+    await user.click(await screen.findByRole('radio', { name: 'A' }));
+    const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });
+    if (worstMood) await user.click(worstMood);
+    await user.click(screen.getByRole('textbox', { name: /Call/ }));
+    await user.paste('\u202atel:+49-30-901820;ext=5\u202c');
+    await send();
+    await waitFor(() => expect(requestsTo('users/rate')).toHaveLength(1));
+    expect(requestsTo('users/rate')[0]?.body).toMatchObject({
+      answers: expect.arrayContaining([
+        { question_id: 'call', type: 'phone', value: expect.stringMatching(/^\+49 30 ?901820$/) },
+      ]),
+    });
+  });
+
   it('focuses the first missing answer of the feedback form and sends no feedback', async () => {
     const { requestsTo } = await openFeedback();
     await send();

@@ -46,6 +46,37 @@ describe('reserving a table', () => {
     });
   });
 
+  it('understands a pasted phone link, and accepts numbers only from the countries of the business', async () => {
+    const stores = await openReservation({
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({
+          timezone: 'UTC',
+          phone_countries: ['KW', 'DE'],
+          reservation: { enabled: true, with_table: true, type: 1, max_users: 6 },
+          checkoutDineIn: { enabled: true, cart: true },
+        }),
+      },
+    });
+    const { requestsTo } = await showScreen(PATH, ReservationScreen, stores);
+    await user.click(await findTimeOption(0));
+    await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
+    const phone = screen.getByRole('textbox', { name: /Phone/ });
+    await user.click(phone);
+    await user.paste('+43 664 1234567');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    const message = 'Please enter a number from one of these countries: Kuwait and Germany';
+    expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
+    expect(requestsTo('webapp/reserve-table')).toHaveLength(0);
+    await user.clear(phone);
+    await user.paste('tel:+49-49-151-23456789;ext=12');
+    await user.click(screen.getByRole('button', { name: 'Reserve' }));
+    expect(await screen.findByText('Went to /demo/reservation/success/r1')).toBeTruthy();
+    expect(requestsTo('webapp/reserve-table')[0]?.body).toMatchObject({
+      dial_code: '+49',
+      phone: '15123456789',
+    });
+  });
+
   it('lists the tables for larger groups with their smallest group, and offers only the free ones', async () => {
     const table = (id: string, more: object) => ({ id, name: { en: id }, area_id: 'in', seats: 8, ...more });
     await openReservationScreen({

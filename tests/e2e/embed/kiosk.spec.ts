@@ -212,6 +212,20 @@ test('reset empties every element of the business on the page and the path in th
   expect(await readStoredText(page)).not.toContain('butter-croissant');
 });
 
+test('the element’s logout ends the login and keeps the cart', async ({ page, backend }) => {
+  const token = await logIn(page, backend.origin, { phone: '50012389', name: uniqueName() });
+  const readEvents = await recordElementEvents(page, ['auth-change']);
+  const customer = await openKiosk(page, '');
+  await customer.choosePickup();
+  await customer.addDirectly(CROISSANT);
+  await expect.poll(readEvents).toEqual([['auth-change', { customer: 'authenticated' }]]);
+  await getElement(page).evaluate((element: OrderAppElement) => element.logout());
+  await expect.poll(async () => (await readEvents()).at(-1)).toEqual(['auth-change', { customer: 'guest' }]);
+  expect(await readStoredText(page)).not.toContain(token);
+  await customer.openCart();
+  await expect(customer.cartLine(CROISSANT)).toBeVisible();
+});
+
 test('warns about a wrong idle time in the console, and never resets', async ({ page }) => {
   const warnings: string[] = [];
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));

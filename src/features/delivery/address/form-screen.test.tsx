@@ -34,6 +34,20 @@ describe('the delivery form', () => {
     expect(cart.getState().gift).toMatchObject({ message: 'For you' });
   });
 
+  it('understands a pasted phone link with an extension for the delivery contact', async () => {
+    const { delivery, router } = await openAddressScreen('form', FormScreen);
+    delivery.getState().setAddress(HOUSE_ADDRESS);
+    await user.type(getField('Name'), 'Hessa');
+    await user.click(getField('Phone number'));
+    await user.paste('\u200etel:+49-49-151-23456789;ext=12');
+    await user.click(getSaveButton());
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
+    expect(delivery.getState().address).toMatchObject({
+      contactPhone: '15123456789',
+      contactDialCode: '+49',
+    });
+  });
+
   it('shows the problems of the delivery contact and focuses the first invalid field', async () => {
     const { delivery } = await openAddressScreen('form', FormScreen);
     delivery.getState().setAddress(HOUSE_ADDRESS);
