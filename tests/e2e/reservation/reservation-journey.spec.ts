@@ -76,6 +76,30 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.containing('status.9'));
 });
 
+test('the console shows an empty day after the operator has accepted the only reservation on it', async ({
+  page,
+  operator,
+}) => {
+  const customer = createCustomer(page);
+  const booking = new Booking(customer);
+  const name = uniqueName();
+  await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
+  await booking.choose(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
+  await customer.link('reservation.chooseDishes').click();
+  await customer
+    .button('menu.add', { name: readDemoNames('demo-restaurant', 'en').dish('menu-garden') })
+    .click();
+  await customer.openCart();
+  await customer.cart.getByRole('button', { name: customer.texts.containing('preorder.toBooking') }).click();
+  await booking.reserve(name, '1701234568');
+  await booking.expectStatus('0');
+
+  // A day's page also lists pending reservations of other days.
+  await operator.acceptOnlyReservation(name, '2026-03-04');
+  await booking.returnToPage();
+  await booking.expectStatus('1');
+});
+
 // @spec paths/reservation-reserve-type, paths/reservation-history
 // @spec constants/amounts-have-business-s-digits, calls/post-webapp-reservations-reference-id
 // @spec more-calls/post-webapp-reservation-cancel-reservation-id

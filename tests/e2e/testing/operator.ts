@@ -131,6 +131,16 @@ export class Operator {
     return number;
   }
 
+  /** Accepts the only reservation on the page of a day, and waits until the page is empty and reports nothing. */
+  async acceptOnlyReservation(person: string, day: string): Promise<void> {
+    await this.openReservations(day);
+    const reservation = this.page.getByRole('article').filter({ hasText: person });
+    await reservation.getByRole('button', { name: 'Accept', exact: true }).click();
+    await expect(this.page.getByText('No reservations on this day')).toBeVisible();
+    await expect(this.page.getByRole('article')).toHaveCount(0);
+    await expect(this.page.locator('#notice')).toBeEmpty();
+  }
+
   /** Moves a reservation on the current page to another time, `YYYY-MM-DDTHH:mm` in the business's zone. */
   async moveReservation(number: string, time: string): Promise<void> {
     const reservation = this.order(number);

@@ -91,16 +91,23 @@ describe('the list of orders', () => {
       scheduledTo: new Date('2026-03-02T16:00:00Z'),
       prepareAt: new Date('2026-03-02T15:10:00Z'),
     };
-    const readText = async (status: number) =>
-      (await createOperator({ list: [toConsoleOrder({ status, ...times })] }).requestPage('/console'))
+    const readText = async (status: number, changes = {}) =>
+      (
+        await createOperator({ list: [toConsoleOrder({ status, ...times, ...changes })] }).requestPage(
+          '/console',
+        )
+      )
         .replaceAll(/<[^>]*>/g, '')
         .replaceAll(/\s+/g, ' ');
     expect(await readText(10)).toContain(
       'scheduled for Mon 2 Mar, 18:30 to 19:00, start preparing Mon 2 Mar, 18:10',
     );
+    expect(await readText(1), 'accepted in advance').toContain('start preparing Mon 2 Mar, 18:10');
     const dueNow = await readText(0);
     expect(dueNow).toContain('18:30 to 19:00, placed');
     expect(dueNow).not.toContain('start preparing');
+    const isPrepared = await readText(1, { prepareAt: new Date('2026-02-01T15:10:00Z') });
+    expect(isPrepared).not.toContain('start preparing');
   });
 
   it('offers exactly the status changes that an order allows', async () => {

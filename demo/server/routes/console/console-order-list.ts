@@ -44,12 +44,15 @@ interface ListContext extends ListView {
 const renderTime = (at: Date, timeZone: string, now: number) =>
   html`<time datetime="${at.toISOString()}">${formatClock(at, timeZone, now)}</time>`;
 
-/** Renders when the order is due. For a scheduled order whose preparation has not started, also when to start it. */
+/** Renders when the order is due. For a scheduled order, also when to start preparing it, until then. */
 function renderDueTime({ row }: ConsoleOrder, timeZone: string, now: number) {
   const { status, scheduledAt, scheduledTo, prepareAt, promisedAt } = row;
   if (!scheduledAt) return promisedAt && html` promised for ${renderTime(promisedAt, timeZone, now)}`;
   const to = scheduledTo && html` to ${renderTime(scheduledTo, timeZone, scheduledAt.getTime())}`;
-  const startAt = status === orderStatus.scheduled && prepareAt;
+  const isWaiting =
+    status === orderStatus.scheduled ||
+    (status === orderStatus.accepted && prepareAt !== null && prepareAt.getTime() > now);
+  const startAt = isWaiting && prepareAt;
   return html` scheduled for <strong>${renderTime(scheduledAt, timeZone, now)}${to}</strong>${
     startAt && html`, start preparing ${renderTime(startAt, timeZone, now)}`
   }`;

@@ -55,10 +55,12 @@ function replaceOrders(orders) {
     const shown = document.getElementById(order.id);
     announcements.push(...listAnnouncements(shown, order));
     const isSame =
-      shown?.dataset.version === order.dataset.version && readFormToken(shown) === readFormToken(order);
-    if (shown && isSame) refreshAges(shown, order);
+      shown !== null &&
+      shown.dataset.version === order.dataset.version &&
+      readFormToken(shown) === readFormToken(order);
+    if (isSame) refreshAges(shown, order);
     else if (shown) replaceOrder(shown, order);
-    const current = shown && isSame ? shown : order;
+    const current = isSame ? shown : order;
     if (list.children[place] !== current) list.insertBefore(current, list.children[place] ?? null);
   }
   while (list.children.length > orders.length) list.lastElementChild.remove();
