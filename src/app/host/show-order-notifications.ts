@@ -39,7 +39,7 @@ export function showOrderNotifications({ stores, config, i18n, router, report }:
     const { business } = stores.business.getState();
     const lang = i18n.i18n.language;
     const { t } = i18n.i18n;
-    const statusText = t(findStatusKey(i18n.i18n, business, order, status));
+    const statusText = t(findStatusKey(i18n.i18n, business, order, status, stores.now()));
     const names = business?.name ?? {};
     await showNotification(
       names[lang] ?? Object.values(names)[0] ?? '',

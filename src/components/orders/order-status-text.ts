@@ -2,13 +2,16 @@ import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getWording } from '../../domain/business/selling.ts';
+import { isConfirmedAhead } from '../../domain/orders/confirmed-ahead.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
-import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import { type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
+import { useNow } from '../schedule/use-now.ts';
 
 /** The fields of an order on which the names of its statuses depend. */
-type StatusSubject = Pick<OrderSummary, 'orderType'> & Partial<Pick<OrderSummary, 'isShipped'>>;
+type StatusSubject = Pick<OrderSummary, 'orderType'> &
+  Partial<Pick<OrderSummary, 'isShipped' | 'scheduledAt'>>;
 
 export interface StatusText {
   formatStatus(subject: StatusSubject, code: OrderStatus): string;
@@ -23,13 +26,18 @@ const listWordings = (
   { orderType, isShipped }: StatusSubject,
 ): readonly string[] => [...(isShipped ? ['shipping'] : []), getWording(business, orderType)];
 
-/** Returns the message key for the name of a status. Parcels and some order types have names of their own. */
+/**
+ * Returns the message key for the name of a status at `now`. Parcels and some order types have names of their own, and
+ * an order that was accepted long before its slot is called confirmed until it is prepared.
+ */
 export function findStatusKey(
   translator: i18n,
   business: Business | null,
   subject: StatusSubject,
   code: OrderStatus,
+  now: number,
 ): MessageKey {
+  if (isConfirmedAhead({ ...subject, status: code }, now)) return 'order.confirmed';
   const specificKeys = listWordings(business, subject).map((wording) => `status.${wording}.${code}`);
   return specificKeys.find((key) => hasMessage(translator, key)) ?? `status.${code}`;
 }
@@ -38,11 +46,15 @@ export function findStatusKey(
 export function useStatusText(): StatusText {
   const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);
+  const now = useNow(60_000);
   return {
-    formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code)),
+    formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code, now)),
     hint(subject, code) {
-      const specificKeys = listWordings(business, subject).map((wording) => `statusHint.${wording}.${code}`);
-      return t(specificKeys.find((key) => hasMessage(i18n, key)) ?? `statusHint.${code}`);
+      const explained = isConfirmedAhead({ ...subject, status: code }, now) ? orderStatus.scheduled : code;
+      const specificKeys = listWordings(business, subject).map(
+        (wording) => `statusHint.${wording}.${explained}`,
+      );
+      return t(specificKeys.find((key) => hasMessage(i18n, key)) ?? `statusHint.${explained}`);
     },
   };
 }

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { OptionalField } from '../../components/form/optional-field.tsx';
 import { useShortDateTimeFormatter } from '../../components/schedule/time-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
+import { isSlotFarAway } from '../../domain/orders/confirmed-ahead.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { findArrivalProblem } from '../../domain/orders/order-arrival.ts';
 import { orderStatus } from '../../domain/orders/order-status.ts';
@@ -16,8 +17,7 @@ import { Button } from '../../ui/inputs/button.tsx';
 import { Row, Stack } from '../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../ui/layout/text.tsx';
 
-/** How early the customer of a scheduled order can report their arrival. */
-const MAX_EARLY_MS = 3_600_000;
+const BEFORE_READY: readonly number[] = [orderStatus.scheduled, orderStatus.pending, orderStatus.accepted];
 
 /**
  * Lets a pickup customer tell the branch that they have arrived and where they are waiting. The customer can change the
@@ -26,8 +26,7 @@ const MAX_EARLY_MS = 3_600_000;
 export function ArrivalNotice({ order }: { order: Order }) {
   const now = useNow(60_000);
   const { status, orderType, scheduledAt } = order;
-  const isEarly =
-    status === orderStatus.scheduled && scheduledAt !== null && scheduledAt - now > MAX_EARLY_MS;
+  const isEarly = BEFORE_READY.includes(status) && isSlotFarAway(scheduledAt, now);
   return findArrivalProblem(orderType, status) || isEarly ? null : <ArrivalCard order={order} />;
 }
 

@@ -36,8 +36,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const zoneText = useZoneText();
   const statusText = useStatusText();
   const tableWording = useTableWording();
-  const { orderType, status, promisedAt } = order;
-  const fulfilment = { orderType, isShipped: !!order.delivery?.isShipped };
+  const { orderType, status, promisedAt, scheduledAt } = order;
+  const fulfilment = { orderType, scheduledAt, isShipped: !!order.delivery?.isShipped };
   const isDelivery = orderType === 'delivery';
   const isPromised = promisedAt !== null && (isDelivery ? BEFORE_HANDOVER : BEFORE_READY).includes(status);
   const isUnanswered = order.isUnanswered && status === rejected;
@@ -48,7 +48,8 @@ export function OrderProgress({ order }: { order: Order }) {
   const announcement = useChangeAnnouncement(statusName);
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
-    return step === status ? statusName : statusText.formatStatus(fulfilment, step);
+    if (step === status) return statusName;
+    return statusText.formatStatus({ ...fulfilment, scheduledAt: null }, step);
   };
   const pendingSince = order.events.findLast((event) => event.status === pending)?.at;
 

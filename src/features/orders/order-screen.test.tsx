@@ -35,6 +35,27 @@ describe('an order', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   });
 
+  it('says that an order confirmed a day ahead will be prepared in time, not that it is being prepared', async () => {
+    const order = wireOrder({
+      status: 1,
+      scheduled_at: isoInMinutes(24 * 60),
+      promised_at: isoInMinutes(24 * 60),
+      events: [...wireOrder().events, { status: 1, at: isoInMinutes(0) }],
+    });
+    await openOrder(order);
+    expect(await screen.findByText('We’ll prepare it in time for your chosen slot.')).toBeTruthy();
+    const steps = within(screen.getByRole('list', { name: 'Status' })).getAllByRole('listitem');
+    expect(steps.find((step) => step.ariaCurrent)?.textContent).toMatch(/^Confirmed/);
+    expect(document.body.textContent).not.toMatch(/being prepared/i);
+    expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
+  });
+
+  it('says that a confirmed order is being prepared in the hour before its slot', async () => {
+    await openOrder(wireOrder({ status: 1, scheduled_at: isoInMinutes(40), promised_at: isoInMinutes(40) }));
+    expect(await screen.findByText('We’re preparing your order.')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
+  });
+
   it('names the time zone of the business if its clocks differ from the customer’s', async () => {
     const inZone = (timezone: string) => ({
       'webapp/v5/restaurant/': { body: restaurantBody({ timezone }) },

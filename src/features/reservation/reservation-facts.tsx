@@ -123,7 +123,7 @@ function PreorderFact({ reservation }: { reservation: Reservation }) {
     >
       <Text strong>
         <Verbatim text={t('order.title', { number: order.number })} part={order.number} /> ·{' '}
-        {formatStatus({ orderType: 'dine_in' }, order.status)}
+        {formatStatus({ orderType: 'dine_in', scheduledAt: reservation.startsAt }, order.status)}
       </Text>
       {pricesHidden
         ? t('cart.items', { count: order.count })
