@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
+import { isFinal } from '../../domain/orders/order-status.ts';
 import { paths } from '../../router/paths.ts';
 import type { Route } from '../../router/route-types.ts';
 import { useRouter } from '../../router/router-context.tsx';
+import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useReferenceId } from '../reference-id.tsx';
 
@@ -14,7 +16,7 @@ interface Destination {
 
 /**
  * Paths of the tabs. Menu and cart use the pre-order's type, else the type of the current route, else the last chosen
- * type.
+ * type, else the type of the order that the customer is waiting for: guests at a table order another round.
  */
 export function useDestinations(route: Route<ComponentType>) {
   const router = useRouter();
@@ -24,13 +26,13 @@ export function useDestinations(route: Route<ComponentType>) {
     lastType: state.preferences.sellingType,
   }));
   const preorderType = useCart((state) => state.preorderType);
+  const currentOrder = useOrders(({ history }) => history.find(({ status }) => !isFinal(status)));
   const typeOnScreen = 'type' in route.params ? normaliseOrderType(route.params.type) : null;
   const enabled = business ? getEnabledTypes(business) : [];
-  const type =
-    preorderType ??
-    typeOnScreen ??
-    (lastType && enabled.includes(lastType) ? lastType : enabled[0]) ??
-    'car_pickup';
+  const [usedType = enabled[0]] = [lastType, currentOrder?.orderType].filter(
+    (candidate) => candidate && enabled.includes(candidate),
+  );
+  const type = preorderType ?? typeOnScreen ?? usedType ?? 'car_pickup';
   const createDestination = (path: string): Destination => ({ path, href: router.buildHref(path) });
   return {
     home: createDestination(paths.landing({ referenceId })),

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { SlotRefusal } from '../../domain/schedule/branch-schedule.ts';
 import { listNearestSlots } from '../../domain/schedule/schedule-type.ts';
-import { useSchedule } from '../../stores/schedule/schedule-store.ts';
+import { type ScheduleChange, useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
@@ -12,6 +12,10 @@ import { AlternativeTimes } from './alternative-times.tsx';
 import { useSlotFormatter } from './use-slot-formatter.ts';
 
 const MAX_ALTERNATIVES = 4;
+/** Notices about a slot that is lost. The customer chooses another one instead. */
+const LOST_SLOT: readonly ScheduleChange[] = ['passed', 'full', 'gone'];
+/** Notices after which the order can be for as soon as possible. */
+const ALLOWS_NOW: readonly ScheduleChange[] = ['opened', 'unscheduled'];
 
 export interface ScheduleNoticeProps {
   /** The server's refusal of the chosen slot. */
@@ -26,7 +30,7 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
   const chosenSlot = useCart((state) => state.selectedScheduleSlot);
   const noticeKind = refusal ? (refusal.code === 'slot_full' ? 'full' : 'gone') : notice;
   if (!noticeKind) return null;
-  const isSlotLost = noticeKind !== 'opened' && noticeKind !== 'closed';
+  const isSlotLost = LOST_SLOT.includes(noticeKind);
   const freeSlots = listNearestSlots(
     days.flatMap(({ slots }) => slots).filter(({ from }) => from !== chosenSlot?.from),
     chosenSlot?.from ?? 0,
@@ -45,14 +49,16 @@ export function ScheduleNotice({ refusal = null }: ScheduleNoticeProps) {
         )}
         {!isSlotLost && (
           <Row wrap>
-            {noticeKind === 'opened' && canOrderNow && (
+            {ALLOWS_NOW.includes(noticeKind) && canOrderNow && (
               <Button variant="secondary" onClick={chooseNow}>
                 {t('schedule.now')}
               </Button>
             )}
-            <Button variant="quiet" onClick={dismissNotice}>
-              {t('schedule.gotIt')}
-            </Button>
+            {(noticeKind !== 'unscheduled' || !canOrderNow) && (
+              <Button variant="quiet" onClick={dismissNotice}>
+                {t('schedule.gotIt')}
+              </Button>
+            )}
           </Row>
         )}
       </Stack>

@@ -18,18 +18,23 @@ const OrderTimeSheet = createLazyComponent(() =>
   import('../../components/schedule/order-time-sheet.tsx').then((module) => module.OrderTimeSheet),
 );
 
-/** The time that the customer must confirm: a preselected slot, or an immediate order that is ready after closing. */
+/**
+ * The time that the customer must confirm: a preselected slot, as soon as possible instead of a chosen slot, or an
+ * immediate order that is ready after closing.
+ */
 type Question =
   | { readonly kind: 'slot'; readonly slot: Slot }
+  | { readonly kind: 'now' }
   | { readonly kind: 'afterClosing'; readonly readyAt: number; readonly closesAt: number };
 
 /** Returns the time that the customer must confirm. Null if there is nothing to confirm. */
 function useTimeQuestion(): Question | null {
-  const { type, slot, mustConfirm } = useSchedule((state) => state);
+  const { type, slot, mustConfirm, notice } = useSchedule((state) => state);
   const orderType = useCart(({ cart }) => cart.orderType);
   const { open, closesAt } = useOpenState(orderType);
   const readyAt = usePromisedTime(useNow(30_000));
   if (slot && mustConfirm) return { kind: 'slot', slot };
+  if (type === 'now' && notice === 'unscheduled') return { kind: 'now' };
   return type === 'now' && open && closesAt !== null && readyAt !== null && readyAt > closesAt
     ? { kind: 'afterClosing', readyAt, closesAt }
     : null;
@@ -43,15 +48,14 @@ export interface TimeGate {
 }
 
 /**
- * Makes the customer confirm the time before an order is sent: a slot that the app preselected, and an immediate order
- * that would be ready after the branch closes (docs/adr/0047-confirmed-times.md).
+ * Makes the customer confirm the time before an order is sent: a slot that the app preselected, an immediate order
+ * instead of a slot that does not apply to this order type, and an immediate order that would be ready after the branch
+ * closes (docs/adr/0047-confirmed-times.md).
  */
 export function useTimeGate(): TimeGate {
   const { t } = useTranslation();
   const question = useTimeQuestion();
-  const { canSchedule, confirmSlot } = useSchedule((state) => state);
-  const formatDateTime = useShortDateTimeFormatter();
-  const slotFormatter = useSlotFormatter();
+  const { canSchedule, chooseNow, confirmSlot } = useSchedule((state) => state);
   const zoneText = useZoneText();
   const [isOpen, setOpen] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
@@ -65,6 +69,7 @@ export function useTimeGate(): TimeGate {
   const close = () => setOpen(false);
   const confirm = () => {
     if (question?.kind === 'slot') confirmSlot(question.slot.from);
+    if (question?.kind === 'now') chooseNow();
     if (question?.kind === 'afterClosing') acceptedClosing.current = question.closesAt;
     close();
     onConfirmed.current();
@@ -103,21 +108,7 @@ export function useTimeGate(): TimeGate {
             }
           >
             <Stack gap="2">
-              {shownQuestion.kind === 'slot' ? (
-                <>
-                  <Text>{t('schedule.confirm.later')}</Text>
-                  <Text strong>
-                    <bdi>{slotFormatter.formatFullDayAndTime(shownQuestion.slot)}</bdi>
-                  </Text>
-                </>
-              ) : (
-                <Text>
-                  {t('schedule.confirm.afterClosing', {
-                    closes: formatDateTime(shownQuestion.closesAt),
-                    ready: formatDateTime(shownQuestion.readyAt),
-                  })}
-                </Text>
-              )}
+              <QuestionText question={shownQuestion} />
               {zoneText && (
                 <Text tone="mute" size="s">
                   {zoneText}
@@ -130,4 +121,32 @@ export function useTimeGate(): TimeGate {
       </>
     ),
   };
+}
+
+function QuestionText({ question }: { question: Question }) {
+  const { t } = useTranslation();
+  const formatDateTime = useShortDateTimeFormatter();
+  const slotFormatter = useSlotFormatter();
+  switch (question.kind) {
+    case 'slot':
+      return (
+        <>
+          <Text>{t('schedule.confirm.later')}</Text>
+          <Text strong>
+            <bdi>{slotFormatter.formatFullDayAndTime(question.slot)}</bdi>
+          </Text>
+        </>
+      );
+    case 'now':
+      return <Text>{t('schedule.news.unscheduled')}</Text>;
+    case 'afterClosing':
+      return (
+        <Text>
+          {t('schedule.confirm.afterClosing', {
+            closes: formatDateTime(question.closesAt),
+            ready: formatDateTime(question.readyAt),
+          })}
+        </Text>
+      );
+  }
 }

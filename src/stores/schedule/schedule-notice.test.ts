@@ -94,6 +94,20 @@ describe('a chosen time', () => {
     expect(state().slot?.from).toBe(addHoursToNine(2));
   });
 
+  it('lets the customer order for now if the shop stops taking scheduled orders after a slot was chosen', async () => {
+    const { state, cart, business } = await openWithChosenSlot(fakeShop('open', 1, 2));
+    const { business: loaded } = business.getState();
+    const pickup = loaded?.selling.car_pickup;
+    if (!loaded || !pickup) throw new Error('The shop takes no pickup orders.');
+    const selling = { ...loaded.selling, car_pickup: { ...pickup, scheduled: null } };
+    business.setState({ business: { ...loaded, selling } });
+    expect(state()).toMatchObject({ type: 'now', slot: null, canOrderNow: true, notice: 'unscheduled' });
+    expect(cart.getState().selectedScheduleSlot?.from).toBe(addHoursToNine(1));
+    state().chooseNow();
+    expect(state()).toMatchObject({ type: 'now', notice: null });
+    expect(cart.getState()).toMatchObject({ selectedScheduleSlot: null, orderTime: 'now' });
+  });
+
   it('notifies the customer if another order type does not offer the chosen slot', async () => {
     const { state, cart } = await openWithChosenSlot({
       ...fakeShop('open', 1, 2),

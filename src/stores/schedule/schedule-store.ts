@@ -13,6 +13,7 @@ import {
   readScheduleSnapshot,
   type ScheduleSnapshot,
   type ShopChange,
+  type SlotProblem,
 } from './schedule-view.ts';
 
 // The time of the cart's order: as soon as possible, or a slot. The cart store holds the choice; the slots come from
@@ -20,11 +21,11 @@ import {
 
 /**
  * What the customer is notified of. `passed`, `full`, `gone`: the chosen slot is over, full or no longer offered. These
- * notices stay and block the order until the customer chooses another time. `opened`, `closed`: the shop opened while
- * the order was for later, or closed while it was for as soon as possible. The order's time never changes without a
- * notice.
+ * notices stay and block the order until the customer chooses another time. `unscheduled`: a slot is chosen, but the shop
+ * takes no scheduled orders of this type. `opened`, `closed`: the shop opened while the order was for later, or closed
+ * while it was for as soon as possible. The order's time never changes without a notice.
  */
-export type ScheduleChange = 'passed' | 'full' | 'gone' | 'opened' | 'closed';
+export type ScheduleChange = SlotProblem | 'opened' | 'closed';
 
 export interface ScheduleState {
   /** Empty if the shop is closed and accepts no scheduled orders (spec, section 4). */
@@ -74,8 +75,6 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   let shopChange: ShopChange = null;
   /** The problem that the customer has dismissed. */
   let dismissedProblem = '';
-  /** Start of the slot suggested by this store. */
-  let suggestedFrom: number | null = null;
   let isRefreshing = false;
 
   const setSlot = ({ from, to }: Slot, isSuggested = false) => {
@@ -124,14 +123,14 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
   }));
 
   /**
-   * Removes a chosen slot that cannot be ordered. No notice is needed in two cases: the cart is empty, or this store
-   * suggested the slot and the customer has changed the branch or the order type.
+   * Removes a chosen slot that cannot be ordered. No notice is needed in two cases: the cart is empty, or the customer
+   * never confirmed the suggested slot and has changed the branch or the order type.
    */
   function dropUnusableSlot(snapshot: ScheduleSnapshot): boolean {
     const { selectedScheduleSlot: slot } = snapshot.choice;
     const { branchId, orderType, hasCartLines } = snapshot;
     const isOtherShop = branchId !== previous?.branchId || orderType !== previous.orderType;
-    const canDropSilently = !hasCartLines || (isOtherShop && slot?.from === suggestedFrom);
+    const canDropSilently = !hasCartLines || (isOtherShop && slot?.isSuggested);
     if (!slot || !canDropSilently || !computeScheduleView(snapshot).problem) return false;
     cart.getState().setSchedule(null);
     return true;
@@ -151,7 +150,6 @@ export function createScheduleStore(deps: StoreDeps, stores: Stores): ScheduleSt
     const slots = listDaysFrom(days ?? [], condition, []).flatMap((day) => day.slots);
     const slot = selectFirstSlot(slots, opensAt);
     if (!slot) return false;
-    suggestedFrom = slot.from;
     setSlot(slot, true);
     return true;
   }

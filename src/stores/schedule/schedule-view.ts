@@ -85,14 +85,16 @@ export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
   };
 }
 
+/** Why the chosen slot cannot be ordered. */
+export type SlotProblem = 'passed' | 'full' | 'gone' | 'unscheduled';
+
 interface ScheduleView {
   readonly type: ScheduleType;
   readonly canOrderNow: boolean;
   readonly canSchedule: boolean;
   /** The chosen slot, as long as it can be ordered. */
   readonly slot: Slot | null;
-  /** Why the chosen slot cannot be ordered. */
-  readonly problem: 'passed' | 'full' | 'gone' | null;
+  readonly problem: SlotProblem | null;
 }
 
 /**
@@ -115,9 +117,10 @@ function checkChosenSlot({
   const preparationDuringHold = { ...preparation, now: preparation.now - MAX_HOLD_MS };
   if (isHeld && canBeReady(slot.from, preparationDuringHold))
     return { slot: listedSlot ?? slot, problem: null };
+  if (!acceptsScheduled) return { slot: null, problem: 'unscheduled' };
   if (!isSlotInTime(listedSlot ?? slot, condition))
     return { slot: null, problem: slot.from < earliest ? 'passed' : 'gone' };
-  if (!acceptsScheduled || (days && !listedSlot)) return { slot: null, problem: 'gone' };
+  if (days && !listedSlot) return { slot: null, problem: 'gone' };
   if (listedSlot && !isFree(listedSlot)) return { slot: null, problem: 'full' };
   return { slot: listedSlot ?? slot, problem: null };
 }

@@ -9,6 +9,7 @@ import { type Customer, createCustomer, uniqueName } from '../testing/customer.t
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
 import { BALALEET, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
+import { SchedulePage } from '../testing/screens/schedule-page.ts';
 import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -136,6 +137,26 @@ test('clearing the cart forgets table, coupon and order type, and the delivery s
   await customer.openCart();
   await expect(customer.button('coupon.remove', { code: 'WELCOME10' })).toHaveCount(0);
   await expect(tableButton(customer), 'the table of the link').toContainText(tableLabel('7'));
+});
+
+test('asks before an order at a table is for now instead of the time chosen for pickup, and offers another round', async ({
+  page,
+}) => {
+  const schedule = new SchedulePage(page);
+  const { customer, texts } = schedule;
+  await schedule.fillCart('/demo-cafe/car_pickup?lang=en');
+  await customer.openCart();
+  await schedule.timeButton.click();
+  await schedule.picker.getByRole('option').nth(2).click();
+  await page.goto('/demo-cafe/dine_in?lang=en&table=7');
+  await schedule.openCheckout();
+  await expect(page.getByText(texts.containing('schedule.news.unscheduled'))).toBeVisible();
+  await schedule.placeOrder({ confirms: texts.containing('schedule.news.unscheduled') });
+  await expect(page.getByText(tableLabel('7'))).toBeVisible();
+
+  await customer.tab('tabs.menu').click();
+  await expect(page).toHaveURL(/\/demo-cafe\/dine_in$/);
+  await expect(tableButton(customer)).toContainText(tableLabel('7'));
 });
 
 test(
