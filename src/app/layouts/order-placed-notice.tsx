@@ -4,6 +4,7 @@ import { paths } from '../../router/paths.ts';
 import { useRouter, useRouterState } from '../../router/router-context.tsx';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { Toast } from '../../ui/feedback/toast.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { useReferenceId } from '../reference-id.tsx';
 import { TopOverlay } from './top-overlay.ts';
 
@@ -31,7 +32,8 @@ export function OrderPlacedNotice({ onClose }: { onClose: () => void }) {
   return (
     <TopOverlay>
       <Toast
-        message={t('notice.orderPlaced', { number: order.number })}
+        key={order.id}
+        message={<Verbatim text={t('notice.orderPlaced', { number: order.number })} part={order.number} />}
         actionLabel={t('orders.details')}
         onAction={() => {
           onClose();

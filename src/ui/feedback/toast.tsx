@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { keyframes, styled } from '../../theme/stitches.ts';
 import { useIsLiveRegionReady } from './use-is-live-region-ready.ts';
 
@@ -35,7 +35,7 @@ const ActionButton = styled('button', {
 });
 
 export interface ToastProps {
-  message: string;
+  message: ReactNode;
   /** Text on a separate line below the message. It may be in a language other than the interface's. */
   detail?: string | null;
   actionLabel?: string | undefined;
@@ -100,5 +100,5 @@ function VisibleToast({
 /** Shows what happened and offers to undo it. Dismisses itself, unless it is hovered or has the focus. */
 export function Toast(props: ToastProps) {
   // A new key remounts the toast, which restarts the timer for a new message.
-  return <VisibleToast key={props.message} {...props} />;
+  return <VisibleToast key={typeof props.message === 'string' ? props.message : undefined} {...props} />;
 }
