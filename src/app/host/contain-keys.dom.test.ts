@@ -78,6 +78,16 @@ describe('containKeys', () => {
       expect(press('input', { key, ...init })).not.toContain('keydown');
   });
 
+  it('keeps the browser from closing a dialog on an Escape of an input method, but not from a new line', () => {
+    const field = root.querySelector('input');
+    const isDefaultKept = (key: string) =>
+      field?.dispatchEvent(
+        new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true }),
+      );
+    expect(isDefaultKept('Escape')).toBe(false);
+    expect(isDefaultKept('Enter')).toBe(true);
+  });
+
   it('passes every key on once the app is stopped', () => {
     stop();
     press('input', { key: 's' });

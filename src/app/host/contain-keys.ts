@@ -5,7 +5,10 @@ const FIELDS = 'input, textarea, select, [contenteditable]';
 
 /** Hides the keys of an input method from the app: Enter then only accepts a word and Escape only cancels it. */
 function ignoreComposition(event: Event): void {
-  if (event instanceof KeyboardEvent && isComposing(event)) event.stopImmediatePropagation();
+  if (!(event instanceof KeyboardEvent) || !isComposing(event)) return;
+  event.stopImmediatePropagation();
+  // By itself, the browser would empty a search field, or close the dialog. Enter keeps its default, a new line.
+  if (event.key === 'Escape') event.preventDefault();
 }
 
 /**

@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type Ref, type SyntheticEvent, useId } from 'react';
+import { type ClipboardEvent, type Ref, type SyntheticEvent, useId, useState } from 'react';
 import { keepDigits, toAsciiDigits } from '../../lib/digits.ts';
 import { forcedColors } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
@@ -81,6 +81,8 @@ export function CodeField({
   onComplete,
 }: CodeFieldProps) {
   const id = useId();
+  /** The unfinished text of an input method. Another value would end its composition. */
+  const [composition, setComposition] = useState<string | null>(null);
   const handleText = (typed: string) => {
     const code = keepDigits(typed).slice(0, DIGIT_INDEXES.length);
     if (code === value) return;
@@ -92,6 +94,10 @@ export function CodeField({
     const text = toAsciiDigits(event.clipboardData.getData('text'));
     handleText(CODE_PATTERN.exec(text)?.[1] ?? text);
   };
+  const textHandlers = createTextHandlers<HTMLInputElement>(
+    { maxLength: DIGIT_INDEXES.length, filter: keepDigits },
+    handleText,
+  );
   return (
     <FieldFrame id={id} label={label} hint={hint} error={error} errorRole={errorRole}>
       <Box>
@@ -104,8 +110,16 @@ export function CodeField({
           dir="ltr"
           required
           disabled={disabled}
-          {...createTextHandlers({ maxLength: DIGIT_INDEXES.length, filter: keepDigits }, handleText)}
-          value={value}
+          onChange={(event) => {
+            const { currentTarget, nativeEvent } = event;
+            if ('isComposing' in nativeEvent && nativeEvent.isComposing) setComposition(currentTarget.value);
+            else textHandlers.onChange(event);
+          }}
+          onCompositionEnd={(event) => {
+            setComposition(null);
+            textHandlers.onCompositionEnd(event);
+          }}
+          value={composition ?? value}
           onPaste={paste}
           onSelect={moveCaretToEnd}
         />
