@@ -122,6 +122,77 @@ test('Escape closes the dish and leaves the popup of a focus trap open', async (
   await expect(getElement(page)).toBeHidden();
 });
 
+test('Escape closes the dish and leaves an Elementor popup open, which can be closed with a dish open in it', async ({
+  page,
+}) => {
+  const { customer } = await openDishInPopup(page);
+  await page.evaluate(() => {
+    const popup = document.querySelector<HTMLElement>('#popup');
+    const content = popup?.firstElementChild;
+    const host = window as unknown as { showPopup(): void; hidePopup(): void };
+    // Elementor takes the content out of the document while its popup is closed, and closes it on `keyup`.
+    host.hidePopup = () => {
+      if (popup) popup.style.display = 'none';
+      content?.remove();
+    };
+    host.showPopup = () => {
+      if (content) popup?.append(content);
+      if (popup) popup.style.display = 'block';
+    };
+    window.addEventListener('keyup', ({ which }) => {
+      if (which === 27 && popup?.style.display !== 'none') host.hidePopup();
+    });
+  });
+  await page.keyboard.press('Escape');
+  await expect(customer.dialog).toBeHidden();
+  await expect(getElement(page)).toBeVisible();
+  await customer.openDish(CROISSANT);
+  await page.evaluate(() => (window as unknown as { hidePopup(): void }).hidePopup());
+  await page.locator('#beside').click();
+  await page.evaluate(() => (window as unknown as { showPopup(): void }).showPopup());
+  await expect(customer.dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(customer.dialog).toBeHidden();
+  await page.locator('#cross').focus();
+  await page.keyboard.press('Escape');
+  await expect(getElement(page)).toHaveCount(0);
+});
+
+test('Escape closes the dish, then empties the search, and only then closes a <dialog> of the host page', async ({
+  page,
+}) => {
+  await openHostPage(
+    page,
+    `<button id="beside">Beside</button>
+     <dialog id="popup" style="width: 900px; height: 900px">
+       <order-app reference-id="demo-cafe" api-base="/api" path="/car_pickup"></order-app>
+     </dialog>`,
+  );
+  const popup = page.locator('#popup');
+  const showPopup = () => popup.evaluate((dialog: HTMLDialogElement) => dialog.showModal());
+  await showPopup();
+  const customer = createEmbeddedCustomer(page, getElement(page));
+  await customer.openDish(CROISSANT);
+  const note = getNote(customer);
+  await note.fill(NOTE);
+  await popup.evaluate((dialog: HTMLDialogElement) => dialog.close());
+  await page.locator('#beside').click();
+  await showPopup();
+  await expect(note).toHaveValue(NOTE);
+  await note.press('Escape');
+  await expect(customer.dialog).toBeHidden();
+  await expect(popup).toBeVisible();
+  await customer.searchField.press('Escape');
+  await expect(customer.searchField).toHaveValue('');
+  await expect(popup).toBeVisible();
+  await customer.searchField.press('Escape');
+  await expect(customer.searchLink).toBeVisible();
+  await expect(popup).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await page.locator('#beside').click();
+});
+
 test('keys that are typed in a field start no shortcut of the host page', async ({ page }) => {
   await openHostPage(
     page,
