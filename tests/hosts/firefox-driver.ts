@@ -1,11 +1,11 @@
-import puppeteer from 'puppeteer-core';
+import puppeteer, { type Page } from 'puppeteer-core';
 import { findFirefox } from '../firefox.mjs';
 import { underLoad } from '../timeouts.ts';
 import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
 /** Starts Firefox through WebDriver BiDi, without animations, in a window of the given size. */
-export async function startFirefox(window: Size): Promise<Driver> {
+export async function startFirefox(window: Size): Promise<Driver & { readonly page: Page }> {
   const browser = await puppeteer.launch({
     browser: 'firefox',
     executablePath: findFirefox(),
@@ -20,6 +20,7 @@ export async function startFirefox(window: Size): Promise<Driver> {
   });
   const page = await browser.newPage();
   return {
+    page,
     tolerancePx: 0,
     open: async (address) => {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
