@@ -15,7 +15,9 @@ describe('OrderWithPayment', () => {
     ).toBeTruthy();
     stores.backend.endTransaction('paid');
     await act(() => stores.payment.getState().check());
-    expect(await screen.findByText('Order 7')).toBeTruthy();
+    expect(
+      await screen.findByText((_, element) => element?.textContent === 'Order 7', { selector: 'p' }),
+    ).toBeTruthy();
     expect(screen.getByText('Payment received')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
