@@ -93,7 +93,6 @@ describe('caching of static files', () => {
     expect(again.headers.get('cache-control')).toContain('max-age=300');
   });
 
-  // @spec data/get-builds-latest-json-hourly
   it('serves check.js to pages of every origin, which revalidate it on every request', async () => {
     const { status, headers } = await get('/check.js');
     expect(status).toBe(200);
@@ -101,6 +100,7 @@ describe('caching of static files', () => {
     expect(headers.get('access-control-allow-origin')).toBe('*');
   });
 
+  // @spec data/get-builds-latest-json-hourly
   it('makes browsers revalidate builds/latest.json on every request', async () => {
     const response = await get('/builds/latest.json');
     expect(await response.json()).toEqual({ id: '1' });
