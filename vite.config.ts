@@ -13,8 +13,8 @@ import { patchLeaflet } from './elements/build/patch-leaflet.ts';
 import { retryDynamicImports } from './elements/build/retry-dynamic-imports.ts';
 import { storeSourceMaps } from './elements/build/store-source-maps.ts';
 import { writeIntegrity } from './elements/build/write-integrity.ts';
-import { inScope } from './tests/test-scope.ts';
-import { underLoad } from './tests/timeouts.ts';
+import { pickForScope } from './tests/test-scope.ts';
+import { scaleTimeout } from './tests/timeouts.ts';
 
 const resolvePath = (path: string): string => resolve(import.meta.dirname, path);
 const outDir = resolvePath('dist/widget');
@@ -59,11 +59,11 @@ const unit = {
   restoreMocks: true,
   env: {
     // Number of random carts for each of four currencies, and number of those that the oracle prices too.
-    CARTS_PER_FILE: process.env.CARTS_PER_FILE ?? inScope('2500', '25000'),
-    ORACLE_CARTS: process.env.ORACLE_CARTS ?? inScope('1000', '5000'),
+    CARTS_PER_FILE: process.env.CARTS_PER_FILE ?? pickForScope('2500', '25000'),
+    ORACLE_CARTS: process.env.ORACLE_CARTS ?? pickForScope('1000', '5000'),
   },
   server: { deps: { inline: [leafletSource] } },
-  testTimeout: underLoad(10_000),
+  testTimeout: scaleTimeout(10_000),
 };
 const unitFolders = [
   'src',

@@ -33,7 +33,11 @@ const sendAxe = (page: Page): Promise<unknown> =>
  * disappear. This calls axe directly, because its Playwright package opens another page for each run and also reads all
  * passed rules.
  */
-export async function findings(page: Page, rules: Rules, within: readonly string[] = []): Promise<Finding[]> {
+export async function findViolations(
+  page: Page,
+  rules: Rules,
+  within: readonly string[] = [],
+): Promise<Finding[]> {
   await sendAxe(page);
   const runOnly: axe.RunOnly =
     'tags' in rules ? { type: 'tag', values: [...rules.tags] } : { type: 'rule', values: [...rules.rules] };

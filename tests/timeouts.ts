@@ -5,4 +5,4 @@
 const LOAD_FACTOR = Number(process.env.TEST_LOAD_FACTOR ?? 4);
 
 /** Timeout in ms for an operation that takes at most `idleMs` on an idle machine. */
-export const underLoad = (idleMs: number): number => idleMs * LOAD_FACTOR;
+export const scaleTimeout = (idleMs: number): number => idleMs * LOAD_FACTOR;

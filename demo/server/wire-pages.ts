@@ -54,7 +54,7 @@ export function wirePages({
     appLocales: listLocaleCodes(folders.locales),
     getInterfaceText: createInterfaceText(folders.locales),
   };
-  const pages = { find: catalogue.find, ...languages };
+  const pages = { find: catalogue.findBusiness, ...languages };
   return [
     createOwnDomainRoutes(origins),
     createConsoleRoutes({

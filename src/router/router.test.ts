@@ -19,7 +19,7 @@ function setUp(screens: Screens = {}, options: Partial<RouterOptions<string>> & 
   return { router, history, route: () => router.getState().route };
 }
 
-function deferred<T>() {
+function createDeferred<T>() {
   let resolve: (value: T) => void = () => undefined;
   let reject: (reason: unknown) => void = () => undefined;
   const promise = new Promise<T>((onResolve, onReject) => {
@@ -46,7 +46,7 @@ describe('createRouter', () => {
 
   // @spec screens/full-screen-loader-with-spinner
   it('reports that a screen is loading only while it has to be loaded, so that no loader flashes', async () => {
-    const screen = deferred<string>();
+    const screen = createDeferred<string>();
     const { router } = setUp({ checkout: { load: () => screen.promise } });
     await router.start();
     const statuses: string[] = [];
@@ -140,7 +140,7 @@ describe('createRouter', () => {
   });
 
   it('lets the latest navigation win and aborts the signals of older ones', async () => {
-    const slow = deferred<undefined>();
+    const slow = createDeferred<undefined>();
     const signals: AbortSignal[] = [];
     const wait: Guard = ({ signal }) => {
       signals.push(signal);
@@ -244,7 +244,7 @@ describe('createRouter', () => {
   });
 
   it('drops a pending navigation when the router stops, and continues at the history’s path after a restart', async () => {
-    const slow = deferred<string>();
+    const slow = createDeferred<string>();
     const { router, history, route } = setUp({ settings: { load: () => slow.promise } });
     await router.start();
     await router.navigate('/cafe/delivery');

@@ -7,7 +7,7 @@ import { startFirefox } from '../hosts/firefox-driver.ts';
 import type { Host, Size } from '../hosts/host.ts';
 import { HostPageCustomer } from '../hosts/host-page-customer.ts';
 import { type HostServer, serveHosts } from '../hosts/host-server.ts';
-import { quickIf } from '../test-scope.ts';
+import { fullOnlyUnless } from '../test-scope.ts';
 
 // Popups of a host page that contain the element. `host-popups.spec.ts` has the same promises in Chromium.
 
@@ -83,7 +83,7 @@ const isPopupVisible = (page: Page) =>
 for (const popup of POPUPS)
   test(
     `Firefox: the popup "${popup.name}" with an open dish can be hidden and shown, and Escape closes the dish first`,
-    quickIf(!popup.name.startsWith('hidden')),
+    fullOnlyUnless(!popup.name.startsWith('hidden')),
     async () => {
       const { page } = driver;
       const customer = new HostPageCustomer(driver);

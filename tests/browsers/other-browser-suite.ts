@@ -10,7 +10,7 @@ import { type HostServer, serveHosts } from '../hosts/host-server.ts';
 import { CLEAN, createPrototypeHost, HOSTS } from '../hosts/hosts.ts';
 import { placeOrder } from '../hosts/place-order-by-input.ts';
 import { findPrototype } from '../prototype.mjs';
-import { quickIf } from '../test-scope.ts';
+import { fullOnlyUnless } from '../test-scope.ts';
 
 const PHONE: Size = { width: 400, height: 760 };
 const WINDOW: Size = { width: PHONE.width + 2 * MARGIN_PX, height: PHONE.height + 2 * MARGIN_PX };
@@ -54,7 +54,7 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
   for (const host of [CLEAN, prototype])
     test(
       `${browser}: finds, configures and orders a dish for pickup on a host of the kind "${host.name}"`,
-      quickIf(host === CLEAN),
+      fullOnlyUnless(host === CLEAN),
       async () => {
         const customer = new HostPageCustomer(driver);
         await customer.open(sites.getUrl(host, PHONE));
@@ -68,7 +68,7 @@ export function defineSuite(browser: string, start: (window: Size) => Promise<Dr
   for (const host of HOSTS.filter(({ name }) => CORE.includes(name)))
     test(
       `${browser}: a host of the kind "${host.name}" shows the app as a clean page does`,
-      quickIf(isQuick(browser, host)),
+      fullOnlyUnless(isQuick(browser, host)),
       async ({ browserName: _ }, info) => {
         cleanScreens ??= await captureAt(CLEAN);
         expect(

@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { inScope } from '../test-scope.ts';
-import { underLoad } from '../timeouts.ts';
+import { pickForScope } from '../test-scope.ts';
+import { scaleTimeout } from '../timeouts.ts';
 
 /** Names of the slowest test files, slowest first, because a fresh clone has no recorded durations. */
 const SLOW_FILES = [
@@ -52,8 +52,8 @@ export default defineConfig({
     maxWorkers: 3,
     isolate: false,
     sequence: { sequencer: LongestFirst },
-    env: { AGREEMENT_CARTS: process.env.AGREEMENT_CARTS ?? inScope('2000', '10000') },
-    testTimeout: underLoad(20_000),
-    hookTimeout: underLoad(30_000),
+    env: { AGREEMENT_CARTS: process.env.AGREEMENT_CARTS ?? pickForScope('2000', '10000') },
+    testTimeout: scaleTimeout(20_000),
+    hookTimeout: scaleTimeout(30_000),
   },
 });

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { unpackTemplate } from '../template-path.ts';
 import { runsEverything } from '../test-scope.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { CONSOLE_PASSWORD } from './testing/console-client.ts';
 
 // Each run has a different port, so that parallel runs and leftover servers do not collide.
@@ -35,8 +35,8 @@ export default defineConfig({
   ...(runsEverything ? {} : { grepInvert: /@full/ }),
   forbidOnly: true,
   retries: 0,
-  timeout: underLoad(45_000),
-  expect: { timeout: underLoad(10_000) },
+  timeout: scaleTimeout(45_000),
+  expect: { timeout: scaleTimeout(10_000) },
   reporter: [['list'], ['./testing/failure-summary.reporter.ts']],
   projects: [
     { name: 'Chromium' },
@@ -45,7 +45,7 @@ export default defineConfig({
       testDir: '../browsers',
       // All tests of a file share one browser.
       fullyParallel: false,
-      timeout: underLoad(60_000),
+      timeout: scaleTimeout(60_000),
     },
   ],
   use: {
@@ -78,7 +78,7 @@ export default defineConfig({
     command: 'node --import tsx demo/server/main.ts',
     cwd: resolve(import.meta.dirname, '../..'),
     url: `${origin}/api/webapp/v5/restaurant/demo-cafe`,
-    timeout: underLoad(30_000),
+    timeout: scaleTimeout(30_000),
     reuseExistingServer: false,
     env: {
       PORT: String(port),

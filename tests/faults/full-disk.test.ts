@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getFixturePath } from '../contract/testing/backend.ts';
 import { orderBody } from '../contract/testing/test-orders.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const DISK_MB = 400;
@@ -64,7 +64,7 @@ const placeOrder = (origin: string): Promise<Response> =>
 
 const waitForOrderStatus = (origin: string, status: number) =>
   vi.waitFor(async () => expect((await placeOrder(origin)).status).toBe(status), {
-    timeout: underLoad(40_000),
+    timeout: scaleTimeout(40_000),
     interval: 250,
   });
 
@@ -101,6 +101,6 @@ describe.runIf(canMount())('a server whose disk is full', () => {
       await fillDisk(filler);
       expect(await server.stop()).toBeLessThanOrEqual(1);
     },
-    underLoad(120_000),
+    scaleTimeout(120_000),
   );
 });

@@ -7,7 +7,7 @@ import { folders } from '../../demo/server/folders.ts';
 import { sendRequest } from '../load/http-load.ts';
 import { startLatencyProbe } from '../load/latency-probe.ts';
 import { BUSINESS, createLoadBusiness, prepareOrders } from '../load/load-orders.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const ORDERS = 500;
@@ -44,10 +44,10 @@ it(
       // wait does not depend on them. A task that blocks its event loop for too long therefore fails here even on a
       // busy machine.
       expect(busyMs).toBeLessThan(MAX_RESPONSE_MS);
-      expect(ms).toBeLessThan(underLoad(MAX_RESPONSE_MS));
+      expect(ms).toBeLessThan(scaleTimeout(MAX_RESPONSE_MS));
     }
     expect(await server.stop()).toBe(0);
     await rm(dataDir, { recursive: true });
   },
-  underLoad(60_000),
+  scaleTimeout(60_000),
 );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { folders } from '../../demo/server/folders.ts';
 import { createLargeBusiness } from '../bench/large-business.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const MAX_RESPONSE_MS = 250;
@@ -58,11 +58,11 @@ it(
 
     // The page shows only part of such a long menu.
     expect(dishCount).toBe(500);
-    expect(longestMs).toBeLessThan(underLoad(MAX_RESPONSE_MS));
+    expect(longestMs).toBeLessThan(scaleTimeout(MAX_RESPONSE_MS));
     // Rendering and other responses overlap, even on a busy machine.
     expect(longestMs).toBeLessThan(renderMs / 2);
     expect(await server.stop()).toBe(0);
     await rm(dataDir, { recursive: true });
   },
-  underLoad(30_000),
+  scaleTimeout(30_000),
 );

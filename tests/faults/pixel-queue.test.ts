@@ -6,7 +6,7 @@ import { getFixturePath } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { ACCEPTED, consentGiven, openVendor } from '../contract/testing/fake-vendor.ts';
 import { runsEverything } from '../test-scope.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import {
   createMigratedFolder,
   killLeftovers,
@@ -69,7 +69,7 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
     await visit(server.origin, ids.slice(0, EVENTS / 2));
     await visit(server.origin, ids.slice(EVENTS / 2));
     await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(ANSWERED), {
-      timeout: underLoad(10_000),
+      timeout: scaleTimeout(10_000),
     });
     const acceptedIds = vendor.listEventIds().slice(0, ANSWERED);
     const hangingIds = vendor.listEventIds().slice(ANSWERED);
@@ -79,7 +79,7 @@ async function killDuringDelivery(env: Readonly<Record<string, string>>, folder:
     server = await startServer(env);
     cookie = await openConsole(server);
     await vi.waitFor(async () => expect(await countSentEvents(server.origin, cookie)).toBe(EVENTS), {
-      timeout: underLoad(30_000),
+      timeout: scaleTimeout(30_000),
       interval: 250,
     });
     const deliveredIds = vendor.listEventIds();
@@ -108,7 +108,7 @@ describe('a server that is killed while it sends marketing events', () => {
       await killDuringDelivery({ DATA_DIR: dataDir, DATABASE_URL: '' }, folder);
       for (const path of [dataDir, folder]) await rm(path, { recursive: true });
     },
-    underLoad(60_000),
+    scaleTimeout(60_000),
   );
 
   it.runIf(runsEverything)(
@@ -121,6 +121,6 @@ describe('a server that is killed while it sends marketing events', () => {
       await drop();
       for (const path of [dataDir, folder]) await rm(path, { recursive: true });
     },
-    underLoad(60_000),
+    scaleTimeout(60_000),
   );
 });

@@ -8,7 +8,7 @@ import { getFixturePath } from '../contract/testing/backend.ts';
 import { newPostgresDatabase } from '../contract/testing/engines.ts';
 import { idempotencyHeader, MITTE, orderBody } from '../contract/testing/test-orders.ts';
 import { runsEverything } from '../test-scope.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const CUSTOMERS = 6;
@@ -100,7 +100,7 @@ describe('a server that is killed while orders come in', () => {
       await runRounds({ DATA_DIR: dataDir, DATABASE_URL: '', DEMO_CLOCK: '2026-03-04T12:00:00+01:00' });
       await rm(dataDir, { recursive: true });
     },
-    underLoad(60_000),
+    scaleTimeout(60_000),
   );
 
   it.runIf(runsEverything)(
@@ -112,6 +112,6 @@ describe('a server that is killed while orders come in', () => {
       await drop();
       await rm(dataDir, { recursive: true });
     },
-    underLoad(60_000),
+    scaleTimeout(60_000),
   );
 });

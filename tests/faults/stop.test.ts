@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { getFixturePath } from '../contract/testing/backend.ts';
 import { MITTE, orderBody } from '../contract/testing/test-orders.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { createMigratedFolder, killLeftovers, runImport, startServer } from './server-process.ts';
 
 const REQUESTS = 60;
@@ -75,5 +75,5 @@ it(
     expect(performance.now() - start).toBeLessThan(MAX_STOP_MS);
     await rm(dataDir, { recursive: true });
   },
-  underLoad(60_000),
+  scaleTimeout(60_000),
 );

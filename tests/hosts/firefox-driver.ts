@@ -1,6 +1,6 @@
 import puppeteer, { type Page } from 'puppeteer-core';
 import { findFirefox } from '../firefox.mjs';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
@@ -10,7 +10,7 @@ export async function startFirefox(window: Size): Promise<Driver & { readonly pa
     browser: 'firefox',
     executablePath: findFirefox(),
     // On a machine's first start, the browser is read from a cold disk.
-    timeout: underLoad(30_000),
+    timeout: scaleTimeout(30_000),
     defaultViewport: window,
     extraPrefsFirefox: {
       'intl.accept_languages': 'en-GB',

@@ -1,8 +1,8 @@
 import { PNG } from 'pngjs';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import type { Driver } from './driver.ts';
 
-const TIMEOUT_MS = underLoad(10_000);
+const TIMEOUT_MS = scaleTimeout(10_000);
 const POLL_MS = 40;
 /** How many characters of the screen's text an error message quotes. */
 const MAX_QUOTED_CHARS = 1000;

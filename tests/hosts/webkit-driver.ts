@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Builder, Origin, type WebDriver } from 'selenium-webdriver';
 import { findFreePort } from '../../demo/dev/find-free-port.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { findWebkit } from '../webkit.mjs';
 import type { Driver } from './driver.ts';
 import type { Size } from './host.ts';
 
-const START_MS = underLoad(10_000);
+const START_MS = scaleTimeout(10_000);
 /**
  * Pixels that may differ between two screenshots. WebKit renders in tiles, which affect the smoothing of curves. In our
  * measurements, up to 9 of 304,000 pixels differed.

@@ -39,7 +39,7 @@ export const dynamicPrefixes: readonly string[] = [
  * Keys that only the server uses, for the hosted page, printed cards and reminders (`page-language.ts` and
  * `reminder-text.ts` in demo/server).
  */
-export const usedByPages: readonly string[] = [
+export const serverOnlyKeys: readonly string[] = [
   ...['hosted.needsScript', 'table.scan', 'table.scanLook'],
   ...['reminder.table', 'reminder.service', 'reminder.withStaff', 'reminder.link'],
 ];

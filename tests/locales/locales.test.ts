@@ -1,10 +1,10 @@
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { dynamicPrefixes, usedByPages } from './dynamic-keys.ts';
+import { dynamicPrefixes, serverOnlyKeys } from './dynamic-keys.ts';
 import { getShape, listPlaceholders, localeFiles, splitKey } from './locale-files.ts';
 import { productLocales } from './product-locales.ts';
 import { sameAsEnglish } from './same-as-english.ts';
-import { dynamicInSource, quotedInSource, translatedInSource } from './source-keys.ts';
+import { dynamicKeyPrefixes, quotedTexts, translatedKeys } from './source-keys.ts';
 
 const [english, ...others] = localeFiles;
 if (english?.code !== 'en') throw new Error('locales/en.json is missing');
@@ -112,14 +112,14 @@ describe.each(others)('the locale $code compared with English', ({ code, message
 
 describe('message keys', () => {
   it('the English locale file has every key that the source passes to `t`', () => {
-    expect(translatedInSource.filter(([key]) => !englishShape.has(key))).toEqual([]);
+    expect(translatedKeys.filter(([key]) => !englishShape.has(key))).toEqual([]);
   });
 
   it('the source uses every key of the English locale file', () => {
     const unusedKeys = [...englishShape.keys()].filter(
       (key) =>
-        !quotedInSource.has(key) &&
-        !usedByPages.includes(key) &&
+        !quotedTexts.has(key) &&
+        !serverOnlyKeys.includes(key) &&
         !dynamicPrefixes.some((prefix) => key.startsWith(prefix)),
     );
     expect(unusedKeys).toEqual([]);
@@ -127,7 +127,7 @@ describe('message keys', () => {
 
   it('the list of key prefixes has exactly those that the source completes with data', () => {
     const prefixes = new Set([...englishShape.keys()].map((key) => key.replace(/[^.]+$/, '')));
-    const prefixesFromData = [...dynamicInSource].filter((prefix) =>
+    const prefixesFromData = [...dynamicKeyPrefixes].filter((prefix) =>
       prefixes.has(prefix.replace(/[^.]+$/, '')),
     );
     expect(prefixesFromData.sort()).toEqual([...dynamicPrefixes].sort());

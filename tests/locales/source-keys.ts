@@ -15,20 +15,20 @@ const sources: readonly (readonly [string, string])[] = roots.flatMap((root) =>
 );
 
 /** Every quoted text in the product's source that could be a key, such as `'cart.title'`. */
-export const quotedInSource: ReadonlySet<string> = new Set(
+export const quotedTexts: ReadonlySet<string> = new Set(
   sources.flatMap(([, text]) =>
     [...text.matchAll(/(['"`])([\w-]+(?:\.[\w-]+)+)\1/g)].map(([, , key = '']) => key),
   ),
 );
 
 /** The literal part of every key that is completed with data: `status.` in `status.${code}`. */
-export const dynamicInSource: ReadonlySet<string> = new Set(
+export const dynamicKeyPrefixes: ReadonlySet<string> = new Set(
   sources.flatMap(([, text]) =>
     [...text.matchAll(/`((?:[\w-]+\.)+[\w-]*)\$\{(?!string\})/g)].map(([, prefix = '']) => prefix),
   ),
 );
 
 /** Literal keys that are passed to `t`, each with its file. */
-export const translatedInSource: readonly (readonly [string, string])[] = sources.flatMap(([name, text]) =>
+export const translatedKeys: readonly (readonly [string, string])[] = sources.flatMap(([name, text]) =>
   [...text.matchAll(/\bt\(\s*(['"`])([\w.-]+)\1/g)].map(([, , key = '']) => [key, name] as const),
 );

@@ -1,19 +1,19 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { inScope } from '../test-scope.ts';
-import { underLoad } from '../timeouts.ts';
+import { pickForScope } from '../test-scope.ts';
+import { scaleTimeout } from '../timeouts.ts';
 import { HOSTS, type HostName, renderHost } from './build-consumers.ts';
 import { installPackage } from './install-package.ts';
 import { runTypeCheck, TYPE_CHECKS, type TypeCheckName } from './type-checks.ts';
 
 const ALL_CHECKS = Object.keys(TYPE_CHECKS) as TypeCheckName[];
 /** Each check starts a compiler for some seconds. `npm test` runs two of them, and `npm run test:all` runs all. */
-const CHECKS = inScope<readonly TypeCheckName[]>(['react 19', 'vue'], ALL_CHECKS);
+const CHECKS = pickForScope<readonly TypeCheckName[]>(['react 19', 'vue'], ALL_CHECKS);
 
 let project = '';
 
 beforeAll(() => {
   project = installPackage('types-and-servers');
-}, underLoad(20_000));
+}, scaleTimeout(20_000));
 
 describe('the npm package, installed from its tarball', () => {
   it.each(CHECKS)(
@@ -21,7 +21,7 @@ describe('the npm package, installed from its tarball', () => {
     (name) => {
       expect(runTypeCheck(project, name)).toBe('');
     },
-    underLoad(20_000),
+    scaleTimeout(20_000),
   );
 
   it.each(Object.keys(HOSTS) as HostName[])(
@@ -35,6 +35,6 @@ describe('the npm package, installed from its tarball', () => {
       // Objects and booleans are not attributes.
       expect(html).not.toMatch(/\[object|customer=|debug/);
     },
-    underLoad(20_000),
+    scaleTimeout(20_000),
   );
 });

@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { runsEverything } from '../test-scope.ts';
-import { underLoad } from '../timeouts.ts';
+import { scaleTimeout } from '../timeouts.ts';
 
 const executablePath = process.env.CHROMIUM_PATH;
 
@@ -15,7 +15,7 @@ export default defineConfig({
   forbidOnly: true,
   retries: 0,
   // A test shows about forty stories.
-  timeout: underLoad(60_000),
+  timeout: scaleTimeout(60_000),
   reporter: [['list']],
   use: {
     contextOptions: { reducedMotion: 'reduce' },

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
-import { findings, type Rules, WCAG } from '../axe.ts';
-import { quickIf } from '../test-scope.ts';
+import { findViolations, type Rules, WCAG } from '../axe.ts';
+import { fullOnlyUnless } from '../test-scope.ts';
 import {
   openPreview,
   readStories,
@@ -28,7 +28,7 @@ for (const variant of VARIANTS)
   for (const part of PARTS)
     test(
       `no story has an accessibility violation or an error, ${variant.mode} and ${variant.dir}, part ${part + 1}`,
-      quickIf(part < variant.quickParts),
+      fullOnlyUnless(part < variant.quickParts),
       async ({ page }) => {
         const errors = recordErrors(page);
         await serveStorybook(page);
@@ -36,7 +36,7 @@ for (const variant of VARIANTS)
         for (const story of partStories) {
           if (story === partStories[0]) await openPreview(page, story, variant);
           else await showStory(page, story);
-          expect.soft(await findings(page, variant.rules), `${story.title}: ${story.name}`).toEqual([]);
+          expect.soft(await findViolations(page, variant.rules), `${story.title}: ${story.name}`).toEqual([]);
           expect.soft(errors.splice(0), `${story.title}: ${story.name}`).toEqual([]);
         }
         expect(partStories.length).toBeGreaterThan(10);

@@ -8,7 +8,7 @@ import { choices } from './cases/choices.ts';
 import { coupons } from './cases/coupons.ts';
 import { discounts } from './cases/discounts.ts';
 import type { HandCase } from './cases/hand-bill.ts';
-import { refused } from './cases/refused-carts.ts';
+import { refusedCarts } from './cases/refused-carts.ts';
 import { taxes } from './cases/taxes.ts';
 import { delivery, large, rounding, wallet } from './cases/totals.ts';
 import { buildVectorFileSchema, type Vector } from './format.ts';
@@ -33,7 +33,7 @@ const subjects: Readonly<Record<string, readonly Vector[]>> = {
   delivery: priceCases(delivery),
   discounts: priceCases(discounts),
   large: priceCases(large),
-  refused: priceCases(refused),
+  refused: priceCases(refusedCarts),
   rounding: priceCases(rounding),
   sets: toVectors(byHandSets),
   taxes: priceCases(taxes),

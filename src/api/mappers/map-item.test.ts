@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { inScope } from '../../../tests/test-scope.ts';
+import { pickForScope } from '../../../tests/test-scope.ts';
 import { parseDailyWindow, parseWeeklyHours } from '../../domain/availability/parse-hours.ts';
 import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { createCurrency } from '../../domain/money/money.ts';
@@ -281,7 +281,7 @@ describe('toItem', () => {
         const { error, report } = read(raw);
         expect(error ?? report.mock.calls[0]).toBeTruthy();
       }),
-      { numRuns: inScope(500, 2000) },
+      { numRuns: pickForScope(500, 2000) },
     );
   });
 

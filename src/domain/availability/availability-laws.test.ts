@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope } from '../../../tests/test-scope.ts';
+import { pickForScope } from '../../../tests/test-scope.ts';
 import { indexItemsById } from '../menu/items-by-id.ts';
 import type { Category, Menu, MenuItem } from '../menu/menu-types.ts';
 import { createCurrency } from '../money/money.ts';
@@ -170,7 +170,7 @@ describe('getAvailability', () => {
             ]);
         },
       ),
-      { numRuns: inScope(70, 200) },
+      { numRuns: pickForScope(70, 200) },
     );
   });
 });
@@ -249,7 +249,7 @@ describe('filterVisibleMenu', () => {
           ]);
         expect(sizes(visible.categories)).not.toContain(0);
       }),
-      { numRuns: inScope(100, 300) },
+      { numRuns: pickForScope(100, 300) },
     );
   });
 
@@ -272,7 +272,7 @@ describe('filterVisibleMenu', () => {
         expect(menuSnapshot(until - 1)).toBe(first);
         if (change !== null) expect(clock(change - 1).date).toBe(date);
       }),
-      { numRuns: inScope(40, 100) },
+      { numRuns: pickForScope(40, 100) },
     );
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope } from '../../../tests/test-scope.ts';
+import { pickForScope } from '../../../tests/test-scope.ts';
 import { addDays } from '../../lib/calendar.ts';
 import { listOpenSpans } from '../schedule/open-state.ts';
 import type { OpeningHours } from '../schedule/opening-hours.ts';
@@ -88,7 +88,7 @@ describe('listReservationTimes', () => {
     const zone = fc.constantFrom('Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin', 'Pacific/Chatham', 'UTC');
     const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
     fc.assert(fc.property(anyHours, zone, now, searchParameters, expectSameTimes), {
-      numRuns: inScope(15, 40),
+      numRuns: pickForScope(15, 40),
     });
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope } from '../../../tests/test-scope.ts';
+import { pickForScope } from '../../../tests/test-scope.ts';
 import { addDays, getDateAt } from '../../lib/calendar.ts';
 import { createClock } from '../availability/testing/availability-oracle.ts';
 import { findNightEnd, getBusinessTime } from './business-day.ts';
@@ -96,7 +96,7 @@ describe('getBusinessTime', () => {
         expect(time.minutes).toBe(isNight ? minutes + 1440 : minutes);
         expect(time.dayIndex).toBe(isNight ? (dayIndex + 6) % 7 : dayIndex);
       }),
-      { numRuns: inScope(300, 2000) },
+      { numRuns: pickForScope(300, 2000) },
     );
   }, 60_000);
 });

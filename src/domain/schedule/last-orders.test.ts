@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope } from '../../../tests/test-scope.ts';
+import { pickForScope } from '../../../tests/test-scope.ts';
 import { getDateAt } from '../../lib/calendar.ts';
 import { addOrderDeadlines, getOrderingState, isBeforeDeadline, selectLastOrders } from './last-orders.ts';
 import type { CutOff, LastOrders, OpeningHours } from './opening-hours.ts';
@@ -161,7 +161,7 @@ describe('last orders and cut-offs', () => {
           });
         }
       }),
-      { numRuns: inScope(100, 400) },
+      { numRuns: pickForScope(100, 400) },
     );
   }, 120_000);
 });

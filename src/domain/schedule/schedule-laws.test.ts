@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope } from '../../../tests/test-scope.ts';
+import { pickForScope } from '../../../tests/test-scope.ts';
 import { getDateAt } from '../../lib/calendar.ts';
 import { getOpenState } from './open-state.ts';
 import type { OpeningHours } from './opening-hours.ts';
@@ -68,7 +68,7 @@ describe('opening hours and slots', () => {
           (zone, hours, later, slotRules) =>
             expectSameSchedule(hours, zone, change + later, slotRules, readClocks(zone, change - 2 * DAY, 6)),
         ),
-        { numRuns: inScope(1, 2) },
+        { numRuns: pickForScope(1, 2) },
       );
   }, 120_000);
 
@@ -84,7 +84,7 @@ describe('opening hours and slots', () => {
       fc.property(zone, hoursAndNow, rules, (timeZone, { hours, at }, slotRules) =>
         expectSameSchedule(hours, timeZone, at, slotRules, readClocks(timeZone, at - 2 * DAY, 6)),
       ),
-      { numRuns: inScope(50, 150) },
+      { numRuns: pickForScope(50, 150) },
     );
   }, 120_000);
 });

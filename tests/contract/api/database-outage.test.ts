@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { underLoad } from '../../timeouts.ts';
+import { scaleTimeout } from '../../timeouts.ts';
 import { useBackend } from '../testing/backend.ts';
 import { createInterruptedPostgres } from '../testing/interrupted-postgres.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
 
-const REQUEST_TIMEOUT_MS = underLoad(500);
+const REQUEST_TIMEOUT_MS = scaleTimeout(500);
 
 describe('the server when PostgreSQL is down', () => {
   const postgres = createInterruptedPostgres();
@@ -26,7 +26,7 @@ describe('the server when PostgreSQL is down', () => {
         expect((await placeOrder()).status).toBe(200);
         expect(await readReadiness()).toEqual([200, { ok: true }]);
       },
-      { timeout: underLoad(20_000), interval: 100 },
+      { timeout: scaleTimeout(20_000), interval: 100 },
     );
 
   afterEach(async () => {
@@ -34,7 +34,7 @@ describe('the server when PostgreSQL is down', () => {
     await waitForRecovery();
     // The background work failed too, and logged errors.
     backend.takeLoggedErrors();
-  }, underLoad(30_000));
+  }, scaleTimeout(30_000));
 
   it.each([
     ['refuses connections', postgres.refuse],
@@ -53,6 +53,6 @@ describe('the server when PostgreSQL is down', () => {
       expect((await backend.request('/healthz')).status).toBe(200);
       expect(await readReadiness()).toEqual([503, { ok: false, reason: 'database' }]);
     },
-    underLoad(20_000),
+    scaleTimeout(20_000),
   );
 });

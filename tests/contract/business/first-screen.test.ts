@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inScope } from '../../test-scope.ts';
+import { pickForScope } from '../../test-scope.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { copyTeaHouse, listElements, type TeaHouse, useScreenBackend } from '../testing/screen-backend.ts';
 import { idempotencyHeader, orderBody } from '../testing/test-orders.ts';
@@ -212,7 +212,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
             expect(served).toBe(uncached);
           }
         }),
-        { numRuns: Number(inScope('8', '60')) },
+        { numRuns: Number(pickForScope('8', '60')) },
       );
     });
   });

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calcOrderResponse, quote as quoteSchema } from '../../../src/api/contract/quote-contract.ts';
 import { toWireQuote } from '../../../src/api/contract/to-wire-quote.ts';
-import { underLoad } from '../../timeouts.ts';
+import { scaleTimeout } from '../../timeouts.ts';
 import { CURRENCIES } from '../../vectors/random-cart.ts';
 import { linesArbitrary } from '../../vectors/random-line.ts';
 import { useBackend } from '../testing/backend.ts';
@@ -19,7 +19,7 @@ const SEED = Number(process.env.AGREEMENT_SEED ?? Date.now() % 2 ** 31);
 const CARTS_PER_BATCH = 25;
 
 /** In ms. */
-const TIMEOUT_MS = underLoad(60_000);
+const TIMEOUT_MS = scaleTimeout(60_000);
 
 /** A random cart of the business, with a valid coupon, an unknown coupon or none. */
 const randomClientCart = (

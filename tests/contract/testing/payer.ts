@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { vi } from 'vitest';
 import type { WireOrder } from '../../../src/api/contract/order-contract.ts';
 import type { WireTransaction } from '../../../src/api/contract/payment-contract.ts';
-import { underLoad } from '../../timeouts.ts';
+import { scaleTimeout } from '../../timeouts.ts';
 import type { Backend } from './backend.ts';
 import { idempotencyHeader, MITTE, type OrderBody, orderBody } from './test-orders.ts';
 
@@ -80,7 +80,7 @@ export const createPayer = (backend: Backend, branchId = MITTE) => ({
 
 /** Waits for background work. The timeout is long, because a machine under load is slow. */
 export const waitUntilPasses = <T>(check: () => T | Promise<T>): Promise<T> =>
-  vi.waitFor(check, { timeout: underLoad(5_000), interval: 50 });
+  vi.waitFor(check, { timeout: scaleTimeout(5_000), interval: 50 });
 
 /** Returns the URL of the payment page of a pending payment. */
 export const getPaymentUrl = (transaction: WireTransaction | null | undefined): string =>

@@ -109,7 +109,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
     );
     // The job runs once an hour in each process, so start another worker.
     const other = createPixelSender({
-      ...{ db, catalogue: { find: async () => null }, fetch },
+      ...{ db, catalogue: { findBusiness: async () => null }, fetch },
       log: (error) => expect.unreachable(String(error)),
       times: { interval: 20 },
     });

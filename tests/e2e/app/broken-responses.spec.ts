@@ -1,8 +1,8 @@
 import type { Page, Route } from '@playwright/test';
-import { quickIf } from '../../test-scope.ts';
+import { fullOnlyUnless } from '../../test-scope.ts';
 import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
-import { deferred } from '../testing/deferred.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { DESKTOP } from '../testing/devices.ts';
 import { openHostPageOnOtherOrigin } from '../testing/hosts/other-origin-host-page.ts';
 import { BALALEET } from '../testing/screens/cafe-order.ts';
@@ -56,7 +56,7 @@ test.describe('a business that cannot be shown', () => {
 
   test('shows the server-rendered first screen while a slow backend responds', async ({ page }) => {
     const customer = createCustomer(page);
-    const slowResponse = deferred();
+    const slowResponse = createDeferred();
     await fakeRestaurantResponse(page, async (route) => {
       await slowResponse.promise;
       await route.continue();
@@ -107,7 +107,7 @@ test.describe('a business that cannot be shown', () => {
   ] as const)
     test(
       `reports a business response that is ${title}, and loads the app after one click on “Retry”`,
-      quickIf(QUICK.includes(title)),
+      fullOnlyUnless(QUICK.includes(title)),
       async ({ page }) => {
         const customer = createCustomer(page);
         await fakeRestaurantResponse(page, respond);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
-import { underLoad } from '../../timeouts.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
+import { scaleTimeout } from '../../timeouts.ts';
 import {
   findLayoutProblems,
   type Reader,
@@ -93,7 +93,7 @@ for (const { browser, direction, number, ...reader } of READERS)
       locale: browser,
       colorScheme: reader.phoneColorScheme,
     });
-    test.setTimeout(underLoad(60_000));
+    test.setTimeout(scaleTimeout(60_000));
 
     test(
       'screens with long texts have no accessibility barrier from the landing page to an order',
@@ -131,7 +131,7 @@ for (const { browser, direction, number, ...reader } of READERS)
 
     test(
       'screens with long texts have no accessibility barrier in the account and the wallet',
-      quickIf(reader.locale === 'ar'),
+      fullOnlyUnless(reader.locale === 'ar'),
       async ({ page, backend }) => {
         await logIn(page, backend.origin, { phone: number, name: 'Hessa' });
         const tour = await startTour(page, reader);

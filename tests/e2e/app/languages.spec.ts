@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LOCALES_WITHOUT_INTL } from '../../../elements/build/intl-fallback-words.ts';
 import de from '../../../locales/de.json' with { type: 'json' };
 import { productLocales } from '../../locales/product-locales.ts';
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { type Customer, createCustomer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { expect, test } from '../testing/test.ts';
@@ -42,7 +42,7 @@ for (const [languages, locale, dir] of [
     // @spec shell/language, constants/languages
     test(
       `shows the app in ${locale} to a browser that prefers ${languages}`,
-      quickIf(languages !== 'ar'),
+      fullOnlyUnless(languages !== 'ar'),
       async ({ page }) => {
         const customer = createCustomer(page, locale);
         await page.goto(PLAIN);

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { quickIf } from '../../test-scope.ts';
+import { fullOnlyUnless } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { DESKTOP, PHONE } from '../testing/devices.ts';
@@ -79,7 +79,7 @@ for (const { screen, address, getContent, devices = VIEWPORTS } of SCREENS)
 
       test(
         'moves nothing on the page while the first screen loads on a slow connection',
-        quickIf(devices === VIEWPORTS && device === 'phone'),
+        fullOnlyUnless(devices === VIEWPORTS && device === 'phone'),
         async ({ page }) => {
           await slowDown(page);
           await recordShifts(page);
@@ -102,7 +102,7 @@ for (const { device, viewport } of VIEWPORTS)
 
     test(
       'the main action of every screen is at least 44 px high',
-      quickIf(device === 'phone'),
+      fullOnlyUnless(device === 'phone'),
       async ({ page }) => {
         const texts = createTextPatterns('en');
         const names = readDemoNames('demo-cafe', 'en');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Frame } from '@playwright/test';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { Customer, uniqueName } from '../testing/customer.ts';
 import { fullChromium } from '../testing/full-chromium.ts';
 import { createEmbeddedCustomer } from '../testing/hosts/embedded.ts';
@@ -128,7 +128,7 @@ for (const [title, preferences] of [
 ] as const)
   test(
     `takes an order in a third-party frame and keeps the cart after a reload when the browser ${title} third-party cookies`,
-    quickIf(title === 'blocks'),
+    fullOnlyUnless(title === 'blocks'),
     async ({ openBrowserWith, baseURL, operator }) => {
       const page = await openBrowserWith(preferences);
       const { customer } = await openInFrame(page, baseURL);

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import {
@@ -47,7 +47,7 @@ const CLEARING_METHODS: readonly (readonly [how: string, clear: (page: Page) => 
 for (const [how, clear] of CLEARING_METHODS)
   test(
     `keeps the customer’s cart and details when storage is cleared ${how} at every step`,
-    quickIf(clear === deleteSiteData),
+    fullOnlyUnless(clear === deleteSiteData),
     async ({ page, operator }) => {
       const customer = createCustomer(page);
       const person = uniqueName();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { findBarriers } from '../testing/accessibility/barriers.ts';
 import { buildTotalPattern, Customer } from '../testing/customer.ts';
 import {
@@ -9,7 +9,7 @@ import {
   SECOND_BRANCH_PRICE,
   SHARED_DISH,
 } from '../testing/data/businesses.ts';
-import { deferred } from '../testing/deferred.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { fakeRestaurantResponse } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
 import { createTextPatterns, type Locale } from '../testing/text-patterns.ts';
@@ -87,7 +87,7 @@ for (const { locale, browser, viewport } of [
     // @spec cart/when-business-loads-lines-not
     test(
       'a customer moves the cart to another branch, sees what changed, and returns to the old branch with undo',
-      quickIf(locale === 'ar'),
+      fullOnlyUnless(locale === 'ar'),
       async ({ page }) => {
         const customer = await openHarbourMenu(page, locale);
         const { texts, dialog } = customer;
@@ -132,7 +132,7 @@ test(
   FULL_ONLY,
   async ({ page }) => {
     const customer = await openHarbourMenu(page);
-    const arrival = deferred();
+    const arrival = createDeferred();
     let fails = true;
     await page.route(MARKET_MENU, async (route) => {
       await arrival.promise;
@@ -209,7 +209,7 @@ test.describe('on a phone', () => {
 test('keeps the focus of a customer who has moved on while the item counters of the menu load', async ({
   page,
 }) => {
-  const arrival = deferred();
+  const arrival = createDeferred();
   await page.route('**/assets/card-stepper-*.js', async (route) => {
     await arrival.promise;
     await route.continue();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { FULL_ONLY } from '../../test-scope.ts';
 import { ScreenReader } from '../testing/accessibility/screen-reader.ts';
 import { createCustomer } from '../testing/customer.ts';
-import { deferred } from '../testing/deferred.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { BANANA_BREAD, CROISSANT } from '../testing/hosts/embedded.ts';
 import {
   BALALEET,
@@ -22,7 +22,7 @@ test('announces an item added to the cart while other scripts are still loading'
   const customer = createCustomer(page, 'en');
   await page.goto('/demo-cafe');
   await page.waitForLoadState('networkidle');
-  const slow = deferred();
+  const slow = createDeferred();
   await page.route('**/assets/*.js', async (route) => {
     await slow.promise;
     await route.continue();
@@ -35,7 +35,7 @@ test('announces an item added to the cart while other scripts are still loading'
 
 test('moves nothing on the current screen while the next screen loads slowly', async ({ page }) => {
   const customer = createCustomer(page, 'en');
-  const slow = deferred();
+  const slow = createDeferred();
   await page.route('**/assets/settings-screen*.js', async (route) => {
     await slow.promise;
     await route.continue();
@@ -131,7 +131,7 @@ test.describe('placing an order', () => {
     'keeps what the customer types while the phone number check loads slowly, and sends it with the order',
     FULL_ONLY,
     async ({ page, operator }) => {
-      const slow = deferred();
+      const slow = createDeferred();
       await page.route('**/assets/phone-kit-*.js', async (route) => {
         await slow.promise;
         await route.continue();
@@ -196,7 +196,7 @@ test.describe('placing an order', () => {
     operator,
   }) => {
     const { customer, person } = await prepareCafeOrder(page);
-    const stored = deferred();
+    const stored = createDeferred();
     await page.route(ORDER, async (route) => {
       await route.fetch();
       stored.resolve();

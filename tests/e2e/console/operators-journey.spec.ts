@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test';
-import { quickIf } from '../../test-scope.ts';
+import { fullOnlyUnless } from '../../test-scope.ts';
 import { placeOrderByApi } from '../testing/api-order.ts';
 import { addConsoleCookie } from '../testing/console-client.ts';
 import { ConsolePages } from '../testing/console-pages.ts';
@@ -32,7 +32,7 @@ for (const { device, viewport, names } of [
 ] as const)
   test(
     `an owner on ${device} signs in, adds operators, changes the password, and finds every action in the audit log`,
-    quickIf(viewport === PHONE),
+    fullOnlyUnless(viewport === PHONE),
     async ({ page, browser, backend }) => {
       await page.setViewportSize(viewport);
       const [ownerName, managerName, staffName] = names;

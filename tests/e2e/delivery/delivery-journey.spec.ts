@@ -1,4 +1,4 @@
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { verifyPhone } from '../testing/accounts.ts';
 import { buildTotalPattern, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
@@ -197,7 +197,7 @@ for (const [title, code, key] of [
 ] as const)
   test(
     `says that the location is ${title}, and keeps the list of delivery areas`,
-    quickIf(title === 'refused'),
+    fullOnlyUnless(title === 'refused'),
     async ({ page }) => {
       await page.addInitScript((failure) => {
         navigator.geolocation.getCurrentPosition = (_, failed) =>

@@ -1,6 +1,6 @@
 import { HOSTS } from '../../hosts/hosts.ts';
 import { placeOrder } from '../../hosts/place-order-by-input.ts';
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { uniqueName } from '../testing/customer.ts';
 import { test } from '../testing/hosts/hostile-sites.ts';
 import { findChangedScreens } from '../testing/hosts/screen-differences.ts';
@@ -14,7 +14,7 @@ const QUICK = ['all-unset'];
 for (const host of HOSTS)
   test(
     `the element looks the same on the host "${host.name}" as on a clean page`,
-    quickIf(QUICK.includes(host.name)),
+    fullOnlyUnless(QUICK.includes(host.name)),
     async ({ captureClean, captureOn }, info) => {
       const expected = await captureClean(PHONE);
       expect(findChangedScreens(host, expected, await captureOn(host, PHONE), info)).toEqual([]);
@@ -35,7 +35,7 @@ const SCRIPTED_HOSTS = HOSTS.filter(({ scripts }) => scripts);
 for (const host of SCRIPTED_HOSTS)
   test(
     `the element takes an order on the host "${host.name}"`,
-    quickIf(host === SCRIPTED_HOSTS[0]),
+    fullOnlyUnless(host === SCRIPTED_HOSTS[0]),
     async ({ page, hostCustomer, sites, operator }) => {
       const person = uniqueName();
       await page.setViewportSize({ width: 440, height: 800 });

@@ -1,5 +1,5 @@
-import { inScope, quickIf } from '../../test-scope.ts';
-import { underLoad } from '../../timeouts.ts';
+import { fullOnlyUnless, pickForScope } from '../../test-scope.ts';
+import { scaleTimeout } from '../../timeouts.ts';
 import {
   CROISSANT,
   cartBar,
@@ -41,17 +41,17 @@ const HOSTS: readonly { readonly host: string; readonly page: string; readonly a
 
 /** Rounds before the first measurement, so that one-time objects already exist. */
 const WARM_UP_ROUNDS = 6;
-const ROUNDS = inScope(10, 100);
+const ROUNDS = pickForScope(10, 100);
 /** In bytes. Compiled code and engine data grow for a while. A leaked element holds hundreds of KB. */
 const MAX_HEAP_GROWTH = 1024 * 1024 + ROUNDS * 4096;
 
 test.use({ viewport: TALL_VIEWPORT });
-test.setTimeout(underLoad(15_000 + ROUNDS * 500));
+test.setTimeout(scaleTimeout(15_000 + ROUNDS * 500));
 
 for (const { host, page: name, actions } of HOSTS)
   test(
     `keeps the cart and leaves nothing behind when ${host} mounts, removes and moves the element ${ROUNDS} times`,
-    quickIf(name === 'react'),
+    fullOnlyUnless(name === 'react'),
     async ({ page }) => {
       const consoleMessages = await recordConsole(page);
       await page.goto(`/demo/${name}.html`);

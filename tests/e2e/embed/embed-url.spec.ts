@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { quickIf } from '../../test-scope.ts';
+import { fullOnlyUnless } from '../../test-scope.ts';
 import type { Customer } from '../testing/customer.ts';
 import { createEmbeddedCustomer, PLAIN_PAGE, SHAKSHUKA, TALL_VIEWPORT } from '../testing/hosts/embedded.ts';
 import { expect, test } from '../testing/test.ts';
@@ -35,7 +35,7 @@ const MODES = [
 for (const { mode, start, menu, dish } of MODES)
   test(
     `url-mode ${mode} keeps the screen in the URL, and back, forward and reload restore it`,
-    quickIf(mode === 'query'),
+    fullOnlyUnless(mode === 'query'),
     async ({ page }) => {
       await withAttributes(page, `url-mode="${mode}"`);
       await page.goto(start);

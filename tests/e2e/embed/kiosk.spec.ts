@@ -3,7 +3,7 @@ import type { OrderAppElement } from '../../../elements/loader/order-app-element
 import { logIn } from '../testing/accounts.ts';
 import { type Customer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
-import { deferred } from '../testing/deferred.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
 import { createEmbeddedCustomer, getElement } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
@@ -145,8 +145,8 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   const person = uniqueName();
   await customer.choosePickup();
   await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
-  const response = deferred();
-  const request = deferred();
+  const response = createDeferred();
+  const request = createDeferred();
   await page.route('**/webapp/order', async (route) => {
     request.resolve();
     await response.promise;

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { buildHost, HOSTS, type HostName } from '../../package/build-consumers.ts';
 import { buildNextHost, type NextBundler } from '../../package/build-next.ts';
 import { installPackage } from '../../package/install-package.ts';
-import { FULL_ONLY, quickIf } from '../../test-scope.ts';
+import { FULL_ONLY, fullOnlyUnless } from '../../test-scope.ts';
 import { Customer } from '../testing/customer.ts';
 import {
   CROISSANT,
@@ -49,7 +49,7 @@ async function openSite(page: Page, folder: string, query: string): Promise<void
 for (const name of Object.keys(HOSTS) as HostName[])
   test(
     `the npm package works in ${name}: order journey, events, language change, removal and return`,
-    quickIf(name === 'react 19'),
+    fullOnlyUnless(name === 'react 19'),
     async ({ page, baseURL }) => {
       await openSite(page, await buildHost(project, name), `api=${encodeURIComponent(`${baseURL}/api`)}`);
       await expect(page.getByRole('status')).toHaveText('demo-cafe');

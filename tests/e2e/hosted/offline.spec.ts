@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { underLoad } from '../../timeouts.ts';
+import { scaleTimeout } from '../../timeouts.ts';
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { Operator } from '../testing/operator.ts';
 import { BALALEET, expectOrderedOnce, PHONE_NUMBER } from '../testing/screens/cafe-order.ts';
@@ -10,7 +10,7 @@ import { expect, test } from '../testing/test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 // The tests share one server, which they stop and deploy to.
-test.describe.configure({ mode: 'serial', timeout: underLoad(60_000) });
+test.describe.configure({ mode: 'serial', timeout: scaleTimeout(60_000) });
 
 let widget: string;
 let server: RestartableServer;

@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { createCustomer } from '../testing/customer.ts';
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
-import { deferred } from '../testing/deferred.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { PHONE } from '../testing/devices.ts';
 import { getTop } from '../testing/screens/scroller.ts';
 import { patchRestaurant } from '../testing/servers/fake-responses.ts';
@@ -45,7 +45,7 @@ test.describe('banners', () => {
     await patchRestaurant(page, (body) => {
       body.banners = 2;
     });
-    const slowResponse = deferred();
+    const slowResponse = createDeferred();
     const requests = await serveBanners(
       page,
       [

@@ -1,6 +1,6 @@
 import { createReferenceId, importShop } from '../testing/data/businesses.ts';
 import { buildCourses } from '../testing/data/courses.ts';
-import { deferred } from '../testing/deferred.ts';
+import { createDeferred } from '../testing/deferred.ts';
 import { getTop, scrollTo } from '../testing/screens/scroller.ts';
 import { patchRestaurant } from '../testing/servers/fake-responses.ts';
 import { expect, test } from '../testing/test.ts';
@@ -104,7 +104,7 @@ test('loads the menu’s background picture after the menu, under a veil, withou
   const shop = createReferenceId();
   await importShop({ referenceId: shop, categories: buildCourses(2) });
   const PICTURE = '**/media/wall/*.webp';
-  const slowResponse = deferred();
+  const slowResponse = createDeferred();
   await page.route(PICTURE, async (route) => {
     await slowResponse.promise;
     await route.fulfill({

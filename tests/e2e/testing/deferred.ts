@@ -1,5 +1,5 @@
 /** A promise and the function that resolves it. */
-export function deferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
+export function createDeferred(): { readonly promise: Promise<void>; readonly resolve: () => void } {
   let resolve = () => {};
   const promise = new Promise<void>((resolvePromise) => {
     resolve = resolvePromise;

@@ -39,17 +39,17 @@ const LUNCH = item('lunch', '9.90', {
 });
 
 /** A cart with a refused line and a good one. Only the good line is priced and discounted by the coupon. */
-const createRefusedCase = (bad: VectorItem, refused: VectorLine, name: string, shows: string): Case => ({
+const createRefusedCase = (bad: VectorItem, refusedCarts: VectorLine, name: string, shows: string): Case => ({
   name,
   shows,
-  input: cart(EUR, [GOOD, bad], [refused, line('tea', 2)], {
+  input: cart(EUR, [GOOD, bad], [refusedCarts, line('tea', 2)], {
     exclusive_taxes: [tax('city', '8.25')],
     coupon: coupon('percent', '10', { max_allowed_items: 1 }),
   }),
 });
 const oat = (quantity: number): Partial<VectorLine> => ({ modifiers: [{ id: 'oat', quantity }] });
 
-export const refused: readonly Case[] = [
+export const refusedCarts: readonly Case[] = [
   createRefusedCase(
     LATTE,
     line('mocha', 1),

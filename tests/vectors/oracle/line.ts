@@ -109,7 +109,7 @@ export function listPartsAfter(discount: Fraction, { parts }: OracleLine, step: 
 export const sumTaxes = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
 
 /** The tax with its rate for the cart's selling type. */
-export function getTaxNow(tax: VectorTax, { selling_type }: VectorInput): VectorTax {
+export function selectTaxRate(tax: VectorTax, { selling_type }: VectorInput): VectorTax {
   const typeRate = tax.rates?.[selling_type];
   const eatenIn = selling_type === 'reservation' ? tax.rates?.dine_in : undefined;
   return { id: tax.id, rate: typeRate ?? eatenIn ?? tax.rate };
@@ -199,10 +199,10 @@ export function priceLine(input: VectorInput, line: VectorLine, index: number, s
   const parts = [
     ...itemParts,
     ...chosenOptions.map(({ amount, taxes }) => ({ amount, taxes, ofModifier: true })),
-  ].map((part) => ({ ...part, taxes: part.taxes.map((tax) => getTaxNow(tax, input)) }));
+  ].map((part) => ({ ...part, taxes: part.taxes.map((tax) => selectTaxRate(tax, input)) }));
   const deposits = listDeposits(input, item, options).map(({ amount, taxes }) => ({
     amount: multiply(amount, count),
-    taxes: taxes.map((tax) => getTaxNow(tax, input)),
+    taxes: taxes.map((tax) => selectTaxRate(tax, input)),
     ofModifier: false,
   }));
   const computeNetTotal = (list: readonly TaxedPart[]): Fraction =>

@@ -20,10 +20,10 @@ import {
   computeLineDiscount,
   extractTaxes,
   extractTaxesAfter,
-  getTaxNow,
   listPartsAfter,
   type OracleLine,
   priceLine,
+  selectTaxRate,
   sumTaxes,
   type TaxedPart,
   type TaxInside,
@@ -59,7 +59,7 @@ const extractFeeTaxes = (
   input: VectorInput,
   step: Fraction,
 ): TaxInside[] =>
-  extractTaxes({ amount, taxes: taxes.map((tax) => getTaxNow(tax, input)), ofModifier: false }, step);
+  extractTaxes({ amount, taxes: taxes.map((tax) => selectTaxRate(tax, input)), ofModifier: false }, step);
 
 /**
  * The taxes inside the delivery fee. With `goods`, the fee is split in proportion to the prices of items with the same

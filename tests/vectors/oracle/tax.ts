@@ -13,7 +13,7 @@ import {
   takePercent,
   zero,
 } from './fraction.ts';
-import { getTaxNow, type OracleLine, type TaxInside } from './line.ts';
+import { type OracleLine, selectTaxRate, type TaxInside } from './line.ts';
 
 export interface OracleTax {
   readonly tax: VectorTax;
@@ -53,7 +53,7 @@ export function computeExclusiveTaxes(
   const netModifiers = sum(lines.map((line) => line.netModifiers));
   const base = findMaximum(zero, subtract(net, coupon));
   return input.exclusive_taxes.map((exclusiveTax) => {
-    const tax = getTaxNow(exclusiveTax, input);
+    const tax = selectTaxRate(exclusiveTax, input);
     const value = round(takePercent(base, tax.rate), step);
     const ofModifiers = isLess(zero, net) ? round(divide(multiply(value, netModifiers), net), step) : zero;
     return { tax, net: base, ofItems: subtract(value, ofModifiers), ofModifiers };

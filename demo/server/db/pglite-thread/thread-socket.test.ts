@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type postgres from 'postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { underLoad } from '../../../../tests/timeouts.ts';
+import { scaleTimeout } from '../../../../tests/timeouts.ts';
 import { connectThread } from './thread-socket.ts';
 
-const MAX_REPLY_MS = underLoad(1000);
+const MAX_REPLY_MS = scaleTimeout(1000);
 /** PGlite takes longer to count these rows than the test waits. */
 const ENDLESS = 1_000_000_000_000;
 
@@ -15,9 +15,9 @@ describe('PGlite in a thread', () => {
   let sql: postgres.Sql;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'order-app-thread-'));
-    sql = connectThread({ folder, maxReplyMs: MAX_REPLY_MS, maxOpenMs: underLoad(30_000) });
+    sql = connectThread({ folder, maxReplyMs: MAX_REPLY_MS, maxOpenMs: scaleTimeout(30_000) });
     await sql`create table numbers (x int constraint unique_number primary key)`;
-  }, underLoad(30_000));
+  }, scaleTimeout(30_000));
   afterAll(async () => {
     await sql.end();
     await rm(folder, { recursive: true });
@@ -64,6 +64,6 @@ describe('PGlite in a thread', () => {
 
       expect(await sql`select 1 from numbers where x = 3`).toHaveLength(1);
     },
-    underLoad(30_000),
+    scaleTimeout(30_000),
   );
 });

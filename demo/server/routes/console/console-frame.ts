@@ -189,5 +189,5 @@ ${search && html`<a class="search-all" href="${allHref}">${allLabel}</a>`}
 </form>`;
 
 /** Renders the message of a list in which nothing matches the search. */
-export const renderNothingFound = (search: string): Html =>
+export const renderNoMatches = (search: string): Html =>
   html`<p class="empty"><strong>Nothing found</strong><br>Nothing matches “<bdi>${search}</bdi>”.</p>`;

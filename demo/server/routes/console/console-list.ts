@@ -5,7 +5,7 @@ import {
   type ConsolePage,
   type ListView,
   renderBusinessFilter,
-  renderNothingFound,
+  renderNoMatches,
   renderPageLinks,
   renderSearch,
 } from './console-frame.ts';
@@ -48,7 +48,7 @@ export async function sendList(
     ...list,
     main: html`${renderBusinessFilter(choices, filter, (business) => buildOrdersHref({ filter: business }, path))}
 ${renderSearch({ path, label: searchLabel, view, clearSearchLink })}
-${isEmpty && search ? renderNothingFound(search) : list.main}
+${isEmpty && search ? renderNoMatches(search) : list.main}
 ${renderPageLinks({ page, hasMore, buildPageHref: (other) => buildOrdersHref({ ...view, page: other }, path) })}`,
   });
 }

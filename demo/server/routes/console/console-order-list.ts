@@ -7,7 +7,7 @@ import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderAddress } from './console-address.ts';
 import { renderBill, renderGift } from './console-bill.ts';
 import { renderStars } from './console-feedback.ts';
-import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
+import { type ListView, renderFormToken, renderNoMatches, renderViewFields } from './console-frame.ts';
 import {
   type ConsoleOrder,
   getAddress,
@@ -161,7 +161,7 @@ ${renderRefundForms(order, context)}
 const renderActiveOrders = (orders: readonly ConsoleOrder[], context: ListContext) => {
   if (orders.length) return orders.map((order) => renderOrder(order, context));
   return context.search
-    ? renderNothingFound(context.search)
+    ? renderNoMatches(context.search)
     : html`<p class="empty" id="no-orders"><strong>No orders yet</strong><br>New orders appear here.</p>`;
 };
 

@@ -8,7 +8,7 @@ import { addDays } from '../../../../src/lib/calendar.ts';
 import { pickTranslation } from '../../services/shared/pick-translation.ts';
 import { renderChangeForm } from './console-change-form.ts';
 import { renderAnswers } from './console-feedback.ts';
-import { type ListView, renderFormToken, renderNothingFound, renderViewFields } from './console-frame.ts';
+import { type ListView, renderFormToken, renderNoMatches, renderViewFields } from './console-frame.ts';
 import {
   type ConsoleReservation,
   type ConsoleReservations,
@@ -129,7 +129,7 @@ export const renderReservations = (
   dayReservations.length + pendingOnOtherDays.length
     ? html`${[...pendingOnOtherDays, ...dayReservations].map((reservation) => renderReservation(reservation, view))}`
     : view.search
-      ? renderNothingFound(view.search)
+      ? renderNoMatches(view.search)
       : html`<p class="empty" id="no-reservations"><strong>No reservations on this day</strong><br>New reservations and pending reservations of other days appear here.</p>`;
 
 /** Renders a date field with links to the previous and the next day. `today` is used when no day is selected. */

@@ -2,7 +2,7 @@ import { findCurrentReferenceId, type Origins } from '../../services/business/or
 import type { Business, Catalogue } from '../../services/menu/business-catalogue.ts';
 
 interface RedirectDeps {
-  readonly find: Catalogue['find'];
+  readonly find: Catalogue['findBusiness'];
   readonly origins: Pick<Origins, 'findDomainOwner' | 'getBusinessOrigin'>;
 }
 

@@ -23,7 +23,7 @@ export interface MenuResponses {
 }
 
 interface MenuResponsesDeps {
-  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly catalogue: Pick<Catalogue, 'findBusiness'>;
   readonly smartCategories: SmartCategories;
   readonly businessCache: BusinessCache;
   /** Epoch ms. */
@@ -47,7 +47,7 @@ export function createMenuResponses({
   return {
     async getRestaurant(business, branch = business.defaultBranch) {
       const extras = await loadTodaysExtras(requireSwitchedOn(business), branch);
-      const redirect = await findCurrentReferenceId(business, catalogue.find);
+      const redirect = await findCurrentReferenceId(business, catalogue.findBusiness);
       const render = () => toRestaurantResponse(business, branch, { ...extras, redirect });
       const name = `restaurant ${JSON.stringify([branch.id, business.themeId])}`;
       return businessCache(business, name, render, `${redirect} ${extras.key}`);

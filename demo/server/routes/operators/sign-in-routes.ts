@@ -15,7 +15,7 @@ const DEVICE_SECONDS = 365 * 24 * 3600;
 const HOME = '/console';
 
 interface SignInDeps {
-  readonly sessions: Pick<OperatorSessions, 'signIn' | 'readLink' | 'enter'>;
+  readonly sessions: Pick<OperatorSessions, 'signIn' | 'readLink' | 'signInWithLink'>;
   readonly cookies: ConsoleCookies;
   readonly readClientInfo: ReadClientInfo;
   readonly isDemo: boolean;
@@ -60,7 +60,7 @@ export function createSignInRoutes({
   };
   const start = (
     c: Context,
-    { token, device, maxAgeSeconds }: Awaited<ReturnType<typeof sessions.enter>>,
+    { token, device, maxAgeSeconds }: Awaited<ReturnType<typeof sessions.signInWithLink>>,
     next: string,
   ) => {
     cookies.write(c, 'session', token, maxAgeSeconds);
@@ -113,7 +113,7 @@ export function createSignInRoutes({
     const token = c.req.query('token') ?? '';
     const { purpose, name } = await sessions.readLink(token);
     return purpose === 'sign_in'
-      ? start(c, await sessions.enter(token, null), HOME)
+      ? start(c, await sessions.signInWithLink(token, null), HOME)
       : sendPasswordLink(c, token, name, null);
   });
 
@@ -122,7 +122,7 @@ export function createSignInRoutes({
     const token = readText(form.token);
     const { name } = await sessions.readLink(token);
     try {
-      return start(c, await sessions.enter(token, readNewPassword(form)), HOME);
+      return start(c, await sessions.signInWithLink(token, readNewPassword(form)), HOME);
     } catch (error) {
       if (error instanceof Refusal && error.status === 422) return sendPasswordLink(c, token, name, error);
       throw error;

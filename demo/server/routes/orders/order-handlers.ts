@@ -126,7 +126,7 @@ export function createOrderHandlers(deps: OrderRouteDeps) {
 
     // Whoever has the key placed the order.
     async placedOrder({ c, params }) {
-      const order = await orders.findPlaced(params.branch_id, readOrderKey(c));
+      const order = await orders.findOrderByKey(params.branch_id, readOrderKey(c));
       if (!order) return sendPrivateJson(c, { error: 0, order: null });
       const { ownOrigin } = await readPaymentOrigin(c, undefined);
       return sendOrder(c, order, true, { transaction: await payments.openForOrder(order, ownOrigin) });

@@ -14,7 +14,7 @@ import { formatClock, formatOrderType } from '../console/console-text.ts';
 /** Minutes that operators can add to the preparation. */
 export const EXTRA_MINUTES = [10, 20, 40] as const;
 /** How long the added minutes can last, in minutes. */
-export const EXTRA_LASTS_MINUTES = [30, 60, 120] as const;
+export const EXTRA_DURATIONS_MINUTES = [30, 60, 120] as const;
 /** How long an order type can be paused, in minutes. */
 export const PAUSE_MINUTES = [20, 60] as const;
 
@@ -53,7 +53,7 @@ ${renderForm(
   context,
   html`${EXTRA_MINUTES.map(
     (minutes) => html`<button name="extra" value="${minutes}">+${minutes} min</button>`,
-  )}<label>for <select name="lasts">${EXTRA_LASTS_MINUTES.map(
+  )}<label>for <select name="lasts">${EXTRA_DURATIONS_MINUTES.map(
     (minutes) =>
       html`<option value="${minutes}"${minutes === 60 && html` selected`}>${minutes} minutes</option>`,
   )}</select></label>`,

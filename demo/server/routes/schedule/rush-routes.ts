@@ -12,7 +12,7 @@ import {
   readFormView,
   requirePermission,
 } from '../operators/console-access.ts';
-import { EXTRA_LASTS_MINUTES, EXTRA_MINUTES, PAUSE_MINUTES, renderRushPage } from './rush-page.ts';
+import { EXTRA_DURATIONS_MINUTES, EXTRA_MINUTES, PAUSE_MINUTES, renderRushPage } from './rush-page.ts';
 
 interface RushRoutesDeps {
   readonly operator: Pick<ConsoleView, 'listBusinesses' | 'listRushes'>;
@@ -34,7 +34,7 @@ function readChange(form: Readonly<Record<string, unknown>>): RushChange | undef
   const pause = findMinutes(form.pause, PAUSE_MINUTES);
   if (pause) return { kind: 'pause', minutes: pause };
   const minutes = findMinutes(form.extra, EXTRA_MINUTES);
-  const lastsMinutes = findMinutes(form.lasts, EXTRA_LASTS_MINUTES);
+  const lastsMinutes = findMinutes(form.lasts, EXTRA_DURATIONS_MINUTES);
   return minutes && lastsMinutes ? { kind: 'extra', minutes, lastsMinutes } : undefined;
 }
 

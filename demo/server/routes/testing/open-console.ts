@@ -251,7 +251,7 @@ export function createOperator({
       canChangePassword: async () => true,
       changePassword: throwUnexpected,
       readLink: throwUnexpected,
-      enter: throwUnexpected,
+      signInWithLink: throwUnexpected,
       find: async (token) => {
         const current = typeof access === 'function' ? access() : access;
         return current && { ...current, token };

@@ -6,7 +6,7 @@ import { getStripeStep } from '../payment/stripe-amounts.ts';
 import type { BusinessFile } from './business-file.ts';
 import { formatPath } from './file-problem.ts';
 import { createProblemLocator } from './problem-location.ts';
-import { findNarrowingParts } from './set-warnings.ts';
+import { findDishesNotSoldWithSet } from './set-warnings.ts';
 
 type ModifierGroup = BusinessFile['modifier_groups'][string];
 
@@ -121,7 +121,7 @@ export function describeFileWarnings(file: BusinessFile, text: string): string[]
     : [];
   const couponProblem = findCouponProblem(file);
   const couponWarnings = couponProblem ? [formatWarning('coupons', couponProblem)] : [];
-  const setWarnings = findNarrowingParts(file).map(({ path, warning }) => formatWarning(path, warning));
+  const setWarnings = findDishesNotSoldWithSet(file).map(({ path, warning }) => formatWarning(path, warning));
   return [
     ...groupWarnings,
     ...setWarnings,

@@ -40,7 +40,7 @@ const isSoldFor = ({ types }: FileItem, type: ItemType): boolean => toTypesWire(
  * Finds the dishes that are not sold for every order type of their set. If a part has no other dish for an order type, the
  * set is not sold for that type either.
  */
-export function findNarrowingParts(file: BusinessFile): FileWarning[] {
+export function findDishesNotSoldWithSet(file: BusinessFile): FileWarning[] {
   const items = listItems(file);
   const itemById = new Map(items.map(({ item }) => [item.id, item]));
   const formatName = ({ name }: FileItem) => `"${pickTranslation(name, file.settings.locales)}"`;

@@ -15,7 +15,7 @@ const createTestOrigins = (publicOrigin: string | null) =>
     publicOrigin,
     catalogue: {
       findReferenceIdByDomain: async (name) => DOMAINS[name] ?? null,
-      find: async (id) => createBusiness(id, id === 'old' ? { reference_id: 'cafe' } : undefined),
+      findBusiness: async (id) => createBusiness(id, id === 'old' ? { reference_id: 'cafe' } : undefined),
     },
   });
 

@@ -25,7 +25,7 @@ interface BusinessDomains {
 const LOOPBACK_HOST = /^(localhost|[a-z0-9.-]+\.localhost|127(\.\d+){3}|\[::1\])$/;
 
 interface OriginsDeps {
-  readonly catalogue: Pick<Catalogue, 'find' | 'findReferenceIdByDomain'>;
+  readonly catalogue: Pick<Catalogue, 'findBusiness' | 'findReferenceIdByDomain'>;
   /** The configured shared origin. Null: the origin of each request is the shared origin. */
   readonly publicOrigin: string | null;
 }
@@ -47,8 +47,10 @@ export function createOrigins({ catalogue, publicOrigin }: OriginsDeps): Origins
 
   const findDomainOwner = async (address: string): Promise<string | null> => {
     const referenceId = await findReferenceId(new URL(address));
-    const owner = referenceId && (await catalogue.find(referenceId));
-    return owner ? ((await findCurrentReferenceId(owner, catalogue.find)) ?? owner.referenceId) : null;
+    const owner = referenceId && (await catalogue.findBusiness(referenceId));
+    return owner
+      ? ((await findCurrentReferenceId(owner, catalogue.findBusiness)) ?? owner.referenceId)
+      : null;
   };
 
   return {

@@ -74,7 +74,7 @@ export const createBannerService = ({ db, catalogue, limits }: BannerDeps) => ({
   async countViews(ids: readonly string[], at: number, ip: string | null): Promise<void> {
     const requestedIds = new Set(ids);
     const referenceIds = [...new Set([...requestedIds].flatMap((id) => parseReferenceId(id) ?? []))];
-    const businesses = await Promise.all(referenceIds.map(catalogue.find));
+    const businesses = await Promise.all(referenceIds.map(catalogue.findBusiness));
     const views = businesses.flatMap((business) => {
       if (!business) return [];
       const { referenceId, file } = business;

@@ -72,7 +72,7 @@ export interface Catalogue {
   /** Throws Refusal 404 for an unknown business. */
   readonly getBusiness: (referenceId: string) => Promise<Business>;
   /** Null for an unknown business. */
-  readonly find: (referenceId: string) => Promise<Business | null>;
+  readonly findBusiness: (referenceId: string) => Promise<Business | null>;
   /** The reference id of the business with this domain, in any spelling. Null when there is none. */
   readonly findReferenceIdByDomain: (domain: string) => Promise<string | null>;
   /** Throws Refusal 404 when no business has this domain. */
@@ -207,7 +207,7 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
     return compiledBusiness;
   };
 
-  const find = async (referenceId: string): Promise<Business | null> => {
+  const findBusiness = async (referenceId: string): Promise<Business | null> => {
     const currentHash = await readContentHash(referenceId);
     if (!currentHash) return null;
     const cached = compiled.get(referenceId);
@@ -218,7 +218,7 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
     return running;
   };
   const getBusiness = async (referenceId: string): Promise<Business> => {
-    const existing = await find(referenceId);
+    const existing = await findBusiness(referenceId);
     if (!existing) throw createNotFoundRefusal(`The business "${referenceId}"`);
     return existing;
   };
@@ -231,7 +231,7 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
   const listBusinesses = async () => Promise.all((await listReferenceIds(db)).map(getBusiness));
 
   return {
-    find,
+    findBusiness,
     getBusiness,
     findReferenceIdByDomain: findReferenceId,
     async findByDomain(domain) {
@@ -251,6 +251,6 @@ export function createCatalogue(db: Db, map: MapServices | null = null, limits?:
     listBusinessesInScope: async (scope) =>
       scope === 'all'
         ? listBusinesses()
-        : (await Promise.all(scope.map(find))).filter((existing) => existing !== null),
+        : (await Promise.all(scope.map(findBusiness))).filter((existing) => existing !== null),
   };
 }

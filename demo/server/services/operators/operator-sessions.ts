@@ -217,7 +217,7 @@ export function createOperatorSessions({ db, secret, now, isAdminConfigured = fa
      * Uses a link and signs in. A link for choosing a password requires `password` and ends the operator's other
      * sessions. Throws Refusal 404 for a used or expired link, and 422 for an invalid password.
      */
-    async enter(token: string, password: string | null): Promise<SignedIn> {
+    async signInWithLink(token: string, password: string | null): Promise<SignedIn> {
       const tokenHash = hashToken(token);
       const valid = await findLink(db, tokenHash, new Date(now()));
       if (!valid) throw createUsedLinkRefusal();

@@ -162,7 +162,7 @@ export function createOrderService({
     },
 
     /** Returns the order that was placed with a key, or null. Throws Refusal 404 for an unknown branch. */
-    async findPlaced(branchId: string, key: string): Promise<StoredOrder | null> {
+    async findOrderByKey(branchId: string, key: string): Promise<StoredOrder | null> {
       const { business } = await catalogue.getBranch(branchId);
       const existing = await readOrderByKey(toOrderKey(business.referenceId, key));
       if (existing) await flush('orders');

@@ -13,7 +13,7 @@ import {
   readClocks,
 } from '../../../../src/domain/schedule/testing/schedule-oracle.ts';
 import { getDateAt } from '../../../../src/lib/calendar.ts';
-import { inScope } from '../../../../tests/test-scope.ts';
+import { pickForScope } from '../../../../tests/test-scope.ts';
 import type { FileBranch } from '../business-file/business-file.ts';
 import { countCapacity, listReadySlots } from './slot-offers.ts';
 
@@ -158,7 +158,7 @@ describe('the slots that a kitchen can keep', () => {
             expect({ ...input, offered }).toEqual({ ...input, offered: orderable });
           },
         ),
-        { numRuns: inScope(1, 3) },
+        { numRuns: pickForScope(1, 3) },
       );
     // Most situations offer slots, so the comparison is not empty.
     expect(offeredCount).toBeGreaterThan(CHANGES.length);

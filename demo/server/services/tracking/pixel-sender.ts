@@ -45,7 +45,7 @@ const COUNT_RETENTION_DAYS = 400;
 
 interface SenderDeps {
   readonly db: Db;
-  readonly catalogue: Pick<Catalogue, 'find'>;
+  readonly catalogue: Pick<Catalogue, 'findBusiness'>;
   readonly fetch: typeof globalThis.fetch;
   readonly log: (error: unknown) => void;
   readonly times?: Partial<SenderTimes> | undefined;
@@ -155,10 +155,10 @@ export function createPixelSender({ db, catalogue, fetch, log, times }: SenderDe
 
 /** The current integration, so that a corrected token takes effect immediately. */
 async function findPixel(
-  catalogue: Pick<Catalogue, 'find'>,
+  catalogue: Pick<Catalogue, 'findBusiness'>,
   { referenceId, type, pixelId }: PixelEventRow,
 ): Promise<VendorPixel | null> {
-  const business = await catalogue.find(referenceId);
+  const business = await catalogue.findBusiness(referenceId);
   const configured = business?.file.pixels.find((pixel) => pixel.type === type && pixel.id === pixelId);
   if (!configured?.access_token) return null;
   return {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { type Finding, findings, type Rules, WCAG } from '../../../axe.ts';
+import { type Finding, findViolations, type Rules, WCAG } from '../../../axe.ts';
 
 /** Checks only the open dialog, if there is one, because users cannot reach the content under it. */
 const checkTopmost = (page: Page, rules: Rules): Promise<Finding[]> =>
-  findings(page, rules, ['order-app', 'dialog[open]']);
+  findViolations(page, rules, ['order-app', 'dialog[open]']);
 
 /** The serious and critical findings of axe on the page. */
 export const findSeriousBarriers = async (page: Page): Promise<Finding[]> =>

@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { underLoad } from '../../../timeouts.ts';
+import { scaleTimeout } from '../../../timeouts.ts';
 
 /** Objects that a page still holds after garbage collection. */
 export interface HeapUsage {
@@ -90,5 +90,5 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
           await waitUntil(then === 'shown' ? isShown : isRemoved, `${then} after ${button}, time ${time}`);
         }
     },
-    { actions, times, timeoutMs: underLoad(5_000) },
+    { actions, times, timeoutMs: scaleTimeout(5_000) },
   );
