@@ -81,7 +81,7 @@ export class OrderAppElement extends Base {
    */
   declare path: string | undefined;
   /**
-   * One of the 40 language codes. Default: the customer's saved choice, then the browser's.
+   * One of the 41 language codes. Default: the customer's saved choice, then the browser's.
    * @attr locale
    * @reflect
    */

@@ -138,7 +138,7 @@ describe('the figures in docs/security.md', () => {
     const { staff, others } = SESSION_LIMITS;
     const hours = (ms: number): string => `${ms / HOUR_MS} hours`;
     for (const text of [
-      'three free guesses on a name',
+      'three guesses on a name without a wait',
       `from 1 second to ${formatMinutes(maxDelaySeconds)}`,
       `${SIGN_IN_LIMITS.network} attempts in 10 minutes on all names`,
       `${SIGN_IN_LIMITS.name} attempts on a name in 10 minutes`,
