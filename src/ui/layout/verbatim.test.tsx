@@ -1,0 +1,19 @@
+// @vitest-environment jsdom
+import { render } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { Verbatim } from './verbatim.tsx';
+import '../testing/render-ui.ts';
+
+describe('Verbatim', () => {
+  it('keeps a number in a sentence from being translated, and the sentence in one element', () => {
+    const { container } = render(<Verbatim text="Order 4F-7K2, paid" part="4F-7K2" />);
+    expect(container.childNodes).toHaveLength(1);
+    expect(container.textContent).toBe('Order 4F-7K2, paid');
+    expect(container.querySelector('[translate=no]')?.textContent).toBe('4F-7K2');
+  });
+
+  it('renders a text that does not contain the part', () => {
+    const { container } = render(<Verbatim text="Order" part="4F-7K2" />);
+    expect(container.textContent).toBe('Order');
+  });
+});
