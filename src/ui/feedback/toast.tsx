@@ -25,8 +25,9 @@ const Box = styled('div', {
 });
 const Words = styled('span', { flex: '1 1 180px', paddingBlock: '$2', paddingInlineEnd: '$3' });
 const Detail = styled('span', { display: 'block' });
+/** Two buttons stay on one line. */
+const Actions = styled('span', { display: 'flex', columnGap: '$3', marginInlineStart: 'auto' });
 const ActionButton = styled('button', {
-  marginInlineStart: 'auto',
   minHeight: 44,
   paddingInline: '$3',
   fontWeight: 700,
@@ -83,16 +84,18 @@ function VisibleToast({
           </Detail>
         )}
       </Words>
-      {actionLabel && (
-        <ActionButton type="button" onClick={onAction}>
-          {actionLabel}
-        </ActionButton>
-      )}
-      {closeLabel && (
-        <ActionButton type="button" onClick={onClose}>
-          {closeLabel}
-        </ActionButton>
-      )}
+      <Actions>
+        {actionLabel && (
+          <ActionButton type="button" onClick={onAction}>
+            {actionLabel}
+          </ActionButton>
+        )}
+        {closeLabel && (
+          <ActionButton type="button" onClick={onClose}>
+            {closeLabel}
+          </ActionButton>
+        )}
+      </Actions>
     </Box>
   );
 }
