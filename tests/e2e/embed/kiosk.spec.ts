@@ -5,7 +5,7 @@ import { type Customer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { createDeferred } from '../testing/deferred.ts';
 import { recordElementEvents } from '../testing/hosts/element-events.ts';
-import { createEmbeddedCustomer, getElement } from '../testing/hosts/embedded.ts';
+import { createEmbeddedCustomer, getElement, setAttribute } from '../testing/hosts/embedded.ts';
 import { openHostPage } from '../testing/hosts/same-origin-host-page.ts';
 import { Payer } from '../testing/payer.ts';
 import { testAt } from '../testing/servers/in-process-backend.ts';
@@ -41,6 +41,10 @@ const readStoredText = (page: Page): Promise<string> =>
   page.evaluate(() =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, location.href]),
   );
+
+/** Waits for everything that the page has already scheduled, such as rendering. */
+const waitForTimers = (page: Page): Promise<void> =>
+  page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)));
 
 /** Lets the customer be away until the countdown appears. */
 async function waitForCountdown(page: Page, customer: Customer): Promise<void> {
@@ -141,7 +145,7 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   page,
   operator,
 }) => {
-  const customer = await openKiosk(page);
+  const customer = await openKiosk(page, 'idle-reset="86400"');
   const person = uniqueName();
   await customer.choosePickup();
   await customer.prepareOrder(BALALEET, { name: person, phone: PHONE_NUMBER });
@@ -154,14 +158,20 @@ test('neither the idle time nor a reset interrupts an order that is being sent',
   });
   await customer.placeOrderButton.click();
   await request.promise;
+  await setAttribute(page, 'idle-reset', '10');
+  await waitForTimers(page);
+  // Less than the 20 seconds after which the app gives up the request.
   await page.clock.fastForward(8000);
   await page.clock.runFor(4000);
+  await waitForTimers(page);
   await expect(getCountdown(customer)).toBeHidden();
   await getElement(page).evaluate((element: OrderAppElement) => {
     const done = element.reset();
     Object.assign(window, { done });
+    void done.then(() => Object.assign(window, { isReset: true }));
   });
-  await expect(customer.landing).toHaveCount(0);
+  await waitForTimers(page);
+  expect(await page.evaluate(() => 'isReset' in window)).toBe(false);
   response.resolve();
   await page.evaluate(() => (window as unknown as { done: Promise<void> }).done);
   await expect(customer.landing).toBeVisible();
