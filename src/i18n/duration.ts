@@ -1,4 +1,4 @@
-import { listTags } from '../domain/business/locale-tags.ts';
+import { listLocaleTags } from '../domain/business/locale-tags.ts';
 import { getIntl } from './tags.ts';
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ export function formatDuration(locale: string, country: string, ms: number): str
     remainingMinutes -= count * size;
     if (!count) return [];
     return [
-      new (getIntl(locale).NumberFormat)(listTags(locale, country), {
+      new (getIntl(locale).NumberFormat)(listLocaleTags(locale, country), {
         style: 'unit',
         unit,
         unitDisplay: 'long',

@@ -1,4 +1,4 @@
-import { listTags } from '../domain/business/locale-tags.ts';
+import { listLocaleTags } from '../domain/business/locale-tags.ts';
 import type { Money } from '../domain/money/money.ts';
 import { isolate, isolateForeign, isolateLtr } from './bidi.ts';
 import { getDirection } from './locales-list.ts';
@@ -43,7 +43,7 @@ export function createNumberFormat(
   country: string,
   options: Intl.NumberFormatOptions = {},
 ): (value: number) => string {
-  const format = new (getIntl(locale).NumberFormat)(listTags(locale, country), options);
+  const format = new (getIntl(locale).NumberFormat)(listLocaleTags(locale, country), options);
   return (value) => format.format(value);
 }
 
@@ -85,7 +85,7 @@ export function createFormat({ locale, timeZone, country = '', getCurrencyLabel 
   const intl = getIntl(locale);
   const getDateFormat = memoise(
     (parts: Intl.DateTimeFormatOptions) =>
-      new intl.DateTimeFormat(listTags(locale, country, true), { ...parts, timeZone }),
+      new intl.DateTimeFormat(listLocaleTags(locale, country, true), { ...parts, timeZone }),
   );
   const getCollator = memoise((_: 0) => new Intl.Collator([locale, 'en']));
   const getListFormat = memoise((_: 0) => new intl.ListFormat([locale, 'en']));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getIntlFallbackWords, LOCALES_WITHOUT_INTL } from '../../elements/build/intl-fallback-words.ts';
-import { listTags } from '../domain/business/locale-tags.ts';
+import { listLocaleTags } from '../domain/business/locale-tags.ts';
 import { formatDuration } from './duration.ts';
 import { createFormat } from './formatters.ts';
 import { registerIntlFallback } from './intl-fallback.ts';
@@ -18,7 +18,7 @@ const formatIn = (locale: string) =>
 const formatSamples = (locale: string) => {
   const { ListFormat, NumberFormat, RelativeTimeFormat } = getIntl(locale);
   const long = { style: 'unit', unitDisplay: 'long' } as const;
-  const tags = listTags(locale, '');
+  const tags = listLocaleTags(locale, '');
   return [
     ...[1, 2, 5, 21].map((count) => new NumberFormat(tags, { ...long, unit: 'minute' }).format(count)),
     new NumberFormat(tags, { ...long, unit: 'hour' }).format(3),

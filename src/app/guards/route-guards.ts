@@ -1,4 +1,4 @@
-import { hasVisibleCategory, isItemHidden, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { hasVisibleCategory, isItemHidden, isSoldForType } from '../../domain/availability/visible-menu.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../domain/menu/normalise-order-type.ts';
@@ -153,7 +153,7 @@ export function createGuards({
       if (!item || (menu && isItemHidden(menu, item)))
         throw new RouteError(404, 'Page Not Found', path, 'notFound');
       const kind = getParam(context, 'type').startsWith('reserv_') ? 'reservation' : getOrderType(context);
-      if (kind && !isSoldAs(item, kind))
+      if (kind && !isSoldForType(item, kind))
         throw new RouteError(404, 'Not sold for this order type', path, 'notSold');
       return undefined;
     },

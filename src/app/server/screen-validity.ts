@@ -1,5 +1,5 @@
 import { findNextChange } from '../../domain/availability/next-change.ts';
-import { getBranchOpeningHours, getNightHours } from '../../domain/business/branch-opening-hours.ts';
+import { getBranchOpeningHours, getBusinessDayHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch, Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import { getOrderingState, LAST_ORDERS_NOTICE_MS } from '../../domain/schedule/last-orders.ts';
@@ -28,7 +28,7 @@ export function findValidUntil({ business, menu }: Stores, now: number): number 
   if (displayedBusiness && displayedMenu)
     for (const type of getEnabledTypes(displayedBusiness))
       changes.push(
-        findNextChange(displayedMenu, now, displayedBusiness.timezone, getNightHours(branch, type)) ??
+        findNextChange(displayedMenu, now, displayedBusiness.timezone, getBusinessDayHours(branch, type)) ??
           now + MAX_VALID_MS,
       );
   if (displayedBusiness && branch) changes.push(...listOpenStateChanges(displayedBusiness, branch, now));

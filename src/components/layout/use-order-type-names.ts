@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { getWording } from '../../domain/business/selling.ts';
+import { getOrderTypeNameKey } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 
@@ -7,6 +7,6 @@ import { useBusiness } from '../../stores/stores-context.tsx';
 export function useOrderTypeNames(): Readonly<Record<OrderType, string>> {
   const { t } = useTranslation();
   const business = useBusiness((state) => state.business);
-  const getName = (type: OrderType) => t(`sellingType.${getWording(business, type)}`);
+  const getName = (type: OrderType) => t(`sellingType.${getOrderTypeNameKey(business, type)}`);
   return { delivery: getName('delivery'), car_pickup: getName('car_pickup'), dine_in: getName('dine_in') };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findNextChange } from '../../domain/availability/next-change.ts';
-import { getNightHours } from '../../domain/business/branch-opening-hours.ts';
+import { getBusinessDayHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Menu, MenuKind } from '../../domain/menu/menu-types.ts';
 import { getFulfilmentTime } from '../../stores/cart/cart-selectors.ts';
 import { useBusiness, useCart, useClock, useShop } from '../../stores/stores-context.tsx';
@@ -19,7 +19,7 @@ const MARGIN_MS = 50;
  */
 export function useMenuClock(menu: Menu | null, timeZone: string, kind: MenuKind): number {
   const branch = useBusiness((state) => state.branch);
-  const hours = useMemo(() => getNightHours(branch, kind), [branch, kind]);
+  const hours = useMemo(() => getBusinessDayHours(branch, kind), [branch, kind]);
   const clock = useClock();
   // The first response sets the server's time. Until then, the device's clock may be off by hours.
   const hasServerTime = useShop((state) => !!state.schedule);

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { getPartAvailability, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { getPartAvailability, isSoldForType } from '../../domain/availability/visible-menu.ts';
 import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
 import type { MenuItem, OrderType, SetPart } from '../../domain/menu/menu-types.ts';
-import { switchOffParts } from '../../domain/menu/set-parts.ts';
+import { markUnavailableParts } from '../../domain/menu/set-parts.ts';
 import { useBusiness, useCart } from '../../stores/stores-context.tsx';
 import { useTimeOfDayFormatter } from '../branches/use-time-of-day-formatter.ts';
 import { useOrderTypeNames } from '../layout/use-order-type-names.ts';
@@ -31,7 +31,8 @@ export function usePartUnavailableReason(type: OrderType): (part: SetPart) => st
   const formatTimeOfDay = useTimeOfDayFormatter();
   const { kind, now } = useOrderContext(type);
   return (part) => {
-    if (!isSoldAs(part, kind)) return t('cartProblem.not_sold_for_order_type', { type: typeNames[type] });
+    if (!isSoldForType(part, kind))
+      return t('cartProblem.not_sold_for_order_type', { type: typeNames[type] });
     const availability = getPartAvailability(part, now);
     if (availability === 'now') return null;
     return availability === null
@@ -46,7 +47,10 @@ export function useOfferedItem<T extends MenuItem | undefined>(item: T, type: Or
   return useMemo(
     () =>
       item &&
-      (switchOffParts(item, (part) => isSoldAs(part, kind) && getPartAvailability(part, now) === 'now') as T),
+      (markUnavailableParts(
+        item,
+        (part) => isSoldForType(part, kind) && getPartAvailability(part, now) === 'now',
+      ) as T),
     [item, kind, now],
   );
 }

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import type { Business } from '../../domain/business/business-types.ts';
-import { getWording } from '../../domain/business/selling.ts';
+import { getOrderTypeNameKey } from '../../domain/business/selling.ts';
 import { isConfirmedAhead } from '../../domain/orders/confirmed-ahead.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
@@ -24,7 +24,7 @@ export interface StatusText {
 const listWordings = (
   business: Business | null,
   { orderType, isShipped }: StatusSubject,
-): readonly string[] => [...(isShipped ? ['shipping'] : []), getWording(business, orderType)];
+): readonly string[] => [...(isShipped ? ['shipping'] : []), getOrderTypeNameKey(business, orderType)];
 
 /**
  * Returns the message key for the name of a status at `now`. Parcels and some order types have names of their own, and

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next';
-import { listTags } from '../../domain/business/locale-tags.ts';
+import { listLocaleTags } from '../../domain/business/locale-tags.ts';
 import { createMoney } from '../../domain/money/money.ts';
 import type { ScheduleDay } from '../../domain/schedule/branch-schedule.ts';
 import { isFree } from '../../domain/schedule/schedule-type.ts';
@@ -21,7 +21,7 @@ export function useDayOptions(days: readonly ScheduleDay[]): DayOption[] {
   const timeZone = useShop((state) => state.timezone);
   const { formatRelativeDay } = useSlotFormatter();
   const createFormatter = (parts: Intl.DateTimeFormatOptions) =>
-    new (getIntl(locale).DateTimeFormat)(listTags(locale, country, true), { ...parts, timeZone });
+    new (getIntl(locale).DateTimeFormat)(listLocaleTags(locale, country, true), { ...parts, timeZone });
   const weekday = createFormatter({ weekday: 'short' });
   const date = createFormatter({ day: 'numeric', month: 'short' });
   return days.flatMap((day) => {

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
-import { listTags } from '../../domain/business/locale-tags.ts';
+import { listLocaleTags } from '../../domain/business/locale-tags.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import { getOrderingState, LAST_ORDERS_NOTICE_MS } from '../../domain/schedule/last-orders.ts';
 import type { OpenState } from '../../domain/schedule/open-state.ts';
@@ -64,7 +64,7 @@ export function useOpenStateFormatter(): (state: OpenState) => string {
           time: msUntilOpen < TIME_ONLY_LIMIT_MS ? time(opensAt) : dateTime(opensAt),
         });
       const minutes = Math.max(1, Math.ceil(msUntilOpen / MINUTE_MS));
-      const inMinutes = new (getIntl(locale).RelativeTimeFormat)(listTags(locale, country)).format(
+      const inMinutes = new (getIntl(locale).RelativeTimeFormat)(listLocaleTags(locale, country)).format(
         minutes,
         'minute',
       );

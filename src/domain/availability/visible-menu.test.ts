@@ -7,7 +7,7 @@ import {
   createAvailabilityEvaluator,
   filterVisibleMenu,
   getAvailability,
-  isSoldAs,
+  isSoldForType,
   type TimedEntry,
 } from './visible-menu.ts';
 
@@ -127,22 +127,22 @@ describe('getAvailability', () => {
   });
 });
 
-describe('isSoldAs', () => {
+describe('isSoldForType', () => {
   const types: MenuKind[] = ['delivery', 'car_pickup', 'dine_in', 'reservation', 'general'];
   // @spec entities/separate-menus-per-order-type, codes/reservation-types-map-item-type
   // @spec validation/items-by-order-type
   it('excludes reservation items from dine-in and lists only them in the reservation menu', () => {
     const meal = item('meal', 1);
     const table = item('table', 1, { types: { ...meal.types, reservation: true } });
-    expect(types.map((type) => isSoldAs(meal, type))).toEqual([true, true, true, false, true]);
-    expect(types.map((type) => isSoldAs(table, type))).toEqual([true, true, false, true, true]);
+    expect(types.map((type) => isSoldForType(meal, type))).toEqual([true, true, true, false, true]);
+    expect(types.map((type) => isSoldForType(table, type))).toEqual([true, true, false, true, true]);
   });
 
   // @spec entities/separate-menus-per-order-type
   it('lists every item that is sold for at least one order type in the general menu', () => {
     const types = { delivery: false, car_pickup: false, dine_in: false, reservation: false };
-    expect(isSoldAs(item('none', 1, { types }), 'general')).toBe(false);
-    expect(isSoldAs(item('table', 1, { types: { ...types, reservation: true } }), 'general')).toBe(true);
+    expect(isSoldForType(item('none', 1, { types }), 'general')).toBe(false);
+    expect(isSoldForType(item('table', 1, { types: { ...types, reservation: true } }), 'general')).toBe(true);
   });
 });
 

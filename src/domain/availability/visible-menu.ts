@@ -69,7 +69,7 @@ function evaluateLimits(limits: Limits, parts: PartLimits, { dayIndex, minutes }
 const NO_PARTS: PartLimits = [];
 
 const evaluateItem = (parentLimits: Limits, item: MenuItem, kind: MenuKind, now: ZonedTime): Availability =>
-  item.visible && isSoldAs(item, kind)
+  item.visible && isSoldForType(item, kind)
     ? evaluateLimits(appendLimit(parentLimits, item), listPartLimits(item, kind), now)
     : null;
 
@@ -79,7 +79,7 @@ const listPartLimits = ({ modifierGroups }: MenuItem, kind: MenuKind): PartLimit
     .filter(({ min, modifiers }) => min > 0 && modifiers.some(({ part }) => part?.hours.length))
     .map(({ modifiers }) =>
       modifiers.flatMap(({ available, part }) =>
-        part && available && isSoldAs(part, kind) ? [part.hours] : [],
+        part && available && isSoldForType(part, kind) ? [part.hours] : [],
       ),
     );
 
@@ -105,7 +105,7 @@ export const getPartAvailability = ({ hours }: SetPart, now: ZonedTime): Availab
  * Whether a menu lists an item. The dine-in menu excludes reservation items, and the reservation menu has only those.
  * The general menu has every item that is sold for at least one type.
  */
-export const isSoldAs = ({ types }: Pick<MenuItem, 'types'>, kind: MenuKind): boolean =>
+export const isSoldForType = ({ types }: Pick<MenuItem, 'types'>, kind: MenuKind): boolean =>
   kind === 'general'
     ? Object.values(types).includes(true)
     : types[kind] && !(kind === 'dine_in' && types.reservation);

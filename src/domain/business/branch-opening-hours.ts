@@ -33,14 +33,14 @@ export function getBranchTime(
   at: number,
   timeZone: string,
 ): ZonedTime {
-  return getBusinessTime(getNightHours(branch, purpose), at, timeZone);
+  return getBusinessTime(getBusinessDayHours(branch, purpose), at, timeZone);
 }
 
 /**
  * The opening hours that extend a business day past midnight, see `getBusinessTime`. Null if the calendar day
  * applies: for reservations, and for menus of several order types.
  */
-export const getNightHours = (
+export const getBusinessDayHours = (
   branch: Pick<Branch, 'hours' | 'specialHours' | 'lastOrders'> | null,
   purpose: MenuKind,
 ): OpeningHours | null =>

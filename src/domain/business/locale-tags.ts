@@ -18,7 +18,7 @@ export function getNumberingSystem(locale: string, country: string): string {
  * Locale tags for Intl, with English as fallback. `country` is the country of the business and decides which digits
  * are used. `withRegion` also applies the date order and separators of that country.
  */
-export const listTags = (locale: string, country: string, withRegion = false): string[] => [
+export const listLocaleTags = (locale: string, country: string, withRegion = false): string[] => [
   `${locale}${withRegion && country ? `-${country}` : ''}-u-nu-${getNumberingSystem(locale, country)}`,
   'en',
 ];

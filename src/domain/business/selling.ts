@@ -65,8 +65,8 @@ export const isTypeOfferedAt = (business: Business, type: OrderType, branchId: s
 /**
  * Message key for the name of an order type. A business may call dine-in a service (spec, section 3: `dine_in_label`).
  */
-export type Wording = OrderType | 'product_service';
+export type OrderTypeNameKey = OrderType | 'product_service';
 
 /** The message key for the business's name of an order type. */
-export const getWording = (business: Business | null, type: OrderType): Wording =>
+export const getOrderTypeNameKey = (business: Business | null, type: OrderType): OrderTypeNameKey =>
   type === 'dine_in' && business?.dineInLabel === 'product_service' ? 'product_service' : type;

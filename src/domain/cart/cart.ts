@@ -122,7 +122,7 @@ export const describeCart = ({ branchId, orderType, lines }: Cart): string =>
   JSON.stringify([branchId, orderType, lines.map((line) => `${buildContentKey(line)} ${line.count}`).sort()]);
 
 /** Whether a non-empty cart differs from the one described by `describeCart`. False if `description` is null (unknown). */
-export const isOtherCart = (cart: Cart, description: string | null): boolean =>
+export const hasCartContentChanged = (cart: Cart, description: string | null): boolean =>
   description !== null && cart.lines.length > 0 && describeCart(cart) !== description;
 
 /** A text that identifies the content of a line. */

@@ -51,7 +51,7 @@ export const findForm = (
  * The required fields that some or all customers never see, in order. These are fields that are not `on`, and a
  * required number field whose counterpart (`building` or `house_number`) is optional.
  */
-export function findUnaskedFields({ fields }: AddressForm): readonly AddressField[] {
+export function findHiddenRequiredFields({ fields }: AddressForm): readonly AddressField[] {
   const isOptional = (field: AddressField) => !!fields[field]?.on && !fields[field].required;
   return ADDRESS_FIELDS.filter((field) => {
     const rule = fields[field];

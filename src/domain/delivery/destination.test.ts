@@ -3,9 +3,9 @@ import { getDestinationTerms } from './delivery-terms.ts';
 import type { Destination } from './delivery-types.ts';
 import {
   type DeliveryChoice,
-  type DeliveryFacts,
+  type DestinationContext,
   isDeliverable,
-  isMisplaced,
+  isPinOutsideZone,
   validateDestination,
 } from './destination.ts';
 import {
@@ -34,7 +34,7 @@ const saudi = buildCountry('SA');
 const config = buildConfig({ zones: [east, west, hidden], countries: [saudi, buildCountry('KW')] });
 const IN_WEST = { lat: 29, lng: 47 };
 
-const validate = (choice: Partial<DeliveryChoice>, facts: Partial<DeliveryFacts> = {}) =>
+const validate = (choice: Partial<DeliveryChoice>, facts: Partial<DestinationContext> = {}) =>
   validateDestination(
     { area: null, country: null, ...choice },
     {
@@ -197,10 +197,12 @@ describe('isDeliverable', () => {
   });
 
   it('rejects an address whose pin is outside the selected delivery zone', () => {
-    expect(isMisplaced(buildDestination(IN_WEST))).toBe(true);
+    expect(isPinOutsideZone(buildDestination(IN_WEST))).toBe(true);
     expect(isDeliverable(buildDestination(IN_WEST), { ...street, place: IN_WEST }, strictConfig)).toBe(false);
-    expect(isMisplaced(buildDestination(inEast))).toBe(false);
-    expect(isMisplaced({ kind: 'zone', zone: buildZone('plain'), area: null, place: IN_WEST })).toBe(false);
-    expect(isMisplaced({ kind: 'none' })).toBe(false);
+    expect(isPinOutsideZone(buildDestination(inEast))).toBe(false);
+    expect(isPinOutsideZone({ kind: 'zone', zone: buildZone('plain'), area: null, place: IN_WEST })).toBe(
+      false,
+    );
+    expect(isPinOutsideZone({ kind: 'none' })).toBe(false);
   });
 });

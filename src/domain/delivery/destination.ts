@@ -21,7 +21,7 @@ export interface ChosenCountry {
   readonly iso: string;
 }
 
-export interface DeliveryFacts {
+export interface DestinationContext {
   /** Null until the zones of the branch are loaded. */
   readonly config: Pick<DeliveryConfig, 'zones' | 'countries'> | null;
   readonly branchId: string;
@@ -57,7 +57,7 @@ const findVisibleZone = ({ zones }: Pick<DeliveryConfig, 'zones'>, id: string): 
  * ships there. A country other than the business's own takes precedence over an area. Without an area, the zone of the
  * pin is used (spec, section 9).
  */
-export function validateDestination(chosen: DeliveryChoice, facts: DeliveryFacts): ValidatedChoice {
+export function validateDestination(chosen: DeliveryChoice, facts: DestinationContext): ValidatedChoice {
   const { config, place } = facts;
   const countryReason = findCountryDropReason(chosen.country, facts);
   const areaReason = findAreaDropReason(chosen.area, facts);
@@ -73,8 +73,8 @@ export function validateDestination(chosen: DeliveryChoice, facts: DeliveryFacts
 
 function resolveDestination(
   { area, country }: DeliveryChoice,
-  config: NonNullable<DeliveryFacts['config']>,
-  { place, findZoneAt, homeCountry }: DeliveryFacts,
+  config: NonNullable<DestinationContext['config']>,
+  { place, findZoneAt, homeCountry }: DestinationContext,
 ): Destination {
   const shippingCountry =
     country?.iso !== homeCountry && config.countries.find(({ iso }) => iso === country?.iso);
@@ -88,7 +88,7 @@ function resolveDestination(
 
 function findCountryDropReason(
   country: ChosenCountry | null,
-  { branchId, ships, homeCountry, config }: DeliveryFacts,
+  { branchId, ships, homeCountry, config }: DestinationContext,
 ): 'branch' | 'country' | null {
   // Delivery in the business's own country does not depend on the shipping settings.
   if (!country || country.iso === homeCountry) return null;
@@ -99,7 +99,7 @@ function findCountryDropReason(
 
 function findAreaDropReason(
   area: ChosenArea | null,
-  { branchId, config }: DeliveryFacts,
+  { branchId, config }: DestinationContext,
 ): 'branch' | 'zone' | null {
   if (!area) return null;
   if (area.branchId !== branchId) return 'branch';
@@ -115,7 +115,7 @@ export function getDestinationKey(destination: Destination): string | null {
 }
 
 /** Whether the pin is outside the destination's zone. */
-export const isMisplaced = (destination: Destination): boolean =>
+export const isPinOutsideZone = (destination: Destination): boolean =>
   destination.kind === 'zone' &&
   !!destination.place &&
   isInsideZone(destination.zone, destination.place) === false;
@@ -129,7 +129,7 @@ export function isDeliverable(
   address: Address,
   { form, shippingForm, dropPin }: DeliveryConfig,
 ): boolean {
-  if (destination.kind === 'none' || isMisplaced(destination)) return false;
+  if (destination.kind === 'none' || isPinOutsideZone(destination)) return false;
   if (destination.kind === 'country') return !findMissingFields(shippingForm, address).length;
   return !findMissingFields(form, address).length && (!dropPin || !!address.place);
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type AnswerValue, type AskedQuestion, findAnswerProblem, isAnswered } from './check-answers.ts';
+import { type AnswerValue, findAnswerProblem, isAnswered, type QuestionRules } from './check-answers.ts';
 
 const isPhone = (text: string) => /^\+\d+ \d+$/.test(text);
 const findProblem = (question: object, value?: AnswerValue) =>
-  findAnswerProblem({ id: 'q', required: false, ...question } as AskedQuestion, value, isPhone);
+  findAnswerProblem({ id: 'q', required: false, ...question } as QuestionRules, value, isPhone);
 
 const slider = { type: 'slider', min: 0, max: 1, step: 0.1 };
 const choices = { type: 'choices', multiple: false, options: [{ id: 'a' }, { id: 'b' }] };

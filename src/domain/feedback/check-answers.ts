@@ -1,7 +1,7 @@
 import { countCharacters } from '../../lib/characters.ts';
 
 /** The properties of a question against which its answer is validated (spec, section 3: question types). */
-export type AskedQuestion = { readonly id: string; readonly required: boolean } & (
+export type QuestionRules = { readonly id: string; readonly required: boolean } & (
   | { readonly type: 'text' | 'smile' | 'rate' | 'phone' }
   | { readonly type: 'slider'; readonly min: number; readonly max: number; readonly step: number }
   | {
@@ -39,7 +39,7 @@ const isOnScale = (value: AnswerValue, min: number, max: number, step: number): 
 
 /** Returns the problem of an answer, or null. `isPhone` validates a phone number such as "+965 50012345". */
 export function findAnswerProblem(
-  question: AskedQuestion,
+  question: QuestionRules,
   value: AnswerValue | undefined,
   isPhone: (text: string) => boolean,
 ): AnswerProblem | null {
@@ -62,7 +62,7 @@ export function findAnswerProblem(
 }
 
 function isValidChoice(
-  { multiple, options }: Extract<AskedQuestion, { type: 'choices' }>,
+  { multiple, options }: Extract<QuestionRules, { type: 'choices' }>,
   value: AnswerValue,
 ): boolean {
   if (typeof value !== 'object' || (!multiple && value.length > 1)) return false;

@@ -8,7 +8,7 @@ import { createCurrency } from '../money/money.ts';
 import { buildCategory, buildersFor } from '../testing/build.ts';
 import { createDefaultChoice } from './default-choice.ts';
 import type { SetPart } from './menu-types.ts';
-import { addFixedParts, isFixedPart, limitTypesToParts, switchOffParts } from './set-parts.ts';
+import { addFixedParts, isFixedPart, limitTypesToParts, markUnavailableParts } from './set-parts.ts';
 
 const { item, modifier, group } = buildersFor(createCurrency('EUR'));
 
@@ -68,9 +68,9 @@ describe('isFixedPart', () => {
   });
 });
 
-describe('switchOffParts', () => {
+describe('markUnavailableParts', () => {
   it('marks the dishes of a set that are not offered as unavailable', () => {
-    const { modifierGroups } = switchOffParts(lunch, ({ itemId }) => itemId !== 'beer');
+    const { modifierGroups } = markUnavailableParts(lunch, ({ itemId }) => itemId !== 'beer');
     expect(modifierGroups[1]?.modifiers.map(({ id, available }) => [id, available])).toEqual([
       ['coffee', true],
       ['beer', false],
@@ -79,7 +79,7 @@ describe('switchOffParts', () => {
 
   it('returns an item that is not a set unchanged', () => {
     const tea = item('tea', 3, { modifierGroups: [group('milk', 0, 1, [modifier('cow', 0)])] });
-    expect(switchOffParts(tea, () => false)).toBe(tea);
+    expect(markUnavailableParts(tea, () => false)).toBe(tea);
   });
 });
 

@@ -1,4 +1,4 @@
-import { isSoldAs } from '../availability/visible-menu.ts';
+import { isSoldForType } from '../availability/visible-menu.ts';
 import type { ChosenModifier } from '../cart/cart-types.ts';
 import type { ItemType, MenuItem, ModifierGroup, SetPart } from './menu-types.ts';
 
@@ -25,7 +25,7 @@ export function addFixedParts(
 }
 
 /** Marks the options whose part is not offered now as unavailable. Returns the same item if it is not a set. */
-export function switchOffParts(item: MenuItem, isOffered: (part: SetPart) => boolean): MenuItem {
+export function markUnavailableParts(item: MenuItem, isOffered: (part: SetPart) => boolean): MenuItem {
   if (!item.modifierGroups.some(isPartGroup)) return item;
   const modifierGroups = item.modifierGroups.map((group) => ({
     ...group,
@@ -46,7 +46,7 @@ export function limitTypesToParts(
   const neededParts = groups.filter((group) => group.min > 0 && isPartGroup(group));
   if (!neededParts.length) return types;
   const isOffered = (type: ItemType): boolean =>
-    neededParts.every(({ modifiers }) => modifiers.some(({ part }) => part && isSoldAs(part, type)));
+    neededParts.every(({ modifiers }) => modifiers.some(({ part }) => part && isSoldForType(part, type)));
   const limited = ITEM_TYPES.map((type) => [type, types[type] && isOffered(type)]);
   return Object.fromEntries(limited) as MenuItem['types'];
 }

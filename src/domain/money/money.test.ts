@@ -4,6 +4,7 @@ import { add, multiply, subtract, sum, toDecimal } from './arithmetic.ts';
 import {
   type Currency,
   compare,
+  computePercentage,
   createCurrency,
   createMoney,
   createZero,
@@ -11,7 +12,6 @@ import {
   MoneyError,
   parseMoney,
   parseRate,
-  takePercent,
 } from './money.ts';
 import { splitByLargestRemainder } from './split.ts';
 
@@ -107,7 +107,7 @@ describe('parseRate', () => {
   });
 });
 
-describe('takePercent', () => {
+describe('computePercentage', () => {
   it.each([
     [1000, '8.25', 83], // 82.5
     [-1000, '8.25', -83],
@@ -118,20 +118,20 @@ describe('takePercent', () => {
   ])(
     'takes a percentage of %i minor units: %s%% is %i, rounded half away from zero',
     (minor, rate, expected) => {
-      expect(takePercent(createMoney(minor, EUR), rate).minor).toBe(expected);
+      expect(computePercentage(createMoney(minor, EUR), rate).minor).toBe(expected);
     },
   );
 
   it('refuses a tax rate that is not a number, even on repeated calls', () => {
     for (const _ of [1, 2])
-      expect(() => takePercent(createMoney(1, EUR), 'ten')).toThrow('"ten" is not a rate');
+      expect(() => computePercentage(createMoney(1, EUR), 'ten')).toThrow('"ten" is not a rate');
   });
 
   it('calculates a percentage with all decimals of its rate', () => {
     // Half a cent, and slightly less than half.
-    expect(takePercent(createMoney(100, EUR), '0.5').minor).toBe(1);
-    expect(takePercent(createMoney(100, EUR), '0.49999999999999999999').minor).toBe(0);
-    expect(takePercent(createMoney(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
+    expect(computePercentage(createMoney(100, EUR), '0.5').minor).toBe(1);
+    expect(computePercentage(createMoney(100, EUR), '0.49999999999999999999').minor).toBe(0);
+    expect(computePercentage(createMoney(1e15, EUR), '99.9999999999999').minor).toBe(999_999_999_999_999);
   });
 
   it('throws errors that explain what is wrong with an amount', () => {

@@ -95,5 +95,5 @@ export function parseRate(text: string): Rate {
 }
 
 /** `rate` percent ("8.25") of `amount`, rounded half away from zero. Throws MoneyError if the rate is not a decimal number. */
-export const takePercent = <C extends string>(amount: Money<C>, rate: string): Money<C> =>
+export const computePercentage = <C extends string>(amount: Money<C>, rate: string): Money<C> =>
   createMoney(multiplyRounded(amount.minor, parseRate(rate).part), amount.currency);

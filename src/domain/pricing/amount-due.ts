@@ -5,15 +5,15 @@ import type { Bill, PricingInput } from './pricing-types.ts';
 export type AmountDue = Pick<Bill, 'cashRounding' | 'onlineRounding' | 'due'>;
 
 /**
- * Rounds `rest` for a payment method (decisions, section 1). `rest` is the total minus the wallet payment. If a
- * placed order gets another payment method, `rest` stays the same and only the rounding changes. Throws MoneyError
- * when a step is in another currency.
+ * Rounds the total minus the wallet payment for a payment method (decisions, section 1). If a placed order gets another
+ * payment method, `amountAfterWallet` stays the same and only the rounding changes. Throws MoneyError when a step is in
+ * another currency.
  */
 export function computeAmountDue(
-  rest: Money,
+  amountAfterWallet: Money,
   { cashStep, onlineStep }: Pick<PricingInput, 'cashStep' | 'onlineStep'>,
 ): AmountDue {
-  const { minor, currency } = rest;
+  const { minor, currency } = amountAfterWallet;
   const step = cashStep ?? onlineStep;
   const due = step ? roundToStep(minor, toMinorUnits(step, currency)) : minor;
   return {

@@ -3,7 +3,7 @@ import { type Currency, createCurrency, createMoney, MoneyError } from '../money
 import { buildersFor, buildTax, noDiscounts } from '../testing/build.ts';
 import { priceCart } from './cart-price.ts';
 import type { PricingInput } from './pricing-types.ts';
-import { checkedBill } from './testing/checked-bill.ts';
+import { priceAndCheckCart } from './testing/priced-and-checked-cart.ts';
 import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
 // Every expected number in this file was calculated by hand from the pricing rules.
@@ -24,7 +24,7 @@ describe('lines and inclusive taxes', () => {
   // @spec entities/cart-item-3
   it('extracts the tax inside the item price and the modifier price, each rounded once (3 digits)', () => {
     const line = cartLine('flat-white', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
-    const bill = checkedBill(KWD, [flatWhite], [line]);
+    const bill = priceAndCheckCart(KWD, [flatWhite], [line]);
     expect(bill.lines[0]).toMatchObject({
       unitPrice: { minor: 1450 },
       modifiersPrice: { minor: 250 },
@@ -47,7 +47,7 @@ describe('lines and inclusive taxes', () => {
 
   it('charges a modifier once per chosen quantity', () => {
     const line = cartLine('flat-white', { modifiers: [{ id: 'oat', quantity: 2 }], count: 3 });
-    expect(checkedBill(KWD, [flatWhite], [line]).total.minor).toBe((1450 + 500) * 3);
+    expect(priceAndCheckCart(KWD, [flatWhite], [line]).total.minor).toBe((1450 + 500) * 3);
   });
 
   // @spec entities/cart-item-3
@@ -67,7 +67,7 @@ describe('lines and inclusive taxes', () => {
         { id: 'stamp', quantity: 1 },
       ],
     });
-    const bill = checkedBill(EUR, [item], [line]);
+    const bill = priceAndCheckCart(EUR, [item], [line]);
     // 10.00 x 7/107 = 0.654, 5.00 x 19/119 = 0.798
     expect(
       bill.inclusiveTaxes.map((tax) => [tax.taxId, tax.taxValue.minor, tax.modifiersTaxValue.minor]),
@@ -89,7 +89,7 @@ describe('lines and inclusive taxes', () => {
     });
     const line = cartLine('dish', { modifiers: [{ id: 'wine', quantity: 1 }] });
     const listTaxes = (itemType: PricingInput['itemType']) =>
-      checkedBill(EUR, [item], [line], { itemType }).inclusiveTaxes.map((tax) => [
+      priceAndCheckCart(EUR, [item], [line], { itemType }).inclusiveTaxes.map((tax) => [
         tax.rate,
         tax.taxValue.minor,
         tax.modifiersTaxValue.minor,
@@ -108,7 +108,7 @@ describe('lines and inclusive taxes', () => {
 
   it('extracts several inclusive taxes as one sum and splits it among them', () => {
     const item = eur.item('dish', 10, { inclusiveTaxes: [buildTax('state', '6.25'), buildTax('city', '2')] });
-    const bill = checkedBill(EUR, [item], [cartLine('dish')]);
+    const bill = priceAndCheckCart(EUR, [item], [cartLine('dish')]);
     // 10.00 x 8.25/108.25 = 0.762; 76 x 6.25/8.25 = 57.58 and 18.42
     expect(bill.inclusiveTaxes.map((tax) => tax.totalTaxValue.minor)).toEqual([58, 18]);
     expect(bill.netSubtotal.minor).toBe(924);
@@ -116,13 +116,13 @@ describe('lines and inclusive taxes', () => {
 
   it('rounds an inclusive tax to whole yen (0 digits)', () => {
     const item = buildersFor(JPY).item('ramen', 480, { inclusiveTaxes: [buildTax('ct', '10')] });
-    const bill = checkedBill(JPY, [item], [cartLine('ramen')]);
+    const bill = priceAndCheckCart(JPY, [item], [cartLine('ramen')]);
     expect(bill.netSubtotal.minor).toBe(436); // 480 x 10/110 = 43.64
   });
 
   it('charges the price of the chosen price label and puts its name on the bill', () => {
     const item = eur.item('wine', null, { priceLabels: [eur.label('glass', 6), eur.label('bottle', 29)] });
-    const bill = checkedBill(EUR, [item], [cartLine('wine', { priceLabelId: 'bottle', count: 2 })]);
+    const bill = priceAndCheckCart(EUR, [item], [cartLine('wine', { priceLabelId: 'bottle', count: 2 })]);
     expect(bill.lines[0]?.priceLabel).toEqual({ en: 'bottle' });
     expect(bill.total.minor).toBe(5800);
   });
@@ -132,7 +132,7 @@ describe('discounts', () => {
   const soup = eur.item('soup', '8.95', { categoryId: 'starters', grandCategoryId: 'food' });
   const percent = (id: string, rate: string) => ({ id, kind: { type: 'percent', rate } as const });
   const priceUnitWith = (discounts: Partial<PricingInput['discounts']>) => {
-    const [line] = checkedBill(EUR, [soup], [cartLine('soup')], {
+    const [line] = priceAndCheckCart(EUR, [soup], [cartLine('soup')], {
       discounts: { ...noDiscounts, ...discounts },
     }).lines;
     return [line?.discountId, line?.discountedPrice.minor];
@@ -159,7 +159,7 @@ describe('discounts', () => {
 
   it('limits a discount to the item price and does not discount modifiers', () => {
     const withBread = { ...soup, modifierGroups: [eur.group('side', 0, 1, [eur.modifier('bread', 2)])] };
-    const bill = checkedBill(
+    const bill = priceAndCheckCart(
       EUR,
       [withBread],
       [cartLine('soup', { modifiers: [{ id: 'bread', quantity: 1 }], count: 2 })],
@@ -174,7 +174,7 @@ describe('discounts', () => {
 
   it('finds no discount for an item whose id is the name of an object property', () => {
     const item = { ...soup, id: 'constructor', categoryId: 'toString' };
-    expect(checkedBill(EUR, [item], [cartLine('constructor')]).lines[0]?.discountId).toBeNull();
+    expect(priceAndCheckCart(EUR, [item], [cartLine('constructor')]).lines[0]?.discountId).toBeNull();
   });
 });
 
@@ -186,7 +186,7 @@ describe('exclusive taxes', () => {
 
   // @spec entities/cart-2, constants/tax-percentage
   it('adds an exclusive tax of 8.25%, rounded once, and splits off the modifiers’ part', () => {
-    const bill = checkedBill(USD, [taco], [line], { exclusiveTaxes: [buildTax('sales', '8.25')] });
+    const bill = priceAndCheckCart(USD, [taco], [line], { exclusiveTaxes: [buildTax('sales', '8.25')] });
     expect(bill.exclusiveTaxes[0]).toMatchObject({
       totalTaxValue: { minor: 83 }, // 82.5
       modifiersTaxValue: { minor: 25 }, // 83 x 3/10 = 24.9
@@ -208,14 +208,14 @@ describe('exclusive taxes', () => {
       minimum: null,
     };
     const part = { exclusiveTaxes: [buildTax('sales', '8.25'), buildTax('city', '1')], coupon };
-    const bill = checkedBill(USD, [taco], [line], part);
+    const bill = priceAndCheckCart(USD, [taco], [line], part);
     expect(bill.exclusiveTaxes.map((tax) => tax.totalTaxValue.minor)).toEqual([41, 5]); // 41.25, 5
     expect(bill.total.minor).toBe(546);
 
     // 10.00 including 50% tax is 6.67 net; after a coupon of 10.00 nothing is left to tax.
     const taxedTaco = { ...taco, inclusiveTaxes: [buildTax('in', '50')] };
     const fullCoupon = { ...coupon, kind: { type: 'fixed', value: usd.price(10) } as const };
-    expect(checkedBill(USD, [taxedTaco], [line], { ...part, coupon: fullCoupon }).total.minor).toBe(0);
+    expect(priceAndCheckCart(USD, [taxedTaco], [line], { ...part, coupon: fullCoupon }).total.minor).toBe(0);
   });
 });
 
@@ -223,12 +223,16 @@ describe('delivery fee, rounding and wallet', () => {
   const CHF = createCurrency('CHF', 2);
   const chf = buildersFor(CHF);
   const computeTotal = (price: string, currency: Currency = CHF) => {
-    const bill = checkedBill(currency, [buildersFor(currency).item('rösti', price)], [cartLine('rösti')]);
+    const bill = priceAndCheckCart(
+      currency,
+      [buildersFor(currency).item('rösti', price)],
+      [cartLine('rösti')],
+    );
     return [bill.total.minor, bill.rounding.minor];
   };
 
   it('adds the delivery fee to the bill after the taxes', () => {
-    const bill = checkedBill(EUR, [eur.item('pizza', 10)], [cartLine('pizza')], {
+    const bill = priceAndCheckCart(EUR, [eur.item('pizza', 10)], [cartLine('pizza')], {
       exclusiveTaxes: [buildTax('vat', '10')],
       deliveryFee: eur.price('2.50'),
     });
@@ -250,7 +254,7 @@ describe('delivery fee, rounding and wallet', () => {
   it('never pays more from the wallet than the rounded total', () => {
     const payFromWallet = (walletBalance: number | null) => {
       const part = { walletBalance: walletBalance === null ? null : chf.price(walletBalance) };
-      const bill = checkedBill(CHF, [chf.item('rösti', '19.98')], [cartLine('rösti')], part);
+      const bill = priceAndCheckCart(CHF, [chf.item('rösti', '19.98')], [cartLine('rösti')], part);
       return [bill.wallet.minor, bill.due.minor];
     };
     expect(payFromWallet(null)).toEqual([0, 2000]);
@@ -274,7 +278,11 @@ it('adds up inclusive taxes by id and rate, even a tax that only one item has', 
   const tea = eur.item('tea', '1.05', { inclusiveTaxes: [buildTax('unheard-of', '5')] });
   const wine = eur.item('wine', '1.20', { inclusiveTaxes: [buildTax('unheard-of', '20')] });
   const secondTea = cartLine('tea', { key: 'more' });
-  const { inclusiveTaxes } = checkedBill(EUR, [tea, wine], [cartLine('tea'), cartLine('wine'), secondTea]);
+  const { inclusiveTaxes } = priceAndCheckCart(
+    EUR,
+    [tea, wine],
+    [cartLine('tea'), cartLine('wine'), secondTea],
+  );
   expect(inclusiveTaxes.map(({ taxId, rate, totalTaxValue }) => [taxId, rate, totalTaxValue.minor])).toEqual([
     ['unheard-of', '5', 10],
     ['unheard-of', '20', 20],
@@ -282,5 +290,9 @@ it('adds up inclusive taxes by id and rate, even a tax that only one item has', 
 });
 
 it('gives an empty cart a total of zero', () => {
-  expect(checkedBill(KWD, [], [])).toMatchObject({ total: { minor: 0 }, lines: [], couponOutcome: 'none' });
+  expect(priceAndCheckCart(KWD, [], [])).toMatchObject({
+    total: { minor: 0 },
+    lines: [],
+    couponOutcome: 'none',
+  });
 });

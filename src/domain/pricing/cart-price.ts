@@ -2,8 +2,8 @@ import { type Currency, createMoney, toMinorUnits } from '../money/money.ts';
 import { computeAmountDue, roundToStep } from './amount-due.ts';
 import {
   addDeliveryTaxes,
+  addInclusiveTaxes,
   addLineTaxes,
-  addTaxesInside,
   createTaxTotals,
   type InclusiveTaxTotals,
   toExclusiveTaxLines,
@@ -65,7 +65,7 @@ export function priceCart(input: PricingInput): Bill {
   let unroundedTotal = subtotal - coupon + deposits + deliveryFee + tip;
   for (const fee of fees) {
     unroundedTotal += fee.amount.minor;
-    addTaxesInside(fee.amount.minor, fee.taxes, taxes);
+    addInclusiveTaxes(fee.amount.minor, fee.taxes, taxes);
   }
   for (const { totalTaxValue } of exclusiveTaxes) unroundedTotal += totalTaxValue.minor;
   const total = roundToCoin(unroundedTotal, currency);
@@ -97,7 +97,7 @@ export function priceCart(input: PricingInput): Bill {
 
 /** Adds the taxes inside a line's deposits to `taxes`. Returns the sum of the deposits in minor units. */
 function addDeposits(draft: DraftLine, taxes: InclusiveTaxTotals): number {
-  for (const deposit of draft.deposits) addTaxesInside(deposit.amount, deposit.taxes, taxes);
+  for (const deposit of draft.deposits) addInclusiveTaxes(deposit.amount, deposit.taxes, taxes);
   return sumDeposits(draft);
 }
 

@@ -1,7 +1,7 @@
 import { apportion } from '../../lib/apportion.ts';
 import { createRatio, multiplyRounded, type Ratio, raiseTen } from '../../lib/ratio.ts';
 import type { ItemType, Tax } from '../menu/menu-types.ts';
-import { type Currency, createMoney, parseRate, takePercent } from '../money/money.ts';
+import { type Currency, computePercentage, createMoney, parseRate } from '../money/money.ts';
 import { compareText } from './compare-text.ts';
 import type { DeliveryTaxes, PricingInput, TaxLine } from './pricing-types.ts';
 
@@ -85,7 +85,7 @@ export function addLineTaxes(
   parts.forEach(({ kind, amount, taxes }, index) => {
     const paidAmount = amount - (shares[index] ?? 0);
     addGoods(paidAmount, taxes, totals);
-    sum += addTaxesInside(paidAmount, taxes, totals, kind);
+    sum += addInclusiveTaxes(paidAmount, taxes, totals, kind);
   });
   return sum;
 }
@@ -103,7 +103,7 @@ function addGoods(paid: number, taxes: readonly Tax[], totals: InclusiveTaxTotal
  */
 export function addDeliveryTaxes(fee: number, taxes: DeliveryTaxes, totals: InclusiveTaxTotals): void {
   if (taxes !== 'goods') {
-    addTaxesInside(fee, taxes, totals);
+    addInclusiveTaxes(fee, taxes, totals);
     return;
   }
   const groups = [...totals.goods].sort(([a], [b]) => compareText(a, b)).map(([, group]) => group);
@@ -112,12 +112,12 @@ export function addDeliveryTaxes(fee: number, taxes: DeliveryTaxes, totals: Incl
     groups.map(({ paid }) => paid),
   );
   groups.forEach((group, index) => {
-    addTaxesInside(shares[index] ?? 0, group.taxes, totals);
+    addInclusiveTaxes(shares[index] ?? 0, group.taxes, totals);
   });
 }
 
 /** Adds the taxes inside `paid` minor units to `totals`. Returns the sum of these taxes. */
-export function addTaxesInside(
+export function addInclusiveTaxes(
   paid: number,
   taxes: readonly Tax[],
   totals: InclusiveTaxTotals,
@@ -172,7 +172,7 @@ export function toExclusiveTaxLines(
 ): TaxLine[] {
   return exclusiveTaxes.map((tax) => {
     const rate = getTaxRate(tax, itemType);
-    const total = takePercent(createMoney(base, currency), rate).minor;
+    const total = computePercentage(createMoney(base, currency), rate).minor;
     // A total above zero implies a net subtotal above zero, so the ratio is defined.
     const modifiers = total && multiplyRounded(total, createRatio(BigInt(netModifiers), BigInt(netSubtotal)));
     return toTaxLine({ ...tax, rate }, { total, modifiers, net: base }, currency);

@@ -4,7 +4,7 @@ import type { CartLine } from '../cart/cart-types.ts';
 import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
 import type { Coupon, PricingInput } from './pricing-types.ts';
-import { checkedBill } from './testing/checked-bill.ts';
+import { priceAndCheckCart } from './testing/priced-and-checked-cart.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
 const EUR = createCurrency('EUR', 2);
@@ -30,7 +30,7 @@ const createCoupon = (kind: Coupon['kind'], part: Partial<Coupon> = {}): Coupon 
   ...part,
 });
 const computeBill = (coupon: Coupon, lines: CartLine[], part: Partial<PricingInput> = {}) =>
-  checkedBill(EUR, items, lines, { coupon, ...part });
+  priceAndCheckCart(EUR, items, lines, { coupon, ...part });
 const computeShares = (...args: Parameters<typeof computeBill>) =>
   computeBill(...args).lines.map((line) => [line.couponDiscountCount, line.couponDiscountAmount.minor]);
 const lines = [cartLine('tea', { count: 2 }), cartLine('cake'), cartLine('juice', { count: 2 })];
@@ -103,7 +103,7 @@ describe('lines with equal prices', () => {
   ])('gives a limited coupon to the same line in any order of the cart: %s', (_, first, second) => {
     const coupon = createCoupon(percent('10'), { maxAllowedItems: 1 });
     const listUnits = (cart: CartLine[]) =>
-      checkedBill(EUR, [bowl], cart, { coupon }).lines.map((line) => line.couponDiscountCount);
+      priceAndCheckCart(EUR, [bowl], cart, { coupon }).lines.map((line) => line.couponDiscountCount);
     expect(listUnits([first, second])).toEqual([1, 0]);
     expect(listUnits([second, first])).toEqual([0, 1]);
   });

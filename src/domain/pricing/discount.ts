@@ -1,5 +1,5 @@
 import type { Discount, DiscountBook, MenuItem } from '../menu/menu-types.ts';
-import { createMoney, type Money, takePercent, toMinorUnits } from '../money/money.ts';
+import { computePercentage, createMoney, type Money, toMinorUnits } from '../money/money.ts';
 
 /** The most specific discount wins: item, category, grand category, whole menu. Discounts are not combined. */
 export const findDiscount = (
@@ -28,6 +28,8 @@ export function applyDiscount(price: Money, discount: Discount | null): Money {
  */
 export function computeDiscountAmount(price: Money, kind: Discount['kind']): number {
   const amount =
-    kind.type === 'percent' ? takePercent(price, kind.rate).minor : toMinorUnits(kind.value, price.currency);
+    kind.type === 'percent'
+      ? computePercentage(price, kind.rate).minor
+      : toMinorUnits(kind.value, price.currency);
   return Math.max(0, Math.min(amount, price.minor));
 }

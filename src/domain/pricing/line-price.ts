@@ -1,5 +1,5 @@
 import { apportion } from '../../lib/apportion.ts';
-import { isSoldAs, isSoldAtBranch } from '../availability/visible-menu.ts';
+import { isSoldAtBranch, isSoldForType } from '../availability/visible-menu.ts';
 import type { CartLine } from '../cart/cart-types.ts';
 import {
   type ActiveGroup,
@@ -10,7 +10,7 @@ import {
 import { type ChoiceProblem, checkChoice } from '../menu/check-choice.ts';
 import { findPriceLabel, getDeposit, getUnitPrice } from '../menu/item-choice.ts';
 import type { MenuItem, Tax } from '../menu/menu-types.ts';
-import { switchOffParts } from '../menu/set-parts.ts';
+import { markUnavailableParts } from '../menu/set-parts.ts';
 import { type Currency, createMoney, type Money, toMinorUnits } from '../money/money.ts';
 import { computeInclusiveTax, type InclusiveTaxTotals, type TaxedPart } from './cart-tax.ts';
 import { applyDiscount, findDiscount } from './discount.ts';
@@ -80,12 +80,12 @@ export function priceLine(
   const { count } = line;
   const menuItem = input.findItem(line.itemId);
   if (!menuItem?.visible || !isSoldAtBranch(menuItem, input.branchId)) return 'item_gone';
-  if (!isSoldAs(menuItem, input.itemType)) return 'not_sold_for_order_type';
+  if (!isSoldForType(menuItem, input.itemType)) return 'not_sold_for_order_type';
   if (menuItem.soldOut) return 'sold_out';
   if (input.isServed && !input.isServed(menuItem)) return 'not_now';
-  const item = switchOffParts(
+  const item = markUnavailableParts(
     menuItem,
-    (part) => isSoldAs(part, input.itemType) && (input.isPartServed?.(part) ?? true),
+    (part) => isSoldForType(part, input.itemType) && (input.isPartServed?.(part) ?? true),
   );
   const activeGroups = getActiveGroups(item, line.modifiers);
   const unitPrice = getUnitPrice(item, line.priceLabelId);

@@ -10,7 +10,7 @@ import {
   type Quote,
   quoteFromBill,
 } from './quote.ts';
-import { checkedBill } from './testing/checked-bill.ts';
+import { priceAndCheckCart } from './testing/priced-and-checked-cart.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
 const EUR = createCurrency('EUR', 2);
@@ -35,7 +35,7 @@ const tenPercent: Coupon = {
   minimum: null,
 };
 
-const bill = checkedBill(
+const bill = priceAndCheckCart(
   EUR,
   [soup, tea],
   [

@@ -3,7 +3,7 @@ import type { CartLine } from '../cart/cart-types.ts';
 import type { MenuItem } from '../menu/menu-types.ts';
 import { createCurrency } from '../money/money.ts';
 import { buildersFor, noDiscounts } from '../testing/build.ts';
-import { checkedBill } from './testing/checked-bill.ts';
+import { priceAndCheckCart } from './testing/priced-and-checked-cart.ts';
 import { cartLine } from './testing/pricing-input.ts';
 
 const EUR = createCurrency('EUR', 2);
@@ -17,7 +17,7 @@ describe('unsellable lines', () => {
   const latte = eur.item('latte', 3, { modifierGroups: [milk], minimumQuantity: 2 });
   const validLine = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
   const reasonFor = (item: Partial<MenuItem>, line: Partial<CartLine> = {}) => {
-    const { problems, total } = checkedBill(EUR, [{ ...latte, ...item }], [{ ...validLine, ...line }]);
+    const { problems, total } = priceAndCheckCart(EUR, [{ ...latte, ...item }], [{ ...validLine, ...line }]);
     expect(total.minor).toBe(problems.length ? 0 : 800);
     return problems[0]?.reason;
   };
@@ -47,7 +47,7 @@ describe('unsellable lines', () => {
     const more = eur.item('more', '15000000000.01');
     const lines = [cartLine('gold'), cartLine('more', { count: 2 })];
     for (const order of [lines, lines.toReversed()]) {
-      const { problems, total } = checkedBill(EUR, [gold, more], order);
+      const { problems, total } = priceAndCheckCart(EUR, [gold, more], order);
       expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);
       expect(total.minor).toBe(3e12);
     }
@@ -59,19 +59,21 @@ describe('unsellable lines', () => {
       allMenu: { id: 'all', kind: { type: 'percent', rate: '100' } as const },
     };
     const gift = eur.item('gift', '90000000000000');
-    const bill = checkedBill(EUR, [gift], [cartLine('gift', { count: 1000 })], { discounts: fullDiscount });
+    const bill = priceAndCheckCart(EUR, [gift], [cartLine('gift', { count: 1000 })], {
+      discounts: fullDiscount,
+    });
     expect(bill.problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 
   it('refuses the line with which the cart would exceed the largest subtotal', () => {
     const gold = eur.item('gold', '30000000000');
     const lines = Array.from({ length: 334 }, (_, index) => cartLine('gold', { key: `${index}` }));
-    const { problems, total } = checkedBill(EUR, [gold], lines);
+    const { problems, total } = priceAndCheckCart(EUR, [gold], lines);
     expect(problems).toEqual([{ line: lines[333], reason: 'count_invalid' }]);
     expect(total.minor).toBe(333 * 3e12);
     // A subtotal equal to the limit is allowed.
     const remainder = eur.item('last', '10000000000');
-    const fullBill = checkedBill(EUR, [gold, remainder], [...lines.slice(1), cartLine('last')]);
+    const fullBill = priceAndCheckCart(EUR, [gold, remainder], [...lines.slice(1), cartLine('last')]);
     expect([fullBill.problems.length, fullBill.total.minor]).toEqual([0, 1e15]);
   });
 
@@ -87,7 +89,7 @@ describe('unsellable lines', () => {
   });
 
   it('prices the other lines of a cart with a line that cannot be sold', () => {
-    const bill = checkedBill(EUR, [latte], [cartLine('tea'), validLine]);
+    const bill = priceAndCheckCart(EUR, [latte], [cartLine('tea'), validLine]);
     expect(bill.lines.map(({ line }) => line.itemId)).toEqual(['latte']);
     expect(bill.total.minor).toBe(800);
   });

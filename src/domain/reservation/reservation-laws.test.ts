@@ -6,7 +6,7 @@ import { listOpenSpans } from '../schedule/open-state.ts';
 import type { OpeningHours } from '../schedule/opening-hours.ts';
 import { evaluateByMinute, listChangingZones, readClocks } from '../schedule/testing/schedule-oracle.ts';
 import { toZonedTime } from '../schedule/zoned.ts';
-import { findFreePlaces, type Reservable } from './free-places.ts';
+import { findFreeReservables, type Reservable } from './free-reservables.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
 const MINUTE = 60_000;
@@ -122,7 +122,7 @@ const every = (from: number, to: number, holds: (at: number) => boolean): boolea
 const isInAnySpan = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
   spans.some(({ from, to }) => at >= from && at < to);
 
-describe('findFreePlaces', () => {
+describe('findFreeReservables', () => {
   it('finds every table that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
       fc.property(room, span, request, fc.constantFrom(0, 15), (all, time, tableRequest, rest) => {
@@ -140,7 +140,7 @@ describe('findFreePlaces', () => {
               every(time.from, time.to + rest * MINUTE, (at) => !isInAnySpan(at, reservedSpans)),
           )
           .map(({ id }) => id);
-        const free = findFreePlaces(all, time, tableRequest, rest);
+        const free = findFreeReservables(all, time, tableRequest, rest);
         expect(free.map(({ id }) => id).sort()).toEqual(expected.sort());
         const isSingle = ({ tableCount }: Reservable) => tableCount === 1;
         const singles = free.filter(isSingle);

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { OpeningHours } from '../schedule/opening-hours.ts';
-import { findFreePlaces, getCombinedSeats, getStayMinutes, type Reservable } from './free-places.ts';
+import {
+  findFreeReservables,
+  getCombinedSeats,
+  getStayMinutes,
+  type Reservable,
+} from './free-reservables.ts';
 import { getChangeDeadline, isActive, listNextReservationStatuses } from './reservation-status.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
@@ -74,28 +79,28 @@ describe('a party', () => {
 
   it('offers the smallest table that seats the party first', () => {
     const room = [table('hall', null), table('eight', 8), table('two', 2), table('four', 4)];
-    expect(findFreePlaces(room, time, anywhere).map(({ id }) => id)).toEqual([
+    expect(findFreeReservables(room, time, anywhere).map(({ id }) => id)).toEqual([
       'two',
       'four',
       'eight',
       'hall',
     ]);
-    expect(findFreePlaces(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual([
+    expect(findFreeReservables(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual([
       'eight',
       'hall',
     ]);
   });
 
   it('offers no table whose minimum party is larger than the party of the reservation', () => {
-    expect(findFreePlaces([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
+    expect(findFreeReservables([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
   });
 
   it('allows reservations in direct succession unless a rest time is required', () => {
     const before = table('two', 2, { reservedSpans: [{ from: time.from - 90 * 60_000, to: time.from }] });
     const after = table('two', 2, { reservedSpans: [{ from: time.to, to: time.to + 60_000 }] });
-    expect(findFreePlaces([before], time, anywhere)).toHaveLength(1);
-    expect(findFreePlaces([after], time, anywhere)).toHaveLength(1);
-    expect(findFreePlaces([after], time, anywhere, 15)).toHaveLength(0);
+    expect(findFreeReservables([before], time, anywhere)).toHaveLength(1);
+    expect(findFreeReservables([after], time, anywhere)).toHaveLength(1);
+    expect(findFreeReservables([after], time, anywhere, 15)).toHaveLength(0);
   });
 
   it('reserves a table for a longer stay for a larger party', () => {
@@ -115,7 +120,7 @@ describe('a party', () => {
       table('small-pair', 4, { tableCount: 2 }),
       table('big', 12),
     ];
-    expect(findFreePlaces(room, time, { ...anywhere, guests: 4 }).map(({ id }) => id)).toEqual([
+    expect(findFreeReservables(room, time, { ...anywhere, guests: 4 }).map(({ id }) => id)).toEqual([
       ...['big', 'small-pair', 'pair', 'three'],
     ]);
   });
@@ -130,7 +135,7 @@ describe('a party', () => {
 
   it('lets the staff seat a party of any size', () => {
     const room = [table('two', 2), table('big', 8, { seatsFrom: 5 })];
-    const free = findFreePlaces(room, time, { ...anywhere, guests: 3, isAnySize: true });
+    const free = findFreeReservables(room, time, { ...anywhere, guests: 3, isAnySize: true });
     expect(free.map(({ id }) => id)).toEqual(['two', 'big']);
   });
 });

@@ -5,7 +5,7 @@ import type { Slot } from './slots.ts';
 // rule (docs/adr/0048-capacity-by-dishes-or-amount.md).
 
 /** When an immediate order is promised, and the slot in which it counts. */
-export interface ImmediatePlace {
+export interface ImmediatePromise {
   /** Epoch ms. */
   readonly promisedAt: number;
   /** Null if the promised time is outside all slots. The order then counts in none. */
@@ -17,7 +17,7 @@ export interface ImmediatePlace {
  * later slot with room. Null if no slot has room. `slots` are those of the running shift, in order, after
  * `markSmallSlots`.
  */
-export function placeImmediateOrder(readyAt: number, slots: readonly Slot[]): ImmediatePlace | null {
+export function promiseImmediateOrder(readyAt: number, slots: readonly Slot[]): ImmediatePromise | null {
   const readySlot = slots.filter(({ from, to }) => from <= readyAt && readyAt < to).at(-1);
   if (!readySlot) return { promisedAt: readyAt, slot: null };
   if (isFree(readySlot)) return { promisedAt: readyAt, slot: readySlot };

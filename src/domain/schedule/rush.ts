@@ -28,7 +28,7 @@ export const getExtraMinutes = ({ extraMinutes, extraUntil }: Rush, at: number):
  * The instant from which the usual preparation time counts, for an order that the branch could otherwise begin at
  * `at`. It includes the rest of the pause and the extra minutes.
  */
-export function delayStart(rush: Rush, at: number): number {
+export function computeDelayedStart(rush: Rush, at: number): number {
   const startsAt = Math.max(at, rush.pausedUntil ?? at);
   return startsAt + getExtraMinutes(rush, startsAt) * MINUTE_MS;
 }

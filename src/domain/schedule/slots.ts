@@ -2,7 +2,7 @@ import { getDateAt, getMidnight, getWeekdayAt } from '../../lib/calendar.ts';
 import { getShiftEnd, type ShiftHours } from '../availability/availability.ts';
 import type { Span } from './open-state.ts';
 import { findSpecialHours, type OpeningHours } from './opening-hours.ts';
-import { findFirstShowing, listPeriods, type Period, toZonedTime } from './zoned.ts';
+import { findFirstInstantShowing, listPeriods, type OffsetPeriod, toZonedTime } from './zoned.ts';
 
 // The slots of a branch, computed from its opening hours for the server's responses. The tests in
 // `schedule-laws.test.ts` compare them with a minute-by-minute check.
@@ -56,7 +56,7 @@ interface OpenStretch {
   readonly to: number;
   /** End of the previous day's hours. Earlier slots belong to that day. */
   readonly previousDayEnd: number;
-  readonly periods: readonly Period[];
+  readonly periods: readonly OffsetPeriod[];
 }
 
 /** Limits for slots, in ms. */
@@ -77,7 +77,7 @@ function addSlots(
   slots: Span[],
 ): void {
   const { earliest, latest, length, step } = limits;
-  const lastStart = Math.min(findFirstShowing(to, periods) - length, latest);
+  const lastStart = Math.min(findFirstInstantShowing(to, periods) - length, latest);
   /** Local times before this one have already been processed. */
   let processedUntil = Math.max(from, previousDayEnd);
   for (const { since, until, offset } of periods) {

@@ -91,7 +91,7 @@ export function toZonedInstant(date: string, minutes: number, timeZone: string):
 }
 
 /** A period in which a zone keeps one offset from UTC. `since` and `until` are epoch ms, `offset` is ms. */
-export interface Period {
+export interface OffsetPeriod {
   readonly since: number;
   readonly until: number;
   readonly offset: number;
@@ -120,8 +120,8 @@ export function findClockChange(from: number, to: number, timeZone: string): num
  * its clocks twice within a week, so one check per week is enough. For many instants this is cheaper than
  * `toZonedTime`. Throws RangeError for an unknown zone.
  */
-export function listPeriods(from: number, to: number, timeZone: string): readonly Period[] {
-  const periods: Period[] = [];
+export function listPeriods(from: number, to: number, timeZone: string): readonly OffsetPeriod[] {
+  const periods: OffsetPeriod[] = [];
   let since = Number.NEGATIVE_INFINITY;
   let offset = getOffsetMs(from, timeZone);
   for (let at = from + WEEK_MS; at < to + WEEK_MS; at += WEEK_MS) {
@@ -136,7 +136,7 @@ export function listPeriods(from: number, to: number, timeZone: string): readonl
 }
 
 /** The first instant at which the local time is `wall` (written as if it were UTC) or later. */
-export function findFirstShowing(wall: number, periods: readonly Period[]): number {
+export function findFirstInstantShowing(wall: number, periods: readonly OffsetPeriod[]): number {
   let first = wall;
   for (const { since, until, offset } of periods) {
     first = Math.max(wall - offset, since);

@@ -5,7 +5,7 @@ import {
 } from '../../components/schedule/opening-hours-text.ts';
 import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import type { Branch } from '../../domain/business/business-types.ts';
-import { listTags } from '../../domain/business/locale-tags.ts';
+import { listLocaleTags } from '../../domain/business/locale-tags.ts';
 import { findSpecialHours } from '../../domain/schedule/opening-hours.ts';
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { useLocale, useLocalize } from '../../i18n/i18n-context.tsx';
@@ -28,7 +28,7 @@ export function useBranchWeekHours(branch: Branch): WeekHoursProps['days'] | nul
     weekday: 'long',
     timeZone: 'UTC',
   });
-  const longDate = new (getIntl(locale).DateTimeFormat)(listTags(locale, country, true), {
+  const longDate = new (getIntl(locale).DateTimeFormat)(listLocaleTags(locale, country, true), {
     weekday: 'long',
     day: 'numeric',
     month: 'short',

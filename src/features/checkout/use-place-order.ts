@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
-import { isOtherCart } from '../../domain/cart/cart.ts';
+import { hasCartContentChanged } from '../../domain/cart/cart.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { paths } from '../../router/paths.ts';
@@ -50,7 +50,7 @@ export function usePlaceOrder(): PlaceOrderFlow {
     dismiss: state.dismiss,
   }));
   const sentCart = orders.sentOrder?.cartContent ?? null;
-  const isCartChanged = useCart(({ cart }) => isOtherCart(cart, sentCart));
+  const isCartChanged = useCart(({ cart }) => hasCartContentChanged(cart, sentCart));
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
   const paymentPage = usePaymentPage();
   const isOnlinePayment = useCart(

@@ -5,7 +5,7 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { getEnabledTypes, getWording, isOrderable } from '../../domain/business/selling.ts';
+import { getEnabledTypes, getOrderTypeNameKey, isOrderable } from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import { paths } from '../../router/paths.ts';
@@ -58,7 +58,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const getReservationTitle = (kind: ReserveType) =>
     kinds.length > 1 ? t(RESERVATION_TITLES[kind]) : t('sellingType.reservation');
   const getHint = (type: OrderType): string =>
-    t(`sellingTypeHint.${isOrderable(business, type) ? getWording(business, type) : 'viewOnly'}`);
+    t(`sellingTypeHint.${isOrderable(business, type) ? getOrderTypeNameKey(business, type) : 'viewOnly'}`);
   if (!types.length && !reservation?.enabled)
     return (
       <StatePanel

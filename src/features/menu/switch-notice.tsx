@@ -4,7 +4,7 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import { useFulfilmentTime } from '../../components/schedule/use-now.ts';
 import { filterVisibleMenu } from '../../domain/availability/visible-menu.ts';
 import { getBranchTime } from '../../domain/business/branch-opening-hours.ts';
-import { findLinesNotSoldAs } from '../../domain/cart/lines-not-sold-as.ts';
+import { findLinesNotSoldForType } from '../../domain/cart/lines-not-sold-for-type.ts';
 import { indexItemsById } from '../../domain/menu/items-by-id.ts';
 import type { MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
@@ -28,7 +28,7 @@ export function SwitchNotice({ from, to }: SwitchNoticeProps) {
   const type = useOrderTypeNames()[to];
   const missingItems = useMissingItems(from, to);
   const findItem = useMenu((state) => state.findItem);
-  const missingLineCount = useCart(({ cart }) => findLinesNotSoldAs(cart, findItem, to).length);
+  const missingLineCount = useCart(({ cart }) => findLinesNotSoldForType(cart, findItem, to).length);
   if (!missingItems.length && !missingLineCount) return null;
   const names = missingItems.slice(0, MAX_NAMED_ITEMS).map(({ name }) => localize(name));
   const otherCount = missingItems.length - names.length;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LinkCard } from '../../components/layout/link-card.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useMenuClock } from '../../components/menu/use-menu-clock.ts';
-import { createAvailabilityEvaluator, isSoldAs } from '../../domain/availability/visible-menu.ts';
+import { createAvailabilityEvaluator, isSoldForType } from '../../domain/availability/visible-menu.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import { getEnabledTypes } from '../../domain/business/selling.ts';
 import type { Category, MenuItem, OrderType } from '../../domain/menu/menu-types.ts';
@@ -35,7 +35,7 @@ function useItemsOfOtherMenus(business: Business, type: OrderType) {
     const evaluate = createAvailabilityEvaluator(menu, { kind: 'general', now });
     for (const item of listItems(menu.categories)) {
       // Most items are on every menu, so check that first.
-      if (isSoldAs(item, type) || !types.some((other) => isSoldAs(item, other))) continue;
+      if (isSoldForType(item, type) || !types.some((other) => isSoldForType(item, other))) continue;
       if (evaluate(item) !== null) itemsById.set(item.id, item);
     }
     return itemsById;
@@ -72,7 +72,7 @@ export function OtherMenus({ business, type, query, onOpenOrAdd }: OtherMenusPro
   return (
     <Stack as="ul" gap="2">
       {items.map((item) => {
-        const otherType = types.find((candidate) => isSoldAs(item, candidate));
+        const otherType = types.find((candidate) => isSoldForType(item, candidate));
         return (
           otherType && (
             <li key={item.id} onClickCapture={() => onOpenOrAdd(item.id)}>

@@ -4,7 +4,7 @@ import { toDiscounts } from '../../api/mappers/map-discounts.ts';
 import { readMenu } from '../../api/mappers/map-menu.ts';
 import { findNextChange } from '../../domain/availability/next-change.ts';
 import { createAvailabilityEvaluator, getPartAvailability } from '../../domain/availability/visible-menu.ts';
-import { getBranchTime, getNightHours } from '../../domain/business/branch-opening-hours.ts';
+import { getBranchTime, getBusinessDayHours } from '../../domain/business/branch-opening-hours.ts';
 import { getFeeTerms } from '../../domain/business/selling.ts';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
 import {
@@ -211,7 +211,7 @@ function getBillLifetimeMs(
   now: number,
 ): number | null {
   if (getFulfilmentTime(cart, now) !== now) return null;
-  const hours = getNightHours(branch, cart.preorderType ? 'reservation' : cart.cart.orderType);
+  const hours = getBusinessDayHours(branch, cart.preorderType ? 'reservation' : cart.cart.orderType);
   const change = business && menu && findNextChange(menu, now, business.timezone, hours);
   return change === null ? null : change - now;
 }

@@ -7,7 +7,7 @@ import { toOrder } from '../../api/mappers/map-order.ts';
 import { type QuoteResponse, toQuote, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toSlots } from '../../api/mappers/map-schedule.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
-import { describeCart, isOtherCart } from '../../domain/cart/cart.ts';
+import { describeCart, hasCartContentChanged } from '../../domain/cart/cart.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { Order } from '../../domain/orders/order.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
@@ -298,7 +298,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     async resume(): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       const isChanged =
-        unansweredOrder && isOtherCart(cartStore.getState().cart, unansweredOrder.cartContent);
+        unansweredOrder && hasCartContentChanged(cartStore.getState().cart, unansweredOrder.cartContent);
       if (unansweredOrder && (!isChanged || isOutdated(unansweredOrder, deps.now())))
         return resend(unansweredOrder);
       set({ placement: { status: isChanged ? 'unanswered' : 'idle' } });

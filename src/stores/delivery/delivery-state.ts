@@ -28,7 +28,7 @@ export interface DeliveryState {
   /** Whether there is a destination, and all required address fields are filled in for this destination. */
   readonly isComplete: boolean;
   /** Whether the pin is outside the chosen zone. */
-  readonly isMisplaced: boolean;
+  readonly isPinOutsideZone: boolean;
   /**
    * Why the choice was dropped. `link`: the page's link names an unknown area. `outside`: no zone contains the link's
    * coordinates. In both cases an earlier choice is kept. Null again when the customer dismisses the notice or chooses

@@ -238,9 +238,9 @@ describe('the delivery address', () => {
       address: { fields: { street: 'Gulf Road', apartment: '4' } },
     });
     stores.state().setAddress({ place: IN_WEST });
-    expect(stores.state()).toMatchObject({ isComplete: false, isMisplaced: true });
+    expect(stores.state()).toMatchObject({ isComplete: false, isPinOutsideZone: true });
     stores.state().setAddress({ place: IN_EAST });
-    expect(stores.state()).toMatchObject({ isComplete: true, isMisplaced: false });
+    expect(stores.state()).toMatchObject({ isComplete: true, isPinOutsideZone: false });
     stores.state().chooseCountry('SA');
     expect(stores.state().isComplete).toBe(false);
     stores.state().setAddress({ fields: { city: 'Riyadh' } });

@@ -10,7 +10,7 @@ import {
   type DeliveryChoice,
   getDestinationKey,
   isDeliverable,
-  isMisplaced,
+  isPinOutsideZone,
   validateDestination,
 } from '../../domain/delivery/destination.ts';
 import { isInsideZone } from '../../domain/delivery/zone-at.ts';
@@ -85,7 +85,7 @@ export function createDeliveryStore(
       isRestoring: false,
       address: storedDelivery.form,
       isComplete: false,
-      isMisplaced: false,
+      isPinOutsideZone: false,
       ...NO_NOTICE,
       locations: storedDelivery.locations,
       fetch: () => fetchZones(),
@@ -212,7 +212,7 @@ export function createDeliveryStore(
       locations,
       isRestoring:
         isPending || linkedDestination.isLookingUp() || (isFromOtherTab && dropReason === 'branch'),
-      isMisplaced: isMisplaced(destination),
+      isPinOutsideZone: isPinOutsideZone(destination),
       isComplete:
         !!config &&
         isDeliverable(destination, form, config) &&

@@ -1,8 +1,8 @@
 import { getBranchOpeningHours } from '../../domain/business/branch-opening-hours.ts';
 import { computePromisedTime } from '../../domain/orders/promised-time.ts';
-import { placeImmediateOrder } from '../../domain/schedule/immediate-slot.ts';
+import { promiseImmediateOrder } from '../../domain/schedule/immediate-slot.ts';
 import { getOpenState } from '../../domain/schedule/open-state.ts';
-import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
+import { computeDelayedStart, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { getRequiredCapacity, markSmallSlots, measureCart } from '../../domain/schedule/slot-capacity.ts';
 import type { BusinessState } from '../business/business-state.ts';
 import type { CartState } from '../cart/cart-state.ts';
@@ -29,7 +29,11 @@ function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): 
   if (!bill) return null;
   const preparation = { branchMinutes: branch?.preparationMinutes, lines: bill.lines };
   if (cart.cart.orderType !== 'delivery')
-    return computePromisedTime({ ...preparation, startsAt: delayStart(rush, now), deliveryMinutes: null });
+    return computePromisedTime({
+      ...preparation,
+      startsAt: computeDelayedStart(rush, now),
+      deliveryMinutes: null,
+    });
   // A branch that ships accepts orders while it is closed and processes them when it opens.
   const hours = branch && getBranchOpeningHours(branch, 'delivery');
   const timezone = business.business?.timezone ?? 'UTC';
@@ -38,7 +42,7 @@ function computeReadyTime({ business, cart, shop }: PromiseInput, now: number): 
   const deliveryMinutes = delivery?.minutes ?? null;
   return deliveryMinutes === null || startsAt === null
     ? null
-    : computePromisedTime({ ...preparation, startsAt: delayStart(rush, startsAt), deliveryMinutes });
+    : computePromisedTime({ ...preparation, startsAt: computeDelayedStart(rush, startsAt), deliveryMinutes });
 }
 
 /**
@@ -51,5 +55,5 @@ export function computeImmediatePromise(input: PromiseInput, now: number): numbe
   const { schedule } = input.shop;
   const slots = schedule?.types[input.cart.cart.orderType]?.nowSlots ?? [];
   if (readyAt === null) return null;
-  return placeImmediateOrder(readyAt, markSmallSlots(slots, getCartCapacity(input)))?.promisedAt ?? 'full';
+  return promiseImmediateOrder(readyAt, markSmallSlots(slots, getCartCapacity(input)))?.promisedAt ?? 'full';
 }

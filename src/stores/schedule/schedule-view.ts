@@ -3,7 +3,7 @@ import { computePromisedTime } from '../../domain/orders/promised-time.ts';
 import { isSlotInTime, type ScheduleDay, type SlotCondition } from '../../domain/schedule/branch-schedule.ts';
 import { getLeadMinutes } from '../../domain/schedule/lead-minutes.ts';
 import { canBeReady } from '../../domain/schedule/preparation.ts';
-import { delayStart, NO_RUSH } from '../../domain/schedule/rush.ts';
+import { computeDelayedStart, NO_RUSH } from '../../domain/schedule/rush.ts';
 import { isFree, resolveScheduleType, type ScheduleType } from '../../domain/schedule/schedule-type.ts';
 import { markSmallSlotsOfDays } from '../../domain/schedule/slot-capacity.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
@@ -54,7 +54,7 @@ export function readScheduleSnapshot(stores: Stores): ScheduleSnapshot {
   const { open, opensAt } = openState(type);
   const scheduled = loadedBusiness && getSellingSettings(loadedBusiness, type)?.scheduled;
   const now = clock();
-  const startsAt = delayStart(schedule?.types[type]?.rush ?? NO_RUSH, now);
+  const startsAt = computeDelayedStart(schedule?.types[type]?.rush ?? NO_RUSH, now);
   const durationMs = computePromisedTime({
     branchMinutes: branch?.preparationMinutes,
     lines: bill?.lines ?? [],

@@ -1,5 +1,5 @@
 import { html as escapeHtml } from 'hono/html';
-import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
+import { isSoldForType } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Category, LocalizedText, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { normaliseOrderType } from '../../../../src/domain/menu/normalise-order-type.ts';
 import { toReserveType } from '../../../../src/domain/reservation/reserve-type.ts';
@@ -74,7 +74,7 @@ export function locatePage(business: Business, path: string, groupIds: readonly 
   const category = categories.find(({ id }) => id === item?.categoryId);
   if (!item || !category) return { kind: 'missing' };
   const place: ItemPlace = { type, category, item };
-  return isSoldAs(item, type) ? { kind: 'item', ...place } : { kind: 'missing', unsold: place };
+  return isSoldForType(item, type) ? { kind: 'item', ...place } : { kind: 'missing', unsold: place };
 }
 
 /** Encodes a path segment. Escapes the first letter of a reserved word, as the app does. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
+import { findHiddenRequiredFields } from '../../../../src/domain/delivery/address-form.ts';
 import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
 import type { FileCoupon } from './business-file-offers.ts';
 import { describeFileWarnings } from './file-warnings.ts';
@@ -137,7 +137,7 @@ it.each([
   'does not warn about the default address form for %s, which asks every customer for its required fields',
   (_, getForm) => {
     const file = readBusinessFile(text, 'garden.json', () => true);
-    expect(findUnaskedFields(getForm({ ...file, delivery: {} }))).toEqual([]);
+    expect(findHiddenRequiredFields(getForm({ ...file, delivery: {} }))).toEqual([]);
     expect(describeFileWarnings({ ...file, delivery: {} }, text)).toEqual([]);
   },
 );

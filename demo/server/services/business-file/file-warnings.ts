@@ -1,4 +1,4 @@
-import { findUnaskedFields } from '../../../../src/domain/delivery/address-form.ts';
+import { findHiddenRequiredFields } from '../../../../src/domain/delivery/address-form.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { areAllDarkOrAllLight, isDarkColor, parseColor } from '../../../../src/lib/color.ts';
 import { getDeliveryForm, getShippingForm } from '../delivery/delivery-forms.ts';
@@ -32,7 +32,7 @@ function findUnaskedRequiredFields(file: BusinessFile): { path: string; warning:
   return (['form', 'shipping_form'] as const)
     .filter((name) => file.delivery[name])
     .flatMap((name) =>
-      findUnaskedFields(forms[name]).map((field) => {
+      findHiddenRequiredFields(forms[name]).map((field) => {
         const path = formatPath(['delivery', name, 'fields', field]);
         if (!forms[name].fields[field]?.on || (field !== 'house_number' && field !== 'building'))
           return {

@@ -1,5 +1,5 @@
 import type { RestaurantResponse } from '../../../../src/api/contract/business-contract.ts';
-import { isSoldAs } from '../../../../src/domain/availability/visible-menu.ts';
+import { isSoldForType } from '../../../../src/domain/availability/visible-menu.ts';
 import type { Discount, MenuItem, OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import { findDiscount } from '../../../../src/domain/pricing/discount.ts';
 import { addDays } from '../../../../src/lib/calendar.ts';
@@ -38,7 +38,7 @@ function listDiscountedItemIds(business: Business, items: Iterable<MenuItem>): s
   if (offeredTypes.some((type) => business.discounts[type].allMenu)) return [];
   const isDiscounted = (item: MenuItem): boolean =>
     offeredTypes.some((type) => {
-      const discount = isSoldAs(item, type) && findDiscount(item, business.discounts[type]);
+      const discount = isSoldForType(item, type) && findDiscount(item, business.discounts[type]);
       return discount && lowersPrice(discount);
     });
   return [...items].filter(isDiscounted).map(({ id }) => id);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import type { WireReservation } from '../../../../src/api/contract/reservation-contract.ts';
-import { listTags } from '../../../../src/domain/business/locale-tags.ts';
+import { listLocaleTags } from '../../../../src/domain/business/locale-tags.ts';
 import type { Business } from '../menu/business-catalogue.ts';
 import { pickTranslation } from '../shared/pick-translation.ts';
 
@@ -27,7 +27,7 @@ const fillTemplate = (message: string, values: Readonly<Record<string, string>>)
 
 /** Formats the start like the customer's screens (src/i18n/formatters.ts), without the year. */
 const formatStart = (at: string, locale: string, { country_code, timezone }: Business['file']['settings']) =>
-  new Intl.DateTimeFormat(listTags(locale, country_code, true), {
+  new Intl.DateTimeFormat(listLocaleTags(locale, country_code, true), {
     ...{ weekday: 'long', day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' },
     timeZone: timezone,
   }).format(new Date(at));
@@ -63,7 +63,7 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
       business: pickTranslation(settings.business_name, preferredLocales),
       branch: pickTranslation(branch.name, preferredLocales),
       time: formatStart(content.starts_at, locale, settings),
-      count: new Intl.NumberFormat(listTags(locale, settings.country_code)).format(guests),
+      count: new Intl.NumberFormat(listLocaleTags(locale, settings.country_code)).format(guests),
       what:
         name && staff
           ? fillTemplate(texts.withStaff, { name, staff: pickTranslation(staff.name, preferredLocales) })

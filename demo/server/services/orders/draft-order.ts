@@ -16,7 +16,7 @@ import { type Car, NO_CAR } from '../../../../src/domain/orders/pickup-car.ts';
 import { computePromisedTime } from '../../../../src/domain/orders/promised-time.ts';
 import type { Bill, Coupon } from '../../../../src/domain/pricing/pricing-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
-import { delayStart, type Rush } from '../../../../src/domain/schedule/rush.ts';
+import { computeDelayedStart, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { measureCart } from '../../../../src/domain/schedule/slot-capacity.ts';
 import type { NewOrder } from '../../repo/orders/orders-repo.ts';
 import type { Redemption } from '../../repo/pricing/coupon-redemptions-repo.ts';
@@ -167,12 +167,16 @@ function computePromisedAt(
 ): number | null {
   const preparation = { branchMinutes: branch.preparation_minutes, lines: bill.lines };
   if (!deliveryPart)
-    return computePromisedTime({ ...preparation, startsAt: delayStart(rush, now), deliveryMinutes: null });
+    return computePromisedTime({
+      ...preparation,
+      startsAt: computeDelayedStart(rush, now),
+      deliveryMinutes: null,
+    });
   const { minutes: deliveryMinutes } = deliveryPart.delivery;
   const startsAt = computeStartOfWork(business, branch, 'delivery', now);
   return deliveryMinutes == null || startsAt === null
     ? null
-    : computePromisedTime({ ...preparation, startsAt: delayStart(rush, startsAt), deliveryMinutes });
+    : computePromisedTime({ ...preparation, startsAt: computeDelayedStart(rush, startsAt), deliveryMinutes });
 }
 
 /** When the order ends if the business has not answered it. Null for a parcel, which nobody waits for at the door. */

@@ -1,4 +1,4 @@
-import { getCombinedSeats, type Reservable } from '../../../../src/domain/reservation/free-places.ts';
+import { getCombinedSeats, type Reservable } from '../../../../src/domain/reservation/free-reservables.ts';
 import type { FileBranch, FileTable } from '../business-file/business-file.ts';
 
 /** A table that can be reserved, or a combination of such tables. */

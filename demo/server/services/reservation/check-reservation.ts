@@ -1,7 +1,7 @@
 import type { ReserveTableRequest } from '../../../../src/api/contract/reservation-contract.ts';
 import { isPaidOnline } from '../../../../src/domain/payment/payment-type.ts';
 import { parsePhone } from '../../../../src/domain/phone/parse-phone.ts';
-import { canSeatParty } from '../../../../src/domain/reservation/free-places.ts';
+import { canSeatParty } from '../../../../src/domain/reservation/free-reservables.ts';
 import { parseInstant } from '../../../../src/lib/calendar.ts';
 import type { Customer } from '../account/identity.ts';
 import type { CheckedPhone } from '../account/phone-check.ts';

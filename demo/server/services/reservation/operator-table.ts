@@ -1,4 +1,4 @@
-import { canSeatParty } from '../../../../src/domain/reservation/free-places.ts';
+import { canSeatParty } from '../../../../src/domain/reservation/free-reservables.ts';
 import { toZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import type { Db } from '../../db/open-database.ts';
 import type { ReservationRow } from '../../repo/reservation/reservations-repo.ts';

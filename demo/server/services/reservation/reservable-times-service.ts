@@ -4,7 +4,10 @@ import type {
   timeRefusedBody,
   WireReservationTime,
 } from '../../../../src/api/contract/reservation-times-contract.ts';
-import { findFreePlaces, type TableRequest } from '../../../../src/domain/reservation/free-places.ts';
+import {
+  findFreeReservables,
+  type TableRequest,
+} from '../../../../src/domain/reservation/free-reservables.ts';
 import { listReservationTimes } from '../../../../src/domain/reservation/reservation-times.ts';
 import type { Days, Span } from '../../../../src/domain/schedule/open-state.ts';
 import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
@@ -59,7 +62,7 @@ export async function listOfferedTimes(
   const { resources, rules, lengthMinutes, bufferMinutes } = offer;
   const idleResources = resources.map((one) => ({ ...one, reservedSpans: [] }));
   const times = listReservationTimes(rules, at, lengthMinutes, days).filter(
-    (time) => findFreePlaces(idleResources, time, criteria).length > 0,
+    (time) => findFreeReservables(idleResources, time, criteria).length > 0,
   );
   const [firstTime, lastTime] = [times[0], times.at(-1)];
   if (!firstTime || !lastTime) return { offer, times: [] };
@@ -77,7 +80,7 @@ export async function listOfferedTimes(
     offer,
     times: times.map((time) => ({
       ...time,
-      free: findFreePlaces(resourcesWithSpans, time, criteria, bufferMinutes),
+      free: findFreeReservables(resourcesWithSpans, time, criteria, bufferMinutes),
     })),
   };
 }

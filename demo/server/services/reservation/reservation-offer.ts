@@ -1,4 +1,4 @@
-import { getStayMinutes, type Reservable } from '../../../../src/domain/reservation/free-places.ts';
+import { getStayMinutes, type Reservable } from '../../../../src/domain/reservation/free-reservables.ts';
 import type { ReservationRules } from '../../../../src/domain/reservation/reservation-times.ts';
 import { type Days, listOpenSpans } from '../../../../src/domain/schedule/open-state.ts';
 import type { FileBranch } from '../business-file/business-file.ts';

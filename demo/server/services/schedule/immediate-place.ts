@@ -1,7 +1,10 @@
 import type { OrderRequest } from '../../../../src/api/contract/order-contract.ts';
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
-import { type ImmediatePlace, placeImmediateOrder } from '../../../../src/domain/schedule/immediate-slot.ts';
-import { delayStart } from '../../../../src/domain/schedule/rush.ts';
+import {
+  type ImmediatePromise,
+  promiseImmediateOrder,
+} from '../../../../src/domain/schedule/immediate-slot.ts';
+import { computeDelayedStart } from '../../../../src/domain/schedule/rush.ts';
 import type { OrderSize } from '../../../../src/domain/schedule/slot-capacity.ts';
 import type { Db } from '../../db/open-database.ts';
 import { countTakenPlaces, type SlotClaim } from '../../repo/schedule/slot-places-repo.ts';
@@ -18,7 +21,7 @@ async function findImmediatePlace(
   context: SlotContext,
   type: OrderType,
   readyAt: number,
-): Promise<ImmediatePlace> {
+): Promise<ImmediatePromise> {
   const { business, branch, at, holdId, seenPromise } = context;
   const isLimited = getSlotCapacity(branch, type, business.currency) !== null;
   const slots = isLimited ? listImmediateSlots(business, branch, type, at) : [];
@@ -28,9 +31,9 @@ async function findImmediatePlace(
     ...{ at: new Date(at), ignoredHoldId: holdId },
     ...{ after: new Date(first.from - 1), to: new Date(slots.at(-1)?.from ?? at) },
   });
-  const place = placeImmediateOrder(readyAt, countCapacity(context, type, slots, takenPlaces));
+  const place = promiseImmediateOrder(readyAt, countCapacity(context, type, slots, takenPlaces));
   if (!place) {
-    const durationMs = readyAt - delayStart(context.rush, at);
+    const durationMs = readyAt - computeDelayedStart(context.rush, at);
     throw await createSlotRefusal(db, { ...context, durationMs }, type, 'slot_full', readyAt);
   }
   if (place.promisedAt > readyAt && seenPromise != null && place.promisedAt > seenPromise)

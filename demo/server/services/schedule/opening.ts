@@ -19,7 +19,12 @@ import {
   type Span,
 } from '../../../../src/domain/schedule/open-state.ts';
 import type { HoursPurpose } from '../../../../src/domain/schedule/opening-hours.ts';
-import { delayStart, NO_RUSH, pauseOpenState, type Rush } from '../../../../src/domain/schedule/rush.ts';
+import {
+  computeDelayedStart,
+  NO_RUSH,
+  pauseOpenState,
+  type Rush,
+} from '../../../../src/domain/schedule/rush.ts';
 import { generateSlots, type Slot } from '../../../../src/domain/schedule/slots.ts';
 import { toZonedTime, type ZonedTime } from '../../../../src/domain/schedule/zoned.ts';
 import { addDays, getMidnight } from '../../../../src/lib/calendar.ts';
@@ -157,7 +162,7 @@ export function listSlots(
   const scheduled = getOrderTypeSettings(business, type)?.scheduled_orders;
   if (!scheduled?.on) return [];
   const leadMinutes = getLeadMinutes(scheduled.min_advance);
-  const earliest = delayStart(rush, at) + leadMinutes * MINUTE_MS;
+  const earliest = computeDelayedStart(rush, at) + leadMinutes * MINUTE_MS;
   const hours = getBranchHours(branch, type);
   const timeZone = getTimezone(business);
   const slots = generateSlots({

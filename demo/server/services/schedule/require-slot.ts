@@ -2,7 +2,7 @@ import type { OrderRequest } from '../../../../src/api/contract/order-contract.t
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { canBeReady } from '../../../../src/domain/schedule/preparation.ts';
-import { delayStart, getExtraMinutes } from '../../../../src/domain/schedule/rush.ts';
+import { computeDelayedStart, getExtraMinutes } from '../../../../src/domain/schedule/rush.ts';
 import { isFree } from '../../../../src/domain/schedule/schedule-type.ts';
 import type { Db } from '../../db/open-database.ts';
 import { Refusal } from '../shared/refusal.ts';
@@ -24,7 +24,7 @@ export async function requirePreparation(
   durationMs: number,
 ): Promise<void> {
   const { business, branch, at, holdId, rush } = context;
-  const now = delayStart(rush, at) - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0);
+  const now = computeDelayedStart(rush, at) - (holdId ? getHoldMs(branch) * MAX_HOLD_FACTOR : 0);
   const earliestWork = Math.min(now, slot.from - durationMs);
   const openSpans = listPreparationSpans(business, branch, type, { from: earliestWork, to: slot.from });
   if (canBeReady(slot.from, { now, durationMs, openSpans })) return;

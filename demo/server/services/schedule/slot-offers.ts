@@ -2,7 +2,7 @@ import type { SlotRefused } from '../../../../src/api/contract/schedule-contract
 import type { OrderType } from '../../../../src/domain/menu/menu-types.ts';
 import type { Span } from '../../../../src/domain/schedule/open-state.ts';
 import { canBeReady } from '../../../../src/domain/schedule/preparation.ts';
-import { delayStart, type Rush } from '../../../../src/domain/schedule/rush.ts';
+import { computeDelayedStart, type Rush } from '../../../../src/domain/schedule/rush.ts';
 import { listNearestSlots } from '../../../../src/domain/schedule/schedule-type.ts';
 import {
   getRequiredCapacity,
@@ -60,7 +60,7 @@ export function listReadySlots(
   const slots = listSlots(business, branch, type, at, rush);
   const lastStart = slots.at(-1)?.from ?? at;
   const openSpans = listPreparationSpans(business, branch, type, { from: at, to: lastStart });
-  const now = delayStart(rush, at);
+  const now = computeDelayedStart(rush, at);
   return slots.filter(({ from }) => canBeReady(from, { now, durationMs, openSpans }));
 }
 

@@ -33,14 +33,14 @@ function useSubmission(form: DeliveryForm, onSubmit: () => void): Submission {
   const [wasSubmitted, setSubmitted] = useState(false);
   const pinRef = useRef<HTMLAnchorElement>(null);
   const focusPin = () => pinRef.current?.focus();
-  const { lacksPin, isMisplaced, confirmAddress } = useDelivery(
-    ({ config, destination, address, isMisplaced, confirmAddress }) => ({
+  const { lacksPin, isPinOutsideZone, confirmAddress } = useDelivery(
+    ({ config, destination, address, isPinOutsideZone, confirmAddress }) => ({
       lacksPin: !!config?.dropPin && destination.kind !== 'country' && !address.place,
-      isMisplaced,
+      isPinOutsideZone,
       confirmAddress,
     }),
   );
-  const pinProblem = isMisplaced ? 'address.pinOutside' : lacksPin ? 'address.pinMissing' : null;
+  const pinProblem = isPinOutsideZone ? 'address.pinOutside' : lacksPin ? 'address.pinMissing' : null;
   return {
     pinProblem: wasSubmitted ? pinProblem : null,
     pinRef,

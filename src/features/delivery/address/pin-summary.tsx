@@ -24,11 +24,11 @@ interface PinSummaryProps {
 export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
   const { t } = useTranslation();
   const pathParams = usePathParams();
-  const { place, dropPin, kind, isMisplaced } = useDelivery((state) => ({
+  const { place, dropPin, kind, isPinOutsideZone } = useDelivery((state) => ({
     place: state.address.place,
     dropPin: state.config?.dropPin ?? false,
     kind: state.destination.kind,
-    isMisplaced: state.isMisplaced,
+    isPinOutsideZone: state.isPinOutsideZone,
   }));
   if (kind === 'country')
     return (
@@ -57,9 +57,9 @@ export function PinSummary({ isMissing, linkRef }: PinSummaryProps) {
       >
         {place ? t('address.pinSet') : <Text tone="mute">{t('address.noPin')}</Text>}
       </DetailRow>
-      {(isMissing || isMisplaced) && (
+      {(isMissing || isPinOutsideZone) && (
         <Notice icon={alert} tone="danger" announce>
-          {isMisplaced ? t('address.pinOutside') : t('address.pinMissing')}
+          {isPinOutsideZone ? t('address.pinOutside') : t('address.pinMissing')}
         </Notice>
       )}
     </Stack>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isSameArea, mergeFoundFields } from '../../../domain/delivery/found-fields.ts';
+import { isSameArea, mergeGeocodedFields } from '../../../domain/delivery/geocoded-fields.ts';
 import { useRouter } from '../../../router/router-context.tsx';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 import { LiveRegion } from '../../../ui/feedback/live-region.tsx';
@@ -52,7 +52,9 @@ export function AreaSheet({ open, onClose, onChosen }: AreaSheetProps) {
   const deliverTo = async ({ place, result }: LocatedPlace) => {
     await choosePlace(place);
     if (result.kind === 'zone')
-      setAddress({ fields: mergeFoundFields(address.fields, foundFields, isSameArea(destination, result)) });
+      setAddress({
+        fields: mergeGeocodedFields(address.fields, foundFields, isSameArea(destination, result)),
+      });
     finish();
   };
   const finish = () => {

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Destination, Zone } from './delivery-types.ts';
-import { isSameArea, mergeFoundFields } from './found-fields.ts';
+import { isSameArea, mergeGeocodedFields } from './geocoded-fields.ts';
 
 const typedFields = { street: 'Gulf Road', floor: '2', city: ' ' };
 const foundFields = { street: 'Salem Street', city: 'Salmiya' };
 
 describe('an address found on the map', () => {
   it('completes what the customer typed for the same area, and replaces it in another area', () => {
-    expect(mergeFoundFields(typedFields, foundFields, true)).toEqual({
+    expect(mergeGeocodedFields(typedFields, foundFields, true)).toEqual({
       street: 'Gulf Road',
       floor: '2',
       city: 'Salmiya',
     });
-    expect(mergeFoundFields(typedFields, foundFields, false)).toEqual({ ...foundFields, floor: '2' });
+    expect(mergeGeocodedFields(typedFields, foundFields, false)).toEqual({ ...foundFields, floor: '2' });
   });
 
   it('distinguishes the selected area from other areas and zones', () => {

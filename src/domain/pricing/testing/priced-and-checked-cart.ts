@@ -5,7 +5,7 @@ import { findBillFaults } from './bill-faults.ts';
 import { pricingInput } from './pricing-input.ts';
 
 /** Prices a cart and fails the test unless the sums of the bill add up. */
-export function checkedBill(...cart: Parameters<typeof pricingInput>): Bill {
+export function priceAndCheckCart(...cart: Parameters<typeof pricingInput>): Bill {
   const bill = priceCart(pricingInput(...cart));
   expect(findBillFaults(bill)).toEqual([]);
   return bill;

@@ -47,7 +47,7 @@ function compareSizes(a: Reservable, b: Reservable): number {
  * Single tables come before combinations, and smaller tables before larger ones. Large tables and tables that can be
  * combined therefore stay free. Ties keep their listed order.
  */
-export function findFreePlaces<R extends Reservable>(
+export function findFreeReservables<R extends Reservable>(
   all: readonly R[],
   time: Span,
   { guests, id, areaId, isAnySize = false }: TableRequest,

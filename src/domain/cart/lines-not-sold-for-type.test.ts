@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { createCurrency } from '../money/money.ts';
 import { buildersFor } from '../testing/build.ts';
 import type { CartLine } from './cart-types.ts';
-import { findLinesNotSoldAs } from './lines-not-sold-as.ts';
+import { findLinesNotSoldForType } from './lines-not-sold-for-type.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
 const types = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
@@ -22,8 +22,8 @@ const lines: CartLine[] = ['soup', 'ice', 'table', 'hidden', 'unknown'].map((ite
   note: '',
   count: 1,
 }));
-const listKeysNotSoldAs = (type: Parameters<typeof findLinesNotSoldAs>[2]) =>
-  findLinesNotSoldAs({ lines }, (id) => menu.get(id), type).map(({ key }) => key);
+const listKeysNotSoldAs = (type: Parameters<typeof findLinesNotSoldForType>[2]) =>
+  findLinesNotSoldForType({ lines }, (id) => menu.get(id), type).map(({ key }) => key);
 
 it('lists the cart lines whose item is visible but not sold for the new order type', () => {
   expect(listKeysNotSoldAs('car_pickup')).toEqual([]);

@@ -1,4 +1,4 @@
-import { isSoldAs } from '../availability/visible-menu.ts';
+import { isSoldForType } from '../availability/visible-menu.ts';
 import type { ItemType, MenuItem } from '../menu/menu-types.ts';
 import type { Cart, CartLine } from './cart-types.ts';
 
@@ -6,12 +6,12 @@ import type { Cart, CartLine } from './cart-types.ts';
  * Finds the lines whose items are visible but not sold for `type`. They can no longer be ordered after a switch to that
  * type.
  */
-export const findLinesNotSoldAs = (
+export const findLinesNotSoldForType = (
   { lines }: Pick<Cart, 'lines'>,
   findItem: (id: string) => MenuItem | undefined,
   type: ItemType,
 ): CartLine[] =>
   lines.filter(({ itemId }) => {
     const item = findItem(itemId);
-    return item?.visible && !isSoldAs(item, type);
+    return item?.visible && !isSoldForType(item, type);
   });

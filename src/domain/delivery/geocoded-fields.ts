@@ -12,7 +12,7 @@ export const isSameArea = (destination: Destination, { zone, area }: PlaceInZone
  * fields take precedence because they are more exact. In another area, the found fields do, because the typed ones
  * describe another place.
  */
-export function mergeFoundFields(
+export function mergeGeocodedFields(
   address: Address['fields'],
   foundFields: Address['fields'],
   isInSameArea: boolean,
