@@ -1,5 +1,5 @@
 /** The parts of a custom-elements manifest that are used here (schema 1.0.0). */
-export interface Type {
+export interface TypeDocs {
   text: string;
 }
 
@@ -10,7 +10,7 @@ interface Named {
 
 export interface AttributeDocs extends Named {
   fieldName?: string;
-  type?: Type;
+  type?: TypeDocs;
 }
 
 interface MemberDocs extends Named {
@@ -21,9 +21,9 @@ interface MemberDocs extends Named {
 export interface FieldDocs extends MemberDocs {
   kind: 'field';
   /** The type of the getter. */
-  type?: Type;
+  type?: TypeDocs;
   /** The type of the setter, if it differs. Our addition to the schema. */
-  accepts?: Type;
+  accepts?: TypeDocs;
   readonly?: boolean;
   attribute?: string;
   reflects?: boolean;
@@ -31,8 +31,8 @@ export interface FieldDocs extends MemberDocs {
 
 export interface MethodDocs extends MemberDocs {
   kind: 'method';
-  parameters?: readonly { name: string; type?: Type; optional?: boolean; default?: string }[];
-  return?: { type?: Type };
+  parameters?: readonly { name: string; type?: TypeDocs; optional?: boolean; default?: string }[];
+  return?: { type?: TypeDocs };
 }
 
 export interface ElementDocs extends Named {
@@ -41,7 +41,7 @@ export interface ElementDocs extends Named {
   tagName: string;
   attributes?: AttributeDocs[];
   members?: (FieldDocs | MethodDocs)[];
-  events?: (Named & { type?: Type })[];
+  events?: (Named & { type?: TypeDocs })[];
   slots?: Named[];
   cssParts?: Named[];
   cssProperties?: (Named & { default?: string })[];

@@ -7,7 +7,7 @@ export interface Decimal {
 const DECIMAL = /^(-?\d{1,40})(?:\.(\d{0,40}))?(?:e([+-]?\d{1,3}))?$/i;
 
 /** Ten to the power of `power`, which must not be negative. */
-export const raiseTen = (power: number): bigint => 10n ** BigInt(power);
+export const computePowerOfTen = (power: number): bigint => 10n ** BigInt(power);
 
 /** Parses decimal text ("8.25", "-3", "1e-7"). Null for any other text, and for more than 40 digits. */
 export function parseDecimal(text: string): Decimal | null {
@@ -16,7 +16,7 @@ export function parseDecimal(text: string): Decimal | null {
   const [, whole = '', fraction = '', exponent = '0'] = match;
   const units = BigInt(whole + fraction);
   const scale = fraction.length - Number(exponent);
-  return scale < 0 ? { units: units * raiseTen(-scale), scale: 0 } : { units, scale };
+  return scale < 0 ? { units: units * computePowerOfTen(-scale), scale: 0 } : { units, scale };
 }
 
 /** An exact fraction. Also available as numbers, which are faster and used as long as they are exact. */

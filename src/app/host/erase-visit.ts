@@ -1,7 +1,7 @@
 import { clearLocaleCookie } from '../../i18n/detect.ts';
 import { writeCookie } from '../../lib/cookies.ts';
 import { createOrdersStore } from '../../stores/orders/orders-store.ts';
-import type { PayingStatus } from '../../stores/payment/payment-state.ts';
+import type { PaymentFlowStatus } from '../../stores/payment/payment-state.ts';
 import { createOrderPayment, createPackagePayment } from '../../stores/payment/payment-store.ts';
 import { createReservation } from '../../stores/reservation/reservation-store.ts';
 import type { HostOptions } from '../app-config.ts';
@@ -9,7 +9,13 @@ import type { Services } from '../service-types.ts';
 import { openFirstPath } from './create-app-history.ts';
 
 /** The customer may be on the payment page, or the payment may still arrive. */
-const UNFINISHED_PAYMENTS: readonly PayingStatus[] = ['opening', 'leaving', 'waiting', 'closed', 'blocked'];
+const UNFINISHED_PAYMENTS: readonly PaymentFlowStatus[] = [
+  'opening',
+  'leaving',
+  'waiting',
+  'closed',
+  'blocked',
+];
 
 /** Tells whether an order or reservation is being sent, or a payment is in progress. */
 export function watchBusy({ stores }: Pick<Services, 'stores'>) {

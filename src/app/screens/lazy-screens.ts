@@ -4,7 +4,7 @@ import type { RouteName } from '../../router/route-table.ts';
 type LazyRoute = Exclude<RouteName, 'root' | 'landing' | 'menu' | 'category' | 'item' | 'cart'>;
 
 const history = () =>
-  import('../../features/orders/order-history-screen.tsx').then((module) => module.HistoryScreen);
+  import('../../features/orders/order-history-screen.tsx').then((module) => module.OrderHistoryScreen);
 
 /** Screens that customers rarely open first. Their code is in lazy chunks. */
 export const lazyScreens = {
@@ -13,14 +13,15 @@ export const lazyScreens = {
     import('../../features/checkout/checkout-screen.tsx').then((module) => module.CheckoutScreen),
   address: () =>
     import('../../features/delivery/address/address-screen.tsx').then((module) => module.AddressScreen),
-  form: () => import('../../features/delivery/address/form-screen.tsx').then((module) => module.FormScreen),
+  form: () =>
+    import('../../features/delivery/address/form-screen.tsx').then((module) => module.DeliveryFormScreen),
   map: () => import('../../features/delivery/map/map-screen.tsx').then((module) => module.loadMapScreen()),
   search: () => import('../../features/search/search-screen.tsx').then((module) => module.SearchScreen),
   order: () => import('./order-with-payment.tsx').then((module) => module.OrderWithPayment),
   ordersHistory: history,
   ordersStatus: history,
   orderDetails: () =>
-    import('../../features/orders/details-screen.tsx').then((module) => module.DetailsScreen),
+    import('../../features/orders/details-screen.tsx').then((module) => module.OrderDetailsScreen),
   settings: () =>
     import('../../features/settings/settings-screen.tsx').then((module) => module.SettingsScreen),
   login: () => import('../../features/account/login-screen.tsx').then((module) => module.LoginScreen),

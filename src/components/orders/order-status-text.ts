@@ -15,7 +15,7 @@ type StatusSubject = Pick<OrderSummary, 'orderType'> &
 
 export interface StatusText {
   formatStatus(subject: StatusSubject, code: OrderStatus): string;
-  hint(subject: StatusSubject, code: OrderStatus): string;
+  formatHint(subject: StatusSubject, code: OrderStatus): string;
 }
 
 /**
@@ -49,7 +49,7 @@ export function useStatusText(): StatusText {
   const now = useNow(60_000);
   return {
     formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code, now)),
-    hint(subject, code) {
+    formatHint(subject, code) {
       const explained = isConfirmedAhead({ ...subject, status: code }, now) ? orderStatus.scheduled : code;
       const specificKeys = listWordings(business, subject).map(
         (wording) => `statusHint.${wording}.${explained}`,

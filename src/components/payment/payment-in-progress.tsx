@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { PayingStatus, PaymentState } from '../../stores/payment/payment-state.ts';
+import type { PaymentFlowStatus, PaymentState } from '../../stores/payment/payment-state.ts';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -13,7 +13,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { restoreFocus } from '../../ui/overlays/restore-focus.ts';
 import { ReconnectingNotice } from '../layout/reconnecting-notice.tsx';
 import { useShortDateTimeFormatter } from '../schedule/time-text.ts';
-import { PaymentSum } from './payment-sum.tsx';
+import { PaymentSummary } from './payment-summary.tsx';
 import { usePaymentPage } from './use-payment-page.ts';
 
 interface StatusMessages {
@@ -24,7 +24,7 @@ interface StatusMessages {
   readonly actionLabel?: MessageKey;
 }
 
-const STATUS_MESSAGES: Partial<Record<PayingStatus, StatusMessages>> = {
+const STATUS_MESSAGES: Partial<Record<PaymentFlowStatus, StatusMessages>> = {
   leaving: { icon: hourglass, title: 'payment.leaving' },
   waiting: { icon: card, title: 'payment.waiting', text: 'payment.waitingText', actionLabel: 'payment.show' },
   closed: {
@@ -87,7 +87,7 @@ export function PaymentInProgress({ payment, children }: PaymentInProgressProps)
         text={text && t(text)}
         action={actionLabel && <PaymentActions payment={payment} label={t(actionLabel)} />}
       />
-      <PaymentSum payment={payment} />
+      <PaymentSummary payment={payment} />
       {transaction?.expiresAt && actionLabel && status !== 'unanswered' && (
         <Notice icon={clock}>{t('payment.payUntil', { time: formatDateTime(transaction.expiresAt) })}</Notice>
       )}

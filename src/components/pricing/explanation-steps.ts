@@ -1,6 +1,6 @@
 import type { LocalizedText } from '../../domain/menu/menu-types.ts';
 import { createMoney, type Money, parseRate } from '../../domain/money/money.ts';
-import { divideRounded, raiseTen } from '../../lib/ratio.ts';
+import { computePowerOfTen, divideRounded } from '../../lib/ratio.ts';
 
 // The steps that explain an amount on a bill, as a customer would calculate it on paper. `figure-steps.ts` derives them
 // from a quote. The app hides steps that do not lead to the amount, because no explanation is better than a wrong one.
@@ -43,15 +43,15 @@ export function computeFormula(formula: Formula): FormulaResult {
       return { amount: createMoney(base.minor * formula.count, base.currency), isRounded: false };
     case 'percent': {
       const { units, scale } = parseRate(formula.rate);
-      return divideAmount(minor * units, raiseTen(scale + 2), formula.count, base);
+      return divideAmount(minor * units, computePowerOfTen(scale + 2), formula.count, base);
     }
     case 'inside': {
       const { units, scale } = parseRate(formula.rate);
-      return divideAmount(minor * units, raiseTen(scale + 2) + units, 1, base);
+      return divideAmount(minor * units, computePowerOfTen(scale + 2) + units, 1, base);
     }
     case 'weight': {
       const { units, scale } = parseRate(formula.kilograms);
-      return divideAmount(minor * units, raiseTen(scale), 1, base);
+      return divideAmount(minor * units, computePowerOfTen(scale), 1, base);
     }
     case 'coin': {
       const coin = formula.coin.minor;

@@ -1,10 +1,10 @@
 import {
+  computePowerOfTen,
   createRatio,
   type Decimal,
   multiplyRounded,
   parseDecimal,
   type Ratio,
-  raiseTen,
 } from '../../lib/ratio.ts';
 import { getIsoDigits } from './iso-digits.ts';
 
@@ -67,8 +67,8 @@ export const compare = <C extends string>(a: Money<C>, b: Money<NoInfer<C>>): nu
 export function parseMoney<C extends string>(value: number | string, currency: Currency<C>): Money<C> {
   const decimal = parseDecimal(String(value));
   if (!decimal) throw new MoneyError(`"${value}" is not a decimal amount`);
-  const unit = raiseTen(decimal.scale);
-  const minor = decimal.units * raiseTen(currency.digits);
+  const unit = computePowerOfTen(decimal.scale);
+  const minor = decimal.units * computePowerOfTen(currency.digits);
   if (minor % unit) throw new MoneyError(`${value} has too many decimals for ${currency.code}`);
   return createMoney(Number(minor / unit), currency);
 }
@@ -89,7 +89,7 @@ export function parseRate(text: string): Rate {
   const decimal = parseDecimal(text);
   if (!decimal) throw new MoneyError(`"${text}" is not a rate in percent`);
   const { units, scale } = decimal;
-  const rate = { units, scale, part: createRatio(units, raiseTen(scale + 2)) };
+  const rate = { units, scale, part: createRatio(units, computePowerOfTen(scale + 2)) };
   rates.set(text, rate);
   return rate;
 }

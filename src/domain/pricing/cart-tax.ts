@@ -1,5 +1,5 @@
 import { apportion } from '../../lib/apportion.ts';
-import { createRatio, multiplyRounded, type Ratio, raiseTen } from '../../lib/ratio.ts';
+import { computePowerOfTen, createRatio, multiplyRounded, type Ratio } from '../../lib/ratio.ts';
 import type { ItemType, Tax } from '../menu/menu-types.ts';
 import { type Currency, computePercentage, createMoney, parseRate } from '../money/money.ts';
 import { compareText } from './compare-text.ts';
@@ -145,9 +145,9 @@ function combineRates(taxes: readonly Tax[], { itemType, byTaxList }: InclusiveT
   const key = taxes.map((tax) => `${getTaxRate(tax, itemType)} ${tax.id}`).join('\n');
   const rates = taxes.map((tax) => parseRate(getTaxRate(tax, itemType)));
   const scale = Math.max(0, ...rates.map((rate) => rate.scale));
-  const weights = rates.map((rate) => rate.units * raiseTen(scale - rate.scale));
+  const weights = rates.map((rate) => rate.units * computePowerOfTen(scale - rate.scale));
   const total = weights.reduce((a, b) => a + b, 0n);
-  const inclusiveShare = createRatio(total, raiseTen(scale + 2) + total);
+  const inclusiveShare = createRatio(total, computePowerOfTen(scale + 2) + total);
   const isSafe = Number.isSafeInteger(inclusiveShare.numeratorNumber);
   const combined = { key, weights: isSafe ? weights.map(Number) : weights, inclusiveShare };
   byTaxList.set(taxes, combined);

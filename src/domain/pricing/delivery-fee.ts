@@ -1,4 +1,10 @@
-import { createRatio, type Decimal, multiplyRounded, parseDecimal, raiseTen } from '../../lib/ratio.ts';
+import {
+  computePowerOfTen,
+  createRatio,
+  type Decimal,
+  multiplyRounded,
+  parseDecimal,
+} from '../../lib/ratio.ts';
 import { findPriceLabel } from '../menu/item-choice.ts';
 import type { PriceLabel } from '../menu/menu-types.ts';
 import { type Currency, type Money, toMinorUnits } from '../money/money.ts';
@@ -26,14 +32,14 @@ export function computeDeliveryFee(
   if (soldLines.length === 0) return 0;
   if (perKg === null) return Math.max(0, fixed);
   const { units, scale } = computeTotalWeight(soldLines);
-  return Math.max(0, multiplyRounded(perKg, createRatio(units, raiseTen(scale))) + fixed);
+  return Math.max(0, multiplyRounded(perKg, createRatio(units, computePowerOfTen(scale))) + fixed);
 }
 
 function computeTotalWeight(soldLines: readonly SoldLine[]): Decimal {
   const weights = soldLines.map(computeLineWeight);
   const scale = Math.max(0, ...weights.map((weight) => weight.scale));
   return {
-    units: weights.reduce((sum, weight) => sum + weight.units * raiseTen(scale - weight.scale), 0n),
+    units: weights.reduce((sum, weight) => sum + weight.units * computePowerOfTen(scale - weight.scale), 0n),
     scale,
   };
 }

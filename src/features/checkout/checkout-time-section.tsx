@@ -4,11 +4,11 @@ import { FormSection } from '../../components/form/form-section.tsx';
 import { OrderTime } from '../../components/schedule/order-time.tsx';
 import { ScheduleNotice } from '../../components/schedule/schedule-notice.tsx';
 import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
-import { useBusyText } from '../../components/schedule/use-busy-text.ts';
 import { useFreshSchedule } from '../../components/schedule/use-fresh-schedule.ts';
 import { useLastOrdersText } from '../../components/schedule/use-last-orders-text.ts';
 import { useNow } from '../../components/schedule/use-now.ts';
 import { usePromisedTime } from '../../components/schedule/use-promised-time.ts';
+import { useRushText } from '../../components/schedule/use-rush-text.ts';
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useSlotHold } from '../../stores/schedule/slot-hold-store.ts';
@@ -49,7 +49,7 @@ export function CheckoutTimeSection({ disabled, isRefused }: CheckoutTimeSection
   const slotRefusal = useSlotHold((state) => state.refusal);
   const formatSlot = useSlotFormatter();
   const isImmediate = type === 'now';
-  const busyText = useBusyText();
+  const busyText = useRushText();
   const lastOrdersText = useLastOrdersText();
   useFreshSchedule();
   return (

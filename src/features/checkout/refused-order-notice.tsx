@@ -12,7 +12,7 @@ import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { getCartDelivery } from '../../stores/delivery/delivery-state.ts';
-import type { Placement } from '../../stores/orders/orders-state.ts';
+import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
 import { useCart, useShop } from '../../stores/stores-context.tsx';
 import { clock } from '../../ui/icons/icon-paths.ts';
 import { alert } from '../../ui/icons/icon-paths-more.ts';
@@ -22,7 +22,7 @@ import { RefusedTimeAlternatives, TIME_REFUSAL_MESSAGES } from './refused-time-a
 import { LineProblemItem, ReviewCartButton } from './unavailable-lines-notice.tsx';
 import { isFieldProblem } from './use-contact-form.ts';
 
-type RefusedPlacement = Extract<Placement, { status: 'refused' }>;
+type RefusedPlacement = Extract<OrderPlacementState, { status: 'refused' }>;
 
 /** The app's messages by refusal code. For other codes the app shows the server's message. */
 const MESSAGE_BY_CODE: Readonly<Record<string, MessageKey>> = {

@@ -3,7 +3,7 @@ import { AlternativeTimes } from '../../components/schedule/alternative-times.ts
 import { useSlotFormatter } from '../../components/schedule/use-slot-formatter.ts';
 import { listNearestSlots } from '../../domain/schedule/schedule-type.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { Placement } from '../../stores/orders/orders-state.ts';
+import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
 import { useSchedule } from '../../stores/schedule/schedule-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { Text } from '../../ui/layout/text.tsx';
@@ -14,7 +14,7 @@ const MAX_ALTERNATIVES = 4;
 export function RefusedTimeAlternatives({
   placement,
 }: {
-  placement: Extract<Placement, { status: 'refused' }>;
+  placement: Extract<OrderPlacementState, { status: 'refused' }>;
 }) {
   const { days, chooseSlot } = useSchedule((state) => state);
   const refusedSlot = useCart((state) => state.selectedScheduleSlot);
@@ -45,11 +45,11 @@ export const TIME_REFUSAL_MESSAGES: Readonly<Record<string, MessageKey>> = {
   only_scheduled: 'schedule.onlyLater',
 };
 
-export const isTimeRefused = (placement: Placement): boolean =>
+export const isTimeRefused = (placement: OrderPlacementState): boolean =>
   placement.status === 'refused' && placement.code in TIME_REFUSAL_MESSAGES;
 
 /** Dismisses a refusal of the time when the customer chooses another time anywhere on the page. */
-export function useTimeRefusalDismissal(placement: Placement, dismiss: () => void): void {
+export function useTimeRefusalDismissal(placement: OrderPlacementState, dismiss: () => void): void {
   const slotStart = useCart((state) => state.selectedScheduleSlot?.from);
   const latest = useRef({ placement, dismiss });
   latest.current = { placement, dismiss };

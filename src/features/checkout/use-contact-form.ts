@@ -7,7 +7,7 @@ import { sortDefaultFirst } from '../../domain/account/saved-locations.ts';
 import { choosePhone, type Phone } from '../../domain/delivery/choose-phone.ts';
 import type { CartDetails } from '../../stores/cart/cart-state.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
-import type { Placement } from '../../stores/orders/orders-state.ts';
+import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useCart, useSession } from '../../stores/stores-context.tsx';
 import { useForm } from '../../ui/inputs/use-form.ts';
@@ -32,7 +32,7 @@ export interface ContactForm {
 }
 
 /** True when the server refused the order because of a field of this page. */
-export const isFieldProblem = (placement: Placement): boolean =>
+export const isFieldProblem = (placement: OrderPlacementState): boolean =>
   placement.status === 'refused' &&
   (FIELDS.some((field) => isFieldRefused(field, placement)) || !!placement.fields.table_id);
 

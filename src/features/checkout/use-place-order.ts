@@ -7,14 +7,14 @@ import type { Quote } from '../../domain/pricing/quote.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
-import type { Placement } from '../../stores/orders/orders-state.ts';
+import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 import { useTimeRefusalDismissal } from './refused-time-alternatives.tsx';
 
 export interface PlaceOrderFlow {
-  readonly placement: Placement;
+  readonly placement: OrderPlacementState;
   /** True while the checkout resends an order that got no response during an earlier visit. */
   readonly isChecking: boolean;
   /** Quote of the order that has no response yet. Null if there is no such order, or if its quote is unknown. */

@@ -33,7 +33,7 @@ const ReservedSpace = styled('div', {
   [lowHeight]: { height: getItemHeight('compact') },
 });
 
-export interface HighlightsProps {
+export interface DishStripProps {
   items: readonly MenuItem[];
   labelledBy: string;
   /** True when the strip is visible as the screen opens. The first render then includes its cards. */
@@ -41,7 +41,7 @@ export interface HighlightsProps {
 }
 
 /** A smart category as a horizontal strip. Renders its cards only near the viewport. */
-export function DishStrip({ items, labelledBy, eager }: HighlightsProps) {
+export function DishStrip({ items, labelledBy, eager }: DishStripProps) {
   const ref = useRef<HTMLDivElement>(null);
   const isNear = useIsNearViewport(ref, eager);
   // In a low element, a complete compact row is more useful than the upper half of a picture.

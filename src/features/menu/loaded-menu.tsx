@@ -22,7 +22,7 @@ import { MenuHeader } from './menu-header.tsx';
 import { MenuNav } from './menu-nav.tsx';
 import { CategorySection, SectionFrame } from './menu-section.tsx';
 import { isShortened, shortenMenu } from './menu-sections.ts';
-import { NothingToShow } from './nothing-to-show.tsx';
+import { NothingServedNotice } from './nothing-served-notice.tsx';
 import { PersistedScrollPosition } from './persisted-scroll-position.tsx';
 import { SearchLink } from './search-link.tsx';
 import { useLinkedSection } from './use-linked-section.ts';
@@ -146,7 +146,7 @@ export function LoadedMenu({ business }: { business: Business }) {
               onSubcategory={selectSubcategory}
             />
           ))}
-          {isComplete && !sections?.length && <NothingToShow />}
+          {isComplete && !sections?.length && <NothingServedNotice />}
           {isCutShort && <IncompleteMenuNotice />}
         </Sections>
       </Columns>

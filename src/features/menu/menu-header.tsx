@@ -21,7 +21,7 @@ import { SegmentedControl } from '../../ui/inputs/segmented-control.tsx';
 import { BusinessHeader } from '../../ui/layout/business-header.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
 import { LowChoice } from '../../ui/layout/width-class.tsx';
-import { TextAction } from './text-action.ts';
+import { TextButton } from './text-button.ts';
 import { isScheduledOnly, TimeNotice } from './time-notice.tsx';
 
 const SwitchNotice = createLazyComponent(() =>
@@ -94,13 +94,13 @@ export function MenuHeader({ business, referenceId, type, openStates, children }
         meta={
           branch &&
           business.branches.some(({ id, visible }) => visible && id !== branch.id) && (
-            <TextAction
+            <TextButton
               type="button"
               aria-label={t('branches.change', { branch: localize(branch.name) })}
               onClick={chooseBranch}
             >
               {localize(branch.name)}
-            </TextAction>
+            </TextButton>
           )
         }
       >

@@ -1,7 +1,7 @@
 import { useStore } from 'zustand';
 import { WideChoice } from '../../ui/layout/width-class.tsx';
 import { CategoryTabs, type CategoryTabsProps } from '../../ui/navigation/category-tabs.tsx';
-import { CategorySide } from './category-side.tsx';
+import { CategoryRailColumn } from './category-rail-column.tsx';
 import type { CurrentSection } from './use-section-scroll.ts';
 
 export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
@@ -14,5 +14,5 @@ export interface MenuNavProps extends Omit<CategoryTabsProps, 'selected'> {
 export function MenuNav({ currentSection, linkedId = null, ...props }: MenuNavProps) {
   // Until the first scroll event, the menu is at its top.
   const tabs = { ...props, selected: useStore(currentSection) ?? linkedId ?? props.tabs[0]?.id ?? null };
-  return <WideChoice content={<CategorySide {...tabs} />} otherContent={<CategoryTabs {...tabs} />} />;
+  return <WideChoice content={<CategoryRailColumn {...tabs} />} otherContent={<CategoryTabs {...tabs} />} />;
 }

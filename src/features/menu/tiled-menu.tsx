@@ -14,7 +14,7 @@ import { CategoryListing } from './category-listing.tsx';
 import { Banners } from './menu-banners.tsx';
 import { MenuHeader } from './menu-header.tsx';
 import { buildSmartSections, buildTiles } from './menu-tiles.ts';
-import { NothingToShow } from './nothing-to-show.tsx';
+import { NothingServedNotice } from './nothing-served-notice.tsx';
 import { SearchLink } from './search-link.tsx';
 import { TilesHome } from './tiles-home.tsx';
 import { useMenuView } from './use-menu-view.ts';
@@ -96,7 +96,7 @@ export function TiledMenu({ business }: { business: Business }) {
           </MenuHeader>
           {(bannerCount !== 0 || isComplete) && <Banners />}
           {isComplete && !allSections.length ? (
-            <NothingToShow />
+            <NothingServedNotice />
           ) : (
             <TilesHome
               referenceId={referenceId}

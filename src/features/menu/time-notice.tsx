@@ -17,7 +17,7 @@ import { Notice } from '../../ui/feedback/notice.tsx';
 import { clock, info } from '../../ui/icons/icon-paths.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { createLazyComponent } from '../../ui/layout/lazy-component.tsx';
-import { TextAction } from './text-action.ts';
+import { TextButton } from './text-button.ts';
 
 const OrderLaterButton = createLazyComponent(() =>
   import('../../components/schedule/order-later-button.tsx').then((module) => module.OrderLaterButton),
@@ -53,13 +53,13 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
     return (
       <Notice icon={info} tone="warn" announce>
         {t('notice.noPickupHere')}
-        <TextAction type="button" onClick={chooseBranch}>
+        <TextButton type="button" onClick={chooseBranch}>
           {t('branches.choose')}
-        </TextAction>
+        </TextButton>
         {otherTypes.map((other) => (
-          <TextAction key={other} type="button" onClick={() => onSwitch(other)}>
+          <TextButton key={other} type="button" onClick={() => onSwitch(other)}>
             {t('menu.switchTo', { type: typeNames[other] })}
-          </TextAction>
+          </TextButton>
         ))}
       </Notice>
     );
@@ -83,9 +83,9 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
         </OrderLaterBox>
       )}
       {!open && openType && (
-        <TextAction type="button" onClick={() => onSwitch(openType)}>
+        <TextButton type="button" onClick={() => onSwitch(openType)}>
           {t('menu.switchTo', { type: typeNames[openType] })}
-        </TextAction>
+        </TextButton>
       )}
     </Notice>
   );

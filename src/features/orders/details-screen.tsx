@@ -15,7 +15,7 @@ import { LoadingOrder, WithOrder } from './with-order.tsx';
  * Details of the last viewed order, or else of the newest one (route `orderDetails`). Its progress is on the order
  * screen.
  */
-export function DetailsScreen() {
+export function OrderDetailsScreen() {
   const { t } = useTranslation();
   const router = useRouter();
   const pathParams = usePathParams();

@@ -8,8 +8,8 @@ import { restaurantBody, wireOrder, wireUser } from '../../api/testing/wire-exam
 import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
-import { DetailsScreen } from './details-screen.tsx';
-import { HistoryScreen } from './order-history-screen.tsx';
+import { OrderDetailsScreen } from './details-screen.tsx';
+import { OrderHistoryScreen } from './order-history-screen.tsx';
 
 const user = userEvent.setup();
 const buildSummary = (number: string, minute: number, part: Partial<WireSummary> = {}): WireSummary => ({
@@ -35,7 +35,7 @@ const getOrderNumbers = () =>
   screen.getAllByRole('link').flatMap((link) => link.textContent?.match(/Order ([A-Z])/)?.[1] ?? []);
 
 async function openList(path = HISTORY_PATH, stores = createTestStores()) {
-  const rendered = await showScreen(path, HistoryScreen, stores);
+  const rendered = await showScreen(path, OrderHistoryScreen, stores);
   act(() =>
     rendered.orders.setState({
       history: [buildSummary('B', 20), buildSummary('A', 10, { status: 0 })].map(toOrderSummary),
@@ -140,7 +140,7 @@ describe('the list of orders', () => {
   });
 
   it('says that there are no orders yet and offers the login to a guest', async () => {
-    const { router } = await showScreen(HISTORY_PATH, HistoryScreen);
+    const { router } = await showScreen(HISTORY_PATH, OrderHistoryScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Log in' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/login'));
@@ -179,7 +179,7 @@ describe('the list of orders', () => {
 
   it('does not mention this device when a logged-in customer has no orders', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': NO_ORDERS });
-    await showScreen(HISTORY_PATH, HistoryScreen, stores);
+    await showScreen(HISTORY_PATH, OrderHistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
     expect(screen.getByText('Your orders will appear here.')).toBeTruthy();
     expect(screen.queryByText(/from this device/)).toBeNull();
@@ -187,7 +187,7 @@ describe('the list of orders', () => {
 
   it('says only that something went wrong when the account’s orders fail to load and the device has none', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILING });
-    await showScreen(HISTORY_PATH, HistoryScreen, stores);
+    await showScreen(HISTORY_PATH, OrderHistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.queryByText(/shown below|No orders yet/)).toBeNull();
   });
@@ -207,7 +207,7 @@ describe('the details', () => {
     const stores = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } },
     });
-    await showScreen('/demo/orders/details', DetailsScreen, stores);
+    await showScreen('/demo/orders/details', OrderDetailsScreen, stores);
     act(() => stores.orders.setState({ history: [buildSummary('B', 20)].map(toOrderSummary) }));
     expect(await screen.findByRole('heading', { name: 'What you ordered' })).toBeTruthy();
     expect(screen.getByRole('link', { name: /Order B/ })).toBeTruthy();
@@ -220,7 +220,7 @@ describe('the details', () => {
       'webapp/v5/orders/u1?page=1': () => new Promise((resolve) => (sendPage = resolve)),
       'webapp/order/': { body: { order: wireOrder({ id: 'd', number: 'D' }) } },
     });
-    await showScreen('/demo/orders/details', DetailsScreen, stores);
+    await showScreen('/demo/orders/details', OrderDetailsScreen, stores);
     expect(screen.getByRole('status', { name: 'Loading' })).toBeTruthy();
     expect(screen.queryByText('No orders yet')).toBeNull();
     sendPage({ body: { orders: [buildSummary('D', 40)], pagination: { page: 1, pages: 1, total: 1 } } });
@@ -230,7 +230,7 @@ describe('the details', () => {
 
   it('offers another attempt when the orders of the account fail to load', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILING });
-    await showScreen('/demo/orders/details', DetailsScreen, stores);
+    await showScreen('/demo/orders/details', OrderDetailsScreen, stores);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.queryByText('No orders yet')).toBeNull();
     stores.routes['webapp/v5/orders/u1?page=1'] = NO_ORDERS;
@@ -239,7 +239,7 @@ describe('the details', () => {
   });
 
   it('says that there are no orders when there are no details to show', async () => {
-    await showScreen('/demo/orders/details', DetailsScreen);
+    await showScreen('/demo/orders/details', OrderDetailsScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });
 });

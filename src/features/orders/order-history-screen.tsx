@@ -31,7 +31,7 @@ const SKELETONS = ['a', 'b', 'c', 'd', 'e'];
  * page, and the orders placed on this device. The status route lists the running orders first. The history links to it
  * while an order is running.
  */
-export function HistoryScreen() {
+export function OrderHistoryScreen() {
   const { t } = useTranslation();
   const { name } = useRoute();
   const router = useRouter();

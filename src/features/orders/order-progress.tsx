@@ -81,7 +81,7 @@ export function OrderProgress({ order }: { order: Order }) {
           {isUnanswered ? (
             <UnansweredText order={order} />
           ) : (
-            <Text>{statusText.hint(fulfilment, status)}</Text>
+            <Text>{statusText.formatHint(fulfilment, status)}</Text>
           )}
           <Timeline
             label={t('order.status')}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePaymentMethods } from '../../components/payment/payment-method-list.tsx';
 import { PaymentRetry } from '../../components/payment/payment-retry.tsx';
-import { PaymentSum } from '../../components/payment/payment-sum.tsx';
+import { PaymentSummary } from '../../components/payment/payment-summary.tsx';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import type { PaymentState } from '../../stores/payment/payment-state.ts';
 import { useCart } from '../../stores/stores-context.tsx';
@@ -43,7 +43,7 @@ export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedP
           )
         }
       />
-      <PaymentSum payment={payment} />
+      <PaymentSummary payment={payment} />
       {canRetry && (
         <>
           <PaymentRetry

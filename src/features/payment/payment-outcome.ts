@@ -1,12 +1,12 @@
 import { paths } from '../../router/paths.ts';
-import type { PayingStatus, PaymentState } from '../../stores/payment/payment-state.ts';
+import type { PaymentFlowStatus, PaymentState } from '../../stores/payment/payment-state.ts';
 
 const FAILED_STATUSES = ['declined', 'cancelled', 'expired', 'refunded', 'refused'] as const;
 export type FailedStatus = (typeof FAILED_STATUSES)[number];
 
 /** True when the attempt ended without a payment. */
-export const isFailedStatus = (status: PayingStatus): status is FailedStatus =>
-  (FAILED_STATUSES as readonly PayingStatus[]).includes(status);
+export const isFailedStatus = (status: PaymentFlowStatus): status is FailedStatus =>
+  (FAILED_STATUSES as readonly PaymentFlowStatus[]).includes(status);
 
 /**
  * Builds the path of the screen for a failed payment, with the ids of the order and the transaction. The server also

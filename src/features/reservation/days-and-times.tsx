@@ -21,7 +21,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 
 const MAX_ALTERNATIVES = 4;
 
-export interface ReservationTimesProps {
+export interface DaysAndTimesProps {
   query: TimesQuery;
   /** Start of the selected time in epoch ms; null if none is selected. */
   selectedStart: number | null;
@@ -61,7 +61,7 @@ function useOfferedTimes(query: TimesQuery, selectedStart: number | null): Offer
 }
 
 /** A strip of days, and the times of the selected day. Only the customer changes the selected time. */
-export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId }: ReservationTimesProps) {
+export function DaysAndTimes({ query, selectedStart, onChoose, disabled, errorId }: DaysAndTimesProps) {
   const { t } = useTranslation();
   const panelId = useId();
   const { days: loadedDays, status, loadLater } = useReservationTimes((state) => state);

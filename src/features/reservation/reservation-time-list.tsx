@@ -10,14 +10,14 @@ import { calendar } from '../../ui/icons/icon-paths-ordering.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
-import type { ReservationTimesProps } from './days-and-times.tsx';
+import type { DaysAndTimesProps } from './days-and-times.tsx';
 import { DaysAndTimes } from './days-and-times.tsx';
 
 /** Interval between reloads of the free times. */
 const RELOAD_MS = 60_000;
 
 /** Choice of the day and time. Warns the customer when somebody else has taken the selected time. */
-export function ReservationTimes({ disabled = false, ...props }: ReservationTimesProps) {
+export function ReservationTimes({ disabled = false, ...props }: DaysAndTimesProps) {
   const { t } = useTranslation();
   const { days, status, load, reload } = useReservationTimes((state) => state);
   const zone = useZoneText();

@@ -32,12 +32,12 @@ function useResultContext(): ResultContextValue {
  * The query and the indexed words that matched. In a separate context, so that a keystroke re-renders only the texts of
  * the cards.
  */
-export type Query = Pick<Results, 'query' | 'getMatchedTerms'>;
+export type MatchedQuery = Pick<Results, 'query' | 'getMatchedTerms'>;
 
-const QueryContext = createContext<Query | null>(null);
+const QueryContext = createContext<MatchedQuery | null>(null);
 export const QueryProvider = QueryContext;
 
-function useQuery(): Query {
+function useQuery(): MatchedQuery {
   const value = useContext(QueryContext);
   if (!value) throw new Error('A QueryProvider is missing');
   return value;

@@ -83,7 +83,7 @@ export const draftSearch = (term: string): EventDraft | null =>
  * Returns a function that lists the units that a cart change has added. Units restored by an undo are not counted
  * again.
  */
-export function createAdditionFinder() {
+export function createAddedUnitsFinder() {
   const lastCounts = new Map<string, number>();
   return (before: Cart, after: Cart): ReadonlyMap<string, number> => {
     const addedUnits = new Map<string, number>();

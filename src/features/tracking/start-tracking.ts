@@ -9,7 +9,7 @@ import type { Tracking } from '../../stores/tracking/tracking-store.ts';
 import { createVisitStore } from '../../stores/tracking/visit-store.ts';
 import { type BrowserIds, buildBrowserIds, readClickIds } from './browser-ids.ts';
 import {
-  createAdditionFinder,
+  createAddedUnitsFinder,
   draftAddToCart,
   draftPurchase,
   draftSearch,
@@ -44,7 +44,7 @@ export function startTracking(deps: TrackingDeps): () => void {
   const { stores, router, tracking, isOwnPage, createId } = deps;
   const visits = stores.getOrCreateStore(createVisitStore);
   const clickIds = readClickIds(location.search);
-  const findAdditions = createAdditionFinder();
+  const findAdditions = createAddedUnitsFinder();
   let eventCount = 0;
   let lastPath: string | null = null;
   let lastTerm = '';

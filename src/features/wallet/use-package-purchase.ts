@@ -1,6 +1,6 @@
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
 import type { MessageKey } from '../../i18n/messages.ts';
-import type { PayingStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-state.ts';
+import type { PaymentFlowStatus, PaymentPage, PaymentState } from '../../stores/payment/payment-state.ts';
 import { useWallet } from '../../stores/wallet/wallet-store.ts';
 
 type PurchaseStage =
@@ -10,7 +10,7 @@ type PurchaseStage =
   | { readonly stage: 'bought' };
 
 /** Messages of failed payments by status. After such a failure, the customer may try again. */
-const FAILURE_MESSAGES: Partial<Record<PayingStatus, MessageKey>> = {
+const FAILURE_MESSAGES: Partial<Record<PaymentFlowStatus, MessageKey>> = {
   declined: 'payment.declined',
   cancelled: 'payment.cancelled',
   expired: 'payment.expired',

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { countCharacters } from '../characters.ts';
-import { acceptText, type FieldRules, findFieldProblem } from './field-rules.ts';
+import { type FieldRules, findFieldProblem, sanitizeFieldInput } from './field-rules.ts';
 
 type Problem = 'missing' | 'pattern' | 'custom';
 const paci: FieldRules<Problem> = {
@@ -12,15 +12,15 @@ const paci: FieldRules<Problem> = {
   maxLength: 8,
 };
 
-describe('acceptText', () => {
+describe('sanitizeFieldInput', () => {
   // @spec validation/max-length-counts-characters
   it('cuts the text of a field at the maximum number of characters', () => {
-    expect(acceptText({ maxLength: 2 }, '🏠🏠🏠')).toBe('🏠🏠');
+    expect(sanitizeFieldInput({ maxLength: 2 }, '🏠🏠🏠')).toBe('🏠🏠');
   });
 
   // @spec validation/number-inputs-strip-what-no
   it('keeps only the digits in a number field, in any script', () => {
-    expect(acceptText(paci, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
+    expect(sanitizeFieldInput(paci, 'No. ١٢٣ ۴۵۶-78 9')).toBe('12345678');
   });
 
   it('leaves the accepted text of a field unchanged when the text is checked again', () => {
@@ -31,9 +31,9 @@ describe('acceptText', () => {
         fc.nat(9),
         (typed, digitsOnly, maxLength) => {
           const rules = { digitsOnly, maxLength };
-          const text = acceptText(rules, typed);
+          const text = sanitizeFieldInput(rules, typed);
           expect(countCharacters(text)).toBeLessThanOrEqual(maxLength);
-          expect(acceptText(rules, text)).toBe(text);
+          expect(sanitizeFieldInput(rules, text)).toBe(text);
         },
       ),
     );

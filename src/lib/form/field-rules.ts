@@ -18,7 +18,7 @@ export interface FieldRules<P> {
 }
 
 /** The content of the field after the customer has typed or pasted `typed`. */
-export function acceptText<P>({ maxLength, digitsOnly }: FieldRules<P>, typed: string): string {
+export function sanitizeFieldInput<P>({ maxLength, digitsOnly }: FieldRules<P>, typed: string): string {
   const text = digitsOnly ? keepDigits(typed) : typed;
   return maxLength === undefined ? text : takeCharacters(text, maxLength);
 }

@@ -21,7 +21,7 @@ import type { CartState } from '../cart/cart-state.ts';
 import { getScheduledAt } from '../cart/quote-request.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
 import { isFinalResponse } from '../final-response.ts';
-import type { CompletedOrder, OrderInternals, Placement } from '../orders/orders-state.ts';
+import type { CompletedOrder, OrderInternals, OrderPlacementState } from '../orders/orders-state.ts';
 import { createPaymentStorage } from '../payment/pending-payment.ts';
 import { loadDeviceId } from '../schedule/device-id.ts';
 import { computeImmediatePromise } from '../schedule/immediate-promise.ts';
@@ -48,13 +48,18 @@ interface Sending {
   readonly keepsCart?: boolean;
 }
 
-const buildRefusal = (code: string): Placement => ({ status: 'refused', code, message: null, fields: {} });
+const buildRefusal = (code: string): OrderPlacementState => ({
+  status: 'refused',
+  code,
+  message: null,
+  fields: {},
+});
 
 /**
  * The state after a failure. Only a refusal by the server is final. After a proxy's error page or a 5xx the order may
  * exist.
  */
-function toFailedPlacement(error: unknown, stale: QuoteResponse | null): Placement {
+function toFailedPlacement(error: unknown, stale: QuoteResponse | null): OrderPlacementState {
   if (!isFinalResponse(error)) return { status: 'unanswered' };
   if (stale) return { status: 'stale', quote: stale.quote };
   const slot = slotRefusedBody.safeParse(error.body).data;
@@ -237,7 +242,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   }
 
   /** Builds an order from the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
-  function buildPendingOrder(agreed: Quote | undefined): PendingOrder | Placement {
+  function buildPendingOrder(agreed: Quote | undefined): PendingOrder | OrderPlacementState {
     const state = cartStore.getState();
     const { cart, bill } = state;
     if (!bill || businessStore.getState().status !== 'fetched') return buildRefusal('not_ready');

@@ -9,7 +9,7 @@ import type { ShopStore } from '../schedule/shop-store.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import type { DeviceOrder } from './stored-orders.ts';
 
-export type Placement =
+export type OrderPlacementState =
   | { readonly status: 'idle' | 'placing' }
   /** Sent without getting a response, so the server may have stored it. `retry` sends the same order again. */
   | { readonly status: 'unanswered' }
@@ -62,7 +62,7 @@ export interface OrdersState {
   /** The latest order that another tab or element has placed while this one was open. Null once it is dismissed. */
   readonly orderOfOtherTab: DeviceOrder | null;
   dismissOrderOfOtherTab(): void;
-  readonly placement: Placement;
+  readonly placement: OrderPlacementState;
   /** The order that got no response. Null if there is none, and until the code that places orders is loaded. */
   readonly sentOrder: SentOrder | null;
   /** Preloads the code that places orders. */

@@ -6,7 +6,7 @@ import { isFinalResponse } from '../final-response.ts';
 import type { PageVisibility } from '../page-visibility.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createPaymentCalls, type PaymentResponse } from './payment-calls.ts';
-import type { BuyPackage, PayingStatus, PaymentPage, PaymentState } from './payment-state.ts';
+import type { BuyPackage, PaymentFlowStatus, PaymentPage, PaymentState } from './payment-state.ts';
 import type { PaymentPages } from './payment-window.ts';
 import type { PendingPayment } from './pending-payment.ts';
 
@@ -68,17 +68,26 @@ export const NO_PAYMENT = {
 } as const;
 
 /** Final statuses of an earlier attempt. A pending transaction replaces them. */
-const ENDED_STATUSES: readonly PayingStatus[] = ['declined', 'cancelled', 'expired', 'unanswered', 'refused'];
+const ENDED_STATUSES: readonly PaymentFlowStatus[] = [
+  'declined',
+  'cancelled',
+  'expired',
+  'unanswered',
+  'refused',
+];
 
 /** The steps of a payment. They read the stored record each time, because another tab may have changed it. */
 export function createPaymentFlow({ deps, savedPayment, pages, poll, get, set, completeOrder }: FlowParts) {
   const server = createPaymentCalls(deps.client);
 
-  const show = (status: PayingStatus, { purchase, transaction, paymentType }: PendingPayment, refusal = '') =>
-    set({ status, purchase, transaction, paymentType, refusal });
+  const show = (
+    status: PaymentFlowStatus,
+    { purchase, transaction, paymentType }: PendingPayment,
+    refusal = '',
+  ) => set({ status, purchase, transaction, paymentType, refusal });
 
   /** Ends an attempt that was not paid. The customer may start another attempt. */
-  const endAttempt = (status: PayingStatus, record: PendingPayment, refusal = '') => {
+  const endAttempt = (status: PaymentFlowStatus, record: PendingPayment, refusal = '') => {
     poll.stop();
     pages.close();
     show(status, record, refusal);

@@ -52,7 +52,7 @@ export interface PaymentPage {
  * - `unanswered`: there was no response, so a payment page may exist. `retry` sends the same request again.
  * - `refused`: the purchase can no longer be paid for. `refusal` has the reason.
  */
-export type PayingStatus =
+export type PaymentFlowStatus =
   | 'idle'
   | 'opening'
   | 'leaving'
@@ -68,7 +68,7 @@ export type PayingStatus =
   | 'refused';
 
 export interface PaymentState {
-  readonly status: PayingStatus;
+  readonly status: PaymentFlowStatus;
   /** Null without a payment. It stays set after `paid`. */
   readonly purchase: Purchase | null;
   /** The last attempt, from the server's last response. */

@@ -9,7 +9,7 @@ import { buildStorageKey, type StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { createPaymentFlow, createPoll, NO_PAYMENT } from './payment-flow.ts';
 import { buildTabPaymentKey } from './payment-keys.ts';
-import type { BuyPackage, PayingStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
+import type { BuyPackage, PaymentFlowStatus, PaymentPage, PaymentState, Purchase } from './payment-state.ts';
 import { browserNavigation, createPaymentPages } from './payment-window.ts';
 import { createPaymentStorage, isStale, type PendingPayment } from './pending-payment.ts';
 
@@ -25,7 +25,7 @@ export interface PaymentStore extends StoreApi<PaymentState> {
 const WINDOW_CHECK_MS = 500;
 
 /** The status of a stored payment until the server responds. */
-const toInitialStatus = ({ attempt, transaction }: PendingPayment): PayingStatus => {
+const toInitialStatus = ({ attempt, transaction }: PendingPayment): PaymentFlowStatus => {
   if (attempt || !transaction?.url) return 'unanswered';
   const { status } = transaction;
   return status === 'pending' || status === 'paid' || status === 'refunding' ? 'closed' : status;

@@ -1,4 +1,4 @@
-import type { PayingStatus, PaymentPage } from './payment-state.ts';
+import type { PaymentFlowStatus, PaymentPage } from './payment-state.ts';
 
 /** The window of a payment page. */
 interface PaymentWindow {
@@ -61,9 +61,9 @@ export interface PaymentPages {
   /** Opens the window, unless this page itself navigates. Call it in the click handler, before any request. */
   prepare(page: PaymentPage): void;
   /** Shows `url` in the prepared window. */
-  navigate(url: string, page: PaymentPage): PayingStatus;
+  navigate(url: string, page: PaymentPage): PaymentFlowStatus;
   /** Brings the window to the front, or opens it again. Call it in the click handler. */
-  reopen(url: string, page: PaymentPage): PayingStatus;
+  reopen(url: string, page: PaymentPage): PaymentFlowStatus;
   isOpen(): boolean;
   close(): void;
 }
@@ -75,7 +75,7 @@ export function createPaymentPages(navigation: PaymentNavigation, name: string):
   const prepare = (page: PaymentPage) => {
     if (!page.usesSamePage) currentWindow = navigation.open(name, page);
   };
-  const navigate = (url: string, page: PaymentPage): PayingStatus => {
+  const navigate = (url: string, page: PaymentPage): PaymentFlowStatus => {
     if (page.usesSamePage) return 'leaving';
     if (!currentWindow) return 'blocked';
     if (!currentWindow.isOpen()) return 'closed';

@@ -8,7 +8,7 @@ import { Text } from '../layout/text.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { ListBox, ListOption } from './field-parts.ts';
 import { SearchField } from './search-field.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { useComboboxKeys } from './use-combobox-keys.ts';
 
 const Head = styled('div', { position: 'sticky', insetBlockStart: 0, background: '$card', zIndex: 1 });
 const Name = styled('span', { flex: 1, minWidth: 0 });
@@ -59,7 +59,7 @@ function Countries(props: Omit<CountryChooserProps, 'open' | 'onClose' | 'closeL
   const searchField = useRef<HTMLInputElement>(null);
   // By default, the dialog focuses its close button. Here the customer wants to type.
   useEffect(() => searchField.current?.focus(), []);
-  const keys = useListKeys({
+  const keys = useComboboxKeys({
     listId,
     options: countries.map(({ iso }) => iso),
     onChoose,

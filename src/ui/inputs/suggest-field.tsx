@@ -5,7 +5,7 @@ import { Icon } from '../icons/icon.tsx';
 import { pin } from '../icons/icon-paths-ordering.ts';
 import { ListBox, ListOption } from './field-parts.ts';
 import { TextField, type TextFieldProps } from './text-field.tsx';
-import { useListKeys } from './use-list-keys.ts';
+import { useComboboxKeys } from './use-combobox-keys.ts';
 
 const Box = styled('div', { position: 'relative' });
 /** Floats over the content below the field, so that nothing moves. */
@@ -57,7 +57,7 @@ export function SuggestField({
   ...field
 }: SuggestFieldProps) {
   const listId = useId();
-  const keys = useListKeys({
+  const keys = useComboboxKeys({
     listId,
     options: suggestions.map(({ id }) => id),
     onChoose,

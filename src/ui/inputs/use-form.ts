@@ -1,5 +1,5 @@
 import { createRef, type RefObject, useRef, useState } from 'react';
-import { acceptText, type FieldRules, findFieldProblem } from '../../lib/form/field-rules.ts';
+import { type FieldRules, findFieldProblem, sanitizeFieldInput } from '../../lib/form/field-rules.ts';
 
 /** An input or a textarea. */
 type Control = HTMLInputElement & HTMLTextAreaElement;
@@ -59,7 +59,7 @@ export function useForm<N extends string, P>({ rules, values, onChange }: FormOp
       ref: getRef(name),
       value: getText(name),
       required: getRules(name).required !== undefined,
-      filter: (typed) => acceptText(getRules(name), typed),
+      filter: (typed) => sanitizeFieldInput(getRules(name), typed),
       onChange(text) {
         if (getRules(name).validateOn === 'change') showProblems(name);
         onChange(name, text);

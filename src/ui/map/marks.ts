@@ -2,7 +2,7 @@ import { css } from '../../theme/stitches.ts';
 import { labelStyles } from './label-styles.ts';
 import { DivIcon, LatLngBounds, type LeafletMap, Marker } from './leaflet.ts';
 import type { MapMark } from './map-types.ts';
-import { createDrop } from './pin-icon.ts';
+import { createPinShape } from './pin-icon.ts';
 
 const markClass = css({
   display: 'grid',
@@ -38,7 +38,7 @@ function createMarkIcon({ name, isChosen }: MapMark): DivIcon {
   const label = document.createElement('span');
   label.textContent = name;
   label.dir = 'auto';
-  box.append(createDrop(width, height), label);
+  box.append(createPinShape(width, height), label);
   return new DivIcon({
     html: box,
     className: '',

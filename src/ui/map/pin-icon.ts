@@ -25,7 +25,7 @@ const createSvgElement = (name: string, attributes: Readonly<Record<string, stri
 };
 
 /** Creates a pin of this size in px. It is built from elements, because Trusted Types forbid HTML strings. */
-export function createDrop(width: number, height: number): SVGElement {
+export function createPinShape(width: number, height: number): SVGElement {
   const svg = createSvgElement('svg', {
     viewBox: '0 0 36 48',
     width: `${width}`,
@@ -42,7 +42,7 @@ export function createDrop(width: number, height: number): SVGElement {
 /** Creates the icon of the customer's pin. Its tip points at the place. */
 export function createPinIcon(): DivIcon {
   return new DivIcon({
-    html: createDrop(36, 48) as unknown as HTMLElement,
+    html: createPinShape(36, 48) as unknown as HTMLElement,
     className: `${pinClass()} oa-pin`,
     iconSize: [36, 48],
     iconAnchor: [18, 46],

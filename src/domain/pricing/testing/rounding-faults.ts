@@ -1,4 +1,4 @@
-import { parseDecimal, raiseTen } from '../../../lib/ratio.ts';
+import { computePowerOfTen, parseDecimal } from '../../../lib/ratio.ts';
 import type { Discount, Tax } from '../../menu/menu-types.ts';
 import { toMinorUnits } from '../../money/money.ts';
 import type { Bill, PricedLine, PricingInput } from '../pricing-types.ts';
@@ -16,11 +16,11 @@ function toFineUnits(rate: string): bigint {
   const cached = fineUnitsByRate.get(rate);
   if (cached !== undefined) return cached;
   const { units, scale } = parseDecimal(rate) ?? { units: -1n, scale: 0 };
-  const exact = units * raiseTen(FINE_DIGITS - scale);
+  const exact = units * computePowerOfTen(FINE_DIGITS - scale);
   fineUnitsByRate.set(rate, exact);
   return exact;
 }
-const HUNDRED_PERCENT = 100n * raiseTen(FINE_DIGITS);
+const HUNDRED_PERCENT = 100n * computePowerOfTen(FINE_DIGITS);
 
 const computeReduction = (price: number, kind: Discount['kind']): number =>
   Math.min(

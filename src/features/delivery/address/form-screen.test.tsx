@@ -9,14 +9,14 @@ import {
   user,
 } from '../testing/render-address-screen.tsx';
 import { shippingBody } from '../testing/render-area-screen.tsx';
-import { FormScreen } from './form-screen.tsx';
+import { DeliveryFormScreen } from './form-screen.tsx';
 
 const HOUSE_ADDRESS = { fields: { block: '4', street: 'Main', house_number: '12' } };
 
 describe('the delivery form', () => {
   // @spec paths/type-form
   it('saves the address, the contact and the gift from the delivery form', async () => {
-    const { delivery, router, cart } = await openAddressScreen('form', FormScreen);
+    const { delivery, router, cart } = await openAddressScreen('form', DeliveryFormScreen);
     delivery.getState().setAddress(HOUSE_ADDRESS);
     await user.type(getField('Name'), ' Hessa ');
     await user.type(getField('Phone number'), '+965 99912345');
@@ -35,7 +35,7 @@ describe('the delivery form', () => {
   });
 
   it('understands a pasted phone link with an extension for the delivery contact', async () => {
-    const { delivery, router } = await openAddressScreen('form', FormScreen);
+    const { delivery, router } = await openAddressScreen('form', DeliveryFormScreen);
     delivery.getState().setAddress(HOUSE_ADDRESS);
     await user.type(getField('Name'), 'Hessa');
     await user.click(getField('Phone number'));
@@ -49,7 +49,7 @@ describe('the delivery form', () => {
   });
 
   it('shows the problems of the delivery contact and focuses the first invalid field', async () => {
-    const { delivery } = await openAddressScreen('form', FormScreen);
+    const { delivery } = await openAddressScreen('form', DeliveryFormScreen);
     delivery.getState().setAddress(HOUSE_ADDRESS);
     await user.type(getField('Phone number'), '1');
     await user.click(getSaveButton());
@@ -59,7 +59,11 @@ describe('the delivery form', () => {
   });
 
   it('uses the words for shipping and parcels while the order goes to another country', async () => {
-    const { delivery } = await openAddressScreen('form', FormScreen, createAddressStores(shippingBody));
+    const { delivery } = await openAddressScreen(
+      'form',
+      DeliveryFormScreen,
+      createAddressStores(shippingBody),
+    );
     expect(screen.getByRole('heading', { name: 'Delivery details' })).toBeTruthy();
     expect(screen.getByText('We’ll only call if we can’t find you')).toBeTruthy();
     act(() => delivery.getState().chooseCountry('AT'));
@@ -72,7 +76,7 @@ describe('the delivery form', () => {
   it('prefills the delivery contact with the customer’s name and phone', async () => {
     const stores = createAddressStores();
     stores.cart.getState().setDetails({ name: 'Noor', phone: '55512345', dialCode: '+965' });
-    await openAddressScreen('form', FormScreen, stores);
+    await openAddressScreen('form', DeliveryFormScreen, stores);
     await waitFor(() => expect(getField('Name').value).toBe('Noor'));
     expect(getField('Phone number').value).toBe('555 12345');
   });

@@ -6,7 +6,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { useAddressForm } from './use-address-form.ts';
 
 /** Address, contact and gift on one page, for orders to another person (route `form`). */
-export function FormScreen() {
+export function DeliveryFormScreen() {
   const { t } = useTranslation();
   return (
     <AddressPage title={t('address.formTitle')} shippingTitle={t('address.shippingFormTitle')}>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 
-export interface ListKeys {
+export interface ComboboxKeys {
   /** Id of the option that the arrow keys have reached; null if there is none. The field keeps the focus. */
   readonly activeId: string | null;
   /** Props of the field. */
@@ -20,7 +20,7 @@ export interface ListKeys {
   };
 }
 
-export interface ListKeysOptions {
+export interface ComboboxKeysOptions {
   /** Id of the list element. */
   listId: string;
   /** Ids in the order of the list. Empty while the list is hidden. */
@@ -33,13 +33,13 @@ export interface ListKeysOptions {
 }
 
 /** Keyboard control of a combobox, as the ARIA Authoring Practices describe it. */
-export function useListKeys({
+export function useComboboxKeys({
   listId,
   options,
   onChoose,
   onEscape,
   enterChoosesFirst,
-}: ListKeysOptions): ListKeys {
+}: ComboboxKeysOptions): ComboboxKeys {
   const [storedActiveId, setActiveId] = useState<string | null>(null);
   const activeId = storedActiveId !== null && options.includes(storedActiveId) ? storedActiveId : null;
   const buildElementId = (id: string) => `${listId}-${id}`;

@@ -19,7 +19,7 @@ const CategoryColumn = styled('nav', {
 });
 
 /** The categories as a rail beside the items, no taller than the viewport. Scrolls itself to the selected category. */
-export function CategorySide(props: CategoryTabsProps) {
+export function CategoryRailColumn(props: CategoryTabsProps) {
   const { selected } = props;
   const scroller = useScroller();
   const ref = useRef<HTMLElement>(null);

@@ -1,7 +1,7 @@
 import { styled } from '../../theme/stitches.ts';
 
 /** An underlined button below a message: the customer's next action. */
-export const TextAction = styled('button', {
+export const TextButton = styled('button', {
   display: 'flex',
   alignItems: 'center',
   minHeight: 44,

@@ -5,7 +5,7 @@ import { food } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 
 /** Shown when no item on the menu is served now. */
-export function NothingToShow() {
+export function NothingServedNotice() {
   const { t } = useTranslation();
   const load = useBusiness((state) => state.load);
   return (

@@ -6,12 +6,12 @@ import type { PaymentState, Purchase } from '../../stores/payment/payment-state.
 import { Text } from '../../ui/layout/text.tsx';
 import { Verbatim } from '../../ui/layout/verbatim.tsx';
 
-export interface PaymentSumProps {
+export interface PaymentSummaryProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
 }
 
 /** Shows the order's number, or that a package is being bought, with the amount and the payment method. */
-export function PaymentSum({ payment: { transaction, purchase } }: PaymentSumProps) {
+export function PaymentSummary({ payment: { transaction, purchase } }: PaymentSummaryProps) {
   const { t } = useTranslation();
   const getSubject = (purchase: Purchase) =>
     purchase.kind === 'order' ? (

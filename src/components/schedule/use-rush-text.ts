@@ -8,7 +8,7 @@ import { useNow } from './use-now.ts';
 const MINUTE_MS = 60_000;
 
 /** Says how much longer orders take at the moment. Null when the staff have not added minutes. */
-export function useBusyText(): string | null {
+export function useRushText(): string | null {
   const { t } = useTranslation();
   const { locale, country } = useLocale();
   const now = useNow(30_000);
