@@ -24,12 +24,15 @@ export function ErrorSummary<N extends string>({ problems, onSelect }: ErrorSumm
             {problems.map(({ field, text, label }) => (
               <li key={field}>
                 <Button variant="quiet" onClick={() => onSelect(field)}>
-                  {label && (
-                    <>
-                      <bdi>{label}</bdi>{' '}
-                    </>
-                  )}
-                  {text}
+                  {/* In one element, because the button would put each part into a column of its own. */}
+                  <span>
+                    {label && (
+                      <>
+                        <bdi>{label}</bdi>{' '}
+                      </>
+                    )}
+                    {text}
+                  </span>
                 </Button>
               </li>
             ))}

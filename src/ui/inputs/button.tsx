@@ -39,6 +39,9 @@ const buttonStyles = css({
     block: { true: { display: 'flex', width: '100%' } },
     spread: {
       true: {
+        // The amount goes below the words where both do not fit.
+        flexWrap: 'wrap',
+        rowGap: 0,
         justifyContent: 'space-between',
         fontVariantNumeric: 'tabular-nums',
         textAlign: 'start',

@@ -14,8 +14,18 @@ const Box = styled('div', {
   borderRadius: '$2',
   '& > svg': { color: '$mute' },
 });
-const Words = styled('div', { flex: 1, minWidth: 0, overflowWrap: 'anywhere', paddingBlock: '$2' });
+/** The action moves below the words when they would have less room than a short line. */
+const Body = styled('div', {
+  display: 'flex',
+  flex: 1,
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: '$3',
+  minWidth: 0,
+});
+const Words = styled('div', { flex: '1 1 11em', minWidth: 0, overflowWrap: 'anywhere', paddingBlock: '$2' });
 const Title = styled('div', { color: '$mute', fontSize: '$12' });
+const Action = styled('div', { marginInlineStart: 'auto' });
 
 export interface DetailRowProps {
   icon?: string;
@@ -30,11 +40,13 @@ export function DetailRow({ icon, title, children, action }: DetailRowProps) {
   return (
     <Box>
       {icon && <Icon path={icon} />}
-      <Words>
-        {title && <Title>{title}</Title>}
-        {children}
-      </Words>
-      {action}
+      <Body>
+        <Words>
+          {title && <Title>{title}</Title>}
+          {children}
+        </Words>
+        {action && <Action>{action}</Action>}
+      </Body>
     </Box>
   );
 }
