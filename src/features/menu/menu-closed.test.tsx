@@ -73,6 +73,16 @@ describe('a closed shop', () => {
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
   });
 
+  it('offers no switch to an open order type that only shows the menu', async () => {
+    await openMenu(
+      { checkoutDineIn: { enabled: true, cart: false } },
+      {},
+      shiftsBody({ car_pickup: closed }),
+    );
+    expect(await screen.findByText(/We’re closed right now/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
+  });
+
   it('uses the branch’s opening hours until the shifts have loaded', async () => {
     const never = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]));
     const stores = createTestStores({

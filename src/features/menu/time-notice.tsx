@@ -30,6 +30,12 @@ export const isScheduledOnly = (business: Business, type: OrderType): boolean =>
   return !!scheduled?.on && scheduled.onlyScheduled;
 };
 
+/** Whether the branch takes scheduled orders of this type. A branch that will not open again has no slots. */
+function acceptsLaterOrders(business: Business, type: OrderType, openStates: OpenStates): boolean {
+  const { open, opensAt } = openStates[type];
+  return !!getSellingSettings(business, type)?.scheduled?.on && (open || opensAt !== null);
+}
+
 export interface TimeNoticeProps {
   business: Business;
   type: OrderType;
@@ -44,9 +50,13 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
   const [wasPickerRequested, setPickerRequested] = useState(false);
   const chooseBranch = useContext(BranchChooserContext);
   const branchId = useBusiness((state) => state.branchId);
-  const { open, opensAt } = openStates[type];
-  const otherTypes = getEnabledTypes(business).filter(
-    (other) => isOrderable(business, other) && isTypeOfferedAt(business, other, branchId),
+  const { open } = openStates[type];
+  const openTypes = getEnabledTypes(business).filter(
+    (other) =>
+      isOrderable(business, other) &&
+      isTypeOfferedAt(business, other, branchId) &&
+      // A closed type is no way forward, unless it takes orders for later.
+      (openStates[other].open || acceptsLaterOrders(business, other, openStates)),
   );
   if (!isOrderable(business, type)) return <Notice icon={info}>{t('menu.viewOnly')}</Notice>;
   if (!isTypeOfferedAt(business, type, branchId))
@@ -56,16 +66,15 @@ export function TimeNotice({ business, type, openStates, onSwitch }: TimeNoticeP
         <TextButton type="button" onClick={chooseBranch}>
           {t('branches.choose')}
         </TextButton>
-        {otherTypes.map((other) => (
+        {openTypes.map((other) => (
           <TextButton key={other} type="button" onClick={() => onSwitch(other)}>
             {t('menu.switchTo', { type: typeNames[other] })}
           </TextButton>
         ))}
       </Notice>
     );
-  // A branch that will not open again has no slots.
-  const canSchedule = getSellingSettings(business, type)?.scheduled?.on && (open || opensAt !== null);
-  const openType = getEnabledTypes(business).find((other) => openStates[other].open);
+  const canSchedule = acceptsLaterOrders(business, type, openStates);
+  const openType = openTypes.find((other) => openStates[other].open);
   if (open && !isScheduledOnly(business, type)) return null;
   return (
     <Notice icon={clock} tone={open ? 'brand' : 'warn'} announce>
