@@ -52,7 +52,7 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
     expect(computeBrotliSize(manifest.loader)).toBeLessThanOrEqual(5.5 * KB);
   });
 
-  it('all JavaScript and CSS until the menu is usable is smaller than 130 KB together', () => {
+  it('all JavaScript and CSS until the menu is usable is smaller than 140 KB together', () => {
     const total = [manifest.loader, ...manifest.preload].reduce(
       (sum, file) => sum + computeBrotliSize(file),
       0,
@@ -60,7 +60,7 @@ describe('compressed bytes until the menu is usable (brotli)', () => {
     expect(
       total,
       `${(total / KB).toFixed(1)} KB. The largest groups:\n${formatLargestGroups(manifest.preload)}`,
-    ).toBeLessThanOrEqual(130 * KB);
+    ).toBeLessThanOrEqual(140 * KB);
   });
 
   it('the map is one lazy chunk smaller than 30 KB', () => {

@@ -100,7 +100,7 @@ describe('the table at the checkout', () => {
   it('focuses the missing table before other invalid fields', async () => {
     await openDineInCheckout();
     await user.click(getPlaceOrderButton());
-    await screen.findByText('Please enter your name', { selector: 'button' });
+    await screen.findByRole('button', { name: 'Please enter your name' });
     expect(document.activeElement).toBe(await findTableBar());
     await user.click(screen.getByRole('button', { name: 'Please choose where you’re sitting' }));
     expect(document.activeElement).toBe(await findTableBar());

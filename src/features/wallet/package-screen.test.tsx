@@ -3,6 +3,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { wireTransaction } from '../../stores/testing/payment-stores.ts';
+import { wholeText } from '../../ui/testing/whole-text.ts';
 import { PackageScreen } from './package-screen.tsx';
 import { openWallet } from './testing/render-wallet-screen.tsx';
 
@@ -27,7 +28,7 @@ it('mentions a top-up and no order while the customer pays for a package', async
   await user.click(payButton);
   expect(await screen.findByText('One moment. You haven’t been charged yet.')).toBeTruthy();
   respond();
-  expect(await screen.findByText(/^Top-up · .*Pay online$/)).toBeTruthy();
+  expect(await screen.findByText(wholeText(/^Top-up · .*Pay online$/))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to payment page' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/order/i);
 });

@@ -17,6 +17,7 @@ import { ScrollerProvider, useScroller } from './scroller.tsx';
 import { Row, Stack } from './stack.tsx';
 import { Surface } from './surface.tsx';
 import { Heading, Text } from './text.tsx';
+import { Verbatim } from './verbatim.tsx';
 import { useWidthClass, WidthProvider } from './width-class.tsx';
 
 /** Text, spacing and surfaces, and components that depend on loading or width. */
@@ -37,6 +38,9 @@ export const Texts: Story = bilingualStory((t) => (
         {t('Baked at six, and again at five.', 'يُخبز في السادسة ومرة أخرى في الخامسة.')}
       </Text>
     ))}
+    <Text>
+      <Verbatim text={t('Order 4F-7K2 is ready', 'الطلب 4F-7K2 جاهز')} part="4F-7K2" />
+    </Text>
     <Text size="s" strong center>
       {t('Small, strong, centred', 'صغير وقوي وفي الوسط')}
     </Text>
