@@ -1,12 +1,13 @@
 import { useCallback } from 'react';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
+import { NOT_PREFILLED } from '../../stores/cart/stored-cart.ts';
 import { useDelivery } from '../../stores/delivery/delivery-store.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useReservationList } from '../../stores/reservation/reservation-list-store.ts';
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
-const EMPTY_DETAILS = { name: '', phone: '', dialCode: '', car: NO_CAR };
+const EMPTY_DETAILS = { name: '', phone: '', dialCode: '', prefilled: NOT_PREFILLED, car: NO_CAR };
 
 /** Returns a callback that deletes the customer's details, addresses, orders and reservations from this device. It keeps the cart. */
 export function useForgetCustomer(): () => void {

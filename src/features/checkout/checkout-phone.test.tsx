@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
-import { screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { toUser } from '../../api/mappers/map-user.ts';
+import { restaurantBody, wireUser } from '../../api/testing/wire-examples.ts';
 import { createDeliveryStore } from '../../stores/delivery/delivery-store.ts';
 import { createTestStores } from '../../stores/testing/test-stores.ts';
 import '../../ui/testing/render-ui.ts';
@@ -15,6 +16,8 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
+type Stores = Awaited<ReturnType<typeof openCheckout>>;
+const HESSA = { name: 'Hessa', phone: '50006202' };
 const getCountryButton = (text: RegExp) => screen.getByRole('button', { name: text });
 
 describe('the phone at the checkout', () => {
@@ -176,5 +179,26 @@ describe('the phone at the checkout', () => {
     expect(cart.getState().details).toMatchObject({ name: 'Noor', phone: '99912345', dialCode: '+965' });
     await user.clear(getPhoneField());
     expect(cart.getState().details.phone).toBe('');
+  });
+
+  // @spec validation/phone-for-checkout
+  it('replaces what it has filled in when another customer has logged in, but not what the customer typed', async () => {
+    const openAs = (person: { name: string; phone: string } | null, earlier?: Stores) => {
+      cleanup();
+      return openCheckout({}, earlier ? { storage: earlier.deps.storage } : {}, ({ session }) => {
+        if (person)
+          session.getState().setSession('token', toUser(wireUser({ ...person, dial_code: '+965' })));
+        else session.getState().logout();
+      });
+    };
+    const first = await openAs({ name: 'Noor', phone: '50006201' });
+    expect(first.cart.getState().details).toMatchObject({ name: 'Noor', phone: '50006201' });
+    const second = await openAs(HESSA, first);
+    expect(second.cart.getState().details).toMatchObject({ name: 'Hessa', phone: '50006202' });
+    const guest = await openAs(null, second);
+    expect(guest.cart.getState().details).toMatchObject({ name: '', phone: '' });
+    await user.type(getPhoneField(), '50006203');
+    const third = await openAs(HESSA, guest);
+    expect(third.cart.getState().details).toMatchObject({ name: 'Hessa', phone: '50006203' });
   });
 });

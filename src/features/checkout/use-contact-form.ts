@@ -102,10 +102,17 @@ const toPhone = (dialCode: string | null | undefined, national: string | null | 
   national: national ?? '',
 });
 
+/** The name and phone, except for what the checkout has filled in. */
+const findTypedContact = ({ name, phone, prefilled }: CartDetails) => ({
+  name: name === prefilled.name ? '' : name,
+  phone: phone === prefilled.phone ? '' : phone,
+});
+
 /**
  * Prefills name and phone when the checkout opens. Uses the first phone number that exists: typed, from the account,
  * from the delivery contact, or from a saved location (spec, section 5). The name comes from the same sources, but only
- * a delivery uses the name of the delivery contact. Runs once, so that a field that the customer clears stays empty.
+ * a delivery uses the name of the delivery contact. What an earlier visit of the checkout filled in does not count as
+ * typed: another customer may have logged in since. Runs once, so that a field that the customer clears stays empty.
  */
 export function usePrefilledContact(): void {
   const { details, gift, isDelivery, setDetails } = useCart((state) => ({
@@ -122,8 +129,9 @@ export function usePrefilledContact(): void {
   const prefill = useRef(() => {});
   prefill.current = () => {
     const location = sortDefaultFirst(user?.locations ?? [])[0] ?? locations[0];
+    const typed = findTypedContact(details);
     const knownPhone = choosePhone({
-      typed: toPhone(details.dialCode, details.phone),
+      typed: toPhone(details.dialCode, typed.phone),
       user: user && toPhone(user.dialCode, user.phone),
       // A gift's delivery contact is the recipient, not the customer.
       delivery: gift ? null : toPhone(address.contactDialCode, address.contactPhone),
@@ -131,10 +139,13 @@ export function usePrefilledContact(): void {
     });
     // Use the delivery contact's name only for a delivery, because other order types have no delivery address.
     const contactName = isDelivery && !gift ? address.contactName : '';
-    const name = [details.name, user?.name, contactName].find((candidate) => candidate?.trim());
-    if (name && name !== details.name) setDetails({ name });
-    if (knownPhone && knownPhone.national !== details.phone)
-      setDetails({ phone: knownPhone.national, dialCode: knownPhone.dialCode });
+    const name = [typed.name, user?.name, contactName].find((candidate) => candidate?.trim()) ?? '';
+    const phone = knownPhone?.national ?? '';
+    setDetails({
+      name,
+      ...(phone !== details.phone && { phone, dialCode: knownPhone?.dialCode ?? '' }),
+      prefilled: { name: typed.name ? '' : name, phone: typed.phone ? '' : phone },
+    });
   };
   useEffect(() => prefill.current(), []);
 }

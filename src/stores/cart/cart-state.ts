@@ -72,6 +72,8 @@ export interface CartDetails {
   readonly phone: string;
   /** For example `+965`; empty until chosen. */
   readonly dialCode: string;
+  /** What the checkout filled in. A field with another value was typed, or filled in by the host page. */
+  readonly prefilled: { readonly name: string; readonly phone: string };
   /** The car to which a pickup order is brought. */
   readonly car: Car;
   readonly comment: string;

@@ -148,7 +148,18 @@ describe('a stored cart after a reload', () => {
     });
     const stored = JSON.parse(deps.storage.get(key) ?? '').d;
     expect(Object.keys(stored).sort()).toEqual(
-      ['branchId', 'car', 'coupon', 'dialCode', 'lines', 'name', 'phone', 'slot', 'useWallet'].sort(),
+      [
+        'branchId',
+        'car',
+        'coupon',
+        'dialCode',
+        'lines',
+        'name',
+        'phone',
+        'prefilled',
+        'slot',
+        'useWallet',
+      ].sort(),
     );
     const reloaded = await createLoadedStores({}, { storage: deps.storage });
     expect(reloaded.cart.getState()).toMatchObject({

@@ -24,6 +24,7 @@ const buildStoredCart = (change: object = {}) => ({
   name: 'Noor',
   phone: '5551',
   dialCode: '+965',
+  prefilled: { name: '', phone: '' },
   car: { make: 'Yaris', color: 'red', plate: '12-345' },
   coupon: 'TEN',
   useWallet: false,

@@ -10,7 +10,8 @@ import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.
 // The empty cart, and the part of the cart that is stored on the device.
 
 /** The stored part of the cart (spec, section 9). It has no prices and no coupon terms. */
-export interface StoredCart extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'car' | 'useWallet'> {
+export interface StoredCart
+  extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'prefilled' | 'car' | 'useWallet'> {
   readonly branchId: string;
   readonly lines: readonly CartLine[];
   /** The coupon's code. Its terms come from the server again. */
@@ -48,6 +49,9 @@ const car = z.pipe(
 
 const epochMs = z.int().check(z.minimum(0));
 
+/** Nothing is filled in by the checkout. */
+export const NOT_PREFILLED = { name: '', phone: '' };
+
 // A new field needs no new version: `catch` supplies its default for older carts.
 const storedCart = z.object({
   branchId: z.string(),
@@ -55,6 +59,10 @@ const storedCart = z.object({
   name: createOptionalText(100),
   phone: createOptionalText(250),
   dialCode: createOptionalText(5),
+  prefilled: z.catch(
+    z.object({ name: createOptionalText(100), phone: createOptionalText(250) }),
+    NOT_PREFILLED,
+  ),
   car: z.catch(car, NO_CAR),
   coupon: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null),
   useWallet: z.catch(z.boolean(), false),
@@ -109,6 +117,7 @@ export const emptyCart: CartData = {
     name: '',
     phone: '',
     dialCode: '',
+    prefilled: NOT_PREFILLED,
     car: NO_CAR,
     comment: '',
     paymentType: 2,
@@ -166,6 +175,17 @@ export function toStoredCart({
   selectedScheduleSlot: slot = null,
 }: Mergeable): StoredCart {
   const { branchId, lines } = cart;
-  const { name, phone, dialCode, car, useWallet } = details;
-  return { branchId, lines, name, phone, dialCode, car, coupon: coupon?.code ?? null, useWallet, slot };
+  const { name, phone, dialCode, prefilled, car, useWallet } = details;
+  return {
+    branchId,
+    lines,
+    name,
+    phone,
+    dialCode,
+    prefilled,
+    car,
+    coupon: coupon?.code ?? null,
+    useWallet,
+    slot,
+  };
 }
