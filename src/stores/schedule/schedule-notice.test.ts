@@ -160,6 +160,15 @@ describe('a shop that opens or closes', () => {
     expect(cart.getState().count).toBe(1);
   });
 
+  it('does not say that an order is now for later if the closed shop takes no scheduled orders', async () => {
+    const shop = { ...fakeShop('open'), closesAt: addHoursToNine(1) };
+    const { state, shop: store } = await openSchedule(shop, null);
+    expect(state()).toMatchObject({ type: 'now', canOrderNow: true });
+    Object.assign(shop, { status: 'closed', closesAt: null, opensAt: addHoursToNine(9.5) });
+    await store.getState().load();
+    expect(state()).toMatchObject({ type: '', canOrderNow: false, notice: null });
+  });
+
   it('removes the closed notice when the shop opens again', async () => {
     const shop = fakeShop('open', 5, 6);
     const { state, shop: store } = await openSchedule(shop);

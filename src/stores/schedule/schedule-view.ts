@@ -168,5 +168,6 @@ export function detectShopChange(
   if (canOrderNow === couldOrderNow(before)) return lastChange;
   if (lastChange) return null;
   if (canOrderNow) return 'opened';
-  return type === 'now' ? 'closed' : null;
+  // Without scheduled orders, the order cannot be for later. The closed shop blocks it.
+  return type === 'now' && after.isOrderable && after.acceptsScheduled ? 'closed' : null;
 }

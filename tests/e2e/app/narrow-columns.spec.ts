@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { quickIf } from '../../test-scope.ts';
-import { underLoad } from '../../timeouts.ts';
+import { fullOnlyUnless } from '../../test-scope.ts';
+import { scaleTimeout } from '../../timeouts.ts';
 import { findNarrowColumns } from '../testing/accessibility/narrow-columns.ts';
 import { logIn } from '../testing/accounts.ts';
 import { Customer } from '../testing/customer.ts';
@@ -40,11 +40,11 @@ for (const [index, language] of LANGUAGES.entries())
       viewport: { width: WIDTHS[0] ?? 0, height: HEIGHT },
       locale: language === 'ar' ? 'ar-KW' : 'en-GB',
     });
-    test.setTimeout(underLoad(90_000));
+    test.setTimeout(scaleTimeout(90_000));
 
     test(
       `squeezes no text of a screen into a narrow column on a phone, in the language ${language}`,
-      quickIf(language === 'de'),
+      fullOnlyUnless(language === 'de'),
       async ({ page, backend }) => {
         const tour = await startTour(page, language);
         await tour.openPage('/demo-cafe');
