@@ -56,6 +56,15 @@ describe.each(pgliteOnly)('the search and the pages of the console, on $name', (
     expect(moved.headers.get('location')).toBe('/console/reservations?q=hopper');
   });
 
+  it('the console opens the reservations of today in the zone of the business, also after midnight', async () => {
+    await openRoom(backend, 'night-room');
+    backend.clock.now = Date.parse('2026-03-05T00:30:00+01:00');
+    const owner = await createOperator(backend, 'night-owner', { 'night-room': 'owner' });
+    const page = await owner.load('/console/reservations');
+    expect(page).toContain('name="day" value="2026-03-05"');
+    expect(page).toContain('day=2026-03-06">Next day');
+  });
+
   it('the console lists the branches with tables in pages, and finds a branch by one of its tables', async () => {
     const branches = listNumbers(12).map((number) => ({
       ...{ id: `hall-${number}`, name: localized(`Hall ${number}`) },

@@ -105,5 +105,26 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       expect(list.indexOf(first.number)).toBeLessThan(list.indexOf(second.number));
       expect(list.slice(list.indexOf(first.number))).toMatch(/scheduled for\s*<strong>.*15:00.*15:30/s);
     });
+
+    it('lists a new order in the console above orders that were accepted for the next days', async () => {
+      const tomorrow = { ...SCHEDULED_FOR_15_00, scheduled_at: '2026-03-05T15:00:00+01:00' };
+      const ahead = await placeOrder(backend, tomorrow);
+      const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
+      await backend.request(`/console/orders/${ahead.id}/move`, {
+        method: 'POST',
+        headers: form,
+        body: 'to=1',
+      });
+      backend.clock.now = toTimestamp('13:00:00');
+      const current = await placeOrder(backend);
+      const loadList = async () => (await backend.request('/console/orders?business=tea-house')).text();
+
+      const listBefore = await loadList();
+      expect(listBefore.indexOf(current.number)).toBeLessThan(listBefore.indexOf(ahead.number));
+
+      backend.clock.now = Date.parse('2026-03-05T14:45:00+01:00');
+      const listWhenDue = await loadList();
+      expect(listWhenDue.indexOf(ahead.number)).toBeLessThan(listWhenDue.indexOf(current.number));
+    });
   },
 );

@@ -8,12 +8,14 @@ import {
   inArray,
   isNull,
   lte,
+  not,
   notInArray,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
 import { orderStatus } from '../../../../src/domain/orders/order-status.ts';
+import { compareText } from '../../../../src/domain/pricing/compare-text.ts';
 import type { Db } from '../../db/open-database.ts';
 import { buildStaffQueueTime, orderEvents, orders } from '../../db/schema-orders.ts';
 import { VOID_STATUSES } from '../pricing/coupon-redemptions-repo.ts';
@@ -83,23 +85,43 @@ export async function loadOrdersByKey(db: Db, keys: readonly OrderKey[]): Promis
   return [...(await loadOrdersWhere(db, or(...isPlaced))).values()];
 }
 
+/** The SQL condition that the staff get an order only after `at`: it was accepted ahead and is not yet prepared. */
+const startsAfter = (at: Date) => sql`${buildStaffQueueTime(orders)} > ${at.toISOString()}::timestamptz`;
+
 /**
  * Lists the orders of businesses for their staff, newest first. Searches the number, the name and the phone. A
- * scheduled order is sorted by the start of its preparation.
+ * scheduled order is sorted by the start of its preparation. Until then it is sorted by the time when it was placed, so
+ * that orders accepted for the next days do not hide new ones.
  */
-export function listNewestOrders(
+export async function listNewestOrders(
   db: Db,
   scope: BusinessScope,
   { search, limit, offset }: SearchedRange,
+  at: Date,
 ): Promise<OrderRow[]> {
-  const isFound = buildSearchCondition(search, orders.number, orders.customerName, orders.phone);
-  return db
-    .select()
+  const isFound = and(
+    buildScopeCondition(orders.referenceId, scope),
+    buildSearchCondition(search, orders.number, orders.customerName, orders.phone),
+  );
+  const end = offset + limit;
+  const queueTime = buildStaffQueueTime(orders);
+  // Two selections, because only then can the database read the newest orders from the index.
+  const current = await db
+    .select({ row: orders, sortTime: sql`${queueTime}`.mapWith(orders.placedAt) })
     .from(orders)
-    .where(and(buildScopeCondition(orders.referenceId, scope), isFound))
-    .orderBy(desc(buildStaffQueueTime(orders)), desc(orders.id))
-    .limit(limit)
-    .offset(offset);
+    .where(and(isFound, not(startsAfter(at))))
+    .orderBy(desc(queueTime), desc(orders.id))
+    .limit(end);
+  const ahead = await db
+    .select({ row: orders, sortTime: orders.placedAt })
+    .from(orders)
+    .where(and(isFound, startsAfter(at)))
+    .orderBy(desc(orders.placedAt), desc(orders.id))
+    .limit(end);
+  return [...current, ...ahead]
+    .sort((a, b) => b.sortTime.getTime() - a.sortTime.getTime() || compareText(b.row.id, a.row.id))
+    .slice(offset, end)
+    .map(({ row }) => row);
 }
 
 /** Whether an order belongs to one of the businesses. */

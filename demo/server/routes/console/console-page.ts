@@ -94,8 +94,6 @@ interface ReservationsPage {
   readonly choices: BusinessChoices;
   readonly reservations: ConsoleReservations;
   readonly view: ReservationsView;
-  /** YYYY-MM-DD. Used when no day is selected. */
-  readonly today: string;
   readonly notice: string | null;
 }
 
@@ -104,14 +102,13 @@ export const renderReservationsPage = ({
   choices,
   reservations,
   view,
-  today,
   notice,
 }: ReservationsPage): ConsolePage => ({
   tab: 'reservations',
   notice,
   main: html`${renderBusinessFilter(choices, view.filter, (filter) => buildReservationsHref({ filter, day: view.day }))}
 ${renderSearch({ ...RESERVATION_SEARCH, view, clearSearchLink: ['Show all reservations of a day', buildReservationsHref({ filter: view.filter, day: view.day })] })}
-${!view.search && renderDayFilter(view, today)}
+${!view.search && renderDayFilter(view, reservations.today)}
 <p id="announcement" class="hidden" role="status"></p>
 <section id="reservations" aria-label="Reservations" data-page="${buildReservationsHref(view)}" data-source="${buildReservationsHref(view, '/console/reservations/list')}">${renderReservations(reservations, view)}</section>
 ${renderPageLinks({ page: view.page, hasMore: reservations.hasMore, buildPageHref: (page) => buildReservationsHref({ ...view, page }) })}`,

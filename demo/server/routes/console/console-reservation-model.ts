@@ -57,6 +57,8 @@ export interface ConsoleReservation {
 
 /** One page of a day's reservations, and the pending reservations of other days. */
 export interface ConsoleReservations {
+  /** Today in the businesses' calendar, YYYY-MM-DD. */
+  readonly today: string;
   readonly dayReservations: readonly ConsoleReservation[];
   readonly pendingOnOtherDays: readonly ConsoleReservation[];
   /** Whether there is another page. */

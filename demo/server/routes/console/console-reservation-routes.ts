@@ -4,7 +4,7 @@ import {
   type ReservationStatus,
   reservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
-import { getDateAt, isDate } from '../../../../src/lib/calendar.ts';
+import { isDate } from '../../../../src/lib/calendar.ts';
 import { Refusal } from '../../services/shared/refusal.ts';
 import {
   type ConsoleContext,
@@ -97,8 +97,7 @@ export function createReservationRoutes({
     );
     const notice =
       refusal && `${toRefusalText(refusal, changed?.business)}. The list shows the current reservations.`;
-    const today = getDateAt(view.now);
-    return send(c, renderReservationsPage({ choices, reservations, view, today, notice }), refusal);
+    return send(c, renderReservationsPage({ choices, reservations, view, notice }), refusal);
   };
 
   app.get('/', (c) => sendPage(c, readView(c, c.req.query()), null));

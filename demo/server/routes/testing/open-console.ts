@@ -5,6 +5,7 @@ import {
   listNextStatuses,
   type OrderStatus,
 } from '../../../../src/domain/orders/order-status.ts';
+import { getDateAt } from '../../../../src/lib/calendar.ts';
 import type { OperatorAccess } from '../../services/operators/operator-access.ts';
 import { isInScope } from '../../services/operators/operator-access.ts';
 import { createFormToken } from '../../services/operators/operator-sessions.ts';
@@ -204,6 +205,7 @@ export function createOperator({
       isInScope: isChangeInScope,
       listMessages: async () => ({ messages, hasMore: false }),
       listReservations: async () => ({
+        today: getDateAt(NOW),
         dayReservations: dayReservations,
         pendingOnOtherDays: pendingOnOtherDays,
         hasMore: false,

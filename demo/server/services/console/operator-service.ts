@@ -111,7 +111,7 @@ export const createOperatorService = ({ db, catalogue, banners, visits, now }: O
    * `refundScope`.
    */
   async listOrders(scope: BusinessScope, refundScope: BusinessScope, page: ListPage) {
-    const candidates = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE));
+    const candidates = await listNewestOrders(db, scope, toRange(page, ORDERS_PER_PAGE), new Date(now()));
     const { rows: pageRows, hasMore } = toPage(candidates, ORDERS_PER_PAGE);
     const owners = await loadOwners(catalogue, pageRows);
     const ids = pageRows.map(({ id }) => id);

@@ -3,7 +3,7 @@ import {
   type ReservationStatus,
 } from '../../../../src/domain/reservation/reservation-status.ts';
 import { toZonedInstant } from '../../../../src/domain/schedule/zoned.ts';
-import { addDays } from '../../../../src/lib/calendar.ts';
+import { addDays, getDateAt } from '../../../../src/lib/calendar.ts';
 import type { Db } from '../../db/open-database.ts';
 import {
   listPendingReservations,
@@ -37,6 +37,8 @@ interface OverviewFilter extends ListPage {
 }
 
 interface Overview {
+  /** Today, YYYY-MM-DD, in the calendar of the first business in the scope that takes reservations. */
+  readonly today: string;
   readonly dayReservations: readonly OperatorReservation[];
   readonly pendingOnOtherDays: readonly OperatorReservation[];
   readonly hasMore: boolean;
@@ -57,7 +59,7 @@ async function loadResults(
   db: Db,
   catalogue: Pick<Catalogue, 'listBusinessesInScope'>,
   { scope, search, page }: OverviewFilter,
-): Promise<Overview> {
+): Promise<Omit<Overview, 'today'>> {
   const range = toRange({ search, page }, RESERVATIONS_PER_PAGE);
   const { rows, hasMore } = toPage(await searchReservations(db, scope, range), RESERVATIONS_PER_PAGE);
   const businesses = await catalogue.listBusinessesInScope([
@@ -81,11 +83,13 @@ export async function loadReservationOverview(
   filter: OverviewFilter,
 ): Promise<Overview> {
   const { scope, day, search, page } = filter;
-  if (search) return loadResults(db, catalogue, filter);
-  const { offset, limit } = toRange({ search, page }, RESERVATIONS_PER_PAGE);
   const reservableBusinesses = (await catalogue.listBusinessesInScope(scope)).filter(
     ({ file }) => file.settings.reservation?.enabled,
   );
+  const [firstBusiness] = reservableBusinesses;
+  const today = firstBusiness ? getBusinessDay(firstBusiness, now) : getDateAt(now);
+  if (search) return { today, ...(await loadResults(db, catalogue, filter)) };
+  const { offset, limit } = toRange({ search, page }, RESERVATIONS_PER_PAGE);
   const perBusiness = await Promise.all(
     reservableBusinesses.map(async (business) => {
       const { referenceId } = business;
@@ -116,5 +120,10 @@ export async function loadReservationOverview(
   const dayReservations = perBusiness.flatMap((lists) => lists.dayReservations).sort(compareStarts);
   const pendingOnOtherDays = perBusiness.flatMap((lists) => lists.pendingOnOtherDays).sort(compareStarts);
   const { rows, hasMore } = toPage(dayReservations.slice(offset), RESERVATIONS_PER_PAGE);
-  return { dayReservations: rows, pendingOnOtherDays: pendingOnOtherDays.slice(0, MAX_PENDING), hasMore };
+  return {
+    today,
+    dayReservations: rows,
+    pendingOnOtherDays: pendingOnOtherDays.slice(0, MAX_PENDING),
+    hasMore,
+  };
 }
