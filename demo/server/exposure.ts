@@ -4,7 +4,10 @@ import type { Config } from './config.ts';
 export interface Exposure {
   /** The network address to listen on. Null: every address of the machine. */
   readonly host: string | null;
-  /** Whether nobody has a password: only this machine can reach the server, and a one-time link opens the console. */
+  /**
+   * True while no operator has a password. Then only this machine can reach the server, and a one-time link opens the
+   * console.
+   */
   readonly isDemo: boolean;
   /** Whether one-time codes and reminders go to the developer inbox, which the console shows. */
   readonly hasInbox: boolean;
@@ -17,8 +20,8 @@ export const isLoopbackName = (name: string): boolean =>
   /^(\[?::1\]?|127(\.\d{1,3}){3}|([\w-]+\.)*localhost)$/i.test(name);
 
 /**
- * Decides who can reach the server. As long as no operator has a password, it listens only on this machine. Throws an
- * Error that names the variables to set if HOST asks for more.
+ * Decides who can reach the server. As long as no operator has a password, it listens only on this machine. If HOST
+ * would also let other machines in, throws an error that names the variables to set.
  */
 export function resolveExposure(
   { host, sandbox, payment }: Pick<Config, 'host' | 'sandbox' | 'payment'>,

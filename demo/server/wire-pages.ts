@@ -49,7 +49,7 @@ export function wirePages({
   isDemo,
   now,
 }: PageDeps): readonly Hono[] {
-  const { catalogue, origins, operator, feed, hasInbox } = services;
+  const { catalogue, origins, consoleView, feed, hasInbox } = services;
   const languages = {
     appLocales: listLocaleCodes(folders.locales),
     getInterfaceText: createInterfaceText(folders.locales),
@@ -58,7 +58,7 @@ export function wirePages({
   return [
     createOwnDomainRoutes(origins),
     createConsoleRoutes({
-      ...{ operator, feed, hasInbox, publicOrigin, trustProxy, isDemo, now },
+      ...{ consoleView, feed, hasInbox, publicOrigin, trustProxy, isDemo, now },
       readClientInfo: createReadClientInfo(trustProxy),
       actions: services.operatorActions,
       wallets: services.customerWallets,

@@ -67,17 +67,20 @@ export interface ServiceDeps {
   readonly reminderIntervalMs?: number;
   readonly sweepIntervalMs?: number;
   /**
-   * The key for hashing one-time codes, networks and the phones of deleted accounts. All processes that share a
-   * database need the same key.
+   * The key for hashing one-time codes, networks of client addresses, and the phones of deleted accounts. All
+   * processes that share a database need the same key.
    */
   readonly secret: string;
-  /** Maximum number of unconfirmed places that a guest may have at a business. Default: 2. */
+  /**
+   * Maximum number of unconfirmed places per guest and business. A place is confirmed when the order is paid or the
+   * business accepts it (docs/security.md). Default: 2.
+   */
   readonly maxUnconfirmedPlaces?: number;
   /** Limits for visits, banner views and marketing events in ten minutes. Default: those in docs/security.md. */
   readonly trackingLimits?: TrackingLimitTable;
-  /** Functions that send messages to phones. By default, messages go to the developer inbox. */
+  /** Functions that send messages to phones. A channel without one uses the developer inbox, if there is one. */
   readonly notifiers?: Partial<Notifiers>;
-  /** Whether a sandbox collects messages to phones in the developer inbox. Default: false. */
+  /** Whether messages to phones go to the developer inbox. Default: false. */
   readonly hasInbox?: boolean;
   /** Whether CONSOLE_PASSWORD sets the password of the operator `admin`. */
   readonly isAdminConfigured?: boolean;
@@ -129,7 +132,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
       intervalMs: deps.scheduledIntervalMs ?? SCHEDULED_INTERVAL_MS,
     }),
     startAccountCleanup({ db, now, log, intervalMs: deps.sweepIntervalMs ?? SWEEP_INTERVAL_MS }),
-    // Without a gateway, no reminder can be sent.
+    // Reminders need an SMS gateway or the developer inbox.
     ...(hasInbox || deps.notifiers?.sms
       ? [
           startReminders({
@@ -161,7 +164,7 @@ export function wireServices(deps: ServiceDeps, requestSelf: RequestSelf) {
     }),
     wallet: createWalletService({ db, catalogue, openForPackage: payments.openForPackage }),
     smartCategories: createSmartCategories({ loadMostOrdered: createMostOrderedItems(db) }),
-    operator: createOperatorService({ db, catalogue, banners, visits, now }),
+    consoleView: createOperatorService({ db, catalogue, banners, visits, now }),
     operatorActions: createOperatorActions({
       ...{ db, catalogue, orders, reservations, payments, now },
       wallets: customerWallets,

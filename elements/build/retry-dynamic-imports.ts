@@ -3,7 +3,12 @@ import type { Plugin } from 'vite';
 
 /** The helper that Vite wraps around every dynamic import. */
 const PRELOAD_HELPER = '\0vite/preload-helper.js';
-/** A wrapped import, with or without a selection of its exports, before Vite fills in the preload list. */
+/**
+ * An import that Vite has wrapped, before it fills in the preload list. The two forms are the whole module and a
+ * selection of its exports:
+ * importAgain(() => import("./map.js"), …)
+ * importAgain(async () => { const { draw } = await import("./map.js"); return { draw }; }, …)
+ */
 const WRAPPED_IMPORT =
   /\b(importAgain\((?:async )?)\(\)( => (?:(?!importAgain).)*?\bimport\()(["'][^"']+["'])\)/gs;
 const PRELOAD_LIST = /, __VITE_PRELOAD__(, import\.meta\.url)?/g;

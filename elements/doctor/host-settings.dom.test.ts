@@ -2,10 +2,10 @@
 import { describe, expect, it } from 'vitest';
 import { assetsUrl, readHostSettings } from './host-settings.ts';
 
-const readSettings = (attributes: Readonly<Record<string, string>>, isFoundByDomain = false) => {
+const readSettings = (attributes: Readonly<Record<string, string>>, isBusinessFoundByDomain = false) => {
   const element = document.createElement('order-app');
   for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-  return readHostSettings(element, isFoundByDomain);
+  return readHostSettings(element, isBusinessFoundByDomain);
 };
 
 describe('readHostSettings', () => {

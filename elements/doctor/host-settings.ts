@@ -23,13 +23,13 @@ export const getScriptUrl = (document: Document): string =>
   new URL('../order-app.js', assetsUrl).href;
 
 /** Reads an element's attributes. An api-base that is not a valid URL is returned unchanged. */
-export function readHostSettings(element: Element, isFoundByDomain: boolean): HostSettings {
+export function readHostSettings(element: Element, isBusinessFoundByDomain: boolean): HostSettings {
   const apiBase = element.getAttribute('api-base') || new URL('/api', assetsUrl).href;
   const localeAttribute = element.getAttribute('locale') ?? undefined;
   const referenceId = element.getAttribute('reference-id') ?? '';
   return {
     referenceId,
-    domain: isFoundByDomain || !referenceId ? location.hostname : '',
+    domain: isBusinessFoundByDomain || !referenceId ? location.hostname : '',
     themeId: element.getAttribute('theme-id') ?? '',
     apiBase: (URL.canParse(apiBase, element.baseURI)
       ? new URL(apiBase, element.baseURI).href

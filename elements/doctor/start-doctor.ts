@@ -5,15 +5,16 @@ const runningDoctors = new WeakMap<Element, { readonly identity: string; readonl
 
 /**
  * The loader calls it on every attribute change of an element that has `debug`. Examines the element again if its
- * business, backend or language has changed. `loadApp` is the loader's function that loads the app. `isFoundByDomain`
- * is true if the loader has set the reference id after finding the business by the page's domain.
+ * business, backend or language has changed. `loadApp` is the loader's function that loads the app.
+ * `isBusinessFoundByDomain` is true if the loader has set the reference id after finding the business by the page's
+ * domain.
  */
 export function startDoctor(
   element: Element,
   loadApp: () => Promise<unknown>,
-  isFoundByDomain: boolean,
+  isBusinessFoundByDomain: boolean,
 ): void {
-  const settings = readHostSettings(element, isFoundByDomain);
+  const settings = readHostSettings(element, isBusinessFoundByDomain);
   const identity = JSON.stringify(settings);
   const previous = runningDoctors.get(element);
   if (previous?.identity === identity) return;

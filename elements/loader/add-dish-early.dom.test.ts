@@ -65,7 +65,7 @@ describe('a dish that is added before the app has loaded', () => {
     expect(hasEarlyCart(screen)).toBe(true);
   });
 
-  it('shows the count of a dish in every list on the first screen that contains the dish', () => {
+  it('shows a dish’s count in each list that contains it, on the first screen', () => {
     const { buttons, press } = openScreen([TEA, { ...TEA, itemId: 'coffee' }, TEA]);
     press();
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['1', '', '1']);

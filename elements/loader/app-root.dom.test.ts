@@ -2,7 +2,7 @@
 import { expect, it, vi } from 'vitest';
 import { hostsFoundByDomain } from './found-businesses.ts';
 
-const callDoctor = vi.fn<(element: Element, isFoundByDomain: () => boolean) => Promise<void>>();
+const callDoctor = vi.fn<(element: Element, isBusinessFoundByDomain: () => boolean) => Promise<void>>();
 vi.mock('./assets.ts', () => ({
   callDoctor,
   buildAssetUrl: String,
@@ -23,8 +23,8 @@ it('lets the doctor read how the business was found when the doctor starts, not 
   host.toggleAttribute('debug', true);
   host.setAttribute('mode', 'modal');
   createAppRoot(host.attachShadow({ mode: 'open' })).applyChanges();
-  const isFoundByDomain = callDoctor.mock.calls[0]?.[1];
-  expect(isFoundByDomain?.()).toBe(false);
+  const isBusinessFoundByDomain = callDoctor.mock.calls[0]?.[1];
+  expect(isBusinessFoundByDomain?.()).toBe(false);
   hostsFoundByDomain.add(host);
-  expect(isFoundByDomain?.()).toBe(true);
+  expect(isBusinessFoundByDomain?.()).toBe(true);
 });

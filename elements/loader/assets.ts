@@ -16,8 +16,8 @@ declare const __DOCTOR__: string;
 export const buildAssetUrl = (path: string): string => new URL(path, findScriptUrl() ?? ownUrl).href;
 
 /**
- * The build of this script and where to look up the latest one. Null in the npm package, which the host page builds
- * itself.
+ * The build of this script and where to look up the latest one. The npm package replaces this function by one that
+ * returns null, because the host's bundler makes that build.
  */
 export const getRunningBuild = (): RunningBuild | null => ({
   url: buildAssetUrl('builds/latest.json'),
@@ -62,11 +62,13 @@ export function describeLostScript(): { readonly problem: string; readonly fix: 
 export const logLoadError = (error: unknown): void => console.error('[order-app] files', error);
 
 /**
- * Loads the doctor, which examines an element with `debug`. Call this after every attribute change. `isFoundByDomain`
- * is read when the doctor starts, because calls made while it loads may run in another order.
+ * Loads the doctor, which examines an element with `debug`. Call this after every attribute change.
+ * `isBusinessFoundByDomain` is called when the doctor starts: two calls made while it loads may finish in reverse order,
+ * and an older value must not replace a newer one.
  */
-export const callDoctor = (element: Element, isFoundByDomain: () => boolean): Promise<void> =>
+export const callDoctor = (element: Element, isBusinessFoundByDomain: () => boolean): Promise<void> =>
   import(/* @vite-ignore */ buildAssetUrl(__DOCTOR__)).then(
-    (doctor: { startDoctor: typeof startDoctor }) => doctor.startDoctor(element, loadApp, isFoundByDomain()),
+    (doctor: { startDoctor: typeof startDoctor }) =>
+      doctor.startDoctor(element, loadApp, isBusinessFoundByDomain()),
     logLoadError,
   );

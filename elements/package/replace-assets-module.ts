@@ -33,7 +33,7 @@ export const getRunningBuild = () => null;
 export const ownUrl = undefined;
 export const describeLostScript = () => undefined;
 export const logLoadError = (error) => console.error('[order-app] files', error);
-${doctor ? `export const callDoctor = (element, isFoundByDomain) => ${renderImport(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp, isFoundByDomain()), logLoadError);` : ''}
+${doctor ? `export const callDoctor = (element, isBusinessFoundByDomain) => ${renderImport(doctor)}.then((doctor) => doctor.startDoctor(element, loadApp, isBusinessFoundByDomain()), logLoadError);` : ''}
 `;
 }
 

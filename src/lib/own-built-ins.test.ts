@@ -8,7 +8,7 @@ afterEach(() => {
 });
 
 describe('createArray', () => {
-  it('creates arrays from iterables and array-likes like Array.from', () => {
+  it('creates arrays as Array.from does, from iterables and array-likes', () => {
     const sources = [
       new Set([1, 2]),
       new Map([['a', 1]]),

@@ -3,7 +3,7 @@ import { type BrandColors, getPageColor, type Mode, parseGradient } from './pale
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];
-/** Opacity of a background picture under the page colour. */
+/** How much of a background picture shows through the veil of page colour above it, 0 to 1. */
 export const PICTURE_OPACITY = { light: 0.16, dark: 0.12 };
 
 /**

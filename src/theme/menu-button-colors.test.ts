@@ -17,8 +17,8 @@ describe('the menu button', () => {
         hex,
         fc.double({ min: -1, max: 2, noNaN: true }),
         mode,
-        (settings, color, opacity, index) => {
-          const painted = getMenuButtonColors({ ...settings, menuButton: { color, opacity } }, index);
+        (settings, color, opacity, testedMode) => {
+          const painted = getMenuButtonColors({ ...settings, menuButton: { color, opacity } }, testedMode);
           expect(getContrast(rgb(painted.color), rgb(painted.background))).toBeGreaterThanOrEqual(4.5);
         },
       ),

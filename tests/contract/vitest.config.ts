@@ -27,7 +27,7 @@ const rank = ({ moduleId }: TestSpecification): number => {
   return index < 0 ? SLOW_FILES.length : index;
 };
 
-/** Starts slow files first. A slow file that starts last would leave the other core idle. */
+/** Starts slow files first. A slow file that starts last would run alone, with the other workers idle. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).sort((a, b) => rank(a) - rank(b));

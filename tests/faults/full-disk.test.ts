@@ -42,7 +42,7 @@ function canMount(): boolean {
   }
 }
 
-/** Writes a file until less than another MB fits on the disk. */
+/** Writes a file until less than 1 MB is free on the disk. */
 async function fillDisk(path: string): Promise<void> {
   const file = await open(path, 'w');
   const block = Buffer.alloc(BYTES_PER_MB);

@@ -118,7 +118,7 @@ describe('responses of the API client', () => {
     expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{a}' });
   });
 
-  it('rejects the response of a lenient API call if a required part is invalid', async () => {
+  it('rejects a response with an invalid required field, even for a call that tolerates other invalid fields', async () => {
     const { client, report } = createFakeClient([() => jsonResponse({ ok: 'yes' })]);
     const error = await captureError(client.call(lenientCall, { params: { a: 'a' } }));
     expect(error).toMatchObject({ name: 'ApiError', kind: 'invalid', status: 200 });

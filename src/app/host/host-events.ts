@@ -2,7 +2,7 @@ import { getDirection } from '../../i18n/locales-list.ts';
 import { paths } from '../../router/paths.ts';
 import type { RouteError } from '../../router/route-error.ts';
 import { isOwnSite } from '../../stores/business/own-site.ts';
-import { createReservationPlaced } from '../../stores/notifications/reservation-placed.ts';
+import { createReservationPlacedEmitter } from '../../stores/notifications/reservation-placed-emitter.ts';
 import { createPaymentWatch } from '../../stores/payment/payment-watch.ts';
 import type { OrderListener, Services } from '../service-types.ts';
 import type { AppEvents } from './app-events.ts';
@@ -139,7 +139,7 @@ export function createHostEvents(services: Services, stage: HTMLDialogElement) {
       stores.business.subscribe(labelStage),
       stores.menu.subscribe(emitScreen),
       stores
-        .getOrCreateStore(createReservationPlaced)
+        .getOrCreateStore(createReservationPlacedEmitter)
         .subscribe((reservationId) => emit('reservation-placed', { reservationId })),
       i18n.subscribe(() => {
         emitLocale();

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const seconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+const advanceSeconds = (count: number) => vi.advanceTimersByTime(count * 1000);
 
 function startWatch(options: Partial<IdleOptions> = {}) {
   const onCountdown = vi.fn<IdleOptions['onCountdown']>();
@@ -27,14 +27,14 @@ function startWatch(options: Partial<IdleOptions> = {}) {
 
 it('counts down after the idle time, and then resets once', () => {
   const { onCountdown, onIdle } = startWatch();
-  seconds(59);
+  advanceSeconds(59);
   expect(onCountdown).not.toHaveBeenCalled();
-  seconds(1);
+  advanceSeconds(1);
   expect(onCountdown).toHaveBeenLastCalledWith(COUNTDOWN_SECONDS);
-  seconds(COUNTDOWN_SECONDS - 1);
+  advanceSeconds(COUNTDOWN_SECONDS - 1);
   expect(onCountdown).toHaveBeenLastCalledWith(1);
   expect(onIdle).not.toHaveBeenCalled();
-  seconds(600);
+  advanceSeconds(600);
   expect(onIdle).toHaveBeenCalledOnce();
 });
 
@@ -42,24 +42,24 @@ it.each(['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'])(
   'stops the countdown and starts again when the customer causes the event %s',
   (name) => {
     const { onCountdown, onIdle, stop } = startWatch();
-    seconds(70);
+    advanceSeconds(70);
     document.body.dispatchEvent(new Event(name, { bubbles: true }));
     expect(onCountdown).toHaveBeenLastCalledWith(null);
-    seconds(59);
+    advanceSeconds(59);
     expect(onCountdown).toHaveBeenLastCalledWith(null);
     expect(onIdle).not.toHaveBeenCalled();
     stop();
   },
 );
 
-it('counts a mouse movement as presence, but leaves a countdown on screen for its button', () => {
+it('counts a mouse movement as presence, but keeps a running countdown, so that its button can be pressed', () => {
   const { onCountdown, stop } = startWatch();
   const move = () => window.dispatchEvent(new Event('pointermove'));
-  seconds(59);
+  advanceSeconds(59);
   move();
-  seconds(59);
+  advanceSeconds(59);
   expect(onCountdown).not.toHaveBeenCalled();
-  seconds(2);
+  advanceSeconds(2);
   move();
   expect(onCountdown).not.toHaveBeenCalledWith(null);
   stop();
@@ -68,23 +68,23 @@ it('counts a mouse movement as presence, but leaves a countdown on screen for it
 it('counts the time in which an order is sent as presence', () => {
   let isBusy = true;
   const { onCountdown, stop } = startWatch({ isBusy: () => isBusy });
-  seconds(600);
+  advanceSeconds(600);
   isBusy = false;
-  seconds(59);
+  advanceSeconds(59);
   expect(onCountdown).not.toHaveBeenCalled();
-  seconds(2);
+  advanceSeconds(2);
   expect(onCountdown).toHaveBeenCalledWith(COUNTDOWN_SECONDS);
   stop();
 });
 
-it('asks nobody before the first input after a reset', () => {
+it('starts no countdown after a reset until the first input', () => {
   const isUntouched = { current: true };
   const { onCountdown, stop } = startWatch({ isUntouched });
-  seconds(600);
+  advanceSeconds(600);
   expect(onCountdown).not.toHaveBeenCalled();
   window.dispatchEvent(new Event('pointerdown'));
   expect(isUntouched.current).toBe(false);
-  seconds(61);
+  advanceSeconds(61);
   expect(onCountdown).toHaveBeenCalled();
   stop();
 });
@@ -94,7 +94,7 @@ it('shows the whole countdown after the device was asleep', () => {
   const sleep = 3_600_000;
   const now = performance.now();
   vi.spyOn(performance, 'now').mockImplementation(() => now + sleep);
-  seconds(1);
+  advanceSeconds(1);
   expect(onCountdown).toHaveBeenCalledExactlyOnceWith(COUNTDOWN_SECONDS);
   expect(onIdle).not.toHaveBeenCalled();
   vi.mocked(performance.now).mockRestore();

@@ -28,7 +28,7 @@ describe('computeAmountDue', () => {
     expect(computeAmountDue(fils(6456), steps)).toEqual(amountDue);
   });
 
-  it('rounds halves of the amount due up, and rounds nothing for a step of zero', () => {
+  it('rounds the amount due to the nearest step, halves up, and leaves it unchanged if the step is zero', () => {
     expect(computeAmountDue(fils(6455), { ...EXACT, onlineStep: fils(10) }).due).toEqual(fils(6460));
     expect(computeAmountDue(fils(6455), { ...EXACT, cashStep: fils(0) }).due).toEqual(fils(6455));
   });

@@ -21,8 +21,8 @@ export interface TableRequest {
   readonly guests: number;
   readonly id: string | null;
   readonly areaId: string | null;
-  /** Set if the party may be of any size, as when the staff choose the table. */
-  readonly isAnySize?: boolean;
+  /** Whether the staff have confirmed a table that is too small or too large for the party. */
+  readonly isOtherSizeConfirmed?: boolean;
 }
 
 /** Whether two time spans overlap. */
@@ -50,7 +50,7 @@ function compareSizes(a: Reservable, b: Reservable): number {
 export function findFreeReservables<R extends Reservable>(
   all: readonly R[],
   time: Span,
-  { guests, id, areaId, isAnySize = false }: TableRequest,
+  { guests, id, areaId, isOtherSizeConfirmed = false }: TableRequest,
   restMinutes = 0,
 ): R[] {
   const timeWithRest = { from: time.from, to: time.to + restMinutes * 60_000 };
@@ -59,7 +59,7 @@ export function findFreeReservables<R extends Reservable>(
       (place) =>
         (id === null || place.id === id) &&
         (areaId === null || place.areaId === areaId) &&
-        (isAnySize || canSeatParty(place, guests)) &&
+        (isOtherSizeConfirmed || canSeatParty(place, guests)) &&
         (place.workingSpans?.some(({ from, to }) => from <= time.from && time.to <= to) ?? true) &&
         !place.reservedSpans.some((span) => doSpansOverlap(span, timeWithRest)),
     )

@@ -135,7 +135,7 @@ describe('a party', () => {
 
   it('lets the staff seat a party of any size', () => {
     const room = [table('two', 2), table('big', 8, { seatsFrom: 5 })];
-    const free = findFreeReservables(room, time, { ...anywhere, guests: 3, isAnySize: true });
+    const free = findFreeReservables(room, time, { ...anywhere, guests: 3, isOtherSizeConfirmed: true });
     expect(free.map(({ id }) => id)).toEqual(['two', 'big']);
   });
 });

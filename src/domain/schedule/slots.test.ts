@@ -134,7 +134,7 @@ describe('slots', () => {
     ]);
   });
 
-  it('offers a slot at a repeated time once and keeps the interval between slots', () => {
+  it('offers each slot once when the clock goes back an hour, at unchanged intervals', () => {
     // 26 October 2025: 03:00 becomes 02:00.
     const night = daily({ from: 75, to: 240 });
     expect(listStarts(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([

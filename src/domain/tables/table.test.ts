@@ -35,7 +35,7 @@ it('returns no table for a name that two tables have, but finds each of them by 
   expect(findTable(sameNameTables, 'b')?.id).toBe('b');
 });
 
-it('prefers the table whose id is the typed text to the table whose name is', () => {
+it('prefers the table with the typed text as its id over a table with it as its name', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(

@@ -40,7 +40,7 @@ describe('smart categories', () => {
 });
 
 describe('a menu that was fetched only in part', () => {
-  it('reports an incomplete menu at its end and loads the rest on retry', async () => {
+  it('shows a notice below the menu if only a part of it has loaded, and loads the rest on retry', async () => {
     const { routes, menu } = await openMenu({}, { pagination: { page: 1, pages: 2, total: 90 } });
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();

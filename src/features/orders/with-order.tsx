@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { DetailsSkeleton } from '../../components/layout/details-skeleton.tsx';
 import { LoadError } from '../../components/layout/load-error.tsx';
-import { LoadingDetails } from '../../components/layout/loading-details.tsx';
 import { ReconnectingNotice } from '../../components/layout/reconnecting-notice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
@@ -45,11 +45,11 @@ export function WithOrder({ orderId, header, children }: WithOrderProps) {
 /** The skeleton of an order. */
 export function LoadingOrder() {
   return (
-    <LoadingDetails>
+    <DetailsSkeleton>
       <Skeleton height={280} radius={16} />
       <Skeleton height={56} radius={12} />
       <Skeleton height={240} radius={16} />
-    </LoadingDetails>
+    </DetailsSkeleton>
   );
 }
 

@@ -168,7 +168,7 @@ function ChangeForm({ form, formId, reservation, isBusy, setBusy, onClose }: Cha
             serviceId: service?.id ?? null,
             staffId,
             areaId,
-            changing: id,
+            changedReservationId: id,
           }}
           selectedStart={selectedStart}
           onChoose={(time) => setFrom(time.from)}

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { BranchContact } from '../../components/branches/branch-contact.tsx';
+import { DetailsSkeleton } from '../../components/layout/details-skeleton.tsx';
 import { LinkCard } from '../../components/layout/link-card.tsx';
 import { LoadError } from '../../components/layout/load-error.tsx';
-import { LoadingDetails } from '../../components/layout/loading-details.tsx';
 import { ReconnectingNotice } from '../../components/layout/reconnecting-notice.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
@@ -49,11 +49,11 @@ export function CurrentReservationScreen() {
       )}
       {!isLoaded && status === 'error' && <NoReservation onRetry={() => setAttempt(attempt + 1)} />}
       {!isLoaded && status !== 'error' && (
-        <LoadingDetails>
+        <DetailsSkeleton>
           <Skeleton height={220} radius={16} />
           <Skeleton height={56} radius={12} />
           <Skeleton height={56} radius={12} />
-        </LoadingDetails>
+        </DetailsSkeleton>
       )}
     </Page>
   );

@@ -51,7 +51,7 @@ export function ReservationHistoryScreen() {
 
 function ReservationGroups() {
   const { t } = useTranslation();
-  const isCustomer = useSession((state) => state.customer === 'authenticated');
+  const isLoggedIn = useSession((state) => state.customer === 'authenticated');
   const { reservations, status, hasMore, load, loadMore } = useReservationList((state) => state);
   const now = useNow(60_000);
   const { upcoming, past } = splitByTime(reservations, now);
@@ -65,7 +65,7 @@ function ReservationGroups() {
       {t('reservations.failed')}
     </Notice>
   );
-  const loginHint = !isCustomer && <LoginHint>{t('reservations.loginHint')}</LoginHint>;
+  const loginHint = !isLoggedIn && <LoginHint>{t('reservations.loginHint')}</LoginHint>;
   if (!reservations.length)
     return (
       <>
@@ -89,7 +89,7 @@ function ReservationGroups() {
         </Button>
       )}
       <ReserveAgainLink />
-      {!isCustomer && (
+      {!isLoggedIn && (
         <Text tone="mute" size="s" center>
           {t('reservations.onThisDevice')}
         </Text>

@@ -19,7 +19,7 @@ function useTimesQuery({ branchId, kind, guests, serviceId, staffId, areaId }: R
       serviceId,
       staffId,
       areaId,
-      changing: null,
+      changedReservationId: null,
     }),
     [branchId, kind, guests, serviceId, staffId, areaId],
   );

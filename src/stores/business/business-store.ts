@@ -61,8 +61,8 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
       const { branchId: savedBranchId } = get().preferences;
       // The first page of a long menu is enough for the first screen, but must not replace a menu that is already on
       // screen.
-      const isPartial = restaurant.menu.isPaged && menuStore.getState().menu;
-      return isPartial || (savedBranchId && savedBranchId !== defaultBranchId)
+      const wouldShortenMenu = restaurant.menu.isPaged && menuStore.getState().menu !== null;
+      return wouldShortenMenu || (savedBranchId && savedBranchId !== defaultBranchId)
         ? branchMenus.fetchInitialMenu(restaurant)
         : { menuBranchId: defaultBranchId, menu: restaurant.menu };
     };

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createMemoryStorage } from '../../lib/storage.ts';
-import { createReservationPlaced } from '../notifications/reservation-placed.ts';
+import { createReservationPlacedEmitter } from '../notifications/reservation-placed-emitter.ts';
 import {
   formBody,
   openReservation,
@@ -79,7 +79,7 @@ describe('a reservation draft', () => {
     });
     stores.fillForm();
     const onPlaced = vi.fn();
-    stores.getOrCreateStore(createReservationPlaced).subscribe(onPlaced);
+    stores.getOrCreateStore(createReservationPlacedEmitter).subscribe(onPlaced);
     expect(await stores.reservation.getState().placeReservation()).toBeNull();
     expect(stores.reservation.getState().submission.status).toBe('unanswered');
     isConnected = true;

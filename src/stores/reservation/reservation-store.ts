@@ -5,7 +5,7 @@ import type { ReservableTime, ReservationKind } from '../../domain/reservation/r
 import { toZonedTime } from '../../domain/schedule/zoned.ts';
 import { prefillContact } from '../account/prefill-contact.ts';
 import type { Stores } from '../create-stores.ts';
-import { createReservationPlaced } from '../notifications/reservation-placed.ts';
+import { createReservationPlacedEmitter } from '../notifications/reservation-placed-emitter.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createStoreHook } from '../stores-context.tsx';
 import { addReservation, createDeviceReservationStorage } from './device-reservations.ts';
@@ -56,7 +56,7 @@ export function createReservation(
   const savedDraft = createDraftStorage(deps);
   const deviceReservations = createDeviceReservationStorage(deps);
   const form = stores.getOrCreateStore(createReservationForm);
-  const placedEvent = stores.getOrCreateStore(createReservationPlaced);
+  const placedEvent = stores.getOrCreateStore(createReservationPlacedEmitter);
   /** The preorder cart; null if the business accepts no dishes with a reservation. */
   const getPreorderCart = () =>
     stores.business.getState().business?.reservation?.type === 2 ? getPreorderStores(stores).cart : null;

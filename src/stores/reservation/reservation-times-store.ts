@@ -19,7 +19,7 @@ export interface TimesQuery {
   /** Null means any area. */
   readonly areaId: string | null;
   /** Id of a reservation that is being changed. Its own time counts as free. */
-  readonly changing: string | null;
+  readonly changedReservationId: string | null;
 }
 
 export interface ReservableDay {
@@ -34,7 +34,7 @@ export interface ReservationTimesState {
   readonly requestedQuery: TimesQuery | null;
   /** The query that `days` belongs to; null before the first response. */
   readonly query: TimesQuery | null;
-  /** All days of the range. The previous query's days stay until the next response. */
+  /** All days loaded so far, without gaps. The previous query's days stay until the next response. */
   readonly days: readonly ReservableDay[];
   readonly status: 'idle' | 'fetching' | 'fetched' | 'error';
   /** Loads the times for a query, unless they are fresh. A later query cancels this one. Never rejects. */
@@ -70,7 +70,7 @@ function createReservationTimes(
       const controller = new AbortController();
       activeRequest = controller;
       set({ status: 'fetching' });
-      const { branchId, guests, serviceId, staffId, areaId, changing } = query;
+      const { branchId, guests, serviceId, staffId, areaId, changedReservationId } = query;
       try {
         const { days } = await deps.client.call(calls.reservationTimesCall, {
           params: { branch_id: branchId },
@@ -81,7 +81,7 @@ function createReservationTimes(
             service: serviceId ?? undefined,
             staff: staffId ?? undefined,
             area: areaId ?? undefined,
-            but: changing ?? undefined,
+            but: changedReservationId ?? undefined,
           },
           signal: controller.signal,
         });

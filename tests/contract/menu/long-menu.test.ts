@@ -21,7 +21,7 @@ const listItemIds = ({ categories }: WireMenu): string[] =>
 describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => {
   const backend = useBackend(engine);
   const loadRestaurant = (reference_id: string) => backend.call('restaurant', { params: { reference_id } });
-  const requestedIds = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
+  const pickedIds = Array.from({ length: 20 }, (_, index) => `item-${4000 + index}`);
 
   beforeAll(async () => {
     await backend.importFile(createBusiness('just-short', 400) as object);
@@ -32,7 +32,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     if (second) second.pin = true;
     await backend.importFile({
       ...file,
-      smart_categories: [{ id: 'picks', name: { en: 'Picks' }, item_ids: requestedIds }],
+      smart_categories: [{ id: 'picks', name: { en: 'Picks' }, item_ids: pickedIds }],
       highlighted_category: 'picks',
     });
   });
@@ -54,7 +54,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
     const { menu } = await loadRestaurant('long');
     const ids = listItemIds(menu);
     expect(ids).toHaveLength(72);
-    expect(ids.slice(60)).toEqual(requestedIds.slice(0, 12));
+    expect(ids.slice(60)).toEqual(pickedIds.slice(0, 12));
     const home = menu.categories.find(({ id }) => id === 'category-133');
     expect(home?.items.map((item) => (item as { id: string }).id)).toEqual(ids.slice(60));
   });
@@ -63,7 +63,7 @@ describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => 
   it('the menu call returns all items of a long menu, and the item call returns each single item', async () => {
     const { menu } = await backend.call('menu', { params: { branch_id: 'long~main' } });
     expect(listItemIds(menu)).toHaveLength(5000);
-    const params = { branch_id: 'long~main', item_id: requestedIds[19] ?? '' };
+    const params = { branch_id: 'long~main', item_id: pickedIds[19] ?? '' };
     expect((await backend.call('item', { params })).item.id).toBe('item-4019');
   });
 

@@ -41,7 +41,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
     expect(results).not.toContain('helper-008');
     expect(await owner.load('/console/operators?q=100%25')).toContain('No operator has this name');
 
-    // A change returns to the same part of the list.
+    // After saving, the operator is redirected to the same search.
     const form = { business, q: 'er-007', role: 'manager' };
     const saved = await owner.submit('/console/operators/helper-007/role', form);
     expect(saved.headers.get('location')).toBe(`/console/operators?business=${business}&q=er-007`);

@@ -6,7 +6,7 @@ export interface HandCase extends Case {
   readonly expected: VectorBill;
 }
 
-/** A bill whose other figures are all `zero`. */
+/** A bill with the figures of `part`; all other amounts are `zero`. */
 export const bill = (zero: string, part: Partial<VectorBill>): VectorBill => ({
   lines: [],
   problems: [],
@@ -36,19 +36,19 @@ const toZero = (amount: string): string => amount.replace(/^\d+/, '0').replaceAl
 /** A line without modifiers, taxes and discounts: its net price is what is left after the coupon. */
 export const plainLine = (
   at: number,
-  unit: string,
-  whole: string,
+  unitPrice: string,
+  totalPrice: string,
   [couponDiscount, units, priceAfterCoupon]: [string, number, string],
 ): VectorBillLine => ({
   line: at,
-  unit_price: unit,
+  unit_price: unitPrice,
   discount_id: null,
-  discounted_price: unit,
-  modifiers_price: toZero(unit),
-  total_price: whole,
+  discounted_price: unitPrice,
+  modifiers_price: toZero(unitPrice),
+  total_price: totalPrice,
   net_price: priceAfterCoupon,
   price_after_coupon: priceAfterCoupon,
   coupon_discount_amount: couponDiscount,
   coupon_discount_count: units,
-  deposit: toZero(unit),
+  deposit: toZero(unitPrice),
 });

@@ -6,7 +6,11 @@ import { formatExport, readExportRange } from './export-form.ts';
 import type { ConsoleExport } from './export-model.ts';
 
 /** Sends a business's orders as CSV files. They are streamed, so that the range may contain many orders. */
-export function createExportRoutes({ operator }: { readonly operator: ConsoleExport }): Hono<ConsoleEnv> {
+export function createExportRoutes({
+  consoleView,
+}: {
+  readonly consoleView: ConsoleExport;
+}): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
   app.get('/:file', requirePermission('payments'), async (c) => {
@@ -15,13 +19,13 @@ export function createExportRoutes({ operator }: { readonly operator: ConsoleExp
     const scope = narrowScope(c.get('scope'), readFilter(query.business));
     const file = Object.hasOwn(EXPORT_FILES, name) ? EXPORT_FILES[name] : undefined;
     if (!file) throw createNotFoundRefusal('The file');
-    const business = await operator.findExportableBusiness(scope);
+    const business = await consoleView.findExportableBusiness(scope);
     if (!business)
       throw query.business
         ? createNotFoundRefusal('The business')
         : createInvalidFieldRefusal('invalid', 'business', 'Choose a business');
     const range = readExportRange(business, query);
-    const text = formatExport(file, business, operator.streamOrders(range));
+    const text = formatExport(file, business, consoleView.streamOrders(range));
     return c.body(toByteStream(text), 200, {
       'content-type': 'text/csv; charset=utf-8',
       'content-disposition': `attachment; filename="${business.referenceId}-${name}-${query.from}-${query.to}.csv"`,

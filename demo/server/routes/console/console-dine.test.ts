@@ -7,7 +7,7 @@ const salmiya: ConsoleTables = {
   business: cafe,
   domains: [],
   branch: { id: 'demo-cafe~salmiya', name: { en: 'Salmiya <1>', ar: 'السالمية' } },
-  isOrdered: true,
+  takesOrders: true,
   tables: [
     {
       id: '7',
@@ -35,7 +35,7 @@ describe('the tables tab', () => {
   });
 
   it('says that the QR codes only show the menu at a branch where the staff take the orders', async () => {
-    const tables = [{ ...salmiya, isOrdered: false }];
+    const tables = [{ ...salmiya, takesOrders: false }];
     expect(await createOperator({ tables }).requestPage('/console/tables')).toContain(
       'Staff take the orders',
     );

@@ -24,7 +24,7 @@ import type { SendConsolePage } from './console-sender.ts';
 import { renderTableCards } from './console-tables.ts';
 
 interface ListRoutesDeps {
-  readonly operator: ConsoleView & ConsoleExport;
+  readonly consoleView: ConsoleView & ConsoleExport;
   /** For table cards: the app's languages, their texts, and the origin of a business's pages. */
   readonly cards: {
     readonly appLocales: readonly string[];
@@ -39,7 +39,7 @@ interface ListRoutesDeps {
 }
 
 /** The tabs that only list data. */
-export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesDeps): Hono<ConsoleEnv> {
+export function listRoutes({ consoleView, cards, send, hasInbox, now }: ListRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
 
   const addList = (
@@ -49,7 +49,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     searchLabel: string,
   ): void => {
     app.get(`/${name}`, requirePermission(permission), (c) =>
-      sendList(c, { operator, send }, { path: `/console/${name}`, searchLabel, load }),
+      sendList(c, { consoleView, send }, { path: `/console/${name}`, searchLabel, load }),
     );
   };
 
@@ -57,7 +57,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'outside-hours',
     'orders',
     async (scope, view) => {
-      const { bookings, hasMore } = await operator.listOutsideHours(scope, view);
+      const { bookings, hasMore } = await consoleView.listOutsideHours(scope, view);
       return { ...renderOutsideHoursPage(bookings, now()), hasMore, isEmpty: !bookings.length };
     },
     'Business',
@@ -66,7 +66,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'tables',
     'tables',
     async (scope, view) => {
-      const { tables, hasMore } = await operator.listTables(scope, view);
+      const { tables, hasMore } = await consoleView.listTables(scope, view);
       return { ...renderTablesPage(tables), hasMore, isEmpty: !tables.length };
     },
     'Business, branch or table',
@@ -75,7 +75,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'coupons',
     'coupons',
     async (scope, view) => {
-      const { coupons, hasMore } = await operator.listCoupons(scope, view);
+      const { coupons, hasMore } = await consoleView.listCoupons(scope, view);
       return { ...renderCouponsPage(coupons), hasMore, isEmpty: !coupons.length };
     },
     'Coupon code',
@@ -84,7 +84,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'banners',
     'marketing',
     async (scope, view) => {
-      const { banners, hasMore } = await operator.listBanners(scope, view);
+      const { banners, hasMore } = await consoleView.listBanners(scope, view);
       return { ...renderBannersPage(banners), hasMore, isEmpty: !banners.length };
     },
     'Banner or business',
@@ -93,11 +93,11 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'pixels',
     'marketing',
     async (scope, view) => {
-      const { businesses, hasMore } = await operator.listBusinesses(scope, view);
+      const { businesses, hasMore } = await consoleView.listBusinesses(scope, view);
       const shownScope = businesses.map(({ referenceId }) => referenceId);
       const [visits, pixels] = await Promise.all([
-        operator.countVisits(shownScope),
-        operator.loadPixels(shownScope),
+        consoleView.countVisits(shownScope),
+        consoleView.loadPixels(shownScope),
       ]);
       // The queue uses the real time, even if the demo runs with another clock.
       return { ...renderPixelsPage(visits, pixels, Date.now()), hasMore, isEmpty: !businesses.length };
@@ -108,7 +108,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'feedback',
     'feedback',
     async (scope, view) => {
-      const { hasMore, ...reviewsAndFeedback } = await operator.listReviewsAndFeedback(scope, view);
+      const { hasMore, ...reviewsAndFeedback } = await consoleView.listReviewsAndFeedback(scope, view);
       const isEmpty = !reviewsAndFeedback.reviews.length && !reviewsAndFeedback.feedback.length;
       return { ...renderFeedbackPage(reviewsAndFeedback, now()), hasMore, isEmpty };
     },
@@ -118,8 +118,8 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     'payments',
     'payments',
     async (scope, view) => {
-      const { payments, hasMore } = await operator.listPayments(scope, view);
-      const exportable = await operator.findExportableBusiness(scope);
+      const { payments, hasMore } = await consoleView.listPayments(scope, view);
+      const exportable = await consoleView.findExportableBusiness(scope);
       return { ...renderPaymentsPage(payments, exportable, now()), hasMore, isEmpty: !payments.length };
     },
     'Order number or package',
@@ -129,20 +129,20 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
       'codes',
       'messages',
       async (scope, view) => {
-        const { messages, hasMore } = await operator.listMessages(scope, view);
+        const { messages, hasMore } = await consoleView.listMessages(scope, view);
         return { ...renderMessagesPage(messages, now()), hasMore, isEmpty: !messages.length };
       },
       'Phone number, code or text',
     );
 
   app.get('/tables/cards', requirePermission('tables'), async (c) => {
-    const branchTables = await operator.findBranchTables(c.get('scope'), c.req.query('branch') ?? '');
+    const branchTables = await consoleView.findBranchTables(c.get('scope'), c.req.query('branch') ?? '');
     if (!branchTables) throw createNotFoundRefusal('The branch with tables');
     const { locales } = branchTables.business.response.restaurant;
     const [locale = 'en'] = filterOfferedLocales(locales, cards.appLocales);
     const { scanToOrder, scanToRead } = cards.getInterfaceText(locale);
     const origin = cards.getBusinessOrigin(branchTables, c.req.url);
-    const instruction = branchTables.isOrdered ? scanToOrder : scanToRead;
+    const instruction = branchTables.takesOrders ? scanToOrder : scanToRead;
     return c.html(renderTableCards({ branchTables, locale, instruction, origin }));
   });
 
@@ -150,7 +150,7 @@ export function listRoutes({ operator, cards, send, hasInbox, now }: ListRoutesD
     const view = { search: readSearch(c.req.query('q')), page: readPage(c.req.query('page')) };
     const managedScope = getScope(c.get('session'), 'operators');
     const page = renderBusinessesPage(
-      await operator.listBusinesses(c.get('scope'), view),
+      await consoleView.listBusinesses(c.get('scope'), view),
       view,
       (referenceId) => isInScope(managedScope, referenceId),
     );

@@ -31,16 +31,16 @@ interface LoadedList extends ConsolePage {
 export async function sendList(
   c: ConsoleContext,
   {
-    operator,
+    consoleView,
     send,
-  }: { readonly operator: Pick<ConsoleView, 'listBusinesses'>; readonly send: SendConsolePage },
+  }: { readonly consoleView: Pick<ConsoleView, 'listBusinesses'>; readonly send: SendConsolePage },
   { path, searchLabel, load }: ConsoleList,
 ): Promise<Response> {
   const view = readListView(c);
   const { filter, search, page } = view;
   const scope = narrowScope(c.get('scope'), filter);
   const [choices, { isEmpty = false, hasMore = false, ...list }] = await Promise.all([
-    loadChoices(operator, c.get('scope'), filter),
+    loadChoices(consoleView, c.get('scope'), filter),
     load(scope, view),
   ]);
   const clearSearchLink = ['Show all', buildOrdersHref({ filter }, path)] as const;

@@ -34,8 +34,8 @@ const parseStatus = (text: unknown): OrderStatus | undefined =>
   Object.values(orderStatus).find((code) => String(code) === text);
 
 interface OrderRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'listOrders' | 'listBusinesses' | 'isInScope'>;
-  readonly moveOrder: ConsoleActions['moveOrder'];
+  readonly consoleView: Pick<ConsoleView, 'listOrders' | 'listBusinesses' | 'isInScope'>;
+  readonly changeOrderStatus: ConsoleActions['changeOrderStatus'];
   readonly refundOrder: ConsoleActions['refundOrder'];
   readonly sessions: Pick<OperatorSessions, 'find'>;
   readonly feed: Pick<OrderFeed, 'followAll' | 'isClosed'>;
@@ -48,8 +48,8 @@ interface OrderRoutesDeps {
 
 /** The orders tab: the list, the part that the page's script refreshes, and the forms that change a status. */
 export function createOrderRoutes({
-  operator,
-  moveOrder,
+  consoleView,
+  changeOrderStatus,
   refundOrder,
   sessions,
   feed,
@@ -61,7 +61,7 @@ export function createOrderRoutes({
   const requireOrdersPermission = requirePermission('orders');
 
   const loadOrders = async (c: ConsoleContext, view: ListView) =>
-    operator.listOrders(
+    consoleView.listOrders(
       narrowScope(c.get('scope'), view.filter),
       getScope(c.get('session'), 'refunds'),
       view,
@@ -73,7 +73,7 @@ export function createOrderRoutes({
     refusal: Refusal | null,
   ): Promise<Response> => {
     const [choices, { orders, hasMore }] = await Promise.all([
-      loadChoices(operator, c.get('scope'), view.filter),
+      loadChoices(consoleView, c.get('scope'), view.filter),
       loadOrders(c, view),
     ]);
     const notice =
@@ -93,7 +93,7 @@ export function createOrderRoutes({
   const streamLimits = createStreamLimits(maxStreams);
   app.get('/news', requireOrdersPermission, (c) => {
     const onEnd = streamLimits.open({ session: c.get('session').token, server: 'console' });
-    return streamChanges(c, { operator, sessions, feed, onEnd });
+    return streamChanges(c, { consoleView, sessions, feed, onEnd });
   });
 
   app.post('/orders/:id/move', requireOrdersPermission, async (c) => {
@@ -102,7 +102,7 @@ export function createOrderRoutes({
     const to = parseStatus(form.to);
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
-      await moveOrder(c.get('session'), c.req.param('id'), to);
+      await changeOrderStatus(c.get('session'), c.req.param('id'), to);
     } catch (error) {
       if (error instanceof Refusal) return showOrders(c, view, error);
       throw error;
@@ -130,7 +130,7 @@ export function createOrderRoutes({
   return app;
 }
 
-interface StreamDeps extends Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'feed'> {
+interface StreamDeps extends Pick<OrderRoutesDeps, 'consoleView' | 'sessions' | 'feed'> {
   /** Called once, when the stream has ended. */
   readonly onEnd: () => void;
 }
@@ -139,7 +139,7 @@ interface StreamDeps extends Pick<OrderRoutesDeps, 'operator' | 'sessions' | 'fe
  * Sends the server-sent event `changed` whenever an order or a reservation of the operator's businesses has changed, so
  * that the page fetches the list again. The stream ends with the session, at the next heartbeat at the latest.
  */
-function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: StreamDeps): Response {
+function streamChanges(c: ConsoleContext, { consoleView, sessions, feed, onEnd }: StreamDeps): Response {
   const { token } = c.get('session');
   const changedIds = new Set<string>();
   const response = streamSSE(c, async (stream) => {
@@ -165,7 +165,7 @@ function streamChanges(c: ConsoleContext, { operator, sessions, feed, onEnd }: S
       const ids = [...changedIds];
       changedIds.clear();
       if (scope === 'all' || !ids.length) return true;
-      for (const id of ids) if (await operator.isInScope(id, scope)) return true;
+      for (const id of ids) if (await consoleView.isInScope(id, scope)) return true;
       return false;
     };
     try {

@@ -62,7 +62,7 @@ export interface ConsoleTables {
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: LocalizedText };
   /** Whether customers order at the table. Otherwise the code only shows the menu. */
-  readonly isOrdered: boolean;
+  readonly takesOrders: boolean;
   readonly tables: readonly {
     readonly id: string;
     readonly name: LocalizedText;
@@ -173,9 +173,15 @@ export interface ConsoleFeedback {
   readonly givenAt: Date;
 }
 
-/** The console's lists of the businesses in a scope, each newest first. */
+/**
+ * What the console lists and counts for the businesses in a scope. Businesses are sorted by reference id. Orders,
+ * payments, messages and reviews come newest first.
+ */
 export interface ConsoleView {
-  /** The businesses whose name or reference id contains the search text. `total` counts all pages. */
+  /**
+   * Lists the businesses whose name or reference id contains the search text. `total` is the number of
+   * businesses on all pages.
+   */
   readonly listBusinesses: (
     scope: BusinessScope,
     page: ListPage,
@@ -282,8 +288,8 @@ export interface ConsoleWallets {
 
 /** Changes that operators make. Each throws Refusal 403, 404, 409 or 422. */
 export interface ConsoleActions {
-  readonly moveOrder: (access: OperatorAccess, id: string, to: OrderStatus) => Promise<void>;
-  /** Refunds once per `seq`. */
+  readonly changeOrderStatus: (access: OperatorAccess, id: string, status: OrderStatus) => Promise<void>;
+  /** `seq` numbers the order's refunds from 1, so that a form that is sent twice refunds only once. */
   readonly refundOrder: (
     access: OperatorAccess,
     id: string,
@@ -301,7 +307,11 @@ export interface ConsoleActions {
     type: OrderType,
     change: RushChange,
   ) => Promise<void>;
-  readonly moveReservation: (access: OperatorAccess, id: string, to: ReservationStatus) => Promise<void>;
+  readonly changeReservationStatus: (
+    access: OperatorAccess,
+    id: string,
+    status: ReservationStatus,
+  ) => Promise<void>;
   /** `time` is `YYYY-MM-DDTHH:mm` in the business's zone. */
   readonly changeReservation: (
     access: OperatorAccess,
@@ -312,7 +322,7 @@ export interface ConsoleActions {
       /** Null: the server chooses the table. */
       readonly tableId: string | null;
       /** Whether the operator has confirmed a table of another size. */
-      readonly isAnySize: boolean;
+      readonly isOtherSizeConfirmed: boolean;
     },
   ) => Promise<void>;
   /** Credits the wallet once per key. */

@@ -23,8 +23,8 @@ import { loadChoices, type SendConsolePage } from './console-sender.ts';
 import { formatTable } from './console-text.ts';
 
 interface ReservationRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'listBusinesses'> & ConsoleReservationView;
-  readonly move: ConsoleActions['moveReservation'];
+  readonly consoleView: Pick<ConsoleView, 'listBusinesses'> & ConsoleReservationView;
+  readonly changeStatus: ConsoleActions['changeReservationStatus'];
   readonly change: ConsoleActions['changeReservation'];
   readonly send: SendConsolePage;
   /** Epoch ms. */
@@ -70,8 +70,8 @@ const parseDay = (value: unknown): string | null => {
 
 /** `/console/reservations`: staff accept and reject reservations, day by day. */
 export function createReservationRoutes({
-  operator,
-  move,
+  consoleView,
+  changeStatus,
   change,
   send,
   now,
@@ -86,10 +86,10 @@ export function createReservationRoutes({
     refusedChange: null,
   });
   const load = async (c: ConsoleContext, { filter, day, search, page }: ReservationsView) =>
-    operator.listReservations({ scope: narrowScope(c.get('scope'), filter), day, search, page });
+    consoleView.listReservations({ scope: narrowScope(c.get('scope'), filter), day, search, page });
   const sendPage = async (c: ConsoleContext, view: ReservationsView, refusal: Refusal | null) => {
     const [choices, reservations] = await Promise.all([
-      loadChoices(operator, c.get('scope'), view.filter),
+      loadChoices(consoleView, c.get('scope'), view.filter),
       load(c, view),
     ]);
     const changed = [...reservations.dayReservations, ...reservations.pendingOnOtherDays].find(
@@ -113,7 +113,7 @@ export function createReservationRoutes({
     const to = parseStatus(form.to);
     try {
       if (to === undefined) throw new Refusal(400, 'invalid', 'Unknown status');
-      await move(c.get('session'), c.req.param('id'), to);
+      await changeStatus(c.get('session'), c.req.param('id'), to);
     } catch (error) {
       if (error instanceof Refusal) return sendPage(c, view, error);
       throw error;
@@ -134,7 +134,7 @@ export function createReservationRoutes({
         throw new Refusal(422, 'invalid', 'Enter a number of guests');
       await change(c.get('session'), id, {
         ...{ time, guests, tableId: tableId || null },
-        isAnySize: form.any_size === 'yes',
+        isOtherSizeConfirmed: form.any_size === 'yes',
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;

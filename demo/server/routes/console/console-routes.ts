@@ -38,7 +38,7 @@ const CONTENT_SECURITY_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 export interface ConsoleDeps {
-  readonly operator: ConsoleView & ConsoleReservationView & ConsoleExport;
+  readonly consoleView: ConsoleView & ConsoleReservationView & ConsoleExport;
   readonly actions: ConsoleActions;
   readonly wallets: ConsoleWallets;
   readonly sessions: OperatorSessions;
@@ -64,7 +64,7 @@ export interface ConsoleDeps {
 
 /** Routes of the operator console. They contain the whole path `/console`, so mount the app at `/`. */
 export function createConsoleRoutes({
-  operator,
+  consoleView,
   actions,
   wallets,
   sessions,
@@ -82,7 +82,7 @@ export function createConsoleRoutes({
 }: ConsoleDeps): Hono {
   const app = new Hono<ConsoleEnv>().basePath('/console');
   const cookies = createConsoleCookies(createIsSecure({ publicOrigin, trustProxy }));
-  const send = createPageSender(hasInbox, operator.countOutsideHours);
+  const send = createPageSender(hasInbox, consoleView.countOutsideHours);
 
   app.use('*', async (c, next) => {
     await next();
@@ -110,34 +110,37 @@ export function createConsoleRoutes({
   app.route(
     '/',
     createOrderRoutes({
-      ...{ operator, sessions, feed, send, maxStreams, now },
-      moveOrder: actions.moveOrder,
+      ...{ consoleView, sessions, feed, send, maxStreams, now },
+      changeOrderStatus: actions.changeOrderStatus,
       refundOrder: actions.refundOrder,
     }),
   );
-  app.route('/', listRoutes({ operator, cards, send, hasInbox, now }));
-  app.route('/payments/export', createExportRoutes({ operator }));
-  app.route('/rush', createRushRoutes({ operator, changeRush: actions.changeRush, send, now }));
+  app.route('/', listRoutes({ consoleView, cards, send, hasInbox, now }));
+  app.route('/payments/export', createExportRoutes({ consoleView }));
+  app.route('/rush', createRushRoutes({ consoleView, changeRush: actions.changeRush, send, now }));
   app.route(
     '/reservations',
     createReservationRoutes({
-      ...{ operator, send, now },
-      move: actions.moveReservation,
+      ...{ consoleView, send, now },
+      changeStatus: actions.changeReservationStatus,
       change: actions.changeReservation,
     }),
   );
-  app.route('/wallets', createWalletRoutes({ operator, wallets, giveCredit: actions.giveCredit, send, now }));
+  app.route(
+    '/wallets',
+    createWalletRoutes({ consoleView, wallets, giveCredit: actions.giveCredit, send, now }),
+  );
   app.route('/account', createAccountRoutes({ sessions, cookies, send }));
   app.route(
     '/operators',
     createTeamRoutes({
-      operator,
+      consoleView,
       team,
       send,
       toAddress: (c, path) => new URL(path, publicOrigin ?? c.req.url).href,
     }),
   );
-  app.route('/audit', createAuditRoutes({ operator, loadAudit, send }));
+  app.route('/audit', createAuditRoutes({ consoleView, loadAudit, send }));
 
   // `csrf` throws a ready-made response when another site sends a request, which is not a failure.
   app.onError((error, c) => {

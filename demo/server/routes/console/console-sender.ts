@@ -34,14 +34,14 @@ export const createPageSender =
  * selected business does not exist.
  */
 export async function loadChoices(
-  operator: Pick<ConsoleView, 'listBusinesses'>,
+  consoleView: Pick<ConsoleView, 'listBusinesses'>,
   scope: BusinessScope,
   filter: string | null,
 ): Promise<BusinessChoices> {
-  const { businesses, total } = await operator.listBusinesses(scope, { search: '', page: 0 });
+  const { businesses, total } = await consoleView.listBusinesses(scope, { search: '', page: 0 });
   if (filter === null || businesses.some(({ referenceId }) => referenceId === filter))
     return { businesses, total };
-  const { businesses: selected } = await operator.listBusinesses([filter], { search: '', page: 0 });
+  const { businesses: selected } = await consoleView.listBusinesses([filter], { search: '', page: 0 });
   if (!selected.length) throw createNotFoundRefusal('The business');
   return { businesses: [...businesses, ...selected], total };
 }

@@ -9,14 +9,14 @@ import { formatTable } from './console-text.ts';
 const buildCardsHref = (branchId: string): string =>
   `/console/tables/cards?branch=${encodeURIComponent(branchId)}`;
 
-function renderBranch({ business, branch, tables, isOrdered }: ConsoleTables) {
+function renderBranch({ business, branch, tables, takesOrders }: ConsoleTables) {
   const { referenceId, response } = business;
   const { locales, business_name } = response.restaurant;
   const name = pickTranslation(branch.name, locales);
   return html`<section class="tables" aria-labelledby="of-${branch.id}">
 <header><h2 id="of-${branch.id}"><bdi>${pickTranslation(business_name, locales) || referenceId}</bdi>, <bdi>${name}</bdi></h2>
 <a class="button" href="${buildCardsHref(branch.id)}">Print ${tables.length} cards</a></header>
-${!isOrdered && html`<p class="soft">Staff take the orders at the tables. The QR codes only show the menu.</p>`}
+${!takesOrders && html`<p class="soft">Staff take the orders at the tables. The QR codes only show the menu.</p>`}
 <ul>${tables.map(
     ({ name: table, path, seats }) =>
       html`<li><a href="${path}"><bdi>${formatTable(business, table)}</bdi></a>${seats && html` <span class="soft">${seats} ${seats === 1 ? 'seat' : 'seats'}</span>`}</li>`,

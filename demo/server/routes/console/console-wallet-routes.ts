@@ -8,7 +8,7 @@ import { renderWalletPage, renderWalletsPage } from './console-page.ts';
 import type { SendConsolePage } from './console-sender.ts';
 
 interface WalletRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'listBusinesses'>;
+  readonly consoleView: Pick<ConsoleView, 'listBusinesses'>;
   readonly wallets: ConsoleWallets;
   readonly giveCredit: ConsoleActions['giveCredit'];
   readonly send: SendConsolePage;
@@ -20,7 +20,7 @@ const readText = (value: unknown): string => (typeof value === 'string' ? value 
 
 /** The wallets tab: the list of wallets, a single wallet with its ledger, and the form that adds credit. */
 export function createWalletRoutes({
-  operator,
+  consoleView,
   wallets,
   giveCredit,
   send,
@@ -46,7 +46,7 @@ export function createWalletRoutes({
   app.get('/', (c) =>
     sendList(
       c,
-      { operator, send },
+      { consoleView, send },
       {
         path: '/console/wallets',
         searchLabel: 'Name or phone',

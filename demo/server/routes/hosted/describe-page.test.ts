@@ -8,7 +8,7 @@ const cafe = demoBusiness('demo-cafe');
 const TODAY = '2026-03-04';
 const origin = 'https://orders.example';
 const noHints = { requestedLocale: undefined, cookies: '', acceptLanguage: '' };
-const describeAt = (
+const describePageAt = (
   path: string,
   hints: Partial<typeof noHints> | { requestedLocale: string } = {},
   business = cafe,
@@ -40,7 +40,7 @@ describe('the language of a page', () => {
       'en',
     ],
   ])('chooses the language of a hosted page: %s', (_choice, hints, expected) => {
-    expect(describeAt('', hints)).toMatchObject({ locale: expected, dir: getDirection(expected) });
+    expect(describePageAt('', hints)).toMatchObject({ locale: expected, dir: getDirection(expected) });
   });
 
   it('never serves a page in a language that the app does not support', () => {
@@ -56,15 +56,15 @@ describe('the language of a page', () => {
 
   it('sets the writing direction of every language', () => {
     for (const code of productLocales)
-      expect(describeAt('', {}, withLocales([code]))).toMatchObject({
+      expect(describePageAt('', {}, withLocales([code]))).toMatchObject({
         locale: code,
         dir: getDirection(code),
       });
   });
 
   it('sets the app’s language only if the URL of the hosted page names one', () => {
-    expect(describeAt('', { requestedLocale: 'ar' }).requestedLocale).toBe('ar');
-    expect(describeAt('', { acceptLanguage: 'ar' }).requestedLocale).toBeUndefined();
+    expect(describePageAt('', { requestedLocale: 'ar' }).requestedLocale).toBe('ar');
+    expect(describePageAt('', { acceptLanguage: 'ar' }).requestedLocale).toBeUndefined();
   });
 });
 
@@ -75,11 +75,11 @@ describe('the URLs of a page', () => {
       { locale: 'ar', address: 'https://orders.example/demo-cafe?lang=ar' },
       { locale: 'x-default', address: 'https://orders.example/demo-cafe' },
     ];
-    expect(describeAt('')).toMatchObject({
+    expect(describePageAt('')).toMatchObject({
       alternates: expected,
       canonical: 'https://orders.example/demo-cafe',
     });
-    expect(describeAt('', { requestedLocale: 'ar' })).toMatchObject({
+    expect(describePageAt('', { requestedLocale: 'ar' })).toMatchObject({
       alternates: expected,
       canonical: 'https://orders.example/demo-cafe?lang=ar',
     });
@@ -93,12 +93,12 @@ describe('the URLs of a page', () => {
     ['/delivery/tea', '/demo-cafe/car_pickup/tea'],
     ['/nonsense', '/demo-cafe'],
   ])('gives the hosted page at %s the canonical URL %s', (path, canonical) => {
-    expect(describeAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
+    expect(describePageAt(path)).toMatchObject({ status: 200, canonical: origin + canonical });
   });
 
   it('responds with 404 for a smart category without dishes today, as the app does', () => {
-    expect(describeAt('/car_pickup/new').status).toBe(404);
-    expect(describeAt('/car_pickup/popular').status).toBe(200);
+    expect(describePageAt('/car_pickup/new').status).toBe(404);
+    expect(describePageAt('/car_pickup/popular').status).toBe(200);
   });
 
   it('gives the page of an order type that the business does not offer the business’s home URL as canonical', () => {
@@ -106,7 +106,10 @@ describe('the URLs of a page', () => {
       ...file,
       settings: { ...file.settings, checkoutDineIn: { enabled: false } },
     }));
-    expect(describeAt('/dine_in', {}, shop)).toMatchObject({ status: 200, canonical: `${origin}/demo-shop` });
+    expect(describePageAt('/dine_in', {}, shop)).toMatchObject({
+      status: 200,
+      canonical: `${origin}/demo-shop`,
+    });
   });
 
   it.each([
@@ -117,7 +120,7 @@ describe('the URLs of a page', () => {
     '/login',
     '/orders/history',
   ])('keeps the private screen %s out of search engines', (path) => {
-    expect(describeAt(path)).toMatchObject({
+    expect(describePageAt(path)).toMatchObject({
       status: 200,
       canonical: null,
       alternates: [],
@@ -135,24 +138,24 @@ describe('the URLs of a page', () => {
     ...['/order', '/orders', '/orders/all', '/wallet', '/payment', '/reservation/success', '/settings/more'],
     ...['//car_pickup', '/car_pickup//tea', '/car_pickup/cart/more', '/%E0%A4%A', '/login/'],
   ])('responds with 404 for the hosted page %s', (path) => {
-    expect(describeAt(path)).toMatchObject({ status: 404, canonical: null });
+    expect(describePageAt(path)).toMatchObject({ status: 404, canonical: null });
   });
 });
 
 describe('the description of a page', () => {
   it('puts the name of the dish or category into the title and description of its page', () => {
-    expect(describeAt('/car_pickup/tea/karak', { requestedLocale: 'ar' })).toMatchObject({
+    expect(describePageAt('/car_pickup/tea/karak', { requestedLocale: 'ar' })).toMatchObject({
       title: 'شاي كرك · بيت القهوة',
       siteName: 'بيت القهوة',
     });
-    const section = describeAt('/car_pickup/coffee');
+    const section = describePageAt('/car_pickup/coffee');
     expect(section.title).toBe('Coffee · Bayt Coffee');
     expect(section.description).toBe('Roasted in Shuwaikh every Sunday');
   });
 
   it('shares the picture of the dish, otherwise of the business, otherwise its icon, with an absolute URL', () => {
-    const dish = describeAt('/car_pickup/tea/karak').picture;
-    const home = describeAt('').picture;
+    const dish = describePageAt('/car_pickup/tea/karak').picture;
+    const home = describePageAt('').picture;
     expect(dish?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);
     expect(dish?.src).not.toBe(home?.src);
     const cafeWithoutPictures = demoBusiness(
@@ -162,7 +165,7 @@ describe('the description of a page', () => {
         settings,
       }),
     );
-    expect(describeAt('', {}, cafeWithoutPictures).picture).toMatchObject({
+    expect(describePageAt('', {}, cafeWithoutPictures).picture).toMatchObject({
       src: expect.stringMatching(/^https:\/\/orders\.example\/demo-cafe\/icons\/[\w-]+\/512\.png$/),
       type: 'image/png',
       width: 512,
@@ -172,7 +175,7 @@ describe('the description of a page', () => {
   it('gives every page of a switched-off business status 433 and no canonical URL or structured data', () => {
     const switchedOffCafe = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
     for (const path of ['', '/car_pickup/tea/karak'])
-      expect(describeAt(path, {}, switchedOffCafe)).toMatchObject({
+      expect(describePageAt(path, {}, switchedOffCafe)).toMatchObject({
         status: 433,
         canonical: null,
         structuredData: null,

@@ -7,7 +7,7 @@ import { renderAuditPage } from './audit-page.ts';
 import { type ConsoleEnv, narrowScope, readFilter, requirePermission } from './console-access.ts';
 
 interface AuditDeps {
-  readonly operator: Pick<ConsoleView, 'listBusinesses'>;
+  readonly consoleView: Pick<ConsoleView, 'listBusinesses'>;
   /** Loads one page of the actions at the businesses. `before` continues from an earlier page. */
   readonly loadAudit: (scope: BusinessScope, before: number | null) => Promise<AuditPage>;
   readonly send: SendConsolePage;
@@ -20,13 +20,13 @@ const readBefore = (value: string | undefined): number | null => {
 };
 
 /** `/console/audit`: the operators' actions, newest first. */
-export function createAuditRoutes({ operator, loadAudit, send }: AuditDeps): Hono<ConsoleEnv> {
+export function createAuditRoutes({ consoleView, loadAudit, send }: AuditDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.get('/', requirePermission('audit'), async (c) => {
     const filter = readFilter(c.req.query('business'));
     const scope = narrowScope(c.get('scope'), filter);
     const [choices, page] = await Promise.all([
-      loadChoices(operator, c.get('scope'), filter),
+      loadChoices(consoleView, c.get('scope'), filter),
       loadAudit(scope, readBefore(c.req.query('before'))),
     ]);
     return send(c, renderAuditPage({ choices, filter, page }));

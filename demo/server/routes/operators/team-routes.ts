@@ -18,7 +18,7 @@ import { toNotice } from './refusal-page.ts';
 import { buildTeamHref, renderTeamPage } from './team-page.ts';
 
 interface TeamDeps {
-  readonly operator: Pick<ConsoleView, 'listBusinesses'>;
+  readonly consoleView: Pick<ConsoleView, 'listBusinesses'>;
   readonly team: OperatorTeam;
   readonly send: SendConsolePage;
   /** Builds the absolute URL of a path. */
@@ -34,7 +34,7 @@ function readRole(value: unknown): Role {
 const readText = (value: unknown): string => (typeof value === 'string' ? value.replaceAll('\0', '') : '');
 
 /** `/console/operators`, where an owner adds, changes and removes a business's operators. */
-export function createTeamRoutes({ operator, team, send, toAddress }: TeamDeps): Hono<ConsoleEnv> {
+export function createTeamRoutes({ consoleView, team, send, toAddress }: TeamDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('operators'));
 
@@ -48,7 +48,7 @@ export function createTeamRoutes({ operator, team, send, toAddress }: TeamDeps):
   ) => {
     const session = c.get('session');
     narrowScope(c.get('scope'), selected);
-    const choices = await loadChoices(operator, c.get('scope'), selected);
+    const choices = await loadChoices(consoleView, c.get('scope'), selected);
     const referenceId = selected ?? (choices.total === 1 ? choices.businesses[0]?.referenceId : null) ?? null;
     const business = choices.businesses.find((choice) => choice.referenceId === referenceId) ?? null;
     const list = business

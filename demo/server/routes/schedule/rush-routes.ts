@@ -15,7 +15,7 @@ import {
 import { EXTRA_DURATIONS_MINUTES, EXTRA_MINUTES, PAUSE_MINUTES, renderRushPage } from './rush-page.ts';
 
 interface RushRoutesDeps {
-  readonly operator: Pick<ConsoleView, 'listBusinesses' | 'listRushes'>;
+  readonly consoleView: Pick<ConsoleView, 'listBusinesses' | 'listRushes'>;
   readonly changeRush: ConsoleActions['changeRush'];
   readonly send: SendConsolePage;
   /** Epoch ms. */
@@ -39,19 +39,19 @@ function readChange(form: Readonly<Record<string, unknown>>): RushChange | undef
 }
 
 /** `/console/rush`: staff add preparation time, and pause order types. */
-export function createRushRoutes({ operator, changeRush, send, now }: RushRoutesDeps): Hono<ConsoleEnv> {
+export function createRushRoutes({ consoleView, changeRush, send, now }: RushRoutesDeps): Hono<ConsoleEnv> {
   const app = new Hono<ConsoleEnv>();
   app.use('*', requirePermission('orders'));
 
   const sendRushes = (c: ConsoleContext) =>
     sendList(
       c,
-      { operator, send },
+      { consoleView, send },
       {
         path: '/console/rush',
         searchLabel: 'Business or branch',
         async load(scope, view) {
-          const { branches, hasMore } = await operator.listRushes(scope, view);
+          const { branches, hasMore } = await consoleView.listRushes(scope, view);
           const context = { view, token: c.get('session').token, now: now() };
           return { ...renderRushPage(branches, context, null), hasMore, isEmpty: !branches.length };
         },

@@ -189,7 +189,7 @@ export function createOperator({
   const moves: [string, OrderStatus][] = [];
   const answered: [string, number][] = [];
   const app = createConsoleRoutes({
-    operator: {
+    consoleView: {
       listBusinesses: async (scope) => {
         const businesses = [cafe, grill]
           .filter(({ referenceId }) => isInScope(scope, referenceId))
@@ -226,7 +226,7 @@ export function createOperator({
       listReviewsAndFeedback: async () => ({ ...reviewsAndFeedback, hasMore: false }),
     },
     actions: {
-      moveOrder: async (_access, id, to) => {
+      changeOrderStatus: async (_access, id, to) => {
         const order = list.find(({ row }) => row.id === id);
         if (!order) throw createNotFoundRefusal('The order');
         if (!canTransition(order.row.status as OrderStatus, to))
@@ -235,7 +235,7 @@ export function createOperator({
       },
       refundOrder: throwUnexpected,
       changeRush: throwUnexpected,
-      moveReservation: async (_access, id, to) => {
+      changeReservationStatus: async (_access, id, to) => {
         const reservation = [...pendingOnOtherDays, ...dayReservations].find(({ row }) => row.id === id);
         if (!reservation) throw createNotFoundRefusal('The reservation');
         if (!reservation.nextStatuses.includes(to))

@@ -13,10 +13,10 @@ interface VisitDeps {
 /** Handler that counts visits, queues marketing events if there is consent, and withdraws consent. */
 export const createVisitHandlers = ({ catalogue, visits, readClientInfo }: VisitDeps) =>
   ({
-    async visit({ c, params, body: { tracking, withdrawn } }) {
+    async visit({ c, params, body: { tracking, withdrawn: withdrawnVisitor } }) {
       const business = await catalogue.getBusiness(params.reference_id);
       const client = readClientInfo(c);
-      if (withdrawn !== undefined) await visits.withdrawConsent(business, withdrawn, client.ip);
+      if (withdrawnVisitor !== undefined) await visits.withdrawConsent(business, withdrawnVisitor, client.ip);
       else if (tracking) await visits.queueSteps(business, tracking, client);
       else await visits.countVisit(business, client.ip);
       return sendPrivateJson(c, { error: 0 });

@@ -124,7 +124,7 @@ describe('the demo businesses', () => {
     readBusinessFile(readFileSync(join(folders.businesses, name), 'utf8'), name, () => true).zones;
 
   it.each(['demo-cafe.json', 'demo-restaurant.json'])(
-    'gives the delivery zones of %s detailed shapes, at least one of them with a hole',
+    'the delivery zones of %s have detailed shapes, and at least one shape has a hole',
     (name) => {
       const rings = readZones(name).map(({ shape }) => (shape?.type === 'Polygon' ? shape.coordinates : []));
       for (const [outline] of rings) expect(outline?.length).toBeGreaterThan(50);

@@ -18,7 +18,10 @@ interface Limits {
 }
 
 export const MAX_GENERATED_BYTES = 512 * 1024 * 1024;
-/** Drawing uses the same threads that read files and compress responses. Node.js has four of them. */
+/**
+ * Pictures are drawn on the four threads of Node.js that also read files and compress responses. Drawing two at a time
+ * leaves two threads free for these.
+ */
 export const DRAWING_LIMIT = { concurrency: 2, maxWaiting: 100 };
 
 /** Lists a folder's files with their sizes, oldest first. */
@@ -52,7 +55,7 @@ function createDiskBudget(folder: string, maxBytes: number) {
     for (const [path, bytes] of await listFiles(folder)) remember(path, bytes);
   };
   return {
-    use(path: string): void {
+    markUsed(path: string): void {
       const bytes = sizes.get(path);
       if (bytes !== undefined) remember(path, bytes);
     },
@@ -103,7 +106,7 @@ export function createGeneratedFiles(
     const file = join(folder, path);
     const existing = await readFile(file).catch(() => null);
     if (existing) {
-      budget.use(path);
+      budget.markUsed(path);
       return existing;
     }
     const bytes = await limit(generate);

@@ -45,7 +45,7 @@ interface ReservationForm {
   readonly guests: number;
   readonly tableId: string | null;
   /** Whether a table of another size is confirmed. */
-  readonly isAnySize: boolean;
+  readonly isOtherSizeConfirmed: boolean;
 }
 
 type CreditForm = Parameters<CustomerWallets['creditWallet']>[2];
@@ -96,7 +96,7 @@ export const createOperatorActions = ({
   },
 
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
-  async moveOrder(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
+  async changeOrderStatus(access: OperatorAccess, id: string, to: OrderStatus): Promise<void> {
     const requireAllowed = (current: OrderRow): void => {
       requirePermissionAt(access, 'orders', current.referenceId, 'The order');
       throwIfAwaitingPayment(current);
@@ -123,7 +123,7 @@ export const createOperatorActions = ({
     }),
 
   /** Throws Refusal 403 `no_refunds`, 404, 409. */
-  async moveReservation(access: OperatorAccess, id: string, to: ReservationStatus): Promise<void> {
+  async changeReservationStatus(access: OperatorAccess, id: string, to: ReservationStatus): Promise<void> {
     const { row, order } = await reservations.getReservation(id);
     const { referenceId, number: subject } = row;
     requirePermissionAt(access, 'reservations', referenceId, 'The reservation');
@@ -148,7 +148,7 @@ export const createOperatorActions = ({
   async changeReservation(
     access: OperatorAccess,
     id: string,
-    { time, guests, tableId, isAnySize }: ReservationForm,
+    { time, guests, tableId, isOtherSizeConfirmed }: ReservationForm,
   ): Promise<void> {
     const stored = await reservations.getReservation(id);
     const { referenceId, branchId, number: subject } = stored.row;
@@ -161,7 +161,7 @@ export const createOperatorActions = ({
       stored,
       { starts_at, guests, table_id: tableId },
       {
-        isAnySize,
+        isOtherSizeConfirmed,
         record: (tx) => {
           const detail = [time.replace('T', ' '), guests, ...(tableId ? [`table ${tableId}`] : [])].join(
             ', ',

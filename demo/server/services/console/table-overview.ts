@@ -17,7 +17,7 @@ interface BranchTables {
   readonly domains: readonly string[];
   readonly branch: { readonly id: string; readonly name: FileTable['name'] };
   /** Whether customers order at the table. Otherwise the QR code only shows the menu. */
-  readonly isOrdered: boolean;
+  readonly takesOrders: boolean;
   /** `path`: the table's dine-in menu. It is short, so that the QR code is easy to scan. */
   readonly tables: readonly (FileTable & { readonly path: string })[];
 }
@@ -34,7 +34,7 @@ function toBranchTables(business: Business, branch: FileBranch): BranchTables | 
     business,
     domains: file.domains,
     branch: { id: toWireId(referenceId, branch.id), name: branch.name },
-    isOrdered: checkoutDineIn.cart,
+    takesOrders: checkoutDineIn.cart,
     tables: listTables(branch).map((table) => ({
       ...table,
       path: toTablePath(referenceId, branch.id, table.id),

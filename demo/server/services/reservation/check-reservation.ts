@@ -66,7 +66,8 @@ function collectChoiceProblems(
 ): void {
   const { business, branch } = context;
   const maxParty = computeMaxGuests(business, branch);
-  if (!operator?.isAnySize && choice.guests > maxParty) problems.set('guests', `at most ${maxParty}`);
+  if (!operator?.isOtherSizeConfirmed && choice.guests > maxParty)
+    problems.set('guests', `at most ${maxParty}`);
   if (service) {
     collectServiceProblems(context, service, choice, problems);
     return;
@@ -110,7 +111,7 @@ export function checkChoice(
     criteria: {
       ...{ service, guests: choice.guests, id, areaId: choice.area_id ?? null },
       ignoredReservationId: ignoredReservationId ?? null,
-      isAnySize: id !== null && (operator?.isAnySize ?? false),
+      isOtherSizeConfirmed: id !== null && (operator?.isOtherSizeConfirmed ?? false),
     },
     time,
   };

@@ -18,7 +18,7 @@ export interface OperatorChange {
   /** Runs in the transaction of the change. */
   readonly record: (tx: Db) => Promise<void>;
   /** Whether the operator has confirmed a table that is too small or too large for the party. */
-  readonly isAnySize: boolean;
+  readonly isOtherSizeConfirmed: boolean;
 }
 
 /** The tables and combinations from which an operator can choose one for a reservation. None for a service. */
@@ -31,8 +31,12 @@ export function listTablesFor(
 }
 
 /** Throws Refusal 409 `table_size` if a table is not for a party of that size, and the operator has not confirmed it. */
-export function requirePartySize(table: BookableTable, guests: number, { isAnySize }: OperatorChange): void {
-  if (isAnySize || canSeatParty(table, guests)) return;
+export function requirePartySize(
+  table: BookableTable,
+  guests: number,
+  { isOtherSizeConfirmed }: OperatorChange,
+): void {
+  if (isOtherSizeConfirmed || canSeatParty(table, guests)) return;
   const { name, seatsFrom, seats } = table;
   throw new Refusal(409, 'table_size', 'That table is not for a party of that size', {
     table: { name, seatsFrom, seats },
@@ -48,7 +52,7 @@ export async function addFreeTables(
   time: number,
 ): Promise<Refusal> {
   const days = { from: toZonedTime(time, getTimezone(context.business)).date, count: 1 };
-  const anyTable = { ...criteria, id: null, isAnySize: false };
+  const anyTable = { ...criteria, id: null, isOtherSizeConfirmed: false };
   const { times } = await listOfferedTimes(db, context, anyTable, days);
   const free = times.find(({ from }) => from === time)?.free ?? [];
   return new Refusal(refusal.status, 'table_taken', 'That table is taken at that time', {

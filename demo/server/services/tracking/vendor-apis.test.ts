@@ -163,10 +163,10 @@ describe('a request to a vendor’s server', () => {
   const pixel: VendorPixel = { id: 'pixel 1', token: 'secret', testCode: null, endpoint: null };
 
   it.each([
-    [metaApi, 'https://graph.facebook.com/v23.0/pixel%201/events'],
-    [tiktokApi, 'https://business-api.tiktok.com/open_api/v1.3/event/track/'],
-    [snapApi, 'https://tr.snapchat.com/v3/pixel%201/events?access_token=secret'],
-  ])('sends marketing events of the API %# to its versioned URL', (api, url) => {
+    ['Meta', metaApi, 'https://graph.facebook.com/v23.0/pixel%201/events'],
+    ['TikTok', tiktokApi, 'https://business-api.tiktok.com/open_api/v1.3/event/track/'],
+    ['Snapchat', snapApi, 'https://tr.snapchat.com/v3/pixel%201/events?access_token=secret'],
+  ])('sends marketing events to the versioned URL of %s', (_, api, url) => {
     expect(api.request(pixel, {}).url).toBe(url);
   });
 

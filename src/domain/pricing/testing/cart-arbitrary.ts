@@ -59,11 +59,11 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
       { walletBalance },
       ...input.lines.map((line) => ({ lines: input.lines.filter((other) => other !== line) })),
     ];
-    const isSmaller = (part: Partial<PricingInput>) =>
+    const changesCart = (part: Partial<PricingInput>) =>
       JSON.stringify({ ...input, ...part }) !== JSON.stringify(input);
     return fc.stream(
       without
-        .filter(isSmaller)
+        .filter(changesCart)
         .map((part) => new fc.Value({ ...input, ...part }, undefined))
         .values(),
     );
@@ -77,7 +77,7 @@ function randomLine(draw: RandomMenuParts, key: string): CartLine {
   return cartLine(itemId, {
     key,
     priceLabelId: itemId === 'd' ? draw.pick(LABEL_IDS) : null,
-    // Options nested in an option that is not chosen make a line invalid.
+    // Drop nested options whose parent option is not chosen. They would make the line invalid.
     modifiers: draw.oneIn(2)
       ? []
       : modifiers.filter(({ id }) => id < 'n' || (hasModifier('m0') && (id !== 'o0' || hasModifier('n0')))),

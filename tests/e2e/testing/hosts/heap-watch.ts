@@ -36,7 +36,7 @@ async function countObjects(cdp: CDPSession, prototype: string): Promise<number>
 /** Collects garbage and counts the remaining objects of the page. */
 export async function measureHeap(page: Page, cdp: CDPSession): Promise<HeapUsage> {
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 })));
-  // The first collection only finalises some objects; the second one frees them.
+  // Collect three times: one collection only finalises some objects, and a later one frees them.
   for (let round = 0; round < 3; round += 1) await cdp.send('HeapProfiler.collectGarbage');
   const { metrics } = await cdp.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((entry) => entry.name === name)?.value ?? Number.NaN;
@@ -68,7 +68,7 @@ export const repeatActions = (page: Page, actions: HostActions, times: number): 
     async ({ actions, times, timeoutMs }) => {
       const press = (name: string) => {
         const button = [...document.querySelectorAll('button')].find(
-          (metric) => metric.textContent?.trim() === name,
+          (candidate) => candidate.textContent?.trim() === name,
         );
         if (!button) throw new Error(`No button ${name}`);
         button.click();

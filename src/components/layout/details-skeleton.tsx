@@ -5,7 +5,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { PageBody } from './screen-page.tsx';
 
 /** The skeleton of a screen with a title. `children` are the skeletons of its cards. */
-export function LoadingDetails({ children }: { children: ReactNode }) {
+export function DetailsSkeleton({ children }: { children: ReactNode }) {
   const { t } = useTranslation();
   return (
     <PageBody css={{ paddingBlockStart: '$6' }} aria-busy="true" aria-label={t('ui.loading')} role="status">

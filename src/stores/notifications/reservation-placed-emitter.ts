@@ -1,7 +1,7 @@
 type Listener = (reservationId: string) => void;
 
 /** Emits an event when a reservation is placed in this element. The host page listens for it. */
-export function createReservationPlaced() {
+export function createReservationPlacedEmitter() {
   const listeners = new Set<Listener>();
   return {
     emit(reservationId: string): void {
@@ -12,6 +12,7 @@ export function createReservationPlaced() {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
+    /** Every store has `connect`; this one has nothing to connect. */
     connect: () => () => undefined,
   };
 }
