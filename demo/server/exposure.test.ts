@@ -6,7 +6,7 @@ const stripe = { stripe: { secretKey: 'sk', webhookSecret: 'wh', apiBase: 'https
 const defaults = { host: null, sandbox: null, payment: sandboxPayment };
 
 describe('who can reach the server', () => {
-  it('listens only on this machine and shows the developer inbox while nobody has a password', () => {
+  it('the server listens only on this machine and shows the developer inbox until an operator password is set', () => {
     expect(resolveExposure(defaults, false)).toEqual({ host: '127.0.0.1', isDemo: true, hasInbox: true });
   });
 

@@ -12,15 +12,15 @@ afterEach(() => {
   document.body.textContent = '';
 });
 
-/** Runs the loader from a script tag with this URL. */
-function runFrom(src: string | null): void {
+/** Makes `document.currentScript` a script tag with this URL. Null: there is no such tag, as in a module script. */
+function fakeCurrentScript(src: string | null): void {
   const script = document.createElement('script');
   if (src) script.src = src;
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(src === null ? null : script);
 }
 
 it('loads the app from the origin of its script tag, even if an element of the page is named currentScript', async () => {
-  runFrom('https://orders.example/v1/order-app.js');
+  fakeCurrentScript('https://orders.example/v1/order-app.js');
   const restore = clobberDocument('currentScript');
   const { buildAssetUrl } = await loadAssets();
   restore();
@@ -29,7 +29,7 @@ it('loads the app from the origin of its script tag, even if an element of the p
 });
 
 it('loads the app of a module script from the script’s own URL and not from another script tag', async () => {
-  runFrom(null);
+  fakeCurrentScript(null);
   document.body.innerHTML = '<script src="https://evil.example/order-app.js"></script>';
   vi.spyOn(globalThis, 'Error').mockImplementation(
     class {

@@ -4,16 +4,16 @@ import { clobberDocument } from '../../src/lib/testing/clobber-document.ts';
 import { startRequests } from './first-requests.ts';
 
 vi.mock('./assets.ts', () => ({
-  assetUrl: (path: string) => new URL(path, location.href).href,
+  buildAssetUrl: (path: string) => new URL(path, location.href).href,
   fetchLocale: async () => ({}),
   getRunningBuild: () => null,
   loadApp: () => Promise.resolve({}),
 }));
 
 const fetchMock = vi.fn(async (_url: string) => Response.json({ restaurant: { locales: ['en'] } }));
-const EMBEDDED = JSON.stringify({ status: 203, body: { restaurant: { locales: ['en'] } } });
+const INLINED_RESPONSE = JSON.stringify({ status: 203, body: { restaurant: { locales: ['en'] } } });
 const ID = 'order-app:demo-cafe';
-const HOSTED_SCRIPT = `<script type="application/json" id="${ID}">${EMBEDDED}</script>`;
+const HOSTED_SCRIPT = `<script type="application/json" id="${ID}">${INLINED_RESPONSE}</script>`;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
@@ -34,7 +34,7 @@ function startOn(html: string, apiBase = '/api') {
   return startRequests(host);
 }
 
-it('uses the business embedded in a hosted page once, and then requests it from the server', async () => {
+it('reads the business from a hosted page without a request, and removes it from the page', async () => {
   document.body.dataset.orderApp = 'hosted';
   const { businessResponse } = startOn(HOSTED_SCRIPT);
   expect((await businessResponse)?.status).toBe(203);
@@ -44,7 +44,7 @@ it('uses the business embedded in a hosted page once, and then requests it from 
 
 it.each([
   ['an embed', false, HOSTED_SCRIPT, '/api'],
-  ['an element that is no script', true, `<div id="${ID}">${EMBEDDED}</div>`, '/api'],
+  ['an element that is no script', true, `<div id="${ID}">${INLINED_RESPONSE}</div>`, '/api'],
   [
     'a form whose fields are named like methods',
     true,

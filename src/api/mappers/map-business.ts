@@ -234,8 +234,8 @@ export function toBusiness(wire: WireBusiness, apiOrigin: string, report: Report
     hasRating: wire.rating,
     hasCoupons: wire.coupon,
     map: wire.map ?? null,
-    sendGift: wire.send_gift,
-    enableGift: wire.enable_gift,
+    allowsDeliveryGifts: wire.send_gift,
+    allowsGifts: wire.enable_gift,
   };
 }
 

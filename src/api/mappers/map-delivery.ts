@@ -176,8 +176,8 @@ export function toDeliveryConfig(
     form: toForm(wire.form),
     shippingForm: toForm(wire.shipping_form),
     dropPin: wire.drop_pin,
-    sendGift: wire.send_gift,
-    enableGift: wire.enable_gift,
+    allowsDeliveryGifts: wire.send_gift,
+    allowsGifts: wire.enable_gift,
   };
 }
 

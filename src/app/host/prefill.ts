@@ -42,11 +42,11 @@ export function createPrefill({ config, stores }: Services) {
     const next = { name: customerName.trim().slice(0, 100), ...(await splitPhone(customerPhone.trim())) };
     if (call !== latestCall) return;
     const { details, setDetails } = stores.cart.getState();
-    const { name, ...phone } = next;
+    const { name, ...phoneFields } = next;
     if (details.name === previous.name && name !== details.name) setDetails({ name });
     const isUnedited = details.phone === previous.phone && details.dialCode === previous.dialCode;
-    if (isUnedited && (phone.phone !== details.phone || phone.dialCode !== details.dialCode))
-      setDetails(phone);
+    if (isUnedited && (phoneFields.phone !== details.phone || phoneFields.dialCode !== details.dialCode))
+      setDetails(phoneFields);
     previous = next;
     storage.set(key, JSON.stringify(next));
   };

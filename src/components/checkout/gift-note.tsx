@@ -85,7 +85,8 @@ export function useGiftForm(): GiftForm {
     setGift: state.setGift,
   }));
   const isOffered = useBusiness(
-    ({ business }) => !!business && (business.enableGift || (business.sendGift && type === 'delivery')),
+    ({ business }) =>
+      !!business && (business.allowsGifts || (business.allowsDeliveryGifts && type === 'delivery')),
   );
   const [isGift, setGiftOn] = useState(gift !== null);
   const [draft, setDraft] = useState(gift ?? EMPTY_GIFT);

@@ -166,9 +166,9 @@ export interface Business {
   /** The map services; null for the backend's own. */
   readonly map: MapServices | null;
   /** Whether a delivery may be a gift. */
-  readonly sendGift: boolean;
+  readonly allowsDeliveryGifts: boolean;
   /** Whether any order may be a gift. */
-  readonly enableGift: boolean;
+  readonly allowsGifts: boolean;
 }
 
 /** How to contact a business that is switched off. */

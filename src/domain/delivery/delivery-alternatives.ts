@@ -1,12 +1,12 @@
 import { getDistance, type Point } from '../geo/geo.ts';
-import type { Alternative, PlaceInZone, ShippingCountry } from './delivery-types.ts';
+import type { Alternative, ShippingCountry, ZoneMatch } from './delivery-types.ts';
 
 interface OtherBranch {
   readonly id: string;
   /** Null if unknown. */
   readonly place: Point | null;
   /** Null if its zones are not loaded. */
-  readonly findZoneAt: ((place: Point) => PlaceInZone | null) | null;
+  readonly findZoneAt: ((place: Point) => ZoneMatch | null) | null;
 }
 
 export interface AlternativesInput {

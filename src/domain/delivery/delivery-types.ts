@@ -75,7 +75,7 @@ export interface FieldRule {
 }
 
 export interface AddressForm {
-  /** `residency` by default. */
+  /** The server's name of the form, `residency` by default. It is not an `AddressType`. */
   readonly type: string;
   readonly fields: Readonly<Partial<Record<AddressField, FieldRule>>>;
 }
@@ -88,8 +88,10 @@ export interface DeliveryConfig {
   readonly shippingForm: AddressForm;
   /** Whether the customer must place a pin on the map. */
   readonly dropPin: boolean;
-  readonly sendGift: boolean;
-  readonly enableGift: boolean;
+  /** Whether a delivery may be a gift. */
+  readonly allowsDeliveryGifts: boolean;
+  /** Whether any order may be a gift. */
+  readonly allowsGifts: boolean;
 }
 
 /** The delivery address as entered by the customer. */
@@ -112,7 +114,7 @@ export type Destination =
   | { readonly kind: 'country'; readonly country: ShippingCountry };
 
 /** The zone that delivers to a location, and the area in this zone that contains the location. */
-export interface PlaceInZone {
+export interface ZoneMatch {
   readonly zone: Zone;
   readonly area: Area | null;
 }
@@ -131,8 +133,8 @@ export type Alternative =
   /** Shipping. The country is null if the customer has to choose it. */
   | { readonly kind: 'shipping'; readonly country: ShippingCountry | null };
 
-export type PlaceResult =
-  | ({ readonly kind: 'zone' } & PlaceInZone)
+export type ZoneLookupResult =
+  | ({ readonly kind: 'zone' } & ZoneMatch)
   | { readonly kind: 'outside'; readonly alternatives: readonly Alternative[] };
 
 /** A location that a guest saved on this device. */

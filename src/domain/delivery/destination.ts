@@ -1,6 +1,6 @@
 import type { Point } from '../geo/geo.ts';
 import { findMissingFields } from './address-form.ts';
-import type { Address, DeliveryConfig, Destination, PlaceInZone, Zone } from './delivery-types.ts';
+import type { Address, DeliveryConfig, Destination, Zone, ZoneMatch } from './delivery-types.ts';
 import { isInsideZone } from './zone-at.ts';
 
 /** Ids of the chosen area or country. The current zones decide whether the choice is still valid. */
@@ -31,7 +31,7 @@ export interface DestinationContext {
   readonly homeCountry: string;
   /** Position of the pin. */
   readonly place: Point | null;
-  readonly findZoneAt: (place: Point) => PlaceInZone | null;
+  readonly findZoneAt: (place: Point) => ZoneMatch | null;
 }
 
 /** Why a choice is no longer valid. */

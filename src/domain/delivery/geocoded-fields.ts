@@ -1,7 +1,7 @@
-import type { Address, Destination, PlaceInZone } from './delivery-types.ts';
+import type { Address, Destination, ZoneMatch } from './delivery-types.ts';
 
 /** Whether a found place is in the chosen area. An area without an outline counts as its whole zone. */
-export const isSameArea = (destination: Destination, { zone, area }: PlaceInZone): boolean =>
+export const isSameArea = (destination: Destination, { zone, area }: ZoneMatch): boolean =>
   destination.kind === 'none' ||
   (destination.kind === 'zone' &&
     destination.zone.id === zone.id &&

@@ -1,6 +1,6 @@
 import { assertValidPoint, type Point, type Shape } from '../geo/geo.ts';
 import { createShapeIndex, isInside } from '../geo/inside.ts';
-import type { DeliveryConfig, PlaceInZone, Zone } from './delivery-types.ts';
+import type { DeliveryConfig, Zone, ZoneMatch } from './delivery-types.ts';
 
 interface ZoneOutline {
   readonly shape?: Shape | null | undefined;
@@ -20,7 +20,7 @@ export function isInsideZone(zone: ZoneOutline, place: Point): boolean | null {
   return shapes.length ? shapes.some((shape) => isInside(place, shape)) : null;
 }
 
-type Candidate = PlaceInZone & { readonly order: number };
+type Candidate = ZoneMatch & { readonly order: number };
 
 /**
  * Sorts by fee, then by delivery minutes, then by position in the list of zones. Within a zone, a match with an area
@@ -38,7 +38,7 @@ const compareTerms = (one: Candidate, other: Candidate): number =>
  */
 export function createZoneFinder({
   zones,
-}: Pick<DeliveryConfig, 'zones'>): (place: Point) => PlaceInZone | null {
+}: Pick<DeliveryConfig, 'zones'>): (place: Point) => ZoneMatch | null {
   const listZoneShapes = (zone: Zone, order: number) =>
     [{ shape: zone.shape, area: null }, ...zone.areas.map((area) => ({ shape: area.shape, area }))].flatMap(
       ({ shape, area }): (readonly [Shape, Candidate])[] => (shape ? [[shape, { zone, area, order }]] : []),

@@ -30,7 +30,7 @@ describe('createShapeIndex', () => {
     );
   });
 
-  it('finds a polygon of the shape index at each of the polygon’s corners', () => {
+  it('the shape index finds a polygon when asked for any of its corners', () => {
     fc.assert(
       fc.property(arbitraryCorners(20), (corners) => {
         const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(corners)] }, 'a']]);

@@ -26,19 +26,19 @@ describe('for every cart', () => {
   });
 
   it('computes a consistent bill, and does not throw, for any line that a customer could send', () => {
-    const oddNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, 1e308, -0));
-    const arbitraryOddLine = fc.record({
+    const unusualNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, 1e308, -0));
+    const unusualLine = fc.record({
       key: fc.string(),
       itemId: fc.oneof(fc.constantFrom(...ITEM_IDS, '__proto__'), fc.string()),
       priceLabelId: fc.option(fc.oneof(fc.constant('small'), fc.string())),
       modifiers: fc.array(
-        fc.record({ id: fc.oneof(fc.constantFrom(...OPTION_IDS), fc.string()), quantity: oddNumber }),
+        fc.record({ id: fc.oneof(fc.constantFrom(...OPTION_IDS), fc.string()), quantity: unusualNumber }),
       ),
       note: fc.string(),
-      count: oddNumber,
+      count: unusualNumber,
     });
     fc.assert(
-      fc.property(anyCart, fc.array(arbitraryOddLine), (input, lines) => {
+      fc.property(anyCart, fc.array(unusualLine), (input, lines) => {
         const bill = priceCart({ ...input, lines: [...input.lines, ...lines] });
         expect(findBillFaults(bill)).toEqual([]);
         for (const { line } of bill.lines) expect(Number.isSafeInteger(line.count)).toBe(true);

@@ -5,15 +5,15 @@ import { buildersFor } from '../testing/build.ts';
 import {
   countFacets,
   countFilters,
-  type ItemFacts,
   type ItemFilters,
+  type ItemLookups,
   listTagsByFrequency,
   noFilters,
   passesFilters,
 } from './filter-items.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
-const facts: ItemFacts = {
+const lookups: ItemLookups = {
   getLowestPrice: ({ price }) => price?.minor ?? null,
   isServed: ({ id }) => id !== 'later',
   isInGroup: ({ categoryId }, group) => categoryId === group,
@@ -28,7 +28,7 @@ const soup = item('later', 3, { tags: ['vegetarian'], soldOut: false });
 const cake = item('cake', null, { soldOut: true, tags: ['vegetarian'], allergens: ['milk', 'gluten'] });
 const all = [hummus, steak, soup, cake];
 const filterIds = (filters: Partial<ItemFilters>) =>
-  all.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, facts)).map(({ id }) => id);
+  all.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).map(({ id }) => id);
 
 describe('filters', () => {
   it('finds all items when no search filter is set', () => {
@@ -78,9 +78,9 @@ describe('facets', () => {
   it('counts for each search filter how many items would remain with it', () => {
     fc.assert(
       fc.property(items, (someItems) => {
-        const facets = countFacets(someItems, facts);
+        const facets = countFacets(someItems, lookups);
         const countPassing = (filters: Partial<ItemFilters>) =>
-          someItems.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, facts)).length;
+          someItems.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).length;
         expect(facets.total).toBe(someItems.length);
         expect(facets.vegetarian).toBe(countPassing({ vegetarian: true }));
         expect(facets.available).toBe(countPassing({ availableNow: true }));
@@ -98,7 +98,7 @@ describe('the tags of some items', () => {
     const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
     const newAndCold = item('both', 1, { tags: ['new', 'cold'] });
     expect(listTagsByFrequency([twice, newAndCold])).toEqual(['new', 'cold', 'spicy']);
-    expect(countFacets([twice, newAndCold], facts).tags).toEqual(
+    expect(countFacets([twice, newAndCold], lookups).tags).toEqual(
       new Map([
         ['spicy', 1],
         ['new', 2],

@@ -1,6 +1,6 @@
 import type { MenuItem } from '../menu/menu-types.ts';
 
-/** The customer's filters. Prices are minor units, including both ends; null means no limit. */
+/** The customer's filters. The price limits are in minor units and inclusive; null means no limit. */
 export interface ItemFilters {
   /** The item must have all of these tags. */
   readonly tags: readonly string[];
@@ -29,7 +29,7 @@ export const noFilters: ItemFilters = {
 };
 
 /** Properties of an item that depend on the menu, the time and the settings. */
-export interface ItemFacts {
+export interface ItemLookups {
   /** The item's lowest price in minor units; null if it has no visible price. */
   readonly getLowestPrice: (item: MenuItem) => number | null;
   readonly isServed: (item: MenuItem) => boolean;
@@ -52,16 +52,16 @@ export const countFilters = (filters: ItemFilters): number =>
   Number(filters.group !== null);
 
 /** Whether an item passes all filters. An item without a price fails every price range. */
-export function passesFilters(item: MenuItem, filters: ItemFilters, facts: ItemFacts): boolean {
+export function passesFilters(item: MenuItem, filters: ItemFilters, lookups: ItemLookups): boolean {
   const { tags, ingredients, without, vegetarian, availableNow, minPrice, maxPrice, group } = filters;
   return (
     tags.every((tag) => item.tags.includes(tag)) &&
     ingredients.every((ingredient) => item.ingredients.includes(ingredient)) &&
     !without.some((allergen) => item.allergens.includes(allergen)) &&
     (!vegetarian || isVegetarian(item)) &&
-    (!availableNow || (!item.soldOut && facts.isServed(item))) &&
-    (group === null || facts.isInGroup(item, group)) &&
-    ((minPrice === null && maxPrice === null) || isWithin(facts.getLowestPrice(item), minPrice, maxPrice))
+    (!availableNow || (!item.soldOut && lookups.isServed(item))) &&
+    (group === null || lookups.isInGroup(item, group)) &&
+    ((minPrice === null && maxPrice === null) || isWithin(lookups.getLowestPrice(item), minPrice, maxPrice))
   );
 }
 
@@ -80,18 +80,19 @@ export interface Facets {
 }
 
 /**
- * Counts the items that have each word. Allocates nothing per item, because opening a screen counts thousands of items.
+ * Counts the items that have each value, such as a tag. Allocates nothing per item, because opening the search screen
+ * counts thousands of items.
  */
-function countWords(
+function countItemsByValue(
   items: readonly MenuItem[],
-  getWords: (item: MenuItem) => readonly string[],
+  getValues: (item: MenuItem) => readonly string[],
 ): Map<string, number> {
   const counts = new Map<string, number>();
   for (const item of items) {
-    const words = getWords(item);
-    for (let index = 0; index < words.length; index++) {
-      const word = words[index] ?? '';
-      if (words.indexOf(word) === index) counts.set(word, (counts.get(word) ?? 0) + 1);
+    const values = getValues(item);
+    for (let index = 0; index < values.length; index++) {
+      const value = values[index] ?? '';
+      if (values.indexOf(value) === index) counts.set(value, (counts.get(value) ?? 0) + 1);
     }
   }
   return counts;
@@ -99,18 +100,18 @@ function countWords(
 
 /** The tags of the items, most frequent first; ties are sorted alphabetically. */
 export const listTagsByFrequency = (items: readonly MenuItem[]): string[] =>
-  [...countWords(items, ({ tags }) => tags)]
+  [...countItemsByValue(items, ({ tags }) => tags)]
     .sort(([a, countA], [b, countB]) => countB - countA || (a < b ? -1 : 1))
     .map(([tag]) => tag);
 
 /** Counts the items for each filter on the search screen. */
-export function countFacets(items: readonly MenuItem[], facts: ItemFacts): Facets {
-  const allergens = countWords(items, (item) => item.allergens);
+export function countFacets(items: readonly MenuItem[], lookups: ItemLookups): Facets {
+  const allergens = countItemsByValue(items, (item) => item.allergens);
   let vegetarian = 0;
   let available = 0;
   for (const item of items) {
     if (isVegetarian(item)) vegetarian++;
-    if (!item.soldOut && facts.isServed(item)) available++;
+    if (!item.soldOut && lookups.isServed(item)) available++;
   }
   const without = new Map(
     [...allergens].map(([allergen, itemCount]) => [allergen, items.length - itemCount]),
@@ -119,8 +120,8 @@ export function countFacets(items: readonly MenuItem[], facts: ItemFacts): Facet
     total: items.length,
     vegetarian,
     available,
-    tags: countWords(items, ({ tags }) => tags),
-    ingredients: countWords(items, ({ ingredients }) => ingredients),
+    tags: countItemsByValue(items, ({ tags }) => tags),
+    ingredients: countItemsByValue(items, ({ ingredients }) => ingredients),
     without,
   };
 }

@@ -37,7 +37,7 @@ describe('the menu button', () => {
     expect(screen.queryByRole('button', { name: 'Menu' })).toBeNull();
   });
 
-  it('uses the colour and opacity that the business chose', async () => {
+  it('shows the menu button in the colour and opacity that the business chose', async () => {
     const categories = Array.from({ length: 5 }, (_, index) => buildCategory(index));
     const menu_button = { color: '#1f6f6b', opacity: 1 };
     const body = restaurantBody({ menu_button }, { menu: { categories }, banners: 0 });

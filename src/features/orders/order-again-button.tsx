@@ -36,7 +36,7 @@ export function OrderAgainButton({ order }: { order: Order }) {
           {t('order.againFailed')}
         </Notice>
       )}
-      <OrderAgainSheet again={orderAgain} />
+      <OrderAgainSheet orderAgain={orderAgain} />
     </Stack>
   );
 }
@@ -69,7 +69,7 @@ function getIntroKey(lines: readonly ReorderLine[]) {
 }
 
 /** Shows what has changed since the order, line by line, and asks what to do with the lines in the cart. */
-function OrderAgainSheet({ again: orderAgain }: { again: OrderAgain }) {
+function OrderAgainSheet({ orderAgain }: { orderAgain: OrderAgain }) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const { money } = useFormat();

@@ -29,7 +29,7 @@ import { OtherMenus } from './other-menus.tsx';
 import { focusFirstResult, ResultList } from './result-list.tsx';
 import { StartPanel } from './start-panel.tsx';
 import { usePersistedSearch } from './use-persisted-search.ts';
-import { type Results, useItemFacts, useResults } from './use-results.ts';
+import { type Results, useItemLookups, useResults } from './use-results.ts';
 import { useSearchableItems } from './use-searchable-items.ts';
 
 const Box = styled('div', { '--edge': '16px', flex: 'none', paddingBlockEnd: '$8' });
@@ -93,8 +93,8 @@ function LoadedSearch({ business }: { business: Business }) {
   const cardContext = useCardContextValue(business, referenceId, type, open, searchableItems.opensAt);
   // Only the list layout has room for a description that matches the search term.
   const listCardContext = useMemo(() => ({ ...cardContext, layout: 'list' as const }), [cardContext]);
-  const facts = useItemFacts(searchableItems, cardContext.discounts, cardContext.arePricesHidden);
-  const results = useResults(searchableItems, facts);
+  const lookups = useItemLookups(searchableItems, cardContext.discounts, cardContext.arePricesHidden);
+  const results = useResults(searchableItems, lookups);
   const isOnline = useOnline();
   const [areFiltersOpen, setAreFiltersOpen] = useState(false);
   // The sheet stays mounted after its first use, so that it can animate its own closing.

@@ -6,7 +6,7 @@ import {
   countFacets,
   countFilters,
   type Facets,
-  type ItemFacts,
+  type ItemLookups,
   passesFilters,
 } from '../../domain/search/filter-items.ts';
 import { useSearch } from '../../stores/search/search-store.ts';
@@ -38,11 +38,11 @@ const NO_ITEMS: readonly MenuItem[] = [];
 const NO_TERMS: readonly string[] = [];
 
 /** Returns memoised functions with which the filters get an item's price and availability. */
-export const useItemFacts = (
+export const useItemLookups = (
   searchableItems: SearchableItems,
   discounts: DiscountBook,
   pricesHidden: boolean,
-): ItemFacts =>
+): ItemLookups =>
   useMemo(
     () => ({
       getLowestPrice(item) {
@@ -59,7 +59,7 @@ export const useItemFacts = (
  * Returns the search results: first the items from the local index, then the items that only the server found. All
  * filters apply.
  */
-export function useResults(searchableItems: SearchableItems, facts: ItemFacts): Results {
+export function useResults(searchableItems: SearchableItems, lookups: ItemLookups): Results {
   const { term, filters, index, revision, isIndexed, remote } = useSearch((state) => state);
   const query = term.trim();
   const localResult = useMemo(
@@ -79,8 +79,8 @@ export function useResults(searchableItems: SearchableItems, facts: ItemFacts): 
   }, [query, localResult, searchableItems, remote]);
   const isFiltered = countFilters(filters) > 0;
   const items = useMemo(
-    () => (isFiltered ? unfiltered.filter((item) => passesFilters(item, filters, facts)) : unfiltered),
-    [unfiltered, filters, isFiltered, facts],
+    () => (isFiltered ? unfiltered.filter((item) => passesFilters(item, filters, lookups)) : unfiltered),
+    [unfiltered, filters, isFiltered, lookups],
   );
   return useMemo(() => {
     const bestScore = localResult?.scoreAt(0) ?? 2;
@@ -93,11 +93,11 @@ export function useResults(searchableItems: SearchableItems, facts: ItemFacts): 
       matchQuality: bestScore >= 2 ? 'exact' : bestScore >= 1 ? 'similar' : 'someWords',
       getMatchedTerms: (id) => localResult?.getTypoTerms(id) ?? NO_TERMS,
       getFacets() {
-        facets ??= countFacets(items, facts);
+        facets ??= countFacets(items, lookups);
         return facets;
       },
       getSuggestions: () => index?.suggest(query, searchableItems.itemsById) ?? [],
       isLoading: !isIndexed || !(searchableItems.isComplete || searchableItems.isCutShort),
     };
-  }, [query, isFiltered, items, unfiltered, localResult, facts, index, isIndexed, searchableItems]);
+  }, [query, isFiltered, items, unfiltered, localResult, lookups, index, isIndexed, searchableItems]);
 }

@@ -62,8 +62,8 @@ describe('requesting the price from the server', () => {
   it.each<[string, () => Parameters<typeof openCartWithLattes>[1]]>([
     ['the device is offline', () => ({ isOnline: () => false })],
     ['the page is hidden', () => ({ page: { isHidden: () => true, subscribe: () => () => undefined } })],
-  ])('requests no price from the server while %s', async (_, change) => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply }, change());
+  ])('requests no price from the server while %s', async (_, buildOptions) => {
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: samePriceReply }, buildOptions());
     stores.cart.getState().watchPrice();
     await advance(1000);
     expect(stores.requestsTo(CALC_ORDER_PATH)).toHaveLength(0);
@@ -140,8 +140,8 @@ describe('a different price from the server', () => {
   });
 
   it('detects a price change in the lines even if the total is unchanged', async () => {
-    const swapped = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: swapped });
+    const sameTotalReply = () => pricedReply(2, 1.5, { lines: [], subtotal: 3 });
+    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: sameTotalReply });
     stores.cart.getState().watchPrice();
     await advance(1000);
     expect(stores.cart.getState().priceChange).toMatchObject({

@@ -2,7 +2,7 @@ import { ApiError } from '../../api/client/api-errors.ts';
 import { zonesCall } from '../../api/contract/delivery-contract.ts';
 import { toDeliveryConfig } from '../../api/mappers/map-delivery.ts';
 import { getMinimumOrder } from '../../domain/business/selling.ts';
-import type { DeliveryConfig, PlaceInZone } from '../../domain/delivery/delivery-types.ts';
+import type { DeliveryConfig, ZoneMatch } from '../../domain/delivery/delivery-types.ts';
 import { createZoneFinder } from '../../domain/delivery/zone-at.ts';
 import { isSelfCrossing } from '../../domain/geo/check-shape.ts';
 import { GeometryError, type Point } from '../../domain/geo/geo.ts';
@@ -15,7 +15,7 @@ import type { StoreDeps } from '../store-deps.ts';
 /** The zones of one branch. */
 interface BranchZones {
   readonly config: DeliveryConfig;
-  readonly findZoneAt: (place: Point) => PlaceInZone | null;
+  readonly findZoneAt: (place: Point) => ZoneMatch | null;
 }
 
 export interface ZoneCache {

@@ -2,8 +2,8 @@ import type {
   Address,
   DeliveryConfig,
   Destination,
-  PlaceResult,
   SavedLocation,
+  ZoneLookupResult,
 } from '../../domain/delivery/delivery-types.ts';
 import type { DropReason } from '../../domain/delivery/destination.ts';
 import type { Point } from '../../domain/geo/geo.ts';
@@ -36,7 +36,7 @@ export interface DeliveryState {
    */
   readonly dropReason: DropReason | 'link' | 'outside' | null;
   /** The place in the page's link and the other ways to order there. Null if a zone of the branch contains it. */
-  readonly outsideLink: { readonly place: Point; readonly result: PlaceResult } | null;
+  readonly outsideLink: { readonly place: Point; readonly result: ZoneLookupResult } | null;
   /** The places that a guest saved on this device, newest first (spec, sections 6 and 9). */
   readonly locations: readonly SavedLocation[];
   /** Loads the zones of the branch, once, or again after a failure. Never rejects; check `status`. */
@@ -49,9 +49,9 @@ export interface DeliveryState {
    * country, if known. Rejects with GeometryError for impossible coordinates. Omits branches whose zones cannot be
    * loaded.
    */
-  findPlace(place: Point, countryIso?: string): Promise<PlaceResult>;
+  findPlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
   /** Like `findPlace`, but also sets the pin to the place and chooses the zone, if there is one. */
-  choosePlace(place: Point, countryIso?: string): Promise<PlaceResult>;
+  choosePlace(place: Point, countryIso?: string): Promise<ZoneLookupResult>;
   /** Chooses shipping to a country. For the business's own country, the zone is used instead. */
   chooseCountry(iso: string): void;
   /** Drops the destination but keeps the address form. */

@@ -2,8 +2,8 @@ import { createStore, type StoreApi } from 'zustand/vanilla';
 import {
   type Address,
   emptyAddress,
-  type PlaceResult,
   type Zone,
+  type ZoneLookupResult,
 } from '../../domain/delivery/delivery-types.ts';
 import {
   type ChosenArea,
@@ -95,7 +95,7 @@ export function createDeliveryStore(
       },
       chooseZone: (zoneId) => chooseZone(zoneId, null),
       findPlace: findPlaceFromBranch,
-      async choosePlace(place, countryIso): Promise<PlaceResult> {
+      async choosePlace(place, countryIso): Promise<ZoneLookupResult> {
         const { branchId } = businessStore.getState();
         const placeResult = await findPlaceFromBranch(place, countryIso);
         if (placeResult.kind === 'zone' && branchId === businessStore.getState().branchId) {

@@ -1,7 +1,7 @@
 import { listOfferedBranches } from '../../domain/business/offered-branches.ts';
 import { isOrderable, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import { findAlternatives, sortNearestFirst } from '../../domain/delivery/delivery-alternatives.ts';
-import type { PlaceResult } from '../../domain/delivery/delivery-types.ts';
+import type { ZoneLookupResult } from '../../domain/delivery/delivery-types.ts';
 import { assertValidPoint, type Point } from '../../domain/geo/geo.ts';
 import type { BusinessStore } from '../business/business-store.ts';
 import type { ZoneCache } from './branch-zones.ts';
@@ -20,7 +20,7 @@ export async function findPlace(
   now: () => number,
   place: Point,
   countryIso: string | null,
-): Promise<PlaceResult> {
+): Promise<ZoneLookupResult> {
   assertValidPoint(place);
   const { branchId, business } = businessStore.getState();
   const { findZoneAt, config } = await zoneCache.load(branchId);

@@ -71,16 +71,16 @@ export const IconButtonDisabled: Story = bilingualStory((t) => (
 
 const renderStepper = (
   t: Translate,
-  part: { value: number; min?: number; max: number; size?: 's' | 'm' | 'l' },
+  props: { value: number; min?: number; max: number; size?: 's' | 'm' | 'l' },
 ) => (
   <Stepper
-    key={part.size ?? 'm'}
+    key={props.size ?? 'm'}
     label={t('Flat white', 'فلات وايت')}
     decreaseLabel={t('One less', 'أنقص')}
     increaseLabel={t('One more', 'زد')}
     format={(value) => value.toLocaleString(t('en', 'ar-KW-u-nu-arab'))}
     onChange={noop}
-    {...part}
+    {...props}
   />
 );
 export const StepperAtLimits: Story = bilingualStory((t) => (

@@ -46,10 +46,10 @@ describe.each(pgliteOnly)('every call, on $name', (engine) => {
     await openRoom(backend, `${ROOM_BUSINESS_ID}-known`, { reservation: { login_required: true } });
   });
 
-  async function expectAll(name: CallName, cases: ListCases): Promise<void> {
-    const allCases = await cases(backend);
-    expect(allCases.length).toBeGreaterThan(0);
-    for (const [request, status, expected] of allCases) {
+  async function expectAll(name: CallName, listCases: ListCases): Promise<void> {
+    const cases = await listCases(backend);
+    expect(cases.length).toBeGreaterThan(0);
+    for (const [request, status, expected] of cases) {
       const label = JSON.stringify(request);
       if (typeof expected === 'string' || Array.isArray(expected)) {
         const { status: actual, body } = await backend.expectRefusal(name, request);

@@ -17,9 +17,9 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
     const response = await loadZones(MAIN);
     const [wide, inner, anywhere, ...more] = response.zones;
     expect(more).toEqual([]);
-    const [, file] = courier.zones;
+    const [, innerZoneInFile] = courier.zones;
     expect(inner).toMatchObject({
-      ...file,
+      ...innerZoneInFile,
       branch: MAIN,
       unit: 'minute',
       areas: [

@@ -29,11 +29,11 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     },
   };
   const backend = useBackend(engine, { notifiers: { sms } });
-  let room = '';
+  let branchId = '';
   /** Reminder workers of other processes that use the same database. */
   let others: ReturnType<typeof startReminders>[] = [];
   beforeAll(async () => {
-    room = await openRoom(backend, 'punctual', { reservation: { confirm: 'at_once', stay_minutes: 30 } });
+    branchId = await openRoom(backend, 'punctual', { reservation: { confirm: 'at_once', stay_minutes: 30 } });
     const db = backend.database();
     others = [1, 2, 3].map(() =>
       startReminders({
@@ -65,10 +65,10 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
 
   it('sends each customer one reminder three hours before the reservation, even with four server processes', async () => {
     const starts_at = getNextLunch();
-    const tables = ['two', 'four', 'garden'].map((table_id) =>
-      reserve(backend, room, { starts_at, table_id }),
+    const pendingReservations = ['two', 'four', 'garden'].map((table_id) =>
+      reserve(backend, branchId, { starts_at, table_id }),
     );
-    await Promise.all(tables);
+    await Promise.all(pendingReservations);
     backend.clock.now = Date.parse(starts_at) - 3 * HOUR - 60_000;
     await waitForChecks();
     expect(sentMessages).toEqual([]);
@@ -80,7 +80,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
 
   it('a reminder names time, place and party size in the customer’s language and the business’s time zone', async () => {
     const starts_at = getNextLunch();
-    const { reservation } = await reserve(backend, room, { starts_at, guests: 4 }, { locale: 'ar-KW' });
+    const { reservation } = await reserve(backend, branchId, { starts_at, guests: 4 }, { locale: 'ar-KW' });
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await waitForOneMessage();
     expect(sentMessages[0]).toMatchObject({ referenceId: 'punctual', dialCode: '+49', phone: '1701234567' });
@@ -93,8 +93,8 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
 
   it('writes a reminder in English if the customer’s language is unknown, and sends none for a cancelled reservation', async () => {
     const starts_at = getNextLunch();
-    const activeReservation = await reserve(backend, room, { starts_at }, { locale: 'xx' });
-    const cancelledReservation = await reserve(backend, room, { starts_at });
+    const activeReservation = await reserve(backend, branchId, { starts_at }, { locale: 'xx' });
+    const cancelledReservation = await reserve(backend, branchId, { starts_at });
     await backend.call('cancelReservation', {
       params: { reservation_id: cancelledReservation.reservation.id },
       headers: cancelledReservation.owner,
@@ -112,7 +112,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
 
   it('sends a second reminder after the reservation moves to another time', async () => {
     const starts_at = getNextLunch();
-    const { reservation, owner } = await reserve(backend, room, { starts_at });
+    const { reservation, owner } = await reserve(backend, branchId, { starts_at });
     backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR;
     await waitForOneMessage();
     const later = new Date(Date.parse(starts_at) + 24 * HOUR).toISOString();
@@ -127,7 +127,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
 
   it('sends a reminder again later if the gateway does not respond', async () => {
     const starts_at = getNextLunch();
-    await reserve(backend, room, { starts_at });
+    await reserve(backend, branchId, { starts_at });
     gateway.fails = true;
     backend.clock.now = Date.parse(starts_at) - 2 * HOUR;
     await waitForChecks();
@@ -138,10 +138,10 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   });
 
   it('sends no reminder before the reservation is accepted or after it has begun', async () => {
-    const slow = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
+    const byHandBranchId = await openRoom(backend, 'hesitant', { reservation: { confirm: 'by_hand' } });
     const starts_at = getNextLunch();
-    const first = await reserve(backend, slow, { starts_at });
-    const second = await reserve(backend, slow, { starts_at });
+    const first = await reserve(backend, byHandBranchId, { starts_at });
+    const second = await reserve(backend, byHandBranchId, { starts_at });
     backend.clock.now = Date.parse(starts_at) - HOUR;
     await waitForChecks();
     expect(sentMessages).toEqual([]);

@@ -91,7 +91,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
     expect(await loadTables(later, 4)).toEqual(['2', '3']);
   });
 
-  it('gives no table twice to many simultaneous parties of different sizes', async () => {
+  it('assigns no table twice when many parties of different sizes reserve at the same time', async () => {
     const starts_at = '2026-03-10T12:00:00+01:00';
     const parties = [2, 5, 6, 7, 8, 10, 2, 3, 4, 5, 2, 4];
     await Promise.allSettled(parties.map((guests) => reserve(backend, room, { starts_at, guests })));

@@ -15,7 +15,12 @@ import { fakePaymentProvider } from '../testing/fake-payment-provider.ts';
 import { getPaymentUrl, waitUntilPasses } from '../testing/payer.ts';
 
 const NOW = Date.parse('2026-03-04T12:00:00+01:00');
-const from = { ownOrigin: 'https://orders.example', pageOrigin: null, returnUrl: null, locale: 'en' };
+const requestOrigin = {
+  ownOrigin: 'https://orders.example',
+  pageOrigin: null,
+  returnUrl: null,
+  locale: 'en',
+};
 
 describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', (engine) => {
   const gateway = fakePaymentProvider();
@@ -42,7 +47,7 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
   const buy = async (customerId: string, key: string = randomUUID(), paymentType = 1) => {
     const business = await createCatalogue(backend.database()).getBusiness('tea-house');
     return payments().openForPackage({
-      ...{ business, customerId, key, paymentType, from },
+      ...{ business, customerId, key, paymentType, from: requestOrigin },
       packageId: 'gold',
       price: 2000,
       credit: 2500,
@@ -95,12 +100,12 @@ describe.each(databaseEngines)('wallet top-ups that are paid online, on $name', 
 
   it('refunds a top-up payment that arrives after the account has been deleted', async () => {
     const customerId = await createCustomer();
-    const openedPayments = await buy(customerId);
+    const openedPayment = await buy(customerId);
     await backend.database().delete(customers).where(eq(customers.id, customerId));
-    gateway.charge(getPaymentUrl(openedPayments));
-    await sendWebhook(getPaymentUrl(openedPayments));
+    gateway.charge(getPaymentUrl(openedPayment));
+    await sendWebhook(getPaymentUrl(openedPayment));
     await waitUntilPasses(async () =>
-      expect(await payments().getTransaction(null, openedPayments.id)).toMatchObject({ status: 'refunded' }),
+      expect(await payments().getTransaction(null, openedPayment.id)).toMatchObject({ status: 'refunded' }),
     );
   });
 

@@ -26,7 +26,7 @@ async function openTab(context: BrowserContext, address = MENU): Promise<Custome
   return customer;
 }
 
-const increase = ({ cart, texts }: Customer, dish: string) =>
+const getIncreaseButton = ({ cart, texts }: Customer, dish: string) =>
   cart
     .getByRole('group', { name: texts.exact('ui.quantityOf', { name: dish }) })
     .getByRole('button', { name: texts.exact('ui.increase') });
@@ -62,7 +62,7 @@ test.describe('two tabs of one customer', () => {
       await firstTab.addDirectly(BALALEET);
       await expectTotal(secondTab, 2.25);
       const taps = [firstTab, secondTab].map((tab) => {
-        const plus = increase(tab, BALALEET);
+        const plus = getIncreaseButton(tab, BALALEET);
         return plus.evaluate(async (button: HTMLButtonElement) => {
           for (let tap = 0; tap < 5; tap += 1) {
             button.click();
@@ -95,7 +95,7 @@ test.describe('a coupon in a link', () => {
     await expectTotal(tab, 2.25);
     await tab.page.goto(`${MENU}?coupon=${CODE}`);
     await expectTotal(tab, 2.25);
-    await increase(tab, BALALEET).click();
+    await getIncreaseButton(tab, BALALEET).click();
     await expectTotal(tab, 4.5);
   });
 
@@ -126,15 +126,17 @@ test('updates all numbers that depend on a dish’s quantity within one frame', 
   const tab = await openTab(context);
   await tab.addDirectly(BALALEET);
   await expectTotal(tab, 2.25);
-  const shownAfterPress = await increase(tab, BALALEET).evaluate(async (button: HTMLButtonElement) => {
-    const root = button.getRootNode() as ShadowRoot;
-    const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
-    const panel = () => root.querySelector('aside')?.textContent ?? '';
-    await new Promise(requestAnimationFrame);
-    button.click();
-    await new Promise(requestAnimationFrame);
-    return { numbers: numbers(), panel: panel() };
-  });
+  const shownAfterPress = await getIncreaseButton(tab, BALALEET).evaluate(
+    async (button: HTMLButtonElement) => {
+      const root = button.getRootNode() as ShadowRoot;
+      const numbers = () => [...root.querySelectorAll('output')].map(({ textContent }) => textContent);
+      const panel = () => root.querySelector('aside')?.textContent ?? '';
+      await new Promise(requestAnimationFrame);
+      button.click();
+      await new Promise(requestAnimationFrame);
+      return { numbers: numbers(), panel: panel() };
+    },
+  );
   // One number is on the card, and the other is in the cart.
   expect(shownAfterPress.numbers).toEqual(['2', '2']);
   expect(shownAfterPress.panel).toMatch(buildTotalPattern(tab.texts, 4.5, 'KWD'));

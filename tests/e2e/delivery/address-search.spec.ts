@@ -45,17 +45,17 @@ test('a customer abroad finds an address on the map of the country or by typing,
   await page.goto('/demo-shop/delivery/address');
   await page.getByRole('textbox', { name: texts.containing('address.field.city') }).fill('Linz');
   await page.getByRole('link', { name: texts.exact('delivery.onMap') }).click();
-  const map = new DeliveryMapScreen(page);
-  const outline = map.map.locator('.leaflet-overlay-pane path');
+  const mapScreen = new DeliveryMapScreen(page);
+  const outline = mapScreen.map.locator('.leaflet-overlay-pane path');
   await expect(outline, 'the two parts of the country').toHaveCount(2);
-  const city = map.panel.getByRole('button', { name: 'Linz' });
+  const city = mapScreen.panel.getByRole('button', { name: 'Linz' });
   await expect(city, 'the city of the form').toBeVisible();
 
   await page.getByRole('searchbox', { name: texts.exact('map.search') }).fill('Marienplatz');
   await page.keyboard.press('Enter');
-  await map.panel.getByRole('button', { name: /Marienplatz/ }).click();
-  await expect(map.panel).toContainText('OpenStreetMap contributors');
-  await expect(map.panel, 'Munich is not in Austria').toContainText(
+  await mapScreen.panel.getByRole('button', { name: /Marienplatz/ }).click();
+  await expect(mapScreen.panel).toContainText('OpenStreetMap contributors');
+  await expect(mapScreen.panel, 'Munich is not in Austria').toContainText(
     texts.containing('map.outsideCountry', { country: 'Austria' }),
   );
   await expect(page.getByRole('button', { name: texts.exact('map.useAddress') })).toBeDisabled();
@@ -64,7 +64,7 @@ test('a customer abroad finds an address on the map of the country or by typing,
   await page.goBack();
   await page.getByRole('link', { name: texts.exact('delivery.onMap') }).click();
   await city.click();
-  await expect(map.panel).toContainText('Landstraße, Linz');
+  await expect(mapScreen.panel).toContainText('Landstraße, Linz');
   expect(service.current?.requests.join(), 'the address of the pin').toMatch(/\/reverse\?[^,]*zoom=18/);
   await page.getByRole('button', { name: texts.exact('map.useAddress') }).click();
   const street = page.getByRole('combobox', { name: texts.containing('address.field.street') });

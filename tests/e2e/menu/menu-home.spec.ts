@@ -14,8 +14,8 @@ test('a phone shows the first dish of the menu without scrolling', async ({ page
   const dish = page.getByRole('article').first();
   await expect(dish).toBeVisible();
   // Its picture is fully visible above the tab bar.
-  const tabs = page.getByRole('link', { name: texts.exact('tabs.cart') });
-  expect((await getTop(dish)) + 116).toBeLessThan(await getTop(tabs));
+  const cartTab = page.getByRole('link', { name: texts.exact('tabs.cart') });
+  expect((await getTop(dish)) + 116).toBeLessThan(await getTop(cartTab));
 });
 
 test.describe('on a short phone', () => {
@@ -29,8 +29,8 @@ test.describe('on a short phone', () => {
     await expect(dish).toBeVisible();
     await expect(page.getByRole('list', { name: texts.exact('banners.title') })).toBeVisible();
     const box = await dish.boundingBox();
-    const tabs = page.getByRole('link', { name: texts.exact('tabs.cart') });
-    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await getTop(tabs));
+    const cartTab = page.getByRole('link', { name: texts.exact('tabs.cart') });
+    expect((box?.y ?? 0) + (box?.height ?? Number.NaN)).toBeLessThanOrEqual(await getTop(cartTab));
     await page.waitForLoadState('networkidle');
     const menuButton = page.getByRole('button', { name: texts.exact('tabs.menu') });
     await expect(menuButton).toBeHidden();
@@ -83,18 +83,18 @@ test('keeps the subcategory chips in place when one subcategory is shown alone, 
   const juices = chips.getByRole('button', { name: 'Juices' });
   await expect(juices).toBeInViewport();
   await expect(page.getByRole('tab', { name: 'Cold drinks', selected: true })).toBeVisible();
-  let last = Number.NaN;
+  let chipsTop = Number.NaN;
   await expect
     .poll(async () => {
-      const before = last;
-      last = await getTop(chips);
-      return last - before;
+      const before = chipsTop;
+      chipsTop = await getTop(chips);
+      return chipsTop - before;
     })
     .toBe(0);
   for (const name of ['Juices', texts.exact('categories.everything'), 'Coolers']) {
     await chips.getByRole('button', { name, exact: true }).click();
     await expect(chips.getByRole('button', { name, exact: true, pressed: true })).toBeVisible();
-    expect(await getTop(chips)).toBe(last);
+    expect(await getTop(chips)).toBe(chipsTop);
   }
 });
 

@@ -43,7 +43,7 @@ export interface OracleLine {
   /** For all units. */
   readonly deposit: Fraction;
   /** The taxes inside the deposit. */
-  readonly depositTaxes: readonly TaxInside[];
+  readonly depositTaxes: readonly InclusiveTaxPart[];
   /** Sorts lines of the same price: by item, label, options and count. */
   readonly sortKey: string;
   /** The weight of all units, in kg. */
@@ -57,7 +57,7 @@ export interface TaxedPart {
 }
 
 /** A tax inside a part, with the part's price without taxes. */
-export interface TaxInside {
+export interface InclusiveTaxPart {
   readonly tax: VectorTax;
   readonly value: Fraction;
   readonly net: Fraction;
@@ -82,7 +82,7 @@ const computeDiscount = (unitPrice: Fraction, discount: VectorDiscount | null, s
 };
 
 /** The taxes inside a part: rounded once for the sum of the rates, then split in proportion to the rates. */
-export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction): TaxInside[] {
+export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fraction): InclusiveTaxPart[] {
   if (!isLess(zero, amount)) return [];
   const rates = taxes.map(({ rate }) => parseFraction(rate));
   const rateSum = sum(rates);
@@ -93,7 +93,7 @@ export function extractTaxes({ amount, taxes, ofModifier }: TaxedPart, step: Fra
 }
 
 /** The taxes inside a line's price after a discount, which is split over all its parts. */
-export const extractTaxesAfter = (discount: Fraction, line: OracleLine, step: Fraction): TaxInside[] =>
+export const extractTaxesAfter = (discount: Fraction, line: OracleLine, step: Fraction): InclusiveTaxPart[] =>
   listPartsAfter(discount, line, step).flatMap((part) => extractTaxes(part, step));
 
 /** A line's parts, each reduced by its share of the discount. */
@@ -106,7 +106,8 @@ export function listPartsAfter(discount: Fraction, { parts }: OracleLine, step: 
   return parts.map((part, index) => ({ ...part, amount: subtract(part.amount, shares[index] ?? zero) }));
 }
 
-export const sumTaxes = (taxes: readonly TaxInside[]): Fraction => sum(taxes.map(({ value }) => value));
+export const sumTaxes = (taxes: readonly InclusiveTaxPart[]): Fraction =>
+  sum(taxes.map(({ value }) => value));
 
 /** The tax with its rate for the cart's selling type. */
 export function selectTaxRate(tax: VectorTax, { selling_type }: VectorInput): VectorTax {

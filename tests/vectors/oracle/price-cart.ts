@@ -20,13 +20,13 @@ import {
   computeLineDiscount,
   extractTaxes,
   extractTaxesAfter,
+  type InclusiveTaxPart,
   listPartsAfter,
   type OracleLine,
   priceLine,
   selectTaxRate,
   sumTaxes,
   type TaxedPart,
-  type TaxInside,
 } from './line.ts';
 import { findRefusal } from './refusal-reason.ts';
 import { share } from './share.ts';
@@ -58,7 +58,7 @@ const extractFeeTaxes = (
   taxes: readonly VectorTax[],
   input: VectorInput,
   step: Fraction,
-): TaxInside[] =>
+): InclusiveTaxPart[] =>
   extractTaxes({ amount, taxes: taxes.map((tax) => selectTaxRate(tax, input)), ofModifier: false }, step);
 
 /**
@@ -70,7 +70,7 @@ function extractDeliveryTaxes(
   discountedParts: readonly TaxedPart[],
   input: VectorInput,
   step: Fraction,
-): TaxInside[] {
+): InclusiveTaxPart[] {
   if (input.delivery_taxes !== 'goods') return extractFeeTaxes(fee, input.delivery_taxes, input, step);
   const buildKey = (part: TaxedPart): string => part.taxes.map(({ id, rate }) => `${rate} ${id}`).join('\n');
   const keys = [...new Set(discountedParts.map(buildKey))].sort((a, b) => (a < b ? -1 : 1));
@@ -136,7 +136,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
   const wallet =
     input.wallet_balance === null ? zero : findMinimum(parseFraction(input.wallet_balance), roundedTotal);
 
-  const taxesInside = lines.map((line, index) =>
+  const inclusiveTaxes = lines.map((line, index) =>
     extractTaxesAfter(lineDiscounts[index]?.amount ?? zero, line, step),
   );
   const rest = subtract(roundedTotal, wallet);
@@ -160,7 +160,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
       discounted_price: format(line.discounted),
       modifiers_price: format(line.modifiers),
       total_price: format(line.price),
-      net_price: format(subtract(discountedPrice, sumTaxes(taxesInside[index] ?? []))),
+      net_price: format(subtract(discountedPrice, sumTaxes(inclusiveTaxes[index] ?? []))),
       price_after_coupon: format(discountedPrice),
       coupon_discount_amount: format(discount),
       coupon_discount_count: units,
@@ -175,7 +175,7 @@ export function priceByOracle(input: VectorInput): VectorBill {
     discount: format(sum(lines.map(computeLineDiscount))),
     coupon: format(coupon),
     coupon_outcome: outcome,
-    inclusive_taxes: sumInclusiveTaxes([...taxesInside.flat(), ...taxesOfFees]).map((tax) =>
+    inclusive_taxes: sumInclusiveTaxes([...inclusiveTaxes.flat(), ...taxesOfFees]).map((tax) =>
       buildTaxLine(tax, format),
     ),
     exclusive_taxes: taxes.map((tax) => buildTaxLine(tax, format)),

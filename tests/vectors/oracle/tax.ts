@@ -13,29 +13,29 @@ import {
   takePercent,
   zero,
 } from './fraction.ts';
-import { type OracleLine, selectTaxRate, type TaxInside } from './line.ts';
+import { type InclusiveTaxPart, type OracleLine, selectTaxRate } from './line.ts';
 
 export interface OracleTax {
   readonly tax: VectorTax;
   /** The net amount on which the tax was computed. */
   readonly net: Fraction;
-  readonly ofItems: Fraction;
-  readonly ofModifiers: Fraction;
+  readonly itemTax: Fraction;
+  readonly modifierTax: Fraction;
 }
 
-export const getTaxTotal = ({ ofItems, ofModifiers }: OracleTax): Fraction => add(ofItems, ofModifiers);
+export const getTaxTotal = ({ itemTax, modifierTax }: OracleTax): Fraction => add(itemTax, modifierTax);
 
-/** Taxes inside the prices, by tax and rate, in the order of their first line. */
-export function sumInclusiveTaxes(taxesInside: readonly TaxInside[]): OracleTax[] {
+/** The inclusive taxes, summed per tax and rate. Sorted by the first line that has the tax. */
+export function sumInclusiveTaxes(inclusiveTaxes: readonly InclusiveTaxPart[]): OracleTax[] {
   const buildTaxKey = ({ id, rate }: VectorTax): string => `${id} at ${rate}`;
-  const keys = [...new Set(taxesInside.map(({ tax }) => buildTaxKey(tax)))];
+  const keys = [...new Set(inclusiveTaxes.map(({ tax }) => buildTaxKey(tax)))];
   return keys.flatMap((key) => {
-    const same = taxesInside.filter(({ tax }) => buildTaxKey(tax) === key);
+    const same = inclusiveTaxes.filter(({ tax }) => buildTaxKey(tax) === key);
     const sumTaxes = (ofModifier: boolean): Fraction =>
       sum(same.filter((part) => part.ofModifier === ofModifier).map(({ value }) => value));
     const tax = same[0]?.tax;
     const net = sum(same.map((part) => part.net));
-    return tax ? [{ tax, net, ofItems: sumTaxes(false), ofModifiers: sumTaxes(true) }] : [];
+    return tax ? [{ tax, net, itemTax: sumTaxes(false), modifierTax: sumTaxes(true) }] : [];
   });
 }
 
@@ -55,16 +55,19 @@ export function computeExclusiveTaxes(
   return input.exclusive_taxes.map((exclusiveTax) => {
     const tax = selectTaxRate(exclusiveTax, input);
     const value = round(takePercent(base, tax.rate), step);
-    const ofModifiers = isLess(zero, net) ? round(divide(multiply(value, netModifiers), net), step) : zero;
-    return { tax, net: base, ofItems: subtract(value, ofModifiers), ofModifiers };
+    const modifierTax = isLess(zero, net) ? round(divide(multiply(value, netModifiers), net), step) : zero;
+    return { tax, net: base, itemTax: subtract(value, modifierTax), modifierTax };
   });
 }
 
-export const buildTaxLine = (tax: OracleTax, amount: (value: Fraction) => string): VectorTaxLine => ({
-  tax_id: tax.tax.id,
-  rate: tax.tax.rate,
-  net_value: amount(tax.net),
-  tax_value: amount(tax.ofItems),
-  modifiers_tax_value: amount(tax.ofModifiers),
-  total_tax_value: amount(getTaxTotal(tax)),
+export const buildTaxLine = (
+  computed: OracleTax,
+  formatAmount: (value: Fraction) => string,
+): VectorTaxLine => ({
+  tax_id: computed.tax.id,
+  rate: computed.tax.rate,
+  net_value: formatAmount(computed.net),
+  tax_value: formatAmount(computed.itemTax),
+  modifiers_tax_value: formatAmount(computed.modifierTax),
+  total_tax_value: formatAmount(getTaxTotal(computed)),
 });

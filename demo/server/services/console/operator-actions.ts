@@ -31,8 +31,8 @@ import { isPaid, isRefund } from './operator-service.ts';
 interface ActionDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'getBranch'>;
-  readonly orders: Pick<Orders, 'move'>;
-  readonly reservations: Pick<Reservations, 'getReservation' | 'move' | 'change'>;
+  readonly orders: Pick<Orders, 'changeStatus'>;
+  readonly reservations: Pick<Reservations, 'getReservation' | 'changeStatus' | 'change'>;
   readonly payments: Pick<Payments, 'refundOrder'>;
   readonly wallets: Pick<CustomerWallets, 'creditWallet'>;
   /** Epoch ms. */
@@ -103,7 +103,7 @@ export const createOperatorActions = ({
       if (isRefund(to) && isPaid(current) && !hasPermissionAt(access, 'refunds', current.referenceId))
         throw createRefundRefusal();
     };
-    await orders.move(id, to, requireAllowed, (tx, { referenceId, number: subject }) => {
+    await orders.changeStatus(id, to, requireAllowed, (tx, { referenceId, number: subject }) => {
       const entry = { action: 'order_moved', referenceId, subject, detail: String(to) } as const;
       return recordAudit(tx, access.operator, entry, new Date(now()));
     });
@@ -134,7 +134,7 @@ export const createOperatorActions = ({
       !hasPermissionAt(access, 'refunds', referenceId)
     )
       throw createRefundRefusal();
-    await reservations.move(id, to, (tx) => {
+    await reservations.changeStatus(id, to, (tx) => {
       const entry = { action: 'reservation_moved', referenceId, subject, detail: String(to) } as const;
       return recordAudit(tx, access.operator, entry, new Date(now()));
     });

@@ -17,10 +17,10 @@ const createTooLateRefusal = () =>
  * current order, whether or not it was cancelled. The caller checks the ownership.
  */
 export const createCancelAction =
-  ({ getOrder, move }: Pick<Orders, 'getOrder' | 'move'>) =>
+  ({ getOrder, changeStatus }: Pick<Orders, 'getOrder' | 'changeStatus'>) =>
   async ({ row: { id } }: StoredOrder): Promise<StoredOrder> => {
     try {
-      return await move(id, orderStatus.cancelled, (now) => {
+      return await changeStatus(id, orderStatus.cancelled, (now) => {
         if (!canCustomerCancel(getOrderStatus(now))) throw createTooLateRefusal();
       });
     } catch (error) {

@@ -305,7 +305,7 @@ export function createOrderService({
      * is waiting for its payment. `recordMove` runs in the same transaction. Throws Refusal 404 for an unknown order, and 409 `bad_move`
      * for an impossible transition.
      */
-    async move(
+    async changeStatus(
       id: string,
       to: OrderStatus,
       requireAllowed: (row: OrderRow) => void = throwIfAwaitingPayment,

@@ -7,7 +7,7 @@ import type { Orders } from './order-service.ts';
 
 interface ScheduledDeps {
   readonly db: Db;
-  readonly orders: Pick<Orders, 'move'>;
+  readonly orders: Pick<Orders, 'changeStatus'>;
   /** Epoch ms. */
   readonly now: () => number;
   readonly intervalMs: number;
@@ -23,5 +23,5 @@ export const startScheduledOrders = ({ db, orders, now, intervalMs, log }: Sched
     intervalMs,
     log,
     listDue: (limit, offset) => listOrdersToPrepare(db, new Date(now()), { limit, offset }),
-    move: (id) => orders.move(id, orderStatus.pending),
+    move: (id) => orders.changeStatus(id, orderStatus.pending),
   });

@@ -10,7 +10,7 @@ import type { Orders } from './order-service.ts';
 interface UnansweredDeps {
   readonly db: Db;
   readonly catalogue: Pick<Catalogue, 'getBusiness'>;
-  readonly orders: Pick<Orders, 'move'>;
+  readonly orders: Pick<Orders, 'changeStatus'>;
   /** Epoch ms. */
   readonly now: () => number;
   readonly intervalMs: number;
@@ -38,6 +38,6 @@ export const startUnansweredOrders = ({
       const { settings } = (await catalogue.getBusiness(referenceId)).file;
       const isAccepted = settings.unanswered_orders?.outcome === 'accept';
       const nextStatus = isAccepted ? orderStatus.accepted : orderStatus.rejected;
-      await orders.move(id, nextStatus, undefined, markUnanswered);
+      await orders.changeStatus(id, nextStatus, undefined, markUnanswered);
     },
   });

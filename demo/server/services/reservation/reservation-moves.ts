@@ -88,7 +88,7 @@ export function createReservationMoves({ db, now, notifyChange }: MoveDeps) {
      * Moves a reservation to another status on behalf of the business. `record` runs in the same transaction. Throws
      * Refusal 404, and 409 `bad_move` (decisions, section 4).
      */
-    move(
+    changeStatus(
       id: string,
       to: ReservationStatus,
       record?: (tx: Db, row: ReservationRow) => Promise<void>,

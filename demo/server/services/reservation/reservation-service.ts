@@ -36,13 +36,13 @@ interface ReservationDeps extends PlacementDeps {
 /** Creates the service: free times, placing, reading, changing and cancelling reservations. */
 export function createReservationService(deps: ReservationDeps) {
   const { db, catalogue, now } = deps;
-  const { getReservation, move, cancel } = createReservationMoves(deps);
+  const { getReservation, changeStatus, cancel } = createReservationMoves(deps);
   const change = createReservationChange(deps);
   const loadContext = async (branchId: string) => ({ ...(await catalogue.getBranch(branchId)), at: now() });
 
   return {
     getReservation,
-    move,
+    changeStatus,
     cancel,
     place: createPlaceReservation(deps),
 

@@ -73,8 +73,8 @@ export const buildConfig = (part: Partial<DeliveryConfig> = {}): DeliveryConfig 
   form: buildForm({}),
   shippingForm: buildForm({}),
   dropPin: false,
-  sendGift: false,
-  enableGift: false,
+  allowsDeliveryGifts: false,
+  allowsGifts: false,
   ...part,
 });
 

@@ -22,7 +22,7 @@ function AddressContent() {
   const { t } = useTranslation();
   const pathParams = usePathParams();
   const form = useAddressForm({ withContact: false });
-  const hasGifts = useDelivery(({ config }) => !!config?.sendGift || !!config?.enableGift);
+  const hasGifts = useDelivery(({ config }) => !!config?.allowsDeliveryGifts || !!config?.allowsGifts);
   return (
     <AddressParts form={form}>
       {hasGifts && (

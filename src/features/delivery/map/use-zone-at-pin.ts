@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { PlaceResult } from '../../../domain/delivery/delivery-types.ts';
+import type { ZoneLookupResult } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 
@@ -8,7 +8,7 @@ const DEBOUNCE_MS = 250;
 
 export type PinState =
   | { readonly kind: 'none' | 'loading' | 'failed' }
-  | { readonly kind: 'loaded'; readonly result: PlaceResult };
+  | { readonly kind: 'loaded'; readonly result: ZoneLookupResult };
 
 /**
  * Finds the delivery zone at the pin. The last result stays until the next one has loaded, so that the panel does not

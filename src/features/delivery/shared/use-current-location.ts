@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { type LocateProblem, locate } from '../../../components/branches/locate.ts';
-import type { PlaceResult } from '../../../domain/delivery/delivery-types.ts';
+import type { ZoneLookupResult } from '../../../domain/delivery/delivery-types.ts';
 import type { Point } from '../../../domain/geo/geo.ts';
 import { useDelivery } from '../../../stores/delivery/delivery-store.ts';
 
 /** The customer's location, and whether the branch delivers there. */
 export interface LocatedPlace {
   readonly place: Point;
-  readonly result: PlaceResult;
+  readonly result: ZoneLookupResult;
 }
 
 /** `zones`: the delivery zones failed to load. */

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { useDeliveryTermsFormatter } from '../../../components/delivery/use-delivery-terms-formatter.ts';
-import type { PlaceInZone } from '../../../domain/delivery/delivery-types.ts';
+import type { ZoneMatch } from '../../../domain/delivery/delivery-types.ts';
 import { useLocalize } from '../../../i18n/i18n-context.tsx';
 import { usePricesHidden } from '../../../stores/stores-context.tsx';
 import { FactList } from '../../../ui/layout/fact-list.tsx';
@@ -8,7 +8,7 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 import { Heading, Text } from '../../../ui/layout/text.tsx';
 
 /** The delivery zone at a location: its name, fee, delivery time and minimum order. */
-export function ZoneFacts({ zone, area }: PlaceInZone) {
+export function ZoneFacts({ zone, area }: ZoneMatch) {
   const { t } = useTranslation();
   const localize = useLocalize();
   const termsFormatter = useDeliveryTermsFormatter();

@@ -34,12 +34,12 @@ export function createSideStreets(districts: readonly District[]): readonly (rea
     const lines: Position[][] = [];
     for (const angle of [computeGridAngle(id), computeGridAngle(id) + Math.PI / 2]) {
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      for (let asideMetres = -RADIUS_METRES; asideMetres <= RADIUS_METRES; asideMetres += SPACING_METRES) {
+      for (let acrossMetres = -RADIUS_METRES; acrossMetres <= RADIUS_METRES; acrossMetres += SPACING_METRES) {
         let line: Position[] = [];
         for (let alongMetres = -RADIUS_METRES; alongMetres <= RADIUS_METRES; alongMetres += SPACING_METRES) {
           const place: Position = [
-            at[0] + (alongMetres * cos - asideMetres * sin) / (METRES_PER_DEGREE * lngScale),
-            at[1] - (alongMetres * sin + asideMetres * cos) / METRES_PER_DEGREE,
+            at[0] + (alongMetres * cos - acrossMetres * sin) / (METRES_PER_DEGREE * lngScale),
+            at[1] - (alongMetres * sin + acrossMetres * cos) / METRES_PER_DEGREE,
           ];
           if (isInDistrict(district, nearbyDistricts, place)) line.push(place);
           else {
