@@ -4,7 +4,7 @@ import { useStatusText } from '../../components/orders/order-status-text.ts';
 import { useShortDateTimeFormatter, useZoneText } from '../../components/schedule/time-text.ts';
 import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
+import { isFinal, type OrderStatus, orderStatus } from '../../domain/orders/order-status.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
 import { Card } from '../../ui/cards/card.tsx';
 import { LiveRegion } from '../../ui/feedback/live-region.tsx';
@@ -49,7 +49,11 @@ export function OrderProgress({ order }: { order: Order }) {
   const formatStep = (step: OrderStatus): string => {
     if (step === pending) return t('order.received');
     if (step === status) return statusName;
-    return statusText.formatStatus({ ...fulfilment, scheduledAt: null }, step);
+    // An order that ended long before its slot was confirmed, and not prepared.
+    return statusText.formatStatus(
+      { ...fulfilment, scheduledAt: isFinal(status) ? scheduledAt : null },
+      step,
+    );
   };
   const pendingSince = order.events.findLast((event) => event.status === pending)?.at;
 

@@ -50,6 +50,23 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
   });
 
+  it('does not say that an order was prepared that was cancelled a day before its slot', async () => {
+    const at = isoInMinutes(0);
+    await openOrder(
+      wireOrder({
+        status: 9,
+        scheduled_at: isoInMinutes(24 * 60),
+        events: [10, 1, 9].map((status) => ({ status: status as 10 | 1 | 9, at })),
+      }),
+    );
+    const steps = within(await screen.findByRole('list', { name: 'Status' })).getAllByRole('listitem');
+    expect(steps.map((step) => /^[A-Z]\w+/.exec(step.textContent ?? '')?.[0])).toEqual([
+      'Scheduled',
+      'Confirmed',
+      'Cancelled',
+    ]);
+  });
+
   it('says that a confirmed order is being prepared in the hour before its slot', async () => {
     await openOrder(wireOrder({ status: 1, scheduled_at: isoInMinutes(40), promised_at: isoInMinutes(40) }));
     expect(await screen.findByText('We’re preparing your order.')).toBeTruthy();
