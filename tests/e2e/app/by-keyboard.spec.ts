@@ -151,7 +151,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await keys.expectFocusOn('main', containing('order.readyAt', { time: /.*/ }));
     const number = await customer.readOrderNumber();
     await operator.pressOrderButton(number, 'Accept');
-    await screenReader.expectAnnouncement(exact('status.1'));
+    await screenReader.expectAnnouncement(exact('order.confirmed'));
     await keys.tabTo('button', exact('order.again'));
   });
   expect(await screenReader.listDuplicates()).toEqual([]);

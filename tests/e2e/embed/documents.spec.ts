@@ -24,10 +24,9 @@ function readCodeBlocks(document: string, language: string): string[] {
     .map(([, , code = '']) => code);
 }
 
-const [whole = '', button = '', floating = '', preload = '', page = '', withDebug = ''] = readCodeBlocks(
-  'guide.md',
-  'html',
-);
+const examples = readCodeBlocks('guide.md', 'html');
+const [whole = '', button = '', floating = '', preload = '', page = ''] = examples;
+const withDebug = examples.find((code) => code.includes(' debug>')) ?? '';
 
 /** Opens a site on another origin with a snippet from the guide. Replaces the guide's example URL. */
 async function openSiteWith(site: Page, backend: string | undefined, snippet: string): Promise<void> {
