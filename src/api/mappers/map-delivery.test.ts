@@ -108,8 +108,8 @@ describe('toDeliveryConfig', () => {
       },
       shippingForm: { type: 'residency', fields: { city: { on: true, required: false } } },
       dropPin: true,
-      sendGift: true,
-      enableGift: false,
+      allowsDeliveryGifts: true,
+      allowsGifts: false,
     });
   });
 
