@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 const backend = `http://127.0.0.1:${process.env.E2E_PORT}`;
 export const LOADER_URL = `${backend}/order-app.js`;
-export const SHOP = 'http://shop.test';
+const SHOP = 'http://shop.test';
 
 /** How a product rewrites a page that has the script tag of the guide. */
 export interface OptimisedPage {
