@@ -5,10 +5,10 @@ import { orderSummary } from '../../api/contract/order-list-contract.ts';
 import { toOrderSummary } from '../../api/mappers/map-order.ts';
 import { buildArbitrary } from '../../api/testing/arbitrary-wire.ts';
 import { listPaths, setAtPath } from '../../api/testing/garbage-values.ts';
-import { createCurrency, createMoney } from '../../domain/money/money.ts';
 import { createMemoryStorage } from '../../lib/storage.ts';
 import type { StoreDeps } from '../store-deps.ts';
 import { createHistoryStorage, type DeviceOrder } from './stored-orders.ts';
+import { teaOrder } from './testing/device-order.ts';
 
 const KEY = 'order-app:demo:orders';
 const GARBAGE = [-1, 0.5, '', 'x', 'x'.repeat(600), true, [], {}, null, undefined];
@@ -19,22 +19,7 @@ function openDevice(stored?: unknown) {
   return { storage, history: createHistoryStorage({ storage, referenceId: 'demo' } as StoreDeps) };
 }
 
-const tea: DeviceOrder = {
-  id: 'o-1',
-  number: '7',
-  branchId: 'demo~one',
-  branchName: { en: 'One' },
-  status: 0,
-  orderType: 'car_pickup',
-  placedAt: Date.parse('2026-03-01T09:00:00+03:00'),
-  scheduledAt: null,
-  total: createMoney(3000, createCurrency('KWD')),
-  count: 2,
-  rate: null,
-  isShipped: false,
-  isUnpaid: false,
-  key: 'k-1',
-};
+const tea: DeviceOrder = { ...teaOrder, key: 'k-1' };
 const version1Tea = {
   id: 'o-1',
   number: '7',
