@@ -1,6 +1,7 @@
 import { createCustomer, uniqueName } from '../testing/customer.ts';
 import { readDemoNames } from '../testing/data/demo-names.ts';
 import { PHONE } from '../testing/devices.ts';
+import { recordPrinting } from '../testing/screens/printed-receipt.ts';
 import { readDemoFile, testAt } from '../testing/servers/in-process-backend.ts';
 import { expect } from '../testing/test.ts';
 
@@ -36,6 +37,7 @@ test('sells Friday’s dish and accepts Friday’s coupon in the night after Fri
   const { texts } = customer;
   const card = (name: string) => page.getByRole('article', { name, exact: true });
 
+  const readPrinted = await recordPrinting(page);
   await page.goto('/demo-cafe/car_pickup');
   await customer.addDirectly(FRIDAY_DISH);
   await customer.searchField.fill(SATURDAY_DISH);
@@ -47,6 +49,8 @@ test('sells Friday’s dish and accepts Friday’s coupon in the night after Fri
   await customer.placeOrderButton.click();
   await expect(customer.currentStep).toContainText(texts.containing('order.received'));
   await expect(page.getByText('FRIDAY').first(), 'in the bill of the order').toBeVisible();
+  await customer.button('order.print').click();
+  expect((await readPrinted()).text).toMatch(/Friday, (March 6|6 March),? 2026/);
 
   backend.setNow('2026-03-07T09:00:00+03:00');
   await page.goto('/demo-cafe/car_pickup');
