@@ -118,6 +118,30 @@ test('offers times with room for the dishes in the cart, and asks for another ti
   expect(chosen?.left, 'the order has three of the twelve dishes').toBe(9);
 });
 
+test('refuses a slot that was held at the checkout until it began, and offers the nearest times', async ({
+  page,
+  backend,
+}) => {
+  await backend.import(createCafe({ slot_capacity: { car_pickup: { dishes: 12 } } }));
+  const schedule = new SchedulePage(page);
+  const { customer, texts } = schedule;
+  await schedule.fillCart('/demo-cafe/car_pickup');
+  await customer.openCart();
+  await schedule.timeButton.click();
+  await schedule.slot(/^6:00/).click();
+  await customer.goToCheckout();
+  await customer.fillDetails({ name: uniqueName(), phone: CAFE_PHONE_NUMBER });
+  await expect(page.getByRole('timer')).toBeVisible();
+
+  backend.setNow('2026-03-07T18:00:01+03:00');
+  await customer.placeOrderButton.click();
+  const refusal = page.getByRole('alert').filter({ hasText: texts.containing('schedule.news.gone') });
+  await expect(refusal).toContainText(/6:00 PM/);
+  await expect(refusal.getByRole('button', { name: /7:00 PM –/ })).toBeVisible();
+  await expect(refusal.getByRole('button', { name: /6:00 PM –/ })).toHaveCount(0);
+  await expect(page).toHaveURL(/\/checkout$/);
+});
+
 test('promises an order for now the next time with room if its own is full, before the customer orders', async ({
   page,
   backend,
