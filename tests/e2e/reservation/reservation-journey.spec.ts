@@ -76,7 +76,7 @@ test('a reservation with a pre-order is accepted, changed and cancelled together
   await expect(page.getByRole('heading', { level: 1 })).toContainText(texts.containing('status.9'));
 });
 
-test('the console shows an empty day after the operator has accepted the only reservation on it', async ({
+test('a large party gets a longer stay, and the console shows an empty day after its reservation is accepted', async ({
   page,
   operator,
 }) => {
@@ -84,6 +84,7 @@ test('the console shows an empty day after the operator has accepted the only re
   const booking = new Booking(customer);
   const name = uniqueName();
   await page.goto('/demo-restaurant/reservation/reserv_dinein?lang=en');
+  for (let guests = 2; guests < 6; guests++) await customer.button('reservation.more').click();
   await booking.choose(/\b8 Mar|Mar 8\b/, '19:00', booking.page);
   await customer.link('reservation.chooseDishes').click();
   await customer
@@ -93,6 +94,7 @@ test('the console shows an empty day after the operator has accepted the only re
   await customer.cart.getByRole('button', { name: customer.texts.containing('preorder.toBooking') }).click();
   await booking.reserve(name, '1701234568');
   await booking.expectStatus('0');
+  await expect(page.getByText(/19:00 – 21:00/), 'a party of six stays longer').toBeVisible();
 
   // A day's page also lists pending reservations of other days.
   await operator.acceptOnlyReservation(name, '2026-03-04');
