@@ -19,9 +19,9 @@ const response = (status: number, body?: unknown, durationMs = 80): Outcome => (
   date: null,
 });
 const apiError = { error: 1, code: 'not_found', message: 'No' };
-const findOnlyProblem = (outcome: Outcome, part: Partial<ApiTarget> = {}) => {
-  const [finding, ...rest] = findApiProblems(outcome, { ...target, ...part });
-  expect(rest).toEqual([]);
+const findOnlyProblem = (outcome: Outcome, overrides: Partial<ApiTarget> = {}) => {
+  const [finding, ...otherFindings] = findApiProblems(outcome, { ...target, ...overrides });
+  expect(otherFindings).toEqual([]);
   return finding;
 };
 
@@ -31,36 +31,38 @@ describe('findApiProblems', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain
-  it('reports which business the host page’s domain belongs to, or that it belongs to none', () => {
-    const byDomain = { ...target, referenceId: '', domain: 'shop.test' };
-    expect(buildBusinessUrl(byDomain)).toBe('https://api.test/api/webapp/v5/restaurant-domain/shop.test');
+  it('reports to which business the host page’s domain belongs, if any', () => {
+    const targetByDomain = { ...target, referenceId: '', domain: 'shop.test' };
+    expect(buildBusinessUrl(targetByDomain)).toBe(
+      'https://api.test/api/webapp/v5/restaurant-domain/shop.test',
+    );
     const body = { restaurant: { reference_id: 'cafe' } };
-    for (const withDomain of [byDomain, { ...target, domain: 'shop.test' }])
-      expect(findOnlyProblem(response(200, body), withDomain)).toMatchObject({
+    for (const domainTarget of [targetByDomain, { ...target, domain: 'shop.test' }])
+      expect(findOnlyProblem(response(200, body), domainTarget)).toMatchObject({
         severity: 'note',
         problem: 'The page does not name the business. It is "cafe", to which the domain shop.test belongs.',
       });
-    expect(findOnlyProblem(response(404, apiError), byDomain)).toMatchObject({
+    expect(findOnlyProblem(response(404, apiError), targetByDomain)).toMatchObject({
       severity: 'error',
       problem: expect.stringContaining('has no business with the domain shop.test'),
       fix: expect.stringContaining('add "shop.test" to "domains"'),
     });
   });
 
-  it('reports an unknown theme, but not if the backend lists no themes', () => {
-    const withTheme = { ...target, themeId: 'winter' };
+  it('reports an unknown theme only if the backend supports themes', () => {
+    const themeTarget = { ...target, themeId: 'winter' };
     const body = { restaurant: {}, theme_id: null };
-    expect(findOnlyProblem(response(200, body), withTheme)).toMatchObject({
+    expect(findOnlyProblem(response(200, body), themeTarget)).toMatchObject({
       id: 'business:theme',
       severity: 'warning',
       problem: 'The business "cafe" has no theme "winter".',
     });
-    expect(findApiProblems(response(200, { ...body, theme_id: 'winter' }), withTheme)).toEqual([]);
-    expect(findApiProblems(response(200, { restaurant: {} }), withTheme)).toEqual([]);
+    expect(findApiProblems(response(200, { ...body, theme_id: 'winter' }), themeTarget)).toEqual([]);
+    expect(findApiProblems(response(200, { restaurant: {} }), themeTarget)).toEqual([]);
     expect(findApiProblems(response(200, body), target)).toEqual([]);
   });
 
-  it('reports an API request that the CSP blocked only once, as a CSP finding', () => {
+  it('reports no API problem when the CSP blocked the request', () => {
     expect(findApiProblems({ kind: 'policy' }, target)).toEqual([]);
   });
 
@@ -96,19 +98,22 @@ describe('findApiProblems', () => {
     ],
     ['a rate limit', response(429), 'api:status-429', 'too many requests'],
     [
-      'a web page at that address',
+      'a web page in place of the API',
       response(200),
       'api:wrong-base',
       'not the ordering API: status 200, text/html',
     ],
-    ['a missing page at that address', response(404), 'api:wrong-base', 'status 404'],
-  ] as [string, Outcome, string, string][])('reports an API with %s', (_, outcome, id, expectedText) => {
-    const finding = findOnlyProblem(outcome);
-    expect(finding).toMatchObject({ id, severity: 'error' });
-    expect(finding?.problem).toContain(expectedText);
-  });
+    ['a missing page in place of the API', response(404), 'api:wrong-base', 'status 404'],
+  ] as [string, Outcome, string, string][])(
+    'reports why the app cannot use the API: %s',
+    (_, outcome, id, expectedText) => {
+      const finding = findOnlyProblem(outcome);
+      expect(finding).toMatchObject({ id, severity: 'error' });
+      expect(finding?.problem).toContain(expectedText);
+    },
+  );
 
-  it('lists the CORS headers that the API has to send, including every request header of the app', () => {
+  it('lists every request header of the app among the CORS headers that the API has to send', () => {
     expect(findOnlyProblem({ kind: 'cors', preflight: true })?.snippet).toContain(
       'Access-Control-Allow-Headers: accept, webapp, authorization, idempotency-key',
     );

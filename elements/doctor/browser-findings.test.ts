@@ -8,7 +8,7 @@ import {
 
 type View = Window & typeof globalThis;
 
-const modern = () => ({
+const createModernWindow = () => ({
   CSSStyleSheet: { prototype: { replaceSync: () => {} } },
   Document: { prototype: { adoptedStyleSheets: [] } },
   CSS: { supports: () => true },
@@ -19,11 +19,11 @@ const modern = () => ({
   Intl,
   crypto: globalThis.crypto,
 });
-const view = (part: object = {}): View => Object.assign(modern(), part) as never;
+const createWindow = (changes: object = {}): View => Object.assign(createModernWindow(), changes) as never;
 
 describe('listMissingFeatures', () => {
   it('reports no missing feature in a browser with all features', () => {
-    expect(listMissingFeatures(view())).toEqual([]);
+    expect(listMissingFeatures(createWindow())).toEqual([]);
   });
 
   it.each([
@@ -32,15 +32,15 @@ describe('listMissingFeatures', () => {
     ['<dialog>', { HTMLDialogElement: undefined }],
     ['AbortSignal.timeout', { AbortSignal: {} }],
     ['Intl.ListFormat', { Intl: {} }],
-  ])('reports a browser that lacks %s', (name, part) => {
-    expect(listMissingFeatures(view(part))).toEqual([name]);
-    const [finding] = findBrowserProblems({ missingFeatures: [name], patchedBuiltIns: [] });
-    expect(finding).toMatchObject({ severity: 'error', problem: `This browser lacks ${name}.` });
+  ])('reports a browser that lacks %s', (feature, changes) => {
+    expect(listMissingFeatures(createWindow(changes))).toEqual([feature]);
+    const [finding] = findBrowserProblems({ missingFeatures: [feature], patchedBuiltIns: [] });
+    expect(finding).toMatchObject({ severity: 'error', problem: `This browser lacks ${feature}.` });
   });
 });
 
 describe('listPatchedBuiltIns', () => {
-  const natives = {
+  const nativeBuiltIns = {
     Array,
     Object,
     JSON,
@@ -50,23 +50,25 @@ describe('listPatchedBuiltIns', () => {
     customElements: { define: [].map },
   };
 
-  it('reports no replaced built-in on a page that has replaced none', () => {
-    expect(listPatchedBuiltIns(view(natives))).toEqual([]);
+  it('reports no replaced built-in when the host page has replaced none', () => {
+    expect(listPatchedBuiltIns(createWindow(nativeBuiltIns))).toEqual([]);
   });
 
   it('lists the built-ins that the host page has replaced', () => {
-    const patched = listPatchedBuiltIns(view({ ...natives, JSON: { stringify: () => '' } }));
-    expect(patched).toEqual(['JSON.stringify']);
-    expect(findBrowserProblems({ missingFeatures: [], patchedBuiltIns: patched })[0]).toMatchObject({
+    const patchedBuiltIns = listPatchedBuiltIns(
+      createWindow({ ...nativeBuiltIns, JSON: { stringify: () => '' } }),
+    );
+    expect(patchedBuiltIns).toEqual(['JSON.stringify']);
+    expect(findBrowserProblems({ missingFeatures: [], patchedBuiltIns })[0]).toMatchObject({
       severity: 'note',
       problem: 'Scripts of this page replaced JSON.stringify.',
     });
   });
 
-  it('recognises the Array.prototype.toJSON that prototype.js adds', () => {
+  it('reports Array.prototype.toJSON, which the library prototype.js adds', () => {
     Object.assign(Array.prototype, { toJSON: () => '' });
     try {
-      expect(listPatchedBuiltIns(view(natives))).toEqual(['Array.prototype.toJSON']);
+      expect(listPatchedBuiltIns(createWindow(nativeBuiltIns))).toEqual(['Array.prototype.toJSON']);
     } finally {
       Reflect.deleteProperty(Array.prototype, 'toJSON');
     }
@@ -74,17 +76,17 @@ describe('listPatchedBuiltIns', () => {
 });
 
 describe('findClockProblem', () => {
-  const SERVER = 'Sun, 01 Mar 2026 10:00:00 GMT';
-  const addMinutesToServerTime = (minutes: number) => Date.parse(SERVER) + minutes * 60_000;
+  const SERVER_DATE = 'Sun, 01 Mar 2026 10:00:00 GMT';
+  const addMinutesToServerTime = (minutes: number) => Date.parse(SERVER_DATE) + minutes * 60_000;
 
   it('reports no clock problem when the clock is correct or the server time is unreadable', () => {
-    expect(findClockProblem(addMinutesToServerTime(1.5), SERVER)).toBeUndefined();
+    expect(findClockProblem(addMinutesToServerTime(1.5), SERVER_DATE)).toBeUndefined();
     expect(findClockProblem(addMinutesToServerTime(99), null)).toBeUndefined();
     expect(findClockProblem(addMinutesToServerTime(99), 'never')).toBeUndefined();
   });
 
   it('says by how many minutes the device’s clock is fast or slow', () => {
-    expect(findClockProblem(addMinutesToServerTime(61), SERVER)?.problem).toContain('61 minutes fast');
-    expect(findClockProblem(addMinutesToServerTime(-5), SERVER)?.problem).toContain('5 minutes slow');
+    expect(findClockProblem(addMinutesToServerTime(61), SERVER_DATE)?.problem).toContain('61 minutes fast');
+    expect(findClockProblem(addMinutesToServerTime(-5), SERVER_DATE)?.problem).toContain('5 minutes slow');
   });
 });

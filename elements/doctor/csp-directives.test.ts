@@ -7,63 +7,78 @@ const API = 'https://api.test';
 describe('allowSource', () => {
   it.each([
     [
-      'adds the source to the existing list',
+      'adds a source to the existing list of a CSP directive',
       "connect-src 'self'",
       'connect-src',
       `connect-src 'self' ${API}`,
     ],
     [
-      "removes 'none', which CSP only permits alone",
+      "replaces 'none' in a CSP directive by the added source",
       "connect-src 'none'",
       'connect-src',
       `connect-src ${API}`,
     ],
     [
-      'includes the sources of default-src',
+      'copies the sources of default-src when it creates a CSP directive',
       "default-src 'self' data:",
       'img-src',
       `img-src 'self' data: ${API}`,
     ],
-    ['adds a source that is present already only once', `img-src ${API}`, 'img-src', `img-src ${API}`],
     [
-      'changes the directive that applies',
+      'does not repeat a source that a CSP directive already lists',
+      `img-src ${API}`,
+      'img-src',
+      `img-src ${API}`,
+    ],
+    [
+      'adds a source of script elements to script-src if the CSP has no script-src-elem',
       "script-src 'self'",
       'script-src-elem',
       `script-src 'self' ${API}`,
     ],
     [
-      'uses the base directive when the policy has none',
+      'creates script-src rather than script-src-elem if the CSP has neither',
       "default-src 'none'",
       'script-src-elem',
       `script-src ${API}`,
     ],
     [
-      'uses the first of two directives with the same name',
+      'changes the first of two CSP directives with the same name',
       "img-src a.test; img-src 'self'",
       'img-src',
       `img-src a.test ${API}`,
     ],
-    ['ignores the case of names and keywords', "Default-Src 'NONE'", 'connect-src', `connect-src ${API}`],
     [
-      'changes child-src when frame-src is missing',
+      'ignores the case of CSP directives and keywords',
+      "Default-Src 'NONE'",
+      'connect-src',
+      `connect-src ${API}`,
+    ],
+    [
+      'adds a source of frames to child-src if the CSP has no frame-src',
       "child-src b.test; default-src 'self'",
       'frame-src',
       `child-src b.test ${API}`,
     ],
-    ['ignores default-src for form-action', "default-src 'self'", 'form-action', `form-action ${API}`],
-  ])('adds a source to a content security policy: %s', (_, policy, directive, line) => {
-    expect(allowSource(policy, directive, API)).toBe(line);
+    [
+      'creates form-action without the sources of default-src',
+      "default-src 'self'",
+      'form-action',
+      `form-action ${API}`,
+    ],
+  ])('%s', (_, policy, directive, directiveLine) => {
+    expect(allowSource(policy, directive, API)).toBe(directiveLine);
   });
 
-  it('keeps every source that a policy allows, and changes nothing when the same source is added twice', () => {
+  it('keeps every source that a CSP allows, and adds the same source only once', () => {
     const source = fc.constantFrom("'self'", 'https://a.test', '*.b.test', 'data:', "'nonce-x'");
-    const list = fc.uniqueArray(source);
+    const anySources = fc.uniqueArray(source);
     fc.assert(
-      fc.property(list, list, (sources, others) => {
-        const policy = `default-src ${others.join(' ')}; connect-src ${sources.join(' ')}`;
-        const line = allowSource(policy, 'connect-src', API);
-        expect(line.split(' ').slice(1)).toEqual([...sources, API]);
-        expect(allowSource(line, 'connect-src', API)).toBe(line);
+      fc.property(anySources, anySources, (sources, defaultSources) => {
+        const policy = `default-src ${defaultSources.join(' ')}; connect-src ${sources.join(' ')}`;
+        const directiveLine = allowSource(policy, 'connect-src', API);
+        expect(directiveLine.split(' ').slice(1)).toEqual([...sources, API]);
+        expect(allowSource(directiveLine, 'connect-src', API)).toBe(directiveLine);
       }),
     );
   });

@@ -6,7 +6,7 @@ const scope: WidgetScope = {
   pageOrigin: 'https://shop.test',
   belongsToWidget: (address) => address.startsWith('https://api.test/') || address.includes('/assets/app-'),
 };
-const describeWith = (part: Partial<Violation> = {}) =>
+const describeViolationWith = (overrides: Partial<Violation> = {}) =>
   describeViolation(
     {
       directive: 'connect-src',
@@ -15,14 +15,14 @@ const describeWith = (part: Partial<Violation> = {}) =>
       disposition: 'enforce',
       sourceFile: '',
       sample: '',
-      ...part,
+      ...overrides,
     },
     scope,
   );
 
 describe('describeViolation', () => {
-  it('suggests the source to add to the policy and the complete directive', () => {
-    expect(describeWith()).toMatchObject({
+  it('suggests which source to add to the CSP, and prints the complete directive', () => {
+    expect(describeViolationWith()).toMatchObject({
       problemClass: 'csp',
       severity: 'error',
       fix: expect.stringContaining('Add https://api.test to connect-src'),
@@ -31,10 +31,10 @@ describe('describeViolation', () => {
   });
 
   it.each([
-    ["'self' for the page's own origin", 'https://shop.test/assets/app-1.js', "'self'"],
-    ['the scheme for a picture written into the page', 'data:image/svg+xml,x', 'data:'],
-  ])('suggests to allow %s in the content security policy', (_, blockedUri, source) => {
-    const finding = describeWith({
+    ["'self' for a file on the page's own origin", 'https://shop.test/assets/app-1.js', "'self'"],
+    ['the scheme data: for a picture in a data URL', 'data:image/svg+xml,x', 'data:'],
+  ])('suggests allowing %s in the CSP', (_, blockedUri, source) => {
+    const finding = describeViolationWith({
       blockedUri,
       sourceFile: 'https://shop.test/assets/app-1.js',
       directive: 'img-src',
@@ -42,25 +42,27 @@ describe('describeViolation', () => {
     expect(finding?.fix).toContain(`Add ${source} to img-src`);
   });
 
-  it('ignores policy violations of other scripts on the host page', () => {
+  it('ignores CSP violations of other scripts on the host page', () => {
     expect(
-      describeWith({ blockedUri: 'https://ads.test/', sourceFile: 'https://shop.test/ads.js' }),
+      describeViolationWith({ blockedUri: 'https://ads.test/', sourceFile: 'https://shop.test/ads.js' }),
     ).toBeUndefined();
-    expect(describeWith({ blockedUri: 'inline' })).toBeUndefined();
+    expect(describeViolationWith({ blockedUri: 'inline' })).toBeUndefined();
   });
 
-  it('warns about report-only policy violations and blocked pictures', () => {
-    expect(describeWith({ disposition: 'report' })).toMatchObject({ severity: 'warning' });
-    expect(describeWith({ directive: 'img-src' })).toMatchObject({ severity: 'warning' });
+  it('reports CSP violations of report-only policies and of pictures as warnings', () => {
+    expect(describeViolationWith({ disposition: 'report' })).toMatchObject({ severity: 'warning' });
+    expect(describeViolationWith({ directive: 'img-src' })).toMatchObject({ severity: 'warning' });
   });
 
-  it('reports all blocked URLs of one origin as one finding', () => {
-    expect(describeWith()?.id).toBe(describeWith({ blockedUri: 'https://api.test/api/other' })?.id);
+  it('reports all URLs of one origin that the CSP blocked as one finding', () => {
+    expect(describeViolationWith()?.id).toBe(
+      describeViolationWith({ blockedUri: 'https://api.test/api/other' })?.id,
+    );
   });
 
-  it('suspects a modified script when the policy blocks eval in the app', () => {
+  it('suspects a modified script when the CSP blocks eval in the app', () => {
     const sourceFile = 'https://cdn.test/assets/app-1.js';
-    expect(describeWith({ blockedUri: 'eval', directive: 'script-src', sourceFile })?.fix).toContain(
+    expect(describeViolationWith({ blockedUri: 'eval', directive: 'script-src', sourceFile })?.fix).toContain(
       'unchanged',
     );
   });
@@ -69,7 +71,7 @@ describe('describeViolation', () => {
     const sourceFile = 'https://cdn.test/assets/app-1.js';
     const policy = "trusted-types 'none'; require-trusted-types-for 'script'";
     expect(
-      describeWith({
+      describeViolationWith({
         directive: 'trusted-types',
         blockedUri: 'trusted-types-policy',
         sample: 'maps',
@@ -78,7 +80,7 @@ describe('describeViolation', () => {
       }),
     ).toMatchObject({ problem: expect.stringContaining('"maps"'), snippet: 'trusted-types maps;' });
     expect(
-      describeWith({
+      describeViolationWith({
         directive: 'require-trusted-types-for',
         blockedUri: 'trusted-types-sink',
         sample: 'Element innerHTML|<b>',

@@ -28,10 +28,10 @@ vi.stubGlobal(
 );
 const { getPanel } = await import('./doctor-panel.ts');
 
-const element = () => document.body.appendChild(document.createElement('div'));
-const shadow = () => document.querySelector('order-app-doctor')?.shadowRoot;
-const title = () => shadow()?.querySelector<HTMLButtonElement>('.title');
-const readText = () => shadow()?.textContent ?? '';
+const appendElement = () => document.body.appendChild(document.createElement('div'));
+const getPanelRoot = () => document.querySelector('order-app-doctor')?.shadowRoot;
+const getTitleButton = () => getPanelRoot()?.querySelector<HTMLButtonElement>('.title');
+const readText = () => getPanelRoot()?.textContent ?? '';
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -39,51 +39,57 @@ beforeEach(() => {
 });
 
 describe('the doctor panel', () => {
-  it('opens the doctor for an error and shows what is wrong, why it matters and how to fix it', () => {
+  it('opens the doctor panel for an error and shows its problem, reason, fix and facts', () => {
     const panel = getPanel(document);
-    const app = element();
+    const app = appendElement();
     panel.showBusy(app, 'cafe');
     expect(readText()).toContain('order-app: examining cafe');
     panel.showReport(app, createReport('cafe', finding('error')), () => {});
-    expect(title()?.ariaExpanded).toBe('true');
-    for (const part of ['1 problem', 'Something is a error.', 'Nobody orders.', 'a-base="b"', 'Version1.2.0'])
-      expect(readText()).toContain(part);
+    expect(getTitleButton()?.ariaExpanded).toBe('true');
+    for (const expectedText of [
+      '1 problem',
+      'Something is a error.',
+      'Nobody orders.',
+      'a-base="b"',
+      'Version1.2.0',
+    ])
+      expect(readText()).toContain(expectedText);
   });
 
   it('shows the reports of all elements of a page in one doctor panel', () => {
     const panel = getPanel(document);
-    const [first, second] = [element(), element()];
-    panel.showBusy(first, 'cafe');
-    panel.showReport(first, createReport('cafe', finding('error')), () => {});
-    panel.showReport(second, createReport('bakery', finding('warning')), () => {});
+    const [cafeElement, bakeryElement] = [appendElement(), appendElement()];
+    panel.showBusy(cafeElement, 'cafe');
+    panel.showReport(cafeElement, createReport('cafe', finding('error')), () => {});
+    panel.showReport(bakeryElement, createReport('bakery', finding('warning')), () => {});
     expect(document.querySelectorAll('order-app-doctor')).toHaveLength(1);
-    expect(title()?.textContent).toContain('1 problem, 1 warning');
-    first.remove();
-    panel.showReport(second, createReport('bakery'), () => {});
-    expect(title()?.textContent).toContain('no problems');
+    expect(getTitleButton()?.textContent).toContain('1 problem, 1 warning');
+    cafeElement.remove();
+    panel.showReport(bakeryElement, createReport('bakery'), () => {});
+    expect(getTitleButton()?.textContent).toContain('no problems');
     expect(readText()).not.toContain('cafe:');
   });
 
-  it('keeps the doctor closed after the developer has closed it', async () => {
+  it('keeps the doctor panel closed after the developer has closed it', async () => {
     const panel = getPanel(document);
-    const app = element();
+    const app = appendElement();
     panel.showBusy(app, 'cafe');
     panel.showReport(app, createReport('cafe', finding('error')), () => {});
-    await userEvent.click(title() ?? document.body);
+    await userEvent.click(getTitleButton() ?? document.body);
     panel.showReport(app, createReport('cafe', finding('error'), finding('warning')), () => {});
-    expect(title()?.ariaExpanded).toBe('false');
-    await userEvent.click(title() ?? document.body);
-    expect(title()?.ariaExpanded).toBe('true');
+    expect(getTitleButton()?.ariaExpanded).toBe('false');
+    await userEvent.click(getTitleButton() ?? document.body);
+    expect(getTitleButton()?.ariaExpanded).toBe('true');
   });
 
   it('examines the element again when the developer presses "Examine again"', async () => {
     const panel = getPanel(document);
-    const again = vi.fn();
-    const app = element();
+    const examineAgain = vi.fn();
+    const app = appendElement();
     panel.showBusy(app, 'cafe');
-    panel.showReport(app, createReport('cafe'), again);
-    const buttons = [...(shadow()?.querySelectorAll('button') ?? [])];
-    await userEvent.click(buttons.find((one) => one.textContent === 'Examine again') ?? document.body);
-    expect(again).toHaveBeenCalledOnce();
+    panel.showReport(app, createReport('cafe'), examineAgain);
+    const buttons = [...(getPanelRoot()?.querySelectorAll('button') ?? [])];
+    await userEvent.click(buttons.find((button) => button.textContent === 'Examine again') ?? document.body);
+    expect(examineAgain).toHaveBeenCalledOnce();
   });
 });

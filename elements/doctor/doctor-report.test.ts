@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { formatReport, type Report, redact } from './doctor-report.ts';
 import { type Finding, sortFindings, summarizeFindings } from './finding.ts';
 
-const finding = (id: string, severity: Finding['severity'], part: Partial<Finding> = {}): Finding => ({
+const finding = (id: string, severity: Finding['severity'], overrides: Partial<Finding> = {}): Finding => ({
   id,
   problemClass: 'api',
   severity,
   problem: `What ${id}.`,
   reason: 'Why.',
   fix: 'Fix.',
-  ...part,
+  ...overrides,
 });
 const report = (...findings: Finding[]): Report => ({
   subject: 'cafe',
@@ -22,7 +22,7 @@ const report = (...findings: Finding[]): Report => ({
 });
 
 describe('findings', () => {
-  it('lists errors before other findings, and each cause once', () => {
+  it('lists errors before warnings and notes, and each finding only once', () => {
     const findings = [
       finding('c', 'note'),
       finding('b', 'warning'),
@@ -66,17 +66,17 @@ Time: 2026-03-01T10:00:00.000Z`,
     ['https://shop.test/a?token=abc#x was refused', 'https://shop.test/a was refused'],
     ['https://cdn.test/order-app@1.2.0/order-app.js', 'https://cdn.test/order-app@1.2.0/order-app.js'],
     ['max-age=300, stale-while-revalidate=86400', 'max-age=300, stale-while-revalidate=86400'],
-  ])('redacts %j to %j in the doctor’s report', (text, expected) => {
+  ])('prints %j as %j in the doctor’s report', (text, expected) => {
     expect(redact(text)).toBe(expected);
   });
 
   it('never prints an email address or a phone number in the doctor’s report', () => {
-    const phone = fc.stringMatching(/^\+?[1-9]\d{7,12}$/);
+    const anyPhoneNumber = fc.stringMatching(/^\+?[1-9]\d{7,12}$/);
     fc.assert(
-      fc.property(fc.emailAddress({ size: 'small' }), phone, (mail, number) => {
-        const text = redact(`Customer ${mail}, ${number} was refused`);
-        expect(text).not.toContain(mail.split('@')[1]);
-        expect(text).not.toContain(number);
+      fc.property(fc.emailAddress({ size: 'small' }), anyPhoneNumber, (email, phoneNumber) => {
+        const text = redact(`Customer ${email}, ${phoneNumber} was refused`);
+        expect(text).not.toContain(email.split('@')[1]);
+        expect(text).not.toContain(phoneNumber);
       }),
     );
   });

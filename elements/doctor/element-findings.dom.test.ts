@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type ElementState, findElementProblems, readElementState } from './element-findings.ts';
 
-const FINE: ElementState = {
+const CORRECT_STATE: ElementState = {
   referenceId: 'cafe',
   hasDomain: true,
   unknownAttributes: [],
@@ -14,7 +14,8 @@ const FINE: ElementState = {
   height: 800,
   hiddenBy: undefined,
 };
-const findProblems = (part: Partial<ElementState>) => findElementProblems({ ...FINE, ...part });
+const findProblems = (changes: Partial<ElementState>) =>
+  findElementProblems({ ...CORRECT_STATE, ...changes });
 
 beforeAll(() => {
   customElements.define(
@@ -37,7 +38,7 @@ describe('findElementProblems', () => {
     const state = readHtml(
       '<order-app class="a" id="b" data-test="c" reference-id="cafe" debug></order-app>',
     );
-    expect({ ...state, width: 400, height: 800 }).toEqual(FINE);
+    expect({ ...state, width: 400, height: 800 }).toEqual(CORRECT_STATE);
   });
 
   it.each([
@@ -46,8 +47,12 @@ describe('findElementProblems', () => {
       { referenceId: '', hasDomain: false },
       'element:reference-id',
     ],
-    ['elements inside the tag', { childCount: 2 }, 'element:not-closed'],
-    ['a fullscreen parent without height', { height: 0, isFullscreen: true }, 'element:no-height'],
+    ['elements inside the order-app tag', { childCount: 2 }, 'element:not-closed'],
+    [
+      'a fullscreen element whose parent has no height',
+      { height: 0, isFullscreen: true },
+      'element:no-height',
+    ],
     ['an element without height', { height: 0 }, 'element:no-height'],
     ['an element that is too narrow', { width: 120 }, 'element:narrow'],
     [
@@ -55,21 +60,28 @@ describe('findElementProblems', () => {
       { hiddenBy: { name: '<div>', declaration: 'opacity: 0' } },
       'element:hidden',
     ],
-  ] as [string, Partial<ElementState>, string][])('reports an element with %s', (_, part, id) => {
-    expect(findProblems(part).map((finding) => finding.id)).toEqual([id]);
+  ] as [string, Partial<ElementState>, string][])('reports %s', (_, changes, id) => {
+    expect(findProblems(changes).map((finding) => finding.id)).toEqual([id]);
   });
 
   it.each([
     ['referenceid', 'reference-id'],
     ['reference_id', 'reference-id'],
     ['data-api-base', 'api-base'],
-    ['colour', undefined],
-  ])('reports the unknown attribute %s of an element with the suggestion: %s', (name, suggestion) => {
+  ])('reports the unknown attribute %s and suggests %s', (name, suggestion) => {
     const { unknownAttributes } = readHtml(`<order-app ${name}="x" reference-id="cafe"></order-app>`);
     expect(unknownAttributes).toEqual([{ name, suggestion }]);
     const [finding] = findProblems({ unknownAttributes });
     expect(finding?.problem).toContain(`no attribute "${name}"`);
-    expect(finding?.snippet).toBe(suggestion && `${suggestion}="…"`);
+    expect(finding?.snippet).toBe(`${suggestion}="…"`);
+  });
+
+  it('suggests no attribute in place of an unknown attribute that resembles none', () => {
+    const { unknownAttributes } = readHtml('<order-app colour="x" reference-id="cafe"></order-app>');
+    expect(unknownAttributes).toEqual([{ name: 'colour', suggestion: undefined }]);
+    const [finding] = findProblems({ unknownAttributes });
+    expect(finding?.problem).toContain('no attribute "colour"');
+    expect(finding?.snippet).toBeUndefined();
   });
 
   it('lists the allowed values for an invalid attribute value', () => {
@@ -81,7 +93,7 @@ describe('findElementProblems', () => {
     expect(readHtml('<order-app reference-id="cafe" /><p>Visit us</p>').childCount).toBe(1);
   });
 
-  it('finds no problem with a closed dialog, which has no size', () => {
+  it('finds no problem with a closed modal element, which has no size', () => {
     const state = readHtml('<order-app mode="modal" reference-id="cafe"></order-app>');
     expect(findElementProblems(state)).toEqual([]);
   });
@@ -92,16 +104,16 @@ describe('findHidingAncestor', () => {
     ['display: none', 'display:none'],
     ['opacity: 0', 'opacity:0'],
     ['visibility: hidden', 'visibility:hidden'],
-  ])('finds the ancestor that hides an element with %s', (declaration, style) => {
+  ])('finds the ancestor that hides an element by %s', (declaration, style) => {
     const html = `<div id="tab" class="pane" style="${style}"><p><order-app></order-app></p></div>`;
     expect(readHtml(html).hiddenBy).toEqual({ name: '<div#tab.pane>', declaration });
   });
 
   it('finds the hidden ancestor of an element inside a shadow root of the host page', () => {
     document.body.innerHTML = '<main style="display:none"><div></div></main>';
-    const root = document.querySelector('div')?.attachShadow({ mode: 'open' });
+    const shadowRoot = document.querySelector('div')?.attachShadow({ mode: 'open' });
     const element = document.createElement('order-app');
-    root?.append(element);
+    shadowRoot?.append(element);
     expect(readElementState(element).hiddenBy?.name).toBe('<main>');
   });
 });

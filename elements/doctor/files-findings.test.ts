@@ -8,8 +8,8 @@ import {
 } from './files-findings.ts';
 import type { Outcome } from './probe-url.ts';
 
-const APP = 'https://cdn.test/assets/app-1.js';
-const LOCALE_FILE = 'https://cdn.test/assets/locales-1/en.json';
+const APP_SCRIPT_URL = 'https://cdn.test/assets/app-1.js';
+const LOCALE_URL = 'https://cdn.test/assets/locales-1/en.json';
 const response = (status: number, contentType: string, body?: unknown): Outcome => ({
   kind: 'response',
   status,
@@ -38,50 +38,50 @@ describe('findAppScriptProblem', () => {
     ],
     ['that a proxy modified', response(200, 'text/javascript'), 'files:app-broken', 'SyntaxError'],
   ] as [string, Outcome, string, string][])('reports an app script %s', (_, outcome, id, expectedText) => {
-    const finding = findAppScriptProblem(APP, outcome, 'SyntaxError');
+    const finding = findAppScriptProblem(APP_SCRIPT_URL, outcome, 'SyntaxError');
     expect(finding).toMatchObject({ id, severity: 'error' });
     expect(finding?.problem).toContain(expectedText);
   });
 
-  it('leaves an app script that was blocked or requested offline to the other checks', () => {
-    expect(findAppScriptProblem(APP, { kind: 'policy' }, '')).toBeUndefined();
-    expect(findAppScriptProblem(APP, { kind: 'offline' }, '')).toBeUndefined();
+  it('finds no problem with an app script that the CSP blocked or that was requested offline', () => {
+    expect(findAppScriptProblem(APP_SCRIPT_URL, { kind: 'policy' }, '')).toBeUndefined();
+    expect(findAppScriptProblem(APP_SCRIPT_URL, { kind: 'offline' }, '')).toBeUndefined();
   });
 });
 
 describe('findLocaleProblem', () => {
   it('finds no problem when the locale file loads', () => {
-    expect(findLocaleProblem(LOCALE_FILE, 'en', response(200, 'application/json', {}))).toBeUndefined();
+    expect(findLocaleProblem(LOCALE_URL, 'en', response(200, 'application/json', {}))).toBeUndefined();
   });
 
   it.each([
-    [response(404, 'text/plain'), 'status 404, text/plain'],
-    [response(200, 'text/html'), 'status 200, text/html'],
-    [{ kind: 'cors', preflight: false }, 'no CORS header'],
-    [{ kind: 'unreachable' }, 'no response'],
-  ] as [Outcome, string][])('reports a missing locale file with its reason (case %#)', (outcome, reason) => {
-    const finding = findLocaleProblem(LOCALE_FILE, 'en', outcome);
+    ['status 404, text/plain', response(404, 'text/plain')],
+    ['status 200, text/html', response(200, 'text/html')],
+    ['no CORS header', { kind: 'cors', preflight: false }],
+    ['no response', { kind: 'unreachable' }],
+  ] as [string, Outcome][])('reports a missing locale file with the reason "%s"', (reason, outcome) => {
+    const finding = findLocaleProblem(LOCALE_URL, 'en', outcome);
     expect(finding).toMatchObject({
       severity: 'warning',
       reason: expect.stringContaining('starts in this language'),
     });
     expect(finding?.problem).toContain(`(${reason})`);
-    expect(findLocaleProblem(LOCALE_FILE, 'ar', outcome)?.reason).toContain('Customers who choose');
+    expect(findLocaleProblem(LOCALE_URL, 'ar', outcome)?.reason).toContain('Customers who choose');
   });
 });
 
 describe('failures after start-up', () => {
-  it('reports pictures that failed to load', () => {
+  it('reports how many pictures failed to load', () => {
     expect(findImageProblem([])).toBeUndefined();
     expect(findImageProblem(['a.webp', 'b.webp'])?.problem).toContain('2 of the images');
   });
 
-  it('explains why the file of a screen did not load', () => {
-    expect(describeRefusedFile(APP, 404).fix).toContain('Keep old files for a day');
-    expect(describeRefusedFile(APP, 500).fix).toContain('logs');
+  it('explains why the server refused the file of a screen', () => {
+    expect(describeRefusedFile(APP_SCRIPT_URL, 404).fix).toContain('Keep old files for a day');
+    expect(describeRefusedFile(APP_SCRIPT_URL, 500).fix).toContain('logs');
   });
 
-  it('describes the app’s error events, except failures to load', () => {
+  it('describes the app’s error events, except those about files that failed to load', () => {
     expect(describeReportedError({ kind: 'load', message: 'x' })).toBeUndefined();
     expect(describeReportedError(undefined)).toBeUndefined();
     expect(describeReportedError({ kind: 'report', message: 'invalid', call: 'GET menu' })).toMatchObject({

@@ -9,7 +9,7 @@ const readSettings = (attributes: Readonly<Record<string, string>>, isBusinessFo
 };
 
 describe('readHostSettings', () => {
-  it('reads the element’s attributes the way the loader reads them', () => {
+  it('reads the element’s attributes by the same rules as the loader', () => {
     expect(readSettings({ 'reference-id': 'cafe', 'api-base': '/api/', locale: 'ar-KW' })).toEqual({
       referenceId: 'cafe',
       themeId: '',
@@ -19,7 +19,7 @@ describe('readHostSettings', () => {
     });
   });
 
-  it('examines the page’s domain if the element has no reference id or the loader has found it by the domain', () => {
+  it('examines the page’s domain if the element has no reference id of its own', () => {
     expect(readSettings({}).domain).toBe(location.hostname);
     expect(readSettings({ 'reference-id': 'cafe' }, true).domain).toBe(location.hostname);
   });
@@ -28,7 +28,7 @@ describe('readHostSettings', () => {
     expect(readSettings({}).apiBase).toBe(new URL('/api', assetsUrl).href);
   });
 
-  it('keeps an api-base that is not a valid URL unchanged', () => {
+  it('keeps an api-base that is not a valid URL', () => {
     expect(readSettings({ 'api-base': 'https://' }).apiBase).toBe('https:');
   });
 });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { findPageProblems, type PageState, readPageState } from './page-findings.ts';
 
-const FINE: PageState = {
+const CORRECT_STATE: PageState = {
   protocol: 'https:',
   isSecureContext: true,
   apiBase: 'https://api.test/api',
@@ -12,7 +12,7 @@ const FINE: PageState = {
   version: '1.2.0',
   idleVersion: undefined,
 };
-const findProblems = (part: Partial<PageState>) => findPageProblems({ ...FINE, ...part });
+const findProblems = (changes: Partial<PageState>) => findPageProblems({ ...CORRECT_STATE, ...changes });
 const TWO_SCRIPTS = ['https://a.test/order-app.js', 'https://b.test/order-app.js'];
 
 describe('findPageProblems', () => {
@@ -21,7 +21,7 @@ describe('findPageProblems', () => {
   });
 
   it.each([
-    ['opened as a file', { protocol: 'file:', isSecureContext: false }, 'page:file', 'npx serve'],
+    ['that was opened as a file', { protocol: 'file:', isSecureContext: false }, 'page:file', 'npx serve'],
     [
       'on https with an API on http',
       { apiBase: 'http://api.test/api' },
@@ -35,16 +35,16 @@ describe('findPageProblems', () => {
       'script:versions',
       TWO_SCRIPTS.join('\n'),
     ],
-    ['with the script twice', { scripts: TWO_SCRIPTS }, 'script:twice', TWO_SCRIPTS.join('\n')],
+    ['that contains the script twice', { scripts: TWO_SCRIPTS }, 'script:twice', TWO_SCRIPTS.join('\n')],
     ['without a viewport tag', { hasViewportMeta: false }, 'page:viewport', '<meta name="viewport"'],
     ['with a service worker of its own', { hasServiceWorker: true }, 'page:service-worker', undefined],
   ] as [string, Partial<PageState>, string, string | undefined][])(
     'reports a host page %s',
-    (_, part, id, paste) => {
-      const [finding, ...others] = findProblems(part);
-      expect(others).toEqual([]);
+    (_, changes, id, snippet) => {
+      const [finding, ...otherFindings] = findProblems(changes);
+      expect(otherFindings).toEqual([]);
       expect(finding?.id).toBe(id);
-      if (paste) expect(finding?.snippet).toContain(paste);
+      if (snippet) expect(finding?.snippet).toContain(snippet);
     },
   );
 

@@ -3,19 +3,19 @@ import { type Network, probeUrl } from './probe-url.ts';
 
 const ADDRESS = 'https://api.test/api';
 const HEADERS = { webapp: '1' };
-const failure = () => Promise.reject(new TypeError('Failed to fetch'));
+const failToFetch = () => Promise.reject(new TypeError('Failed to fetch'));
 
 /** Fakes a network on which `respond` handles every request. */
 const createNetwork = (
   respond: (options: RequestInit) => Promise<Response>,
-  part: Partial<Network> = {},
+  overrides: Partial<Network> = {},
 ): Network => ({
   fetch: ((_: unknown, options: RequestInit) => respond(options)) as typeof fetch,
   now: () => 0,
   isOnline: () => true,
   isBlockedByPolicy: async () => false,
   timeoutMs: 1000,
-  ...part,
+  ...overrides,
 });
 
 describe('probeUrl', () => {
@@ -49,16 +49,17 @@ describe('probeUrl', () => {
   });
 
   it.each([
-    ['policy', 'the CSP blocks the request', failure, { isBlockedByPolicy: async () => true }],
-    ['offline', 'the device is offline', failure, { isOnline: () => false }],
-    ['unreachable', 'no server responds', failure, {}],
+    ['policy', 'the CSP blocks the request', failToFetch, { isBlockedByPolicy: async () => true }],
+    ['offline', 'the device is offline', failToFetch, { isOnline: () => false }],
+    ['unreachable', 'no server responds', failToFetch, {}],
     ['timeout', 'the request times out', () => Promise.reject(new DOMException('late', 'TimeoutError')), {}],
-  ])('classifies a probed URL as %s when %s', async (kind, _, respond, part) => {
-    expect(await probeUrl(createNetwork(respond, part), ADDRESS, HEADERS)).toEqual({ kind });
+  ])('classifies a probed URL as "%s" when %s', async (kind, _, respond, overrides) => {
+    expect(await probeUrl(createNetwork(respond, overrides), ADDRESS, HEADERS)).toEqual({ kind });
   });
 
   it('recognises a refused CORS preflight when only plain requests succeed', async () => {
-    const respond = ({ headers }: RequestInit) => (headers ? failure() : Promise.resolve(new Response('')));
+    const respond = ({ headers }: RequestInit) =>
+      headers ? failToFetch() : Promise.resolve(new Response(''));
     expect(await probeUrl(createNetwork(respond), ADDRESS, HEADERS)).toEqual({
       kind: 'cors',
       preflight: true,
@@ -67,7 +68,7 @@ describe('probeUrl', () => {
 
   it('recognises missing CORS headers when only opaque requests succeed', async () => {
     const respond = ({ mode }: RequestInit) =>
-      mode === 'no-cors' ? Promise.resolve(new Response('')) : failure();
+      mode === 'no-cors' ? Promise.resolve(new Response('')) : failToFetch();
     expect(await probeUrl(createNetwork(respond), ADDRESS, HEADERS)).toEqual({
       kind: 'cors',
       preflight: false,

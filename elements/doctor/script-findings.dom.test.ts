@@ -7,57 +7,57 @@ afterEach(() => {
   document.body.textContent = '';
 });
 
-const readState = (html: string) => {
+const readStateOfPage = (html: string) => {
   document.body.innerHTML = html;
   return readScriptState(window);
 };
-const explain = async (html: string, outcome: Outcome = { kind: 'unreachable' }) => {
-  const findings = await findMissingScriptProblems(readState(html), async () => outcome);
+const explainMissingScript = async (html: string, outcome: Outcome = { kind: 'unreachable' }) => {
+  const findings = await findMissingScriptProblems(readStateOfPage(html), async () => outcome);
   return findings.map(({ id, fix }) => `${id} ${fix}`).join('\n');
 };
-const APP = '<order-app></order-app>';
+const APP_TAG = '<order-app></order-app>';
 
 describe('findMissingScriptProblems', () => {
   it.each([
-    ['no tag', APP, 'script:missing', 'Paste the whole snippet'],
-    ['no element', '', 'script:no-element', 'Paste it where the menu belongs'],
+    ['no script tag', APP_TAG, 'script:missing', 'Paste the whole snippet'],
+    ['no order-app element', '', 'script:no-element', 'Paste it where the menu belongs'],
     [
-      'a tag of WP Rocket',
-      `${APP}<script type="rocketlazyloadscript" data-rocket-src="https://a.test/order-app.js"></script>`,
+      'a script tag that WP Rocket delays',
+      `${APP_TAG}<script type="rocketlazyloadscript" data-rocket-src="https://a.test/order-app.js"></script>`,
       'script:delayed:WP Rocket',
       'Delay JavaScript execution',
     ],
     [
-      'a tag of LiteSpeed Cache',
-      `${APP}<script type="litespeed/javascript" data-src="https://a.test/order-app.js"></script>`,
+      'a script tag that LiteSpeed Cache delays',
+      `${APP_TAG}<script type="litespeed/javascript" data-src="https://a.test/order-app.js"></script>`,
       'script:delayed:LiteSpeed Cache',
       'JS Deferred / Delayed Excludes',
     ],
     [
-      'a tag of Cloudflare Rocket Loader',
-      `${APP}<script type="a371f3c3996957007cacd73a-text/javascript" src="https://a.test/order-app.js"></script>`,
+      'a script tag that Cloudflare Rocket Loader delays',
+      `${APP_TAG}<script type="a371f3c3996957007cacd73a-text/javascript" src="https://a.test/order-app.js"></script>`,
       'script:delayed:Cloudflare Rocket Loader',
       'data-cfasync="false"',
     ],
     [
-      'a combined file of Autoptimize',
-      `${APP}<script src="/wp-content/cache/autoptimize/js/autoptimize_1.js"></script>`,
+      'a script that Autoptimize combined',
+      `${APP_TAG}<script src="/wp-content/cache/autoptimize/js/autoptimize_1.js"></script>`,
       'script:combined',
       'Exclude scripts from Autoptimize',
     ],
     [
-      'a tag that does not load',
-      `${APP}<script src="https://a.test/order-app.js"></script>`,
+      'a script that does not load',
+      `${APP_TAG}<script src="https://a.test/order-app.js"></script>`,
       'script:unreachable',
       'Compare the address',
     ],
-  ])('explains why a page with %s does not run the script', async (_, html, id, fix) => {
-    const explanation = await explain(html);
+  ])('explains why the app does not start on a page with %s', async (_, html, id, fix) => {
+    const explanation = await explainMissingScript(html);
     expect(explanation).toContain(id);
     expect(explanation).toContain(fix);
   });
 
-  it('points to the policy of a page whose script loads but does not run', async () => {
+  it('suspects the CSP of the page when the script loads but does not run', async () => {
     const outcome: Outcome = {
       kind: 'response',
       status: 200,
@@ -66,19 +66,20 @@ describe('findMissingScriptProblems', () => {
       durationMs: 1,
       date: null,
     };
-    const html = `${APP}<script src="https://a.test/order-app.js"></script>`;
-    expect(await explain(html, outcome)).toContain('Content-Security-Policy');
+    const html = `${APP_TAG}<script src="https://a.test/order-app.js"></script>`;
+    expect(await explainMissingScript(html, outcome)).toContain('Content-Security-Policy');
   });
 });
 
 describe('findOptimiserProblems', () => {
   it('finds no problem with a plain script tag', () => {
-    const state = readState('<script src="https://a.test/order-app.js"></script>');
+    const state = readStateOfPage('<script src="https://a.test/order-app.js"></script>');
     expect(findOptimiserProblems({ ...state, file: 'https://a.test/order-app.js' })).toEqual([]);
   });
 
   it('reports a combined or renamed copy of the script', () => {
-    const findIds = (file: string) => findOptimiserProblems({ ...readState(''), file }).map(({ id }) => id);
+    const findIds = (file: string) =>
+      findOptimiserProblems({ ...readStateOfPage(''), file }).map(({ id }) => id);
     expect(findIds('https://shop.test/wp-content/litespeed/js/1.js')).toEqual(['script:combined']);
     expect(findIds('https://shop.test/menu.js')).toEqual(['script:combined']);
   });

@@ -2,9 +2,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { findStorageProblems, readStorageState, type StorageState } from './storage-findings.ts';
 
-const FINE: StorageState = { local: 'available', cookies: 'available', frame: 'none' };
-const findProblemIds = (part: Partial<StorageState>) =>
-  findStorageProblems({ ...FINE, ...part }).map(({ id }) => id);
+const AVAILABLE_STORAGE: StorageState = { local: 'available', cookies: 'available', frame: 'none' };
+const findProblemIds = (changes: Partial<StorageState>) =>
+  findStorageProblems({ ...AVAILABLE_STORAGE, ...changes }).map(({ id }) => id);
 
 afterEach(() => localStorage.clear());
 
@@ -23,13 +23,10 @@ describe('findStorageProblems', () => {
       ['storage:sandboxed'],
     ],
     ['blocked cookies', { cookies: 'blocked' }, ['storage:cookies']],
-    ['nothing in a frame of the same site', { frame: 'same-origin' }, []],
-  ] as [string, Partial<StorageState>, string[]][])(
-    'reports these storage problems: %s',
-    (_, part, expected) => {
-      expect(findProblemIds(part)).toEqual(expected);
-    },
-  );
+    ['no storage problem in a frame of the same site', { frame: 'same-origin' }, []],
+  ] as [string, Partial<StorageState>, string[]][])('reports %s', (_, changes, expected) => {
+    expect(findProblemIds(changes)).toEqual(expected);
+  });
 
   it('reports storage problems only as warnings, because ordering works without storage', () => {
     for (const local of ['available', 'blocked', 'full'] as const)
@@ -39,14 +36,14 @@ describe('findStorageProblems', () => {
   });
 
   it('recommends putting the tag on the outer page instead of into a frame', () => {
-    const [finding] = findStorageProblems({ ...FINE, local: 'blocked', frame: 'cross-origin' });
+    const [finding] = findStorageProblems({ ...AVAILABLE_STORAGE, local: 'blocked', frame: 'cross-origin' });
     expect(finding?.fix).toContain('instead of framing');
   });
 });
 
 describe('readStorageState', () => {
-  it('leaves no data behind when it checks storage and cookies', () => {
-    expect(readStorageState(window)).toEqual(FINE);
+  it('removes its test data after a check of storage and cookies', () => {
+    expect(readStorageState(window)).toEqual(AVAILABLE_STORAGE);
     expect(localStorage.length).toBe(0);
     expect(document.cookie).toBe('');
   });
@@ -54,14 +51,14 @@ describe('readStorageState', () => {
   it.each([
     ['SecurityError', 'blocked'],
     ['QuotaExceededError', 'full'],
-  ])('recognises storage that throws a %s as %s', (name, local) => {
+  ])('classifies local storage that throws a %s as %s', (name, local) => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', name);
     });
     expect(readStorageState(window).local).toBe(local);
   });
 
-  it('recognises cookies that the browser does not store as blocked', () => {
+  it('classifies cookies as blocked when the browser does not store them', () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('');
     expect(readStorageState(window).cookies).toBe('blocked');
   });

@@ -11,15 +11,15 @@ const RELOADABLE_SCREENS: readonly RouteName[] = [
 
 describe('reload guards', () => {
   it.each(ROUTES)(
-    'reloads the screen %s into a newer build only if that loses no typed text',
+    'protects the screen %s from a reload into a newer build only if the reload could interrupt the customer',
     (name, segments) => {
-      const path = `/${segments.map((part) => part.replace(':type', 'delivery').replace(/^:/, 'some-')).join('/')}`;
+      const path = `/${segments.map((segment) => segment.replace(':type', 'delivery').replace(/^:/, 'some-')).join('/')}`;
       for (const address of [path, `${path}?a=/delivery/checkout`])
         expect(isFormScreen(address), address).toBe(!RELOADABLE_SCREENS.includes(name));
     },
   );
 
-  it('protects typed text from a reload, but not ticked checkboxes and search fields', () => {
+  it('protects typed text from a reload, but not ticked checkboxes or search texts', () => {
     const screen = document.createElement('div');
     screen.innerHTML =
       '<input type="checkbox" value="on" checked><input type="search" value="tea"><input><textarea></textarea>';

@@ -3,9 +3,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { followBuild } from './follow-build.ts';
 
 const HOUR_MS = 3_600_000;
-const MENU = '/cafe/car_pickup';
-const CHECKOUT = '/cafe/car_pickup/checkout';
-const load = vi.fn<(address: string) => void>();
+const MENU_PATH = '/cafe/car_pickup';
+const CHECKOUT_PATH = '/cafe/car_pickup/checkout';
+const loadPage = vi.fn<(address: string) => void>();
 const fetchBuild = vi.fn<() => Promise<unknown>>();
 let element: HTMLElement;
 
@@ -26,17 +26,17 @@ const deployNewBuild = async () => {
   await vi.advanceTimersByTimeAsync(HOUR_MS);
 };
 const listLoadedPaths = () =>
-  load.mock.calls.map(([address]) => address.replace('http://localhost:3000', ''));
+  loadPage.mock.calls.map(([address]) => address.replace('http://localhost:3000', ''));
 
 beforeEach(() => {
   vi.useFakeTimers();
   sessionStorage.clear();
-  load.mockReset();
+  loadPage.mockReset();
   fetchBuild.mockReset().mockResolvedValue({ ok: true, json: async () => ({ id: 'old' }) });
   vi.stubGlobal('fetch', fetchBuild);
   element = document.createElement('order-app');
   element.attachShadow({ mode: 'open' });
-  followBuild(element, 'old', load);
+  followBuild(element, 'old', loadPage);
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -45,28 +45,28 @@ afterEach(() => {
 
 describe('a newer build', () => {
   // @spec shell/build-manifest-polled-hourly
-  it('reloads a hosted page into a newer build on the next navigation, not before', async () => {
-    expect(navigate(MENU, '/cafe/car_pickup/tea')).toBe(true);
+  it('reloads a hosted page into a newer build only on the next navigation', async () => {
+    expect(navigate(MENU_PATH, '/cafe/car_pickup/tea')).toBe(true);
     await deployNewBuild();
     expect(listLoadedPaths()).toEqual([]);
-    expect(navigate(MENU, '/cafe/car_pickup/cart?x=1')).toBe(false);
+    expect(navigate(MENU_PATH, '/cafe/car_pickup/cart?x=1')).toBe(false);
     expect(listLoadedPaths()).toEqual(['/cafe/car_pickup/cart?x=1']);
   });
 
   // @spec shell/build-manifest-polled-hourly
   it.each([
-    ['to the checkout', '/cafe/car_pickup/cart', CHECKOUT],
-    ['away from the checkout', CHECKOUT, '/cafe/car_pickup/cart'],
+    ['to the checkout', '/cafe/car_pickup/cart', CHECKOUT_PATH],
+    ['away from the checkout', CHECKOUT_PATH, '/cafe/car_pickup/cart'],
     ['away from the address form', '/cafe/delivery/form', '/cafe/delivery/address'],
-    ['to an order that was placed just now', CHECKOUT, '/cafe/order/1'],
+    ['to an order that was placed just now', CHECKOUT_PATH, '/cafe/order/1'],
     ['away from the login', '/cafe/login', '/cafe/profile'],
     ['away from a reservation', '/cafe/reservation/reserv_dinein', '/cafe/reserv_dinein'],
-    ['away from a failed payment', '/cafe/payment/fail?order=1', MENU],
-  ])('does not reload into a newer build on a navigation %s', async (_where, from, path) => {
+    ['away from a failed payment', '/cafe/payment/fail?order=1', MENU_PATH],
+  ])('does not reload into a newer build on a navigation %s', async (_navigation, from, path) => {
     await deployNewBuild();
     expect(navigate(from, path)).toBe(true);
     expect(listLoadedPaths()).toEqual([]);
-    expect(navigate(MENU, '/cafe')).toBe(false);
+    expect(navigate(MENU_PATH, '/cafe')).toBe(false);
   });
 
   // @spec shell/build-manifest-polled-hourly
@@ -75,51 +75,51 @@ describe('a newer build', () => {
     const field = document.createElement('textarea');
     element.shadowRoot?.append(field);
     field.value = 'No sugar';
-    expect(navigate('/cafe/car_pickup/tea/karak', MENU)).toBe(true);
+    expect(navigate('/cafe/car_pickup/tea/karak', MENU_PATH)).toBe(true);
     field.value = '';
-    expect(navigate(MENU, '/cafe/car_pickup/cart')).toBe(false);
+    expect(navigate(MENU_PATH, '/cafe/car_pickup/cart')).toBe(false);
   });
 
   it('does not reload into a newer build while the device is offline', async () => {
     await deployNewBuild();
-    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    expect(navigate(MENU, '/cafe')).toBe(true);
-    online.mockReturnValue(true);
-    expect(navigate('/cafe', MENU)).toBe(false);
+    const onlineSpy = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(navigate(MENU_PATH, '/cafe')).toBe(true);
+    onlineSpy.mockReturnValue(true);
+    expect(navigate('/cafe', MENU_PATH)).toBe(false);
   });
 
-  it('reloads into a newer build at the URL that the browser has gone back to', async () => {
+  it('reloads the page into a newer build when the customer goes back in the browser', async () => {
     await deployNewBuild();
-    navigate('/cafe/car_pickup/cart', MENU, false);
-    expect(listLoadedPaths()).toEqual([MENU]);
+    navigate('/cafe/car_pickup/cart', MENU_PATH, false);
+    expect(listLoadedPaths()).toEqual([MENU_PATH]);
   });
 
   // @spec constants/reload-guard-10-seconds
-  it('reloads at most every ten seconds while the server still sends the old build', async () => {
+  it('reloads a hosted page at most every ten seconds while the server still sends the old build', async () => {
     await deployNewBuild();
-    navigate(MENU, '/cafe');
-    expect(navigate('/cafe', MENU)).toBe(true);
+    navigate(MENU_PATH, '/cafe');
+    expect(navigate('/cafe', MENU_PATH)).toBe(true);
     await vi.advanceTimersByTimeAsync(9_999);
-    expect(navigate(MENU, '/cafe')).toBe(true);
+    expect(navigate(MENU_PATH, '/cafe')).toBe(true);
     await vi.advanceTimersByTimeAsync(1);
-    expect(navigate('/cafe', MENU)).toBe(false);
-    expect(listLoadedPaths()).toEqual(['/cafe', MENU]);
+    expect(navigate('/cafe', MENU_PATH)).toBe(false);
+    expect(listLoadedPaths()).toEqual(['/cafe', MENU_PATH]);
   });
 
   it('does not reload into a newer build when session storage is blocked', async () => {
     await deployNewBuild();
-    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const storageSpy = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(navigate(MENU, '/cafe')).toBe(true);
-    blocked.mockRestore();
+    expect(navigate(MENU_PATH, '/cafe')).toBe(true);
+    storageSpy.mockRestore();
   });
 
   it('keeps the language of the link when the page reloads into a newer build', async () => {
     await deployNewBuild();
     element.setAttribute('locale', 'ar');
     document.documentElement.lang = 'ar';
-    navigate(MENU, '/cafe?coupon=TEN');
+    navigate(MENU_PATH, '/cafe?coupon=TEN');
     expect(listLoadedPaths()).toEqual(['/cafe?coupon=TEN&lang=ar']);
   });
 });
@@ -127,36 +127,36 @@ describe('a newer build', () => {
 describe('a screen whose script is missing', () => {
   // @spec shell/chunk-load-error-reloads-on
   it('reloads the page at once when the script of a screen is missing', async () => {
-    await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
+    await failToLoadScreen(MENU_PATH, '/cafe/car_pickup/cart');
     expect(listLoadedPaths()).toEqual(['/cafe/car_pickup/cart']);
   });
 
-  it('reloads into the checkout only after "Try again" when the script of the checkout is missing', async () => {
-    await failToLoadScreen('/cafe/car_pickup/cart', CHECKOUT);
+  it('reloads a checkout whose script is missing only after the customer presses "Try again"', async () => {
+    await failToLoadScreen('/cafe/car_pickup/cart', CHECKOUT_PATH);
     expect(listLoadedPaths()).toEqual([]);
     // "Try again" on the error page.
-    navigate(null, CHECKOUT, false);
-    expect(listLoadedPaths()).toEqual([CHECKOUT]);
+    navigate(null, CHECKOUT_PATH, false);
+    expect(listLoadedPaths()).toEqual([CHECKOUT_PATH]);
   });
 
-  it('keeps the error page of a missing script while the server cannot be reached', async () => {
+  it('keeps the error page when the script of a screen is missing and the server cannot be reached', async () => {
     fetchBuild.mockRejectedValue(new TypeError('Failed to fetch'));
-    await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
+    await failToLoadScreen(MENU_PATH, '/cafe/car_pickup/cart');
     navigate(null, '/cafe/car_pickup/cart', false);
     expect(listLoadedPaths()).toEqual([]);
   });
 
   // @spec shell/chunk-load-error-reloads-on
   it('keeps the error page when the script of a screen is still missing after a reload', async () => {
-    await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
+    await failToLoadScreen(MENU_PATH, '/cafe/car_pickup/cart');
     await failToLoadScreen(null, '/cafe/car_pickup/cart');
     expect(listLoadedPaths()).toHaveLength(1);
   });
 
-  it('does not reload for a missing script if the customer has meanwhile opened another screen', async () => {
+  it('does not reload a screen whose script is missing after the customer has opened another screen', async () => {
     let respond: (value: unknown) => void = () => undefined;
     fetchBuild.mockReturnValue(new Promise((resolve) => (respond = resolve)));
-    await failToLoadScreen(MENU, '/cafe/car_pickup/cart');
+    await failToLoadScreen(MENU_PATH, '/cafe/car_pickup/cart');
     navigate(null, '/cafe');
     respond({ ok: true, json: async () => ({ id: 'new' }) });
     await vi.advanceTimersByTimeAsync(0);
@@ -170,15 +170,18 @@ describe('a part of a screen whose script is missing', () => {
     'TypeError: Failed to fetch dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: error loading dynamically imported module: https://orders.example/assets/bill-1.js',
     'TypeError: Importing a module script failed.',
-  ])('keeps the current screen after the error "%s", and reloads with the next screen', async (message) => {
-    await dispatchError({ kind: 'report', message });
-    expect(listLoadedPaths()).toEqual([]);
-    expect(navigate(MENU, '/cafe')).toBe(false);
-  });
+  ])(
+    'keeps the current screen after the error "%s", and reloads the page with the next screen',
+    async (message) => {
+      await dispatchError({ kind: 'report', message });
+      expect(listLoadedPaths()).toEqual([]);
+      expect(navigate(MENU_PATH, '/cafe')).toBe(false);
+    },
+  );
 
   it('does not reload the page after errors that no newer build can repair', async () => {
     await dispatchError({ kind: 'report', message: 'TypeError: Failed to fetch' });
     await dispatchError({ kind: 'load', message: 'Error: no app' });
-    expect(navigate(MENU, '/cafe')).toBe(true);
+    expect(navigate(MENU_PATH, '/cafe')).toBe(true);
   });
 });

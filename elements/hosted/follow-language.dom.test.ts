@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { followLanguage } from './follow-language.ts';
 
-it('sets the document’s language and direction to those of the app', () => {
+it('sets the language and text direction of the hosted page to those of the app', () => {
   const element = document.createElement('order-app');
   followLanguage(element);
   element.dispatchEvent(new CustomEvent('locale-change', { detail: { locale: 'ar', dir: 'rtl' } }));

@@ -18,8 +18,8 @@ const readHead = () => ({
 });
 
 it('updates the page’s title and canonical URL with every screen', () => {
-  const show = openPage(`<title>Menu</title><link rel="canonical" href="${ORIGIN}/cafe/car_pickup">`);
-  show({
+  const showScreen = openPage(`<title>Menu</title><link rel="canonical" href="${ORIGIN}/cafe/car_pickup">`);
+  showScreen({
     path: '/cafe/dine_in/tea/chai',
     status: 200,
     title: 'Chai · Café',
@@ -32,19 +32,21 @@ it('updates the page’s title and canonical URL with every screen', () => {
   });
 });
 
-it('removes the canonical URL on a personal screen and an error page, and adds it again on the next screen', () => {
-  const show = openPage(`<link rel="canonical" href="${ORIGIN}/cafe"><meta name="robots" content="index">`);
-  show({ path: '/cafe/nothing', status: 404, title: 'Order App 404', canonical: null });
+it('removes the canonical URL while a screen has none, such as an error page', () => {
+  const showScreen = openPage(
+    `<link rel="canonical" href="${ORIGIN}/cafe"><meta name="robots" content="index">`,
+  );
+  showScreen({ path: '/cafe/nothing', status: 404, title: 'Order App 404', canonical: null });
   expect(readHead()).toEqual({ title: 'Order App 404', canonical: undefined, robots: 'noindex' });
-  show({ path: '/cafe', status: 200, title: 'Café', canonical: '/cafe?lang=ar' });
+  showScreen({ path: '/cafe', status: 200, title: 'Café', canonical: '/cafe?lang=ar' });
   expect(readHead()).toMatchObject({ title: 'Café', canonical: `${ORIGIN}/cafe?lang=ar` });
 });
 
 it('points the links to other languages at the current screen', () => {
-  const show = openPage(
+  const showScreen = openPage(
     `<link rel="alternate" hreflang="en" href="${ORIGIN}/cafe"><link rel="alternate" hreflang="ar" href="${ORIGIN}/cafe?lang=ar">`,
   );
-  show({ path: '/cafe/car_pickup', status: 200, title: 'Café', canonical: '/cafe/car_pickup' });
+  showScreen({ path: '/cafe/car_pickup', status: 200, title: 'Café', canonical: '/cafe/car_pickup' });
   expect([...document.querySelectorAll<HTMLLinkElement>('link[hreflang]')].map(({ href }) => href)).toEqual([
     `${ORIGIN}/cafe/car_pickup`,
     `${ORIGIN}/cafe/car_pickup?lang=ar`,

@@ -15,22 +15,22 @@ import { createCartStorage } from '../../src/stores/cart/stored-cart.ts';
 import type { StoreDeps } from '../../src/stores/store-deps.ts';
 import { addDishEarly } from './add-dish-early.ts';
 
-const KEY = 'order-app:demo:cart';
-const BRANCH = 'demo~city';
+const CART_KEY = 'order-app:demo:cart';
+const BRANCH_ID = 'demo~city';
 const ADDRESS = { referenceId: 'demo', apiBase: 'https://shop.test/api' };
 const TEA: EarlyDish = { itemId: 'tea', priceLabelId: null, minimum: 1, maximum: 1000 };
 const ARABIC_DIGITS = [...'٠١٢٣٤٥٦٧٨٩'];
 
 /** The cart as the app loads it, without the keys of its lines. */
 const loadCart = () => {
-  const stored = createCartStorage({
+  const storedCart = createCartStorage({
     storage: createBrowserStorage(window),
     referenceId: 'demo',
   } as StoreDeps).load();
-  return stored && { ...stored, lines: stored.lines.map(({ key: _, ...line }) => line) };
+  return storedCart && { ...storedCart, lines: storedCart.lines.map(({ key: _, ...line }) => line) };
 };
 const storeCart = (cart: object, version = 2) =>
-  localStorage.setItem(KEY, JSON.stringify({ v: version, d: cart }));
+  localStorage.setItem(CART_KEY, JSON.stringify({ v: version, d: cart }));
 
 function openScreen(dishes: readonly EarlyDish[] = [TEA], digits: readonly string[] = [...'0123456789']) {
   const screen: PendingScreen = document.createElement('div');
@@ -40,12 +40,12 @@ function openScreen(dishes: readonly EarlyDish[] = [TEA], digits: readonly strin
     button.setAttribute(EARLY_DISH_ATTRIBUTE, JSON.stringify(dish));
     return button;
   });
-  const bar = root.appendChild(document.createElement('div'));
-  bar.hidden = true;
-  bar.setAttribute(EARLY_CART_ATTRIBUTE, JSON.stringify({ branchId: BRANCH, digits }));
-  bar.innerHTML = '<a><span></span><span>View cart</span><bdi></bdi></a>';
-  const press = (index = 0) => addDishEarly(screen, ADDRESS, buttons[index] as Element);
-  return { screen, root, buttons, bar, press };
+  const cartBar = root.appendChild(document.createElement('div'));
+  cartBar.hidden = true;
+  cartBar.setAttribute(EARLY_CART_ATTRIBUTE, JSON.stringify({ branchId: BRANCH_ID, digits }));
+  cartBar.innerHTML = '<a><span></span><span>View cart</span><bdi></bdi></a>';
+  const pressDish = (index = 0) => addDishEarly(screen, ADDRESS, buttons[index] as Element);
+  return { screen, root, buttons, cartBar, pressDish };
 }
 
 beforeEach(() => localStorage.clear());
@@ -53,88 +53,100 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a dish that is added before the app has loaded', () => {
   it('adds a dish to the stored cart before the app loads, and shows the count on the button and the cart bar', () => {
-    const { screen, buttons, bar, press } = openScreen();
-    expect(press()).toBe(true);
+    const { screen, buttons, cartBar, pressDish } = openScreen();
+    expect(pressDish()).toBe(true);
     expect(loadCart()).toMatchObject({
-      branchId: BRANCH,
+      branchId: BRANCH_ID,
       lines: [{ itemId: 'tea', priceLabelId: null, modifiers: [], note: '', count: 1 }],
     });
     expect(buttons[0]?.textContent).toBe('1');
-    expect(bar.hidden).toBe(false);
-    expect(bar.textContent).toBe('1View cart');
+    expect(cartBar.hidden).toBe(false);
+    expect(cartBar.textContent).toBe('1View cart');
     expect(hasEarlyCart(screen)).toBe(true);
   });
 
   it('shows a dish’s count in each list that contains it, on the first screen', () => {
-    const { buttons, press } = openScreen([TEA, { ...TEA, itemId: 'coffee' }, TEA]);
-    press();
+    const { buttons, pressDish } = openScreen([TEA, { ...TEA, itemId: 'coffee' }, TEA]);
+    pressDish();
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['1', '', '1']);
   });
 
   it('shows the count of a dish in the digits of the language', () => {
-    const { buttons, bar, press } = openScreen([{ ...TEA, minimum: 12 }], ARABIC_DIGITS);
-    press();
+    const { buttons, cartBar, pressDish } = openScreen([{ ...TEA, minimum: 12 }], ARABIC_DIGITS);
+    pressDish();
     expect(buttons[0]?.textContent).toBe('١٢');
-    expect(bar.querySelector('span')?.textContent).toBe('١٢');
+    expect(cartBar.querySelector('span')?.textContent).toBe('١٢');
   });
 
-  it('leaves a cart unchanged that an app has already stored for the same API', () => {
-    const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://shop.test' });
-    localStorage.setItem(KEY, text);
-    expect(openScreen().press()).toBe(false);
-    expect(localStorage.getItem(KEY)).toBe(text);
+  it('changes no cart before the app loads if an app has already stored the cart for the same API', () => {
+    const cartText = JSON.stringify({
+      v: 2,
+      d: { branchId: BRANCH_ID, lines: [] },
+      api: 'https://shop.test',
+    });
+    localStorage.setItem(CART_KEY, cartText);
+    expect(openScreen().pressDish()).toBe(false);
+    expect(localStorage.getItem(CART_KEY)).toBe(cartText);
   });
 
-  it('adds the dish to a separate cart when the stored cart belongs to another API', () => {
-    const text = JSON.stringify({ v: 2, d: { branchId: BRANCH, lines: [] }, api: 'https://orders.example' });
-    localStorage.setItem(KEY, text);
-    expect(openScreen().press()).toBe(true);
-    expect(localStorage.getItem(KEY)).toBe(text);
-    const stored = JSON.parse(localStorage.getItem(`${KEY}@https://shop.test`) ?? '');
-    expect(stored.d.lines).toMatchObject([{ itemId: 'tea', count: 1 }]);
+  it('adds a dish to a separate cart before the app loads when the stored cart belongs to another API', () => {
+    const cartText = JSON.stringify({
+      v: 2,
+      d: { branchId: BRANCH_ID, lines: [] },
+      api: 'https://orders.example',
+    });
+    localStorage.setItem(CART_KEY, cartText);
+    expect(openScreen().pressDish()).toBe(true);
+    expect(localStorage.getItem(CART_KEY)).toBe(cartText);
+    const storedCart = JSON.parse(localStorage.getItem(`${CART_KEY}@https://shop.test`) ?? '');
+    expect(storedCart.d.lines).toMatchObject([{ itemId: 'tea', count: 1 }]);
   });
 
-  it('fills the cart before the app loads exactly as the app would, for any sequence of added dishes', () => {
-    const label = fc.option(fc.constantFrom('small', 'large'));
+  it('stores the same cart before the app loads as the app would, for any sequence of added dishes', () => {
+    const anyPriceLabelId = fc.option(fc.constantFrom('small', 'large'));
     const dish = fc
       .record({
         itemId: fc.constantFrom('a', 'b', 'c'),
-        priceLabelId: label,
+        priceLabelId: anyPriceLabelId,
         minimum: fc.integer({ min: 1, max: 3 }),
       })
-      .map((one): EarlyDish => ({ ...one, maximum: one.minimum + 2 }));
-    const dishes = fc.uniqueArray(dish, { minLength: 1, maxLength: 4, selector: (one) => one.itemId });
+      .map((drawnDish): EarlyDish => ({ ...drawnDish, maximum: drawnDish.minimum + 2 }));
+    const dishes = fc.uniqueArray(dish, {
+      minLength: 1,
+      maxLength: 4,
+      selector: (drawnDish) => drawnDish.itemId,
+    });
     fc.assert(
       fc.property(dishes, fc.array(fc.nat(), { maxLength: 20 }), (menu, presses) => {
         localStorage.clear();
-        const { press } = openScreen(menu);
-        let cart: Cart = { branchId: BRANCH, orderType: 'car_pickup', lines: [] };
-        for (const number of presses) {
-          const index = number % menu.length;
+        const { pressDish } = openScreen(menu);
+        let cart: Cart = { branchId: BRANCH_ID, orderType: 'car_pickup', lines: [] };
+        for (const press of presses) {
+          const index = press % menu.length;
           const { minimum, maximum, ...choice } = menu[index] as EarlyDish;
           const line = cart.lines.find(({ itemId }) => itemId === choice.itemId);
           cart = line
             ? setCount(cart, line.key, Math.min(line.count + 1, maximum))
             : addLine(cart, { ...choice, modifiers: [], note: '', count: minimum }, `${cart.lines.length}`);
-          press(index);
+          pressDish(index);
         }
         expect(loadCart()?.lines ?? []).toEqual(cart.lines.map(({ key: _, ...line }) => line));
       }),
     );
   });
 
-  it('keeps the name, the phone and the coupon of an earlier visit in the cart', () => {
+  it('keeps the name, phone and coupon of an earlier visit when a dish is added before the app loads', () => {
     storeCart({ branchId: 'demo~old', lines: [], name: 'Mona', phone: '50012345', coupon: 'TEN' });
-    openScreen().press();
-    expect(loadCart()).toMatchObject({ branchId: BRANCH, name: 'Mona', phone: '50012345', coupon: 'TEN' });
+    openScreen().pressDish();
+    expect(loadCart()).toMatchObject({ branchId: BRANCH_ID, name: 'Mona', phone: '50012345', coupon: 'TEN' });
   });
 
   it('notifies the running elements on the page about a dish that was added before their app loads', () => {
     const listener = vi.fn();
-    const stop = createBrowserStorage(window).subscribe(listener);
-    openScreen().press();
-    expect(listener).toHaveBeenCalledExactlyOnceWith(KEY, localStorage.getItem(KEY));
-    stop();
+    const unsubscribe = createBrowserStorage(window).subscribe(listener);
+    openScreen().pressDish();
+    expect(listener).toHaveBeenCalledExactlyOnceWith(CART_KEY, localStorage.getItem(CART_KEY));
+    unsubscribe();
   });
 });
 
@@ -146,7 +158,7 @@ describe('when a dish cannot be added early', () => {
       'another element has filled the cart at another branch',
       () => storeCart({ branchId: 'x', lines: [line] }),
     ],
-    ['the stored cart is unreadable', () => localStorage.setItem(KEY, '{')],
+    ['the stored cart is unreadable', () => localStorage.setItem(CART_KEY, '{')],
     [
       'the browser stores nothing',
       () =>
@@ -154,25 +166,25 @@ describe('when a dish cannot be added early', () => {
           throw new DOMException('full', 'QuotaExceededError');
         }),
     ],
-  ])('leaves an added dish to the app because %s', (_, prepare) => {
+  ])('does not add a dish before the app loads if %s', (_, prepare) => {
     prepare();
-    const before = localStorage.getItem(KEY);
-    const { screen, bar, press } = openScreen();
-    expect(press()).toBe(false);
-    expect(localStorage.getItem(KEY)).toBe(before);
-    expect([bar.hidden, hasEarlyCart(screen)]).toEqual([true, false]);
+    const cartBefore = localStorage.getItem(CART_KEY);
+    const { screen, cartBar, pressDish } = openScreen();
+    expect(pressDish()).toBe(false);
+    expect(localStorage.getItem(CART_KEY)).toBe(cartBefore);
+    expect([cartBar.hidden, hasEarlyCart(screen)]).toEqual([true, false]);
   });
 
-  it('leaves an added dish to the app when the element’s API has a separate cart', () => {
+  it('does not add a dish before the app loads if the element’s API has a separate cart', () => {
     localStorage.setItem(
-      `${KEY}@https://shop.test`,
+      `${CART_KEY}@https://shop.test`,
       JSON.stringify({ v: 2, d: { lines: [] }, api: 'https://shop.test' }),
     );
-    expect(openScreen().press()).toBe(false);
-    expect(localStorage.getItem(KEY)).toBe(null);
+    expect(openScreen().pressDish()).toBe(false);
+    expect(localStorage.getItem(CART_KEY)).toBe(null);
   });
 
-  it('lets the app handle a control that opens a dish instead of adding it', () => {
+  it('leaves the press of a link that opens a dish to the app', () => {
     const { screen, root } = openScreen();
     expect(addDishEarly(screen, ADDRESS, root.appendChild(document.createElement('a')))).toBe(false);
   });

@@ -18,7 +18,7 @@ vi.stubGlobal(
 );
 const { createAppRoot } = await import('./app-root.ts');
 
-it('lets the doctor read how the business was found when the doctor starts, not when it is called', () => {
+it('tells the doctor whether the domain supplied the business only when the doctor asks', () => {
   const host = document.body.appendChild(document.createElement('div'));
   host.toggleAttribute('debug', true);
   host.setAttribute('mode', 'modal');

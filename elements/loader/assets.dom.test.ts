@@ -19,16 +19,16 @@ function fakeCurrentScript(src: string | null): void {
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(src === null ? null : script);
 }
 
-it('loads the app from the origin of its script tag, even if an element of the page is named currentScript', async () => {
+it('loads the app from the folder of its script even if an element of the page is named currentScript', async () => {
   fakeCurrentScript('https://orders.example/v1/order-app.js');
-  const restore = clobberDocument('currentScript');
+  const restoreDocument = clobberDocument('currentScript');
   const { buildAssetUrl } = await loadAssets();
-  restore();
+  restoreDocument();
   expect(buildAssetUrl('assets/app.js')).toBe('https://orders.example/v1/assets/app.js');
   expect(buildAssetUrl('/api')).toBe('https://orders.example/api');
 });
 
-it('loads the app of a module script from the script’s own URL and not from another script tag', async () => {
+it('loads the app from the folder of a module script, not of another script tag on the page', async () => {
   fakeCurrentScript(null);
   document.body.innerHTML = '<script src="https://evil.example/order-app.js"></script>';
   vi.spyOn(globalThis, 'Error').mockImplementation(

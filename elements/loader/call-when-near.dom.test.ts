@@ -3,38 +3,38 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { callWhenNear } from './call-when-near.ts';
 
 type ReportIntersection = (margin: string, isIntersecting?: boolean) => void;
-let report: ReportIntersection;
+let reportIntersection: ReportIntersection;
 let disconnectCount = 0;
 /** The element that hit testing finds. jsdom has no layout. */
-let hit: Element | null = null;
+let hitElement: Element | null = null;
 beforeEach(() => {
   disconnectCount = 0;
-  hit = null;
-  Document.prototype.elementFromPoint = () => hit;
-  const observers: { margin: string; tell: (isIntersecting: boolean) => void }[] = [];
+  hitElement = null;
+  Document.prototype.elementFromPoint = () => hitElement;
+  const observers: { margin: string; notify: (isIntersecting: boolean) => void }[] = [];
   vi.stubGlobal(
     'IntersectionObserver',
     class {
       readonly #margin: string;
-      readonly #tell: (isIntersecting: boolean) => void;
+      readonly #notify: (isIntersecting: boolean) => void;
       constructor(callback: IntersectionObserverCallback, { rootMargin = '0px' } = {}) {
         this.#margin = rootMargin;
-        this.#tell = (isIntersecting) =>
+        this.#notify = (isIntersecting) =>
           callback(
             [{ isIntersecting } as IntersectionObserverEntry],
             this as unknown as IntersectionObserver,
           );
       }
       observe() {
-        observers.push({ margin: this.#margin, tell: this.#tell });
+        observers.push({ margin: this.#margin, notify: this.#notify });
       }
       disconnect() {
         disconnectCount += 1;
       }
     },
   );
-  report = (within, isIntersecting = true) => {
-    for (const { margin, tell } of observers) if (margin === within) tell(isIntersecting);
+  reportIntersection = (reportedMargin, isIntersecting = true) => {
+    for (const { margin, notify } of observers) if (margin === reportedMargin) notify(isIntersecting);
   };
 });
 afterEach(() => {
@@ -43,40 +43,40 @@ afterEach(() => {
 });
 
 describe('callWhenNear', () => {
-  it('starts the app at once when the element is visible, without waiting for an observer', () => {
-    const act = vi.fn();
-    hit = document.createElement('div');
-    callWhenNear(hit, act);
-    expect(act).toHaveBeenCalledOnce();
-    report('25%');
-    expect(act).toHaveBeenCalledOnce();
+  it('starts the app of a visible element at once, without waiting for an observer', () => {
+    const startApp = vi.fn();
+    hitElement = document.createElement('div');
+    callWhenNear(hitElement, startApp);
+    expect(startApp).toHaveBeenCalledOnce();
+    reportIntersection('25%');
+    expect(startApp).toHaveBeenCalledOnce();
   });
 
-  it('does not start the app at once when another element covers the element', () => {
-    const act = vi.fn();
-    hit = document.createElement('dialog');
-    callWhenNear(document.createElement('div'), act);
-    expect(act).not.toHaveBeenCalled();
-    report('25%');
-    expect(act).toHaveBeenCalledOnce();
+  it('waits for an observer before it starts the app of an element that another element covers', () => {
+    const startApp = vi.fn();
+    hitElement = document.createElement('dialog');
+    callWhenNear(document.createElement('div'), startApp);
+    expect(startApp).not.toHaveBeenCalled();
+    reportIntersection('25%');
+    expect(startApp).toHaveBeenCalledOnce();
   });
 
-  it('does not start the app while the element is farther than a quarter of the viewport away', () => {
-    const act = vi.fn();
-    callWhenNear(document.createElement('div'), act);
+  it('does not start the app while its element is farther than a quarter of the viewport away', () => {
+    const startApp = vi.fn();
+    callWhenNear(document.createElement('div'), startApp);
     // A real observer reports once right after `observe`, even if the element is far away.
-    report('25%', false);
-    expect(act).not.toHaveBeenCalled();
+    reportIntersection('25%', false);
+    expect(startApp).not.toHaveBeenCalled();
     expect(disconnectCount).toBe(0);
   });
 
-  it('starts the app when the element is a quarter of the viewport away, and then stops observing', () => {
-    const act = vi.fn();
-    callWhenNear(document.createElement('div'), act);
-    report('0px');
-    expect(act).not.toHaveBeenCalled();
-    report('25%');
-    expect(act).toHaveBeenCalledOnce();
+  it('starts the app when its element is a quarter of the viewport away, and then stops observing', () => {
+    const startApp = vi.fn();
+    callWhenNear(document.createElement('div'), startApp);
+    reportIntersection('0px');
+    expect(startApp).not.toHaveBeenCalled();
+    reportIntersection('25%');
+    expect(startApp).toHaveBeenCalledOnce();
     expect(disconnectCount).toBe(1);
   });
 });

@@ -29,25 +29,25 @@ it('reflects attributes as properties and removes an attribute when its property
 
 it('updates the element when an attribute changes and when the element is inserted or removed', () => {
   const element = new Example();
-  const changes = (act: () => void) => {
+  const countUpdates = (changeElement: () => void) => {
     applyChanges.mockClear();
-    act();
+    changeElement();
     return applyChanges.mock.calls.length;
   };
-  expect(changes(() => element.setAttribute('locale', 'ar'))).toBe(1);
-  expect(changes(() => element.removeAttribute('locale'))).toBe(1);
-  expect(changes(() => document.body.append(element))).toBe(1);
-  expect(changes(() => element.remove())).toBe(1);
-  expect(changes(() => element.setAttribute('title', 'Not observed'))).toBe(0);
+  expect(countUpdates(() => element.setAttribute('locale', 'ar'))).toBe(1);
+  expect(countUpdates(() => element.removeAttribute('locale'))).toBe(1);
+  expect(countUpdates(() => document.body.append(element))).toBe(1);
+  expect(countUpdates(() => element.remove())).toBe(1);
+  expect(countUpdates(() => element.setAttribute('title', 'Not observed'))).toBe(0);
 });
 
 it('applies element properties that were set before the element was defined', () => {
-  const early = document.createElement('x-late') as Example;
-  Object.assign(early, { referenceId: 'cafe', customer: { name: 'Noor' } });
-  document.body.append(early);
+  const undefinedElement = document.createElement('x-late') as Example;
+  Object.assign(undefinedElement, { referenceId: 'cafe', customer: { name: 'Noor' } });
+  document.body.append(undefinedElement);
   customElements.define('x-late', class extends Example {});
-  expect(early.getAttribute('reference-id')).toBe('cafe');
-  expect(early.lastCustomer).toEqual({ name: 'Noor' });
-  early.referenceId = undefined;
-  expect(early.hasAttribute('reference-id')).toBe(false);
+  expect(undefinedElement.getAttribute('reference-id')).toBe('cafe');
+  expect(undefinedElement.lastCustomer).toEqual({ name: 'Noor' });
+  undefinedElement.referenceId = undefined;
+  expect(undefinedElement.hasAttribute('reference-id')).toBe(false);
 });

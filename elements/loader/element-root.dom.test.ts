@@ -9,14 +9,17 @@ vi.mock('./first-requests.ts', () => ({ startRequests: vi.fn() }));
 const session = { applyChanges: vi.fn() };
 const onChange = vi.fn();
 const onLoadError = vi.fn();
-const respondWith = (app: Promise<unknown>) => vi.mocked(startRequests).mockReturnValue({ app } as never);
+const resolveAppWith = (app: Promise<unknown>) => vi.mocked(startRequests).mockReturnValue({ app } as never);
 
-function setUp() {
+function setUpElement() {
   const host = document.createElement('div');
   document.body.append(host);
-  const sheet = {} as CSSStyleSheet;
-  const root = host.attachShadow({ mode: 'open' });
-  return { host, self: createElementRoot<Session>(root, sheet, () => session, onChange, onLoadError) };
+  const styleSheet = {} as CSSStyleSheet;
+  const shadowRoot = host.attachShadow({ mode: 'open' });
+  return {
+    host,
+    elementRoot: createElementRoot<Session>(shadowRoot, styleSheet, () => session, onChange, onLoadError),
+  };
 }
 
 beforeEach(() => {
@@ -26,42 +29,42 @@ beforeEach(() => {
 
 describe('an element root', () => {
   it('combines several attribute changes into one update, and ignores changes of a removed element', async () => {
-    const { host, self } = setUp();
-    self.applyChanges();
-    self.applyChanges();
+    const { host, elementRoot } = setUpElement();
+    elementRoot.applyChanges();
+    elementRoot.applyChanges();
     expect(onChange).not.toHaveBeenCalled();
     await Promise.resolve();
     expect(onChange).toHaveBeenCalledTimes(1);
-    self.applyChanges();
+    elementRoot.applyChanges();
     host.remove();
     await Promise.resolve();
     expect(onChange).toHaveBeenCalledTimes(1);
   });
 
-  it('starts the app once for several calls to start, and passes later changes to its session', async () => {
-    const { self } = setUp();
-    respondWith(Promise.resolve({}));
-    self.preload();
-    const [one, two] = await Promise.all([self.start(), self.start()]);
-    expect(one).toBe(session);
-    expect(two).toBe(session);
+  it('starts the app once for several calls to start, and passes later attribute changes to its session', async () => {
+    const { elementRoot } = setUpElement();
+    resolveAppWith(Promise.resolve({}));
+    elementRoot.preload();
+    const [firstSession, secondSession] = await Promise.all([elementRoot.start(), elementRoot.start()]);
+    expect(firstSession).toBe(session);
+    expect(secondSession).toBe(session);
     expect(startRequests).toHaveBeenCalledTimes(1);
-    self.applyChanges();
+    elementRoot.applyChanges();
     await Promise.resolve();
     expect(session.applyChanges).toHaveBeenCalledTimes(1);
     expect(onChange).not.toHaveBeenCalled();
   });
 
   it('fires an error event when the app does not load, and tries to load it again on the next start', async () => {
-    const { host, self } = setUp();
+    const { host, elementRoot } = setUpElement();
     const onError = vi.fn();
     host.addEventListener('error', (event) => onError((event as unknown as CustomEvent).detail));
-    respondWith(Promise.reject(new Error('offline')));
-    await expect(self.start()).rejects.toThrow('offline');
+    resolveAppWith(Promise.reject(new Error('offline')));
+    await expect(elementRoot.start()).rejects.toThrow('offline');
     expect(onLoadError).toHaveBeenCalledTimes(1);
     expect(onError).toHaveBeenCalledWith({ kind: 'load', message: 'Error: offline' });
-    respondWith(Promise.resolve({}));
-    await expect(self.start()).resolves.toBe(session);
+    resolveAppWith(Promise.resolve({}));
+    await expect(elementRoot.start()).resolves.toBe(session);
     expect(startRequests).toHaveBeenCalledTimes(2);
   });
 });

@@ -12,8 +12,8 @@ vi.mock('./assets.ts', () => ({
 
 const fetchMock = vi.fn(async (_url: string) => Response.json({ restaurant: { locales: ['en'] } }));
 const INLINED_RESPONSE = JSON.stringify({ status: 203, body: { restaurant: { locales: ['en'] } } });
-const ID = 'order-app:demo-cafe';
-const HOSTED_SCRIPT = `<script type="application/json" id="${ID}">${INLINED_RESPONSE}</script>`;
+const INLINED_ID = 'order-app:demo-cafe';
+const HOSTED_SCRIPT = `<script type="application/json" id="${INLINED_ID}">${INLINED_RESPONSE}</script>`;
 
 beforeEach(() => {
   vi.stubGlobal('fetch', fetchMock);
@@ -25,7 +25,7 @@ afterEach(() => {
   delete document.body.dataset.orderApp;
 });
 
-function startOn(html: string, apiBase = '/api') {
+function startOnPage(html: string, apiBase = '/api') {
   const host = document.createElement('div');
   host.setAttribute('reference-id', 'demo-cafe');
   host.setAttribute('api-base', apiBase);
@@ -34,41 +34,41 @@ function startOn(html: string, apiBase = '/api') {
   return startRequests(host);
 }
 
-it('reads the business from a hosted page without a request, and removes it from the page', async () => {
+it('reads the business from the script tag of a hosted page, and removes the tag', async () => {
   document.body.dataset.orderApp = 'hosted';
-  const { businessResponse } = startOn(HOSTED_SCRIPT);
+  const { businessResponse } = startOnPage(HOSTED_SCRIPT);
   expect((await businessResponse)?.status).toBe(203);
   expect(fetchMock).not.toHaveBeenCalled();
-  expect(document.getElementById(ID)).toBeNull();
+  expect(document.getElementById(INLINED_ID)).toBeNull();
 });
 
 it.each([
   ['an embed', false, HOSTED_SCRIPT, '/api'],
-  ['an element that is no script', true, `<div id="${ID}">${INLINED_RESPONSE}</div>`, '/api'],
+  ['an element that is no script', true, `<div id="${INLINED_ID}">${INLINED_RESPONSE}</div>`, '/api'],
   [
     'a form whose fields are named like methods',
     true,
-    `<form id="${ID}"><input name="remove"><input name="matches"></form>`,
+    `<form id="${INLINED_ID}"><input name="remove"><input name="matches"></form>`,
     '/api',
   ],
   ['a script inside other markup', true, `<div>${HOSTED_SCRIPT}</div>`, '/api'],
   ['a script of another type', true, HOSTED_SCRIPT.replace('application/json', 'text/plain'), '/api'],
   ['a hosted page of another origin than the API', true, HOSTED_SCRIPT, 'https://orders.example/api'],
 ])(
-  'requests the business from the server instead of reading it from %s',
-  async (_name, isHosted, html, apiBase) => {
+  'requests the business from the server rather than reading the business from %s',
+  async (_source, isHosted, html, apiBase) => {
     if (isHosted) document.body.dataset.orderApp = 'hosted';
-    const { businessResponse } = startOn(html, apiBase);
+    const { businessResponse } = startOnPage(html, apiBase);
     expect((await businessResponse)?.status).toBe(200);
     expect(fetchMock).toHaveBeenCalledOnce();
-    expect(document.getElementById(ID), 'the page keeps its element').not.toBeNull();
+    expect(document.getElementById(INLINED_ID), 'the page keeps its element').not.toBeNull();
   },
 );
 
-it('resolves api-base against the base URL of the document, even if elements are named baseURI and cookie', async () => {
-  const restore = clobberDocument('baseURI', 'cookie');
-  const requests = startOn('', 'api');
+it('resolves api-base against the document’s base URL even if elements are named baseURI and cookie', async () => {
+  const restoreDocument = clobberDocument('baseURI', 'cookie');
+  const requests = startOnPage('', 'api');
   await expect(requests.locale).resolves.toBe('en');
-  restore();
+  restoreDocument();
   expect(requests.apiBase).toBe(new URL('api', location.href).href);
 });

@@ -29,20 +29,20 @@ describe('findPageBusiness', () => {
   });
 
   // @spec calls/get-webapp-v5-restaurant-domain-domain-active-branch-ref
-  it('requests the business for the element’s branch, or without a branch if the branch is unknown', async () => {
+  it('requests the domain’s business for the element’s branch, or without an unknown branch', async () => {
     const host = createHost('https://four.test/api');
     host.setAttribute('branch', 'north');
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     await findPageBusiness(host);
     expect(host.getAttribute('reference-id')).toBe('tea-house');
     const url = `https://four.test/api/webapp/v5/restaurant-domain/${location.hostname}`;
-    expect(fetch.mock.calls.map(([requested]) => requested)).toEqual([`${url}/north`]);
+    expect(fetch.mock.calls.map(([requestedUrl]) => requestedUrl)).toEqual([`${url}/north`]);
 
     const otherHost = createHost('https://four.test/api');
     otherHost.setAttribute('branch', 'nowhere');
-    const otherFetch = vi.fn(async (requested: string) =>
+    const otherFetch = vi.fn(async (requestedUrl: string) =>
       Response.json(
-        requested === url
+        requestedUrl === url
           ? { restaurant: { reference_id: 'tea-house' } }
           : { error: 1, message: 'No branch' },
       ),
@@ -50,20 +50,20 @@ describe('findPageBusiness', () => {
     vi.stubGlobal('fetch', otherFetch);
     await findPageBusiness(otherHost);
     expect(otherHost.getAttribute('reference-id')).toBe('tea-house');
-    expect(otherFetch.mock.calls.map(([requested]) => requested)).toEqual([`${url}/nowhere`, url]);
+    expect(otherFetch.mock.calls.map(([requestedUrl]) => requestedUrl)).toEqual([`${url}/nowhere`, url]);
   });
 
-  it('does not look for the domain’s business when the host page sets the reference id in the same task', async () => {
+  it('requests no business of the domain when the host page sets the reference id in the same task', async () => {
     const fetch = stubApi(200, { restaurant: { reference_id: 'tea-house' } });
     const host = createHost('https://two.test/api');
-    const search = findPageBusiness(host);
+    const pendingSearch = findPageBusiness(host);
     host.setAttribute('reference-id', 'own');
-    await search;
+    await pendingSearch;
     expect(fetch).not.toHaveBeenCalled();
     expect(host.getAttribute('reference-id')).toBe('own');
   });
 
-  it('leaves the element without a business when the domain belongs to none, and requests it again on the next start', async () => {
+  it('requests the business again on the next start when the domain belonged to no business', async () => {
     const host = createHost('https://three.test/api');
     stubApi(404, { error: 1, message: 'No business' });
     await findPageBusiness(host);

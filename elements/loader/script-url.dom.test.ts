@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const COMBINED = 'https://shop.example/wp-content/cache/autoptimize/js/autoptimize_1.js';
+const COMBINED_SCRIPT = 'https://shop.example/wp-content/cache/autoptimize/js/autoptimize_1.js';
 
 beforeEach(() => {
   vi.resetModules();
@@ -12,7 +12,7 @@ afterEach(() => {
 });
 
 /** Runs the loader from a file. Returns the function that finds the loader's own URL on this page. */
-async function runFrom(src: string, html = '', nonce = '') {
+async function runLoaderFrom(src: string, html = '', nonce = '') {
   const script = Object.assign(document.createElement('script'), { src, nonce });
   vi.spyOn(Document.prototype, 'currentScript', 'get').mockReturnValue(script);
   document.body.innerHTML = html;
@@ -21,45 +21,51 @@ async function runFrom(src: string, html = '', nonce = '') {
 }
 
 describe('findScriptUrl', () => {
-  it('finds no URL in a combined file on a page that does not name the script', async () => {
-    const findScriptUrl = await runFrom(COMBINED, '<order-app></order-app><script src="/other.js"></script>');
+  it('finds no script URL for a combined file on a page that does not name the script', async () => {
+    const findScriptUrl = await runLoaderFrom(
+      COMBINED_SCRIPT,
+      '<order-app></order-app><script src="/other.js"></script>',
+    );
     expect(findScriptUrl()).toBeUndefined();
   });
 
   it.each([
-    ['script-url of an element', '<order-button script-url="https://orders.example/v0/order-app.js">'],
+    [
+      'the attribute script-url of an element',
+      '<order-button script-url="https://orders.example/v0/order-app.js">',
+    ],
     ['a tag that a plugin runs later', '<script data-src="https://orders.example/v0/order-app.js"></script>'],
-  ])('finds the URL in a combined file through %s', async (_, html) => {
-    const findScriptUrl = await runFrom(COMBINED, html);
+  ])('finds the script URL for a combined file by %s', async (_source, html) => {
+    const findScriptUrl = await runLoaderFrom(COMBINED_SCRIPT, html);
     expect(findScriptUrl()).toBe('https://orders.example/v0/order-app.js');
   });
 
-  it('finds the URL in a combined file through the origin of the build, and without one through api-base', async () => {
-    const findScriptUrl = await runFrom(
-      COMBINED,
+  it('finds the script URL for a combined file by the origin of the build, or else by api-base', async () => {
+    const findScriptUrl = await runLoaderFrom(
+      COMBINED_SCRIPT,
       '<order-app api-base="https://api.example/api"></order-app>',
     );
     expect(findScriptUrl('https://orders.example')).toBe('https://orders.example/order-app.js');
     expect(findScriptUrl()).toBe('https://api.example/order-app.js');
   });
 
-  it('prefers script-url to the URL of its own file, which may be a copy of the same name', async () => {
+  it('prefers the attribute script-url to the URL of the script’s own file, which may be a copy', async () => {
     const html = '<order-app script-url="https://orders.example/order-app.js"></order-app>';
-    const findScriptUrl = await runFrom('https://shop.example/cache/order-app.js', html);
+    const findScriptUrl = await runLoaderFrom('https://shop.example/cache/order-app.js', html);
     expect(findScriptUrl()).toBe('https://orders.example/order-app.js');
   });
 
-  it('ignores a tag without the nonce of the page', async () => {
+  it('ignores a script tag without the nonce of the page', async () => {
     const html = '<script src="https://attacker.example/order-app.js"></script>';
-    const findScriptUrl = await runFrom(COMBINED, html, 'r4nd0m');
+    const findScriptUrl = await runLoaderFrom(COMBINED_SCRIPT, html, 'r4nd0m');
     expect(findScriptUrl()).toBeUndefined();
     document.body.innerHTML +=
       '<script nonce="r4nd0m" data-src="https://orders.example/order-app.js"></script>';
     expect(findScriptUrl()).toBe('https://orders.example/order-app.js');
   });
 
-  it('does not take the URL of an inlined script for a place of files', async () => {
-    await runFrom('data:text/javascript;base64,Kg==');
+  it('loads no files from the URL of an inlined script', async () => {
+    await runLoaderFrom('data:text/javascript;base64,Kg==');
     const { ownUrl } = await import('./script-url.ts');
     expect(ownUrl).not.toMatch(/^data:/);
   });

@@ -2,8 +2,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { countFrom, readStoredCount } from './stored-count.ts';
 
-const KEY = 'order-app:demo:cart';
-const DEMO = { referenceId: 'demo', apiBase: 'https://shop.test/api' };
+const CART_KEY = 'order-app:demo:cart';
+const DEMO_API = { referenceId: 'demo', apiBase: 'https://shop.test/api' };
 const OTHER_API = { referenceId: 'demo', apiBase: 'https://other.test/api' };
 const createCart = (...counts: number[]) =>
   JSON.stringify({ v: 2, d: { lines: counts.map((count) => ({ count })) } });
@@ -20,20 +20,20 @@ afterEach(() => {
 });
 
 describe('the count on a button', () => {
-  it('counts the items in the stored cart for a button, and returns an empty text for an empty cart', () => {
-    expect(readStoredCount(DEMO)).toBe('');
-    localStorage.setItem(KEY, createCart());
-    expect(readStoredCount(DEMO)).toBe('');
-    localStorage.setItem(KEY, createCart(2, 3));
-    expect(readStoredCount(DEMO)).toBe('5');
-    expect(readStoredCount({ ...DEMO, referenceId: 'other' })).toBe('');
+  it('shows the number of items in the stored cart on a button, and nothing for an empty cart', () => {
+    expect(readStoredCount(DEMO_API)).toBe('');
+    localStorage.setItem(CART_KEY, createCart());
+    expect(readStoredCount(DEMO_API)).toBe('');
+    localStorage.setItem(CART_KEY, createCart(2, 3));
+    expect(readStoredCount(DEMO_API)).toBe('5');
+    expect(readStoredCount({ ...DEMO_API, referenceId: 'other' })).toBe('');
   });
 
   it.each(['', 'no json', '{}', 'null', '{"d":{"lines":3}}'])(
     'shows no count on a button when the stored cart is %j',
-    (text) => {
-      localStorage.setItem(KEY, text);
-      expect(readStoredCount(DEMO)).toBe('');
+    (cartText) => {
+      localStorage.setItem(CART_KEY, cartText);
+      expect(readStoredCount(DEMO_API)).toBe('');
     },
   );
 
@@ -41,45 +41,45 @@ describe('the count on a button', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(readStoredCount(DEMO)).toBe('');
+    expect(readStoredCount(DEMO_API)).toBe('');
   });
 
-  it('updates the count on a button from other tabs and apps on the page, but only for its own business', () => {
-    expect(countFrom(createTabEvent(KEY, createCart(4)), DEMO)).toBe('4');
-    expect(countFrom(createPageEvent(KEY, createCart(1, 1)), DEMO)).toBe('2');
-    expect(countFrom(createPageEvent(KEY, null), DEMO)).toBe('');
-    expect(countFrom(createTabEvent(null, null), DEMO), 'all of the storage was cleared').toBe('');
-    expect(countFrom(createTabEvent('order-app:other:cart', createCart(9)), DEMO)).toBeUndefined();
+  it('updates the count on a button when another tab or app changes the cart of the same business', () => {
+    expect(countFrom(createTabEvent(CART_KEY, createCart(4)), DEMO_API)).toBe('4');
+    expect(countFrom(createPageEvent(CART_KEY, createCart(1, 1)), DEMO_API)).toBe('2');
+    expect(countFrom(createPageEvent(CART_KEY, null), DEMO_API)).toBe('');
+    expect(countFrom(createTabEvent(null, null), DEMO_API), 'the whole storage was cleared').toBe('');
+    expect(countFrom(createTabEvent('order-app:other:cart', createCart(9)), DEMO_API)).toBeUndefined();
   });
 
-  it('counts on each button only the cart of the button’s own API', () => {
-    localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
-    expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '']);
-    localStorage.setItem(`${KEY}@https://other.test`, createApiCart('https://other.test', 5));
-    expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['2', '5']);
+  it('counts on each button only the items in the cart of the button’s own API', () => {
+    localStorage.setItem(CART_KEY, createApiCart('https://shop.test', 2));
+    expect([readStoredCount(DEMO_API), readStoredCount(OTHER_API)]).toEqual(['2', '']);
+    localStorage.setItem(`${CART_KEY}@https://other.test`, createApiCart('https://other.test', 5));
+    expect([readStoredCount(DEMO_API), readStoredCount(OTHER_API)]).toEqual(['2', '5']);
     // Remove the first API's cart. The cart of the other API stays under its own key.
-    localStorage.removeItem(KEY);
-    expect([readStoredCount(DEMO), readStoredCount(OTHER_API)]).toEqual(['', '5']);
+    localStorage.removeItem(CART_KEY);
+    expect([readStoredCount(DEMO_API), readStoredCount(OTHER_API)]).toEqual(['', '5']);
   });
 
   it('keeps the count on a button when the cart of another API changes', () => {
-    localStorage.setItem(KEY, createApiCart('https://shop.test', 2));
+    localStorage.setItem(CART_KEY, createApiCart('https://shop.test', 2));
     const otherCart = createApiCart('https://other.test', 7);
-    localStorage.setItem(`${KEY}@https://other.test`, otherCart);
+    localStorage.setItem(`${CART_KEY}@https://other.test`, otherCart);
     for (const event of [
-      createTabEvent(`${KEY}@https://other.test`, otherCart),
-      createPageEvent(`${KEY}@https://other.test`, otherCart),
+      createTabEvent(`${CART_KEY}@https://other.test`, otherCart),
+      createPageEvent(`${CART_KEY}@https://other.test`, otherCart),
     ]) {
-      expect(countFrom(event, DEMO)).toBe('2');
+      expect(countFrom(event, DEMO_API)).toBe('2');
       expect(countFrom(event, OTHER_API)).toBe('7');
     }
-    expect(countFrom(createPageEvent(KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
+    expect(countFrom(createPageEvent(CART_KEY, createApiCart('https://shop.test', 3)), OTHER_API)).toBe('7');
   });
 
   it('updates the count on a button from a cart that is stored only in memory', () => {
     vi.spyOn(globalThis, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    expect(countFrom(createPageEvent(KEY, createApiCart('https://shop.test', 3)), DEMO)).toBe('3');
+    expect(countFrom(createPageEvent(CART_KEY, createApiCart('https://shop.test', 3)), DEMO_API)).toBe('3');
   });
 });

@@ -8,18 +8,18 @@ describe('the paths in a chunk of the npm package', () => {
     );
   });
 
-  it('writes an import with a retry as a literal path', () => {
+  it('writes a dynamic import that adds a retry suffix with a literal path', () => {
     expect(makePathsLiteral('b=(f="")=>import(`./cart-1.js`+f)')).toBe('b=(f="")=>import("./cart-1.js")');
   });
 
   it.each(['new URL(`.`,import.meta.url)', 'new URL(name,import.meta.url)'])(
-    'refuses to build with the address %s, which bundlers cannot follow',
+    'fails the build with the address %s, which bundlers cannot follow',
     (address) => {
       expect(() => makePathsLiteral(`a=${address}.href`)).toThrow(address);
     },
   );
 
-  it('leaves addresses alone that do not belong to the package', () => {
+  it('does not change addresses outside the package', () => {
     const code = 'a=new URL(`/api`,location.href),b=new URL(n)';
     expect(makePathsLiteral(code)).toBe(code);
   });

@@ -2,23 +2,23 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const HOUR_MS = 60 * 60_000;
-const build = {
+const runningBuild = {
   url: 'https://orders.example/builds/latest.json',
   field: 'app',
   value: 'assets/app-1.js',
 } as const;
-let latestApp = build.value as string;
+let latestApp = runningBuild.value as string;
 const requestBuild = vi.fn(async () => ({ ok: true, json: async () => ({ id: 'x', app: latestApp }) }));
 
 /** The module holds state of the page, so each test imports a new copy. */
-const openPage = async () => {
+const importForNewPage = async () => {
   vi.resetModules();
   return (await import('./follow-newer-build.ts')).followNewerBuild;
 };
 
 beforeEach(() => {
   vi.useFakeTimers();
-  latestApp = build.value;
+  latestApp = runningBuild.value;
   requestBuild.mockClear();
   vi.stubGlobal('fetch', requestBuild);
 });
@@ -29,40 +29,41 @@ afterEach(() => {
 });
 
 // @spec shell/build-manifest-polled-hourly
-it('notifies every element on a page once about a newer build, with one request an hour', async () => {
-  const followNewerBuild = await openPage();
-  const [first, second, late] = [vi.fn(), vi.fn(), vi.fn()];
-  const stopFirst = followNewerBuild(build, first);
-  followNewerBuild(build, second);
+it('notifies every element on a page once about a newer build, with one request an hour in all', async () => {
+  const followNewerBuild = await importForNewPage();
+  const [firstListener, secondListener, lateListener] = [vi.fn(), vi.fn(), vi.fn()];
+  const stopFirst = followNewerBuild(runningBuild, firstListener);
+  followNewerBuild(runningBuild, secondListener);
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  expect([requestBuild.mock.calls.length, first.mock.calls.length]).toEqual([1, 0]);
+  expect([requestBuild.mock.calls.length, firstListener.mock.calls.length]).toEqual([1, 0]);
 
   latestApp = 'assets/app-2.js';
   await vi.advanceTimersByTimeAsync(HOUR_MS);
-  followNewerBuild(build, late);
+  followNewerBuild(runningBuild, lateListener);
   stopFirst();
   await vi.advanceTimersByTimeAsync(5 * HOUR_MS);
   expect(requestBuild).toHaveBeenCalledTimes(2);
-  for (const listener of [first, second, late]) expect(listener.mock.calls).toEqual([['assets/app-2.js']]);
+  for (const listener of [firstListener, secondListener, lateListener])
+    expect(listener.mock.calls).toEqual([['assets/app-2.js']]);
 });
 
 it('stops checking for newer builds when the last element is removed, and starts again for a new element', async () => {
-  const followNewerBuild = await openPage();
-  const stop = followNewerBuild(build, vi.fn());
-  stop();
+  const followNewerBuild = await importForNewPage();
+  const stopFollowing = followNewerBuild(runningBuild, vi.fn());
+  stopFollowing();
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
   expect(requestBuild).not.toHaveBeenCalled();
-  followNewerBuild(build, vi.fn())();
-  followNewerBuild(build, vi.fn());
+  followNewerBuild(runningBuild, vi.fn())();
+  followNewerBuild(runningBuild, vi.fn());
   await vi.advanceTimersByTimeAsync(HOUR_MS);
   expect(requestBuild).toHaveBeenCalledOnce();
 });
 
-it('does not check for newer builds in a hosted page, which checks itself, or in the npm package', async () => {
-  const followNewerBuild = await openPage();
+it('checks for no newer builds in the npm package and in a hosted page, which has its own check', async () => {
+  const followNewerBuild = await importForNewPage();
   followNewerBuild(null, vi.fn());
   document.body.dataset.orderApp = 'hosted';
-  followNewerBuild(build, vi.fn());
+  followNewerBuild(runningBuild, vi.fn());
   await vi.advanceTimersByTimeAsync(3 * HOUR_MS);
   expect(requestBuild).not.toHaveBeenCalled();
 });

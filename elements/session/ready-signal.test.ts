@@ -1,17 +1,19 @@
 import { expect, it } from 'vitest';
 import { createReadySignal } from './startup-promises.ts';
 
-it('resolves the ready promise for the first screen, and a new promise after a change of business', async () => {
+it('resolves the promise "ready" for the first screen, and a new promise after a change of business', async () => {
   const ready = createReadySignal();
-  const before = ready.getPromise();
+  const firstPromise = ready.getPromise();
   ready.reset();
-  expect(ready.getPromise()).toBe(before);
+  expect(ready.getPromise()).toBe(firstPromise);
   ready.resolve();
-  await before;
+  await firstPromise;
   ready.reset();
-  const after = ready.getPromise();
-  expect(after).not.toBe(before);
-  expect(await Promise.race([after.then(() => 'reached'), Promise.resolve('not yet')])).toBe('not yet');
+  const secondPromise = ready.getPromise();
+  expect(secondPromise).not.toBe(firstPromise);
+  expect(await Promise.race([secondPromise.then(() => 'reached'), Promise.resolve('not yet')])).toBe(
+    'not yet',
+  );
   ready.resolve();
-  await after;
+  await secondPromise;
 });

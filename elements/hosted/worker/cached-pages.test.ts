@@ -13,15 +13,15 @@ const openFakeCache = (name: string) => {
 };
 const pendingWork: Promise<unknown>[] = [];
 const event = {
-  waitUntil: (work: Promise<unknown>) => void pendingWork.push(work),
+  waitUntil: (promise: Promise<unknown>) => void pendingWork.push(promise),
 } as unknown as ExtendableEvent;
-const page = (text: string, build = 'b1', status = 200) =>
+const createPageResponse = (text: string, build = 'b1', status = 200) =>
   new Response(text, { status, headers: { 'order-app-build': build } });
 const respondTo = vi.fn<(address: string) => Promise<Response>>();
 
 const createTestPages = (build: string) =>
   createPageCache({ build, scope, cachePrefix: 'pages ', timeoutMs: 50 });
-const visit = async (path: string, build = 'b1') => {
+const visitPage = async (path: string, build = 'b1') => {
   const response = await createTestPages(build).respond(new Request(new URL(path, scope)), event);
   await Promise.allSettled(pendingWork.splice(0));
   return response.text();
@@ -44,57 +44,59 @@ afterEach(() => vi.unstubAllGlobals());
 const goOffline = () => respondTo.mockRejectedValue(new TypeError('Failed to fetch'));
 
 describe('the page of a business', () => {
-  it('responds with the server’s page online and with the last cached page offline, at every path', async () => {
-    respondTo.mockImplementation(async (address) => page(`fresh ${new URL(address).pathname}`));
-    expect(await visit('/cafe/car_pickup/tea')).toBe('fresh /cafe/car_pickup/tea');
+  it('shows the last cached page at every path of the business while the device is offline', async () => {
+    respondTo.mockImplementation(async (address) => createPageResponse(`fresh ${new URL(address).pathname}`));
+    expect(await visitPage('/cafe/car_pickup/tea')).toBe('fresh /cafe/car_pickup/tea');
     goOffline();
-    expect(await visit('/cafe/car_pickup')).toBe('fresh /cafe');
+    expect(await visitPage('/cafe/car_pickup')).toBe('fresh /cafe');
   });
 
-  it('shows a page of a newer build without caching it in the service worker of the old build', async () => {
-    respondTo.mockResolvedValueOnce(page('old'));
-    expect(await visit('/cafe')).toBe('old');
-    respondTo.mockImplementation(async () => page('new', 'b2'));
-    expect(await visit('/cafe')).toBe('new');
+  it('shows a page of a newer build, which the service worker of the old build does not cache', async () => {
+    respondTo.mockResolvedValueOnce(createPageResponse('old'));
+    expect(await visitPage('/cafe')).toBe('old');
+    respondTo.mockImplementation(async () => createPageResponse('new', 'b2'));
+    expect(await visitPage('/cafe')).toBe('new');
     goOffline();
-    expect(await visit('/cafe')).toBe('old');
+    expect(await visitPage('/cafe')).toBe('old');
   });
 
   it('caches the page of the new build and deletes the cached page of the old build', async () => {
-    respondTo.mockResolvedValueOnce(page('old'));
-    await visit('/cafe');
-    respondTo.mockImplementation(async () => page('new', 'b2'));
-    const next = createTestPages('b2');
-    await next.cacheShell();
-    await next.deleteOldPages();
+    respondTo.mockResolvedValueOnce(createPageResponse('old'));
+    await visitPage('/cafe');
+    respondTo.mockImplementation(async () => createPageResponse('new', 'b2'));
+    const newPages = createTestPages('b2');
+    await newPages.cacheShell();
+    await newPages.deleteOldPages();
     expect([...fakeCaches.keys()]).toEqual(['pages b2']);
     goOffline();
-    expect(await visit('/cafe', 'b2')).toBe('new');
+    expect(await visitPage('/cafe', 'b2')).toBe('new');
   });
 
-  it('responds with the last cached page when the server is too slow or fails', async () => {
-    respondTo.mockImplementation(async () => page('kept'));
-    await visit('/cafe');
-    respondTo.mockImplementation(() => new Promise((resolve) => setTimeout(resolve, 300, page('late'))));
-    expect(await visit('/cafe')).toBe('kept');
-    respondTo.mockImplementation(async () => page('Bad gateway', '', 502));
+  it('shows the last cached page of a business when the server is too slow or fails', async () => {
+    respondTo.mockImplementation(async () => createPageResponse('kept'));
+    await visitPage('/cafe');
+    respondTo.mockImplementation(
+      () => new Promise((resolve) => setTimeout(resolve, 300, createPageResponse('late'))),
+    );
+    expect(await visitPage('/cafe')).toBe('kept');
+    respondTo.mockImplementation(async () => createPageResponse('Bad gateway', '', 502));
     // The response that arrived too late for the customer has still replaced the cached page.
-    expect(await visit('/cafe')).toBe('late');
+    expect(await visitPage('/cafe')).toBe('late');
   });
 
   it('never caches the page of a missing or switched-off business', async () => {
-    respondTo.mockImplementation(async () => page('kept'));
-    await visit('/cafe');
+    respondTo.mockImplementation(async () => createPageResponse('kept'));
+    await visitPage('/cafe');
     for (const status of [404, 410]) {
-      respondTo.mockImplementation(async () => page('gone', 'b1', status));
-      expect(await visit('/cafe')).toBe('gone');
+      respondTo.mockImplementation(async () => createPageResponse('gone', 'b1', status));
+      expect(await visitPage('/cafe')).toBe('gone');
     }
     goOffline();
-    expect(await visit('/cafe')).toBe('kept');
+    expect(await visitPage('/cafe')).toBe('kept');
   });
 
-  it('fails like the network when the device is offline and no page is cached', async () => {
+  it('rejects with the network’s error when the device is offline and no page is cached', async () => {
     goOffline();
-    await expect(visit('/cafe')).rejects.toThrow('Failed to fetch');
+    await expect(visitPage('/cafe')).rejects.toThrow('Failed to fetch');
   });
 });

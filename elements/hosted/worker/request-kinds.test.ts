@@ -7,14 +7,14 @@ const classify = (address: string, { method = 'GET', isNavigation = false } = {}
 
 describe('classifyRequest', () => {
   it.each(['/cafe', '/cafe?coupon=TEN', '/cafe/car_pickup/tea/karak'])(
-    'lets the service worker respond to the page %s of its business',
+    'lets the service worker respond to requests for the page %s of its business',
     (path) => {
       expect(classify(path, { isNavigation: true })).toBe('page');
     },
   );
 
   it.each(['/cafe-2', '/cafeteria/menu', '/', '/demo/plain.html', '/console'])(
-    'lets the network respond to the page %s outside the service worker’s scope',
+    'leaves requests for the page %s, outside the service worker’s scope, to the network',
     (path) => {
       expect(classify(path, { isNavigation: true })).toBeNull();
     },
@@ -32,8 +32,8 @@ describe('classifyRequest', () => {
     ['/api/webapp/branches/cafe', 'api-response'],
     ['/api/webapp/banners/cafe~one?date=01-03-2026', 'api-response'],
     ['/api/tags-ingredients?branch_id=cafe~one', 'api-response'],
-  ])('caches a response for %s as %s', (path, expected) => {
-    expect(classify(path)).toBe(expected);
+  ])('caches the response for %s as the kind "%s"', (path, kind) => {
+    expect(classify(path)).toBe(kind);
   });
 
   it.each([
@@ -47,7 +47,7 @@ describe('classifyRequest', () => {
     '/api/webapp/v5/menuX',
     '/builds/latest.json',
     'https://elsewhere.example/media/abc/640.webp',
-  ])('never caches a response for %s, which is personal, short-lived or external', (path) => {
+  ])('never caches the response for %s, which is personal, short-lived or external', (path) => {
     expect(classify(path)).toBeNull();
   });
 

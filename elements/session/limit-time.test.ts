@@ -4,24 +4,24 @@ import { limitTime } from './startup-promises.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('withTimeout resolves with a response that arrives in time and clears its timer', async () => {
+test('returns a start-up response that arrives in time, and clears its timer', async () => {
   await expect(limitTime(Promise.resolve('menu'))).resolves.toBe('menu');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('withTimeout rejects with the error of a failed request and clears its timer', async () => {
+test('rejects with the error of a failed start-up request, and clears its timer', async () => {
   await expect(limitTime(Promise.reject(new Error('offline')))).rejects.toThrow('offline');
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('withTimeout rejects when no response has arrived after ten seconds', async () => {
-  const late = limitTime(new Promise(() => undefined));
-  let failed = false;
-  late.catch(() => {
-    failed = true;
+test('rejects when a start-up request has no response after ten seconds', async () => {
+  const pendingResponse = limitTime(new Promise(() => undefined));
+  let isRejected = false;
+  pendingResponse.catch(() => {
+    isRejected = true;
   });
   await vi.advanceTimersByTimeAsync(9_999);
-  expect(failed).toBe(false);
+  expect(isRejected).toBe(false);
   await vi.advanceTimersByTimeAsync(1);
-  await expect(late).rejects.toThrow('No response within 10000 ms');
+  await expect(pendingResponse).rejects.toThrow('No response within 10000 ms');
 });
