@@ -19,7 +19,7 @@ describe('the marketplace', () => {
     },
   );
 
-  it('has forty kitchens with different names, colours, pictures and menus, and many currencies', () => {
+  it('offers forty demo kitchens with different names, colours, pictures and menus, in many currencies', () => {
     expect(countDistinct(({ reference_id }) => reference_id)).toBe(40);
     expect(countDistinct(({ settings }) => settings.business_name.en)).toBe(40);
     expect(countDistinct(({ settings }) => settings.cover.file)).toBe(40);

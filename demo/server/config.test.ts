@@ -116,7 +116,7 @@ describe('the configuration', () => {
       expect(() => readConfig({ ERROR_ENDPOINT: wrong })).toThrow(/ERROR_ENDPOINT/);
   });
 
-  it('starts the server’s clock at the time in DEMO_CLOCK and keeps it running', () => {
+  it('starts the server’s clock at the time in DEMO_CLOCK and lets the clock run on from there', () => {
     const { now } = readConfig({ DEMO_CLOCK: '2026-03-04T12:00:00+03:00' });
     const elapsedMs = now() - Date.parse('2026-03-04T12:00:00+03:00');
     expect(elapsedMs).toBeGreaterThanOrEqual(0);
@@ -155,7 +155,7 @@ describe('an error at server start', () => {
     ['EACCES', '(DATA_DIR) is not writable for this user. Change its permissions'],
     ['ENOSPC', '(DATA_DIR) is full. Free some space'],
     ['ENOTDIR', 'that path contains a file. Set DATA_DIR to a folder.'],
-  ])('explains how to fix the error %s of the data folder', (code, message) => {
+  ])('explains how to fix the error %s when the server cannot use its data folder', (code, message) => {
     expect(describeFolderError(createError(code), '/srv/orders')).toContain(message);
   });
 
@@ -163,7 +163,7 @@ describe('an error at server start', () => {
     ['ENOENT', 'There is no file /srv/cafe.json. Check the path'],
     ['EISDIR', '/srv/cafe.json is a folder. Give the path of the business file in it'],
     ['EACCES', '/srv/cafe.json is not readable for this user. Change its permissions.'],
-  ])('explains how to fix the error %s in a business file', (code, message) => {
+  ])('explains how to fix the error %s when the server cannot read a business file', (code, message) => {
     expect(describeReadError(createError(code), '/srv/cafe.json')).toContain(message);
   });
 

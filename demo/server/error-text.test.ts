@@ -23,13 +23,13 @@ describe('describeError', () => {
     expect(text).not.toMatch(/Noor|Quill|50012345|params/);
   });
 
-  it('describes an error whose causes form a circle without running forever', () => {
+  it('describes five errors at most when the causes of an error form a circle', () => {
     const error = new Error('again');
     error.cause = error;
     expect(describeError(error).match(/again/g)).toHaveLength(5);
   });
 
-  it('keeps error messages that the server itself wrote unchanged', () => {
+  it('does not change error messages that the server itself wrote', () => {
     expect(describeError('The disk of /var/lib/order-app is almost full.')).toBe(
       'The disk of /var/lib/order-app is almost full.',
     );

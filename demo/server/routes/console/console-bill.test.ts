@@ -59,7 +59,7 @@ describe('the bill of an order', () => {
   });
 
   it.each([2, 9])(
-    'ends the bill of an order in status %i with its total, because nothing is due',
+    'shows nothing after the total on the bill of an order in status %i, because nothing is due',
     async (status) => {
       expect(await readBill({ quote: rounded, status })).toEqual([expect.stringMatching(/^Total/)]);
     },
@@ -71,7 +71,7 @@ describe('the bill of an order', () => {
 });
 
 describe('an order that is a gift', () => {
-  it('shows the recipient and the message of a gift order, and that its receipt has no prices', async () => {
+  it('shows the recipient and message of a gift order, and says that the receipt has no prices', async () => {
     const gift = { message: 'Happy <b>birthday</b>', to_name: 'Sara', hide_prices: true };
     const text = await createOperator({ list: [toConsoleOrder({ gift })] }).requestPage('/console');
     expect(text).toContain('<strong>Gift</strong> for <bdi>Sara</bdi>, no prices on its receipt');

@@ -62,7 +62,7 @@ describe('the tables tab', () => {
     expect(text).not.toMatch(/<[^>]+ style=/);
   });
 
-  it('prints cards in the first language of the business that the app supports', async () => {
+  it('prints table cards in the first language of the business that the app supports', async () => {
     const { response } = cafe;
     const arabic = {
       ...cafe,
@@ -74,7 +74,7 @@ describe('the tables tab', () => {
     expect(text).toContain('امسح الرمز لعرض القائمة والطلب');
   });
 
-  it('responds with 404 to a request for the cards of an unknown branch', async () => {
+  it('responds with 404 to a request for the table cards of an unknown branch', async () => {
     const { request } = createOperator({ tables: [salmiya] });
     expect((await request('/console/tables/cards?branch=demo-cafe~mars')).status).toBe(404);
   });

@@ -48,7 +48,7 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('calls an order to another country a parcel that is shipped', async () => {
+  it('says “shipping” instead of “delivery” on an order to another country', async () => {
     const delivery = { country: { en: 'Austria' }, minutes: null };
     const openParcel = (status: number, nextStatuses: readonly number[]) =>
       createOperator({
@@ -85,7 +85,7 @@ describe('the list of orders', () => {
     expect(text).not.toContain('tel:');
   });
 
-  it('shows when a scheduled order is due, and when to start preparing it until preparation starts', async () => {
+  it('shows when a scheduled order is due and, until preparation starts, when to start preparing it', async () => {
     const times = {
       scheduledAt: new Date('2026-03-02T15:30:00Z'),
       scheduledTo: new Date('2026-03-02T16:00:00Z'),

@@ -44,15 +44,23 @@ describe('payments in the console', () => {
   });
 
   it.each([
-    [{ paymentType: 2 }, 'Total cash'],
-    [{ paymentType: 2, quote: { ...quote, wallet: 3.9, due: 0 } }, 'Total paid by wallet'],
-    [{ paymentType: 2, quote: { ...quote, wallet: 1, due: 2.9 } }, 'Total cash'],
-    [{ paymentType: 2, quote: { ...quote, total: 0, due: 0 } }, 'Total nothing to pay'],
-    [{ paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
-    [{ paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],
-  ])('shows the payment status of an order with %o', async (row, words) => {
+    ['paid in cash', { paymentType: 2 }, 'Total cash'],
+    [
+      'paid from the wallet',
+      { paymentType: 2, quote: { ...quote, wallet: 3.9, due: 0 } },
+      'Total paid by wallet',
+    ],
+    [
+      'paid from the wallet and in cash',
+      { paymentType: 2, quote: { ...quote, wallet: 1, due: 2.9 } },
+      'Total cash',
+    ],
+    ['nothing to pay', { paymentType: 2, quote: { ...quote, total: 0, due: 0 } }, 'Total nothing to pay'],
+    ['paid by KNET', { paymentType: 4, paymentStatus: 'paid' }, 'Total KNET, paid'],
+    ['being refunded', { paymentType: 1, paymentStatus: 'refunding' }, 'Total online, being refunded'],
+  ])('shows the payment of an order in the list of orders: %s', async (_method, row, expectedText) => {
     expect(readText(await createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console'))).toContain(
-      words,
+      expectedText,
     );
   });
 

@@ -29,7 +29,7 @@ describe('the banners tab', () => {
 });
 
 describe('the messages tab', () => {
-  it('lists the console’s one-time codes and texts with their recipients', async () => {
+  it('lists one-time codes and messages in the console with their channels and ages', async () => {
     const messages: SentMessage[] = [
       {
         referenceId: 'demo-cafe',

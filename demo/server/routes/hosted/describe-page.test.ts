@@ -26,7 +26,7 @@ const withLocales = (locales: string[]) =>
 describe('the language of a page', () => {
   it.each([
     [
-      'the language of ?lang,',
+      'the language of ?lang',
       { requestedLocale: 'ar', cookies: 'i18n_redirected=en', acceptLanguage: 'en' },
       'ar',
     ],
@@ -54,7 +54,7 @@ describe('the language of a page', () => {
     expect(page.locale).toBe('en');
   });
 
-  it('sets the writing direction of every language', () => {
+  it('gives the hosted page the writing direction of its language', () => {
     for (const code of productLocales)
       expect(describePageAt('', {}, withLocales([code]))).toMatchObject({
         locale: code,
@@ -101,7 +101,7 @@ describe('the URLs of a page', () => {
     expect(describePageAt('/car_pickup/popular').status).toBe(200);
   });
 
-  it('gives the page of an order type that the business does not offer the business’s home URL as canonical', () => {
+  it('names the business’s home URL as canonical for an order type that the business does not offer', () => {
     const shop = demoBusiness('demo-shop', (file) => ({
       ...file,
       settings: { ...file.settings, checkoutDineIn: { enabled: false } },
@@ -153,7 +153,7 @@ describe('the description of a page', () => {
     expect(section.description).toBe('Roasted in Shuwaikh every Sunday');
   });
 
-  it('shares the picture of the dish, otherwise of the business, otherwise its icon, with an absolute URL', () => {
+  it('puts the absolute URL of the dish’s picture, or else of the business’s picture or icon, into the link preview', () => {
     const dish = describePageAt('/car_pickup/tea/karak').picture;
     const home = describePageAt('').picture;
     expect(dish?.src).toMatch(/^https:\/\/orders\.example\/media\/[0-9a-f]{32}\/share\.jpg$/);

@@ -42,7 +42,7 @@ it.each([
   ['a table is stored', () => store('table', {}), true],
   ['the stored cart is broken', () => store('cart', 'no json'), false],
 ])(
-  'hides the server-rendered screen of a returning visitor, as an embed does: %s',
+  'hides the server-rendered screen from returning visitors only, as an embed does: %s',
   (_, fill, isReturning) => {
     fill();
     runScript();

@@ -19,5 +19,5 @@ const ACCOUNTS: readonly Case[] = [
 ];
 
 describe('the account settings of a business file', () => {
-  itReportsEach(ACCOUNTS);
+  itReportsEach('the account settings', ACCOUNTS);
 });

@@ -116,5 +116,5 @@ const BRANCHES: readonly Case[] = [
 ];
 
 describe('the banners and branches of a business file', () => {
-  itReportsEach([...BANNERS, ...BRANCHES]);
+  itReportsEach('the banners and branches', [...BANNERS, ...BRANCHES]);
 });

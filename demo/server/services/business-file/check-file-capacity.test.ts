@@ -41,5 +41,5 @@ const CAPACITIES: readonly Case[] = [
 ];
 
 describe('the capacity of slots in a business file', () => {
-  itReportsEach(CAPACITIES);
+  itReportsEach('the slot capacities', CAPACITIES);
 });

@@ -30,7 +30,7 @@ describe('the coupons of a business file', () => {
     expect(readProblemsAfter(setCoupons(change))).toEqual([]);
   });
 
-  itReportsEach([
+  itReportsEach('the coupons', [
     couponCase('a code in small letters', { code: 'ten' }, 'code', 'a code such as "WELCOME10"', '"ten"'),
     couponCase('a code with a space', { code: 'TE N' }, 'code', 'a code such as "WELCOME10"', '"TE N"'),
     couponCase(
@@ -133,7 +133,7 @@ describe('the delivery zones and countries of a business file', () => {
     expect(readProblemsAfter(setDestinations([zone, { ...zone, id: 'far' }], [country]))).toEqual([]);
   });
 
-  itReportsEach([
+  itReportsEach('the delivery zones and countries', [
     [
       'a zone of an unknown branch',
       setDestinations([{ ...zone, branch: 'south' }]),

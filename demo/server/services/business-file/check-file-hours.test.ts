@@ -9,7 +9,7 @@ const closedOn = (from: string, changes: object = {}) => ({ from, closed: true, 
 const PATH = 'branches[0].special_hours[0]';
 
 describe('the special hours of a business file', () => {
-  itReportsEach([
+  itReportsEach('the special hours', [
     [
       'a date that does not exist',
       setSpecialHours(closedOn('2026-02-30')),

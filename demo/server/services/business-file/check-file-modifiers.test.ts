@@ -60,9 +60,9 @@ const GROUPS: readonly Case[] = [
 ];
 
 describe('the modifier groups of a business file', () => {
-  itReportsEach(GROUPS);
+  itReportsEach('the modifier groups', GROUPS);
 
-  it('reports items that refer to each other in a circle once', () => {
+  it('reports a circle of items that refer to each other only once', () => {
     const problems = readProblemsAfter((file) => Object.assign(oatKind(file), { modifier_groups: ['milk'] }));
     expect(problems.filter(({ expected }) => expected.includes('circular'))).toHaveLength(1);
   });

@@ -117,5 +117,5 @@ describe('the references in a business file', () => {
     expect(readProblemsAfter(() => undefined)).toEqual([]);
   });
 
-  itReportsEach(CASES);
+  itReportsEach('the references', CASES);
 });

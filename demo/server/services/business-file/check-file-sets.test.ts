@@ -156,7 +156,7 @@ const SETS: readonly Case[] = [
 ];
 
 describe('the sets of a business file', () => {
-  itReportsEach(SETS);
+  itReportsEach('the sets', SETS);
 
   it.each([
     ['a quantity of zero', [{ id: 'drink', item: 'tea', quantity: 0 }], 'quantity'],
@@ -166,7 +166,7 @@ describe('the sets of a business file', () => {
       [{ id: 'drink', name: text, choices: [{ item: 'tea', surcharge: 0.0005 }] }],
       'choices[0].surcharge',
     ],
-  ])('reports a set with %s', (_what, parts, field) => {
+  ])('checks the sets of a business file and reports a set with %s', (_what, parts, field) => {
     expect(readProblemsAfter(addSet(parts)).map(({ path }) => path)).toEqual([
       `categories[0].items[3].parts[0].${field}`,
     ]);

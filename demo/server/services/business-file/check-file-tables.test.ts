@@ -39,5 +39,5 @@ const TABLES: readonly Case[] = [
 ];
 
 describe('the tables of a business file', () => {
-  itReportsEach(TABLES);
+  itReportsEach('the tables', TABLES);
 });

@@ -23,7 +23,7 @@ describe('the wallet of a business file', () => {
     expect(readProblemsAfter(setWallet([{}], disabledWallet))).toEqual([]);
   });
 
-  itReportsEach([
+  itReportsEach('the wallet', [
     [
       'less credit than the price',
       setWallet([{ credit: 9.5 }]),
@@ -82,7 +82,7 @@ describe('the payment methods of a business file', () => {
     expect(readProblemsAfter(setPayment(deliver({ credit: false })))).toEqual([]);
   });
 
-  itReportsEach([
+  itReportsEach('the payment methods', [
     [
       'deliveries that no payment method can pay',
       setPayment(deliver({ cash: false, credit: false })),

@@ -22,7 +22,7 @@ const LUNCH = { from: '12:00', to: '15:00', order_until: '11:00' };
 const PATH = 'branches[0].last_orders';
 
 describe('last orders and cut-offs in a business file', () => {
-  itReportsEach([
+  itReportsEach('the last orders', [
     [
       'last orders outside the hours',
       setBranch({ last_orders: [{ time: '16:30' }] }),

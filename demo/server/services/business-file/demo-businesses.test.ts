@@ -27,7 +27,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-it('includes a bakery, a café, a restaurant, a salon and a shop', () => {
+it('has a bakery, a café, a restaurant, a salon and a shop among the demo businesses', () => {
   expect(names).toEqual([
     'demo-bakery.json',
     'demo-cafe.json',
@@ -46,7 +46,7 @@ describe('the demo businesses together', () => {
   ) => new Set(form?.questions.map(({ type }) => type));
 
   // @spec constants/payment-codes-1-9-what, entities/payment-methods-enable-wallet-disable
-  it('covers every payment method in the demo businesses, and codes, wallet and phone verification on and off', () => {
+  it('has demo businesses for every payment method, and with and without codes, wallet and phone verification', () => {
     const methods = new Set(files.flatMap(({ settings }) => settings.payment_methods ?? []));
     expect([...methods].sort()).toEqual([...PAYMENT_CODES]);
     for (const key of ['disable_otp', 'enable_wallet', 'verify_phone'] as const)
@@ -60,7 +60,7 @@ describe('the demo businesses together', () => {
     }
   });
 
-  it('gives demo businesses an own domain, more themes, shipping, and pixels that reach no vendor', () => {
+  it('gives demo businesses their own domains, more themes, shipping, and pixels that reach no vendor', () => {
     expect(files.flatMap(({ domains }) => domains)).toEqual(['tannour.localhost']);
     expect(files.some(({ themes }) => Object.keys(themes).length > 0)).toBe(true);
     expect(files.some(({ settings }) => settings.checkoutDelivery?.shipping)).toBe(true);

@@ -84,7 +84,7 @@ it('warns about a set whose choice is missing for an order type or has no option
   ]);
 });
 
-it('does not warn about a part if its set is not sold for that order type either', () => {
+it('does not warn about a part without delivery if its set is not sold for delivery either', () => {
   expect(setWarnings({})).toEqual([]);
   expect(setWarnings({ set: { delivery: false }, latte: { delivery: false } })).toEqual([]);
 });

@@ -53,11 +53,18 @@ describe('reading a business file', () => {
       '"3.10"',
     ],
     ['a missing field', 'settings.currency', undefined, 'settings.currency', 'text', 'nothing'],
-    ['a number too small', 'taxes.vat.rate', -1, 'taxes.vat.rate', 'at least 0', '-1'],
-    ['an unknown choice', 'settings.dark_mode', 'dim', 'settings.dark_mode', 'one of auto, on, off', '"dim"'],
-    ['an empty list', 'branches', [], 'branches', 'a list of at least 1 entry', '[]'],
+    ['a negative tax rate', 'taxes.vat.rate', -1, 'taxes.vat.rate', 'at least 0', '-1'],
     [
-      'a bad id',
+      'an unknown value of a setting',
+      'settings.dark_mode',
+      'dim',
+      'settings.dark_mode',
+      'one of auto, on, off',
+      '"dim"',
+    ],
+    ['an empty list of branches', 'branches', [], 'branches', 'a list of at least 1 entry', '[]'],
+    [
+      'an id with capitals and punctuation',
       'branches.0.id',
       'Mitte!',
       'branches[0].id',
@@ -89,7 +96,7 @@ describe('reading a business file', () => {
       '[]',
     ],
     [
-      'too many decimals',
+      'a price with too many decimals',
       'categories.0.items.0.price',
       3.105,
       'categories[0].items[0].price',
@@ -113,7 +120,7 @@ describe('reading a business file', () => {
       'text in en',
     ],
     [
-      'an unknown group',
+      'an unknown modifier group',
       'categories.0.items.1.modifier_groups',
       ['milk', 'sirup'],
       'categories[0].items[1].modifier_groups[1]',
@@ -122,7 +129,7 @@ describe('reading a business file', () => {
     ],
     ['an unknown tax', 'exclusive_taxes', ['gst'], 'exclusive_taxes[0]', 'a key of taxes', '"gst"'],
     [
-      'an unknown item in a group',
+      'an unknown item in a smart category',
       'smart_categories.0.item_ids',
       ['coffee'],
       'smart_categories[0].item_ids[0]',
@@ -154,7 +161,7 @@ describe('reading a business file', () => {
       '"chai"',
     ],
     [
-      'an option in two groups',
+      'an option in two modifier groups of an item',
       'modifier_groups.extras.modifiers.0.id',
       'milk-oat',
       'categories[0].items[1].modifier_groups[1]',
@@ -183,7 +190,7 @@ describe('reading a business file', () => {
       '2',
     ],
     [
-      'more than 100 percent',
+      'a coupon of more than 100 percent',
       'coupons.0.discount_value',
       101,
       'coupons[0].discount_value',
@@ -207,7 +214,7 @@ describe('reading a business file', () => {
       '"../../etc/logo.png"',
     ],
   ])(
-    'reports where in the business file there is %s',
+    'reports the path of a problem in a business file: %s',
     (_what, path, value, expectedPath, expected, actual) => {
       expect(readProblemsAfter(setAt(path, value))).toContainEqual({ path: expectedPath, expected, actual });
     },

@@ -27,11 +27,11 @@ describe('an unknown key in a business file', () => {
     ['special_hour', 'special_hours'],
     ['preparation_minute', 'preparation_minutes'],
     ['slotMinutes', 'slot_minutes'],
-  ])('explains the unknown key "%s" of a branch by the key "%s"', (key, expected) => {
+  ])('answers the unknown key "%s" of a branch with the suggestion "%s"', (key, expected) => {
     expect(suggestInBranch(key)).toBe(`the key "${expected}"`);
   });
 
-  it('names the place to which an unknown key belongs', () => {
+  it('suggests the known key with the object that has this key when the key is in the wrong object', () => {
     const suggest = (key: string) =>
       readProblemsAfter((file) => Object.assign(file.settings, { [key]: [] })).map(
         ({ expected }) => expected,
@@ -47,7 +47,7 @@ describe('an unknown key in a business file', () => {
     expect(suggestInBranch('rush')).toBe('no key, because the staff set a rush in the console');
   });
 
-  it('explains unknown keys inside a day, a shift, special hours and a capacity', () => {
+  it('suggests known keys for unknown keys inside a day, a shift, special hours and a capacity', () => {
     expect(suggestInHours({ hours: { 0: { open: '08:00', shifts: [] } } })).toContain('the key "shifts"');
     const shift = { open: '08:00', close: '18:00' };
     expect(suggestInHours({ hours: { 0: { shifts: [shift] } } })).toEqual(
@@ -59,7 +59,7 @@ describe('an unknown key in a business file', () => {
     expect(suggestInHours({ slot_capacity: { delivery: { meals: 30 } } })).toContain('the key "dishes"');
   });
 
-  it('lists the keys for an unknown key without a known meaning', () => {
+  it('lists the allowed keys when an unknown key resembles none of them', () => {
     expect(suggestInBranch('colour_of_door')).toMatch(/^one of the keys id, name, /);
   });
 });

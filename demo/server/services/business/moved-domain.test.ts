@@ -23,10 +23,10 @@ describe('a business that has moved', () => {
   });
 
   it.each([
-    ['to nobody', { old: 'nobody' }],
+    ['to an unknown business', { old: 'nobody' }],
     ['to itself', { old: 'old' }],
     ['back and forth', { old: 'new', new: 'old' }],
-    ['into a circle', { old: 'a', a: 'b', b: 'a' }],
+    ['to a business that moves in a circle', { old: 'a', a: 'b', b: 'a' }],
   ])('keeps a business’s own reference id if the business moved %s', async (_how, moves) => {
     expect(await createLookup(moves)('old')).toBeNull();
   });

@@ -39,14 +39,14 @@ async function pollOnce(dueOrders: readonly DueOrder[]) {
 const listOrders = (count: number, first: number, problem?: Error): DueOrder[] =>
   Array.from({ length: count }, (_, index) => ({ id: first + index, ...(problem && { problem }) }));
 
-it('moves every order whose time has come, although hundreds of older ones cannot be moved', async () => {
+it('changes the status of every due order, although hundreds of older orders cannot change theirs', async () => {
   const unmovable = listOrders(250, 0, new Error('The wallet is closed'));
   const { moved, errors } = await pollOnce([...unmovable, ...listOrders(130, 1000)]);
   expect(moved).toEqual(listOrders(130, 1000).map(({ id }) => id));
   expect(errors).toHaveLength(250);
 });
 
-it('logs no order that somebody else has moved in the meantime', async () => {
+it('logs no error about an order whose status somebody else has changed in the meantime', async () => {
   const movedElsewhere = listOrders(100, 0, new Refusal(409, 'bad_move', 'It cannot move there'));
   const { moved, errors } = await pollOnce([...movedElsewhere, ...listOrders(1, 1000)]);
   expect(moved).toEqual([1000]);

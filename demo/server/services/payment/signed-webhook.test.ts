@@ -20,7 +20,7 @@ describe('signed webhooks', () => {
     expect(signBody('secret', '{"a":1}', AT)).toMatch(/^t=1772625600,v1=[0-9a-f]{64}$/);
   });
 
-  it('accepts a webhook with two signatures if one is valid, while the secret changes', () => {
+  it('accepts a webhook with an old and a new signature while its secret is replaced', () => {
     const [, old = ''] = signBody('old', '{"a":1}', AT).split(',');
     expect(verify(`${signBody('secret', '{"a":1}', AT)},${old}`)).toBeUndefined();
     expect(
@@ -29,8 +29,8 @@ describe('signed webhooks', () => {
   });
 
   it.each([
-    ['no header', null],
-    ['an empty header', ''],
+    ['no signature header', null],
+    ['an empty signature header', ''],
     ['a header without a time', 'v1=00'],
     ['a header without a signature', 't=1772625600'],
     ['a signature with another secret', signBody('other', '{"a":1}', AT)],

@@ -49,8 +49,14 @@ export type Case = readonly [
   found: string,
 ];
 
-/** Declares a test for each problem, which checks the path, the expectation and the value in the report. */
-export const itReportsEach = (cases: readonly Case[]): void =>
-  it.each(cases)('reports %s', (_what, change, path, expected, actual) => {
-    expect(readProblemsAfter(change)).toContainEqual({ path, expected, actual });
-  });
+/**
+ * Declares a test for each problem in a section of the business file, such as `the coupons`. The test checks the path,
+ * the expectation and the value in the report.
+ */
+export const itReportsEach = (section: string, cases: readonly Case[]): void =>
+  it.each(cases)(
+    `checks ${section} of a business file and reports %s`,
+    (_what, change, path, expected, actual) => {
+      expect(readProblemsAfter(change)).toContainEqual({ path, expected, actual });
+    },
+  );

@@ -185,23 +185,41 @@ describe('a request to a vendor’s server', () => {
 
 describe('a vendor’s response', () => {
   it.each([
-    [metaApi, 200, { events_received: 1 }, 'taken'],
-    [metaApi, 400, { error: { code: 100, message: 'Invalid parameter' } }, 'never'],
-    [metaApi, 400, { error: { code: 190, message: 'Invalid token' } }, 'later'],
-    [metaApi, 400, { error: { code: 4, message: 'Too many calls' } }, 'later'],
-    [metaApi, 400, { error: { code: 100, is_transient: true } }, 'later'],
-    [metaApi, 200, { error: { code: 100 } }, 'never'],
-    [metaApi, 500, null, 'later'],
-    [tiktokApi, 200, { code: 0, message: 'OK' }, 'taken'],
-    [tiktokApi, 200, { code: 40_002, message: 'Wrong field' }, 'never'],
-    [tiktokApi, 200, { code: 40_105, message: 'Wrong token' }, 'later'],
-    [tiktokApi, 200, { code: 50_000, message: 'System error' }, 'later'],
-    [tiktokApi, 200, null, 'later'],
-    [snapApi, 200, { status: 'VALID' }, 'taken'],
-    [snapApi, 400, { status: 'INVALID', reason: 'Unhashed PII' }, 'never'],
-    [snapApi, 401, { message: 'Wrong token' }, 'later'],
-    [snapApi, 429, null, 'later'],
-  ])('treats a vendor’s response %# as accepted, retried or dropped', (api, status, body, outcome) => {
+    ['Meta accepts the event', metaApi, 200, { events_received: 1 }, 'taken'],
+    [
+      'Meta refuses a parameter',
+      metaApi,
+      400,
+      { error: { code: 100, message: 'Invalid parameter' } },
+      'never',
+    ],
+    [
+      'Meta refuses the access token',
+      metaApi,
+      400,
+      { error: { code: 190, message: 'Invalid token' } },
+      'later',
+    ],
+    [
+      'Meta has received too many calls',
+      metaApi,
+      400,
+      { error: { code: 4, message: 'Too many calls' } },
+      'later',
+    ],
+    ['Meta reports a passing problem', metaApi, 400, { error: { code: 100, is_transient: true } }, 'later'],
+    ['Meta reports an error with status 200', metaApi, 200, { error: { code: 100 } }, 'never'],
+    ['Meta fails', metaApi, 500, null, 'later'],
+    ['TikTok accepts the event', tiktokApi, 200, { code: 0, message: 'OK' }, 'taken'],
+    ['TikTok refuses a field', tiktokApi, 200, { code: 40_002, message: 'Wrong field' }, 'never'],
+    ['TikTok refuses the access token', tiktokApi, 200, { code: 40_105, message: 'Wrong token' }, 'later'],
+    ['TikTok reports a system error', tiktokApi, 200, { code: 50_000, message: 'System error' }, 'later'],
+    ['TikTok responds without a body', tiktokApi, 200, null, 'later'],
+    ['Snapchat accepts the event', snapApi, 200, { status: 'VALID' }, 'taken'],
+    ['Snapchat refuses the event', snapApi, 400, { status: 'INVALID', reason: 'Unhashed PII' }, 'never'],
+    ['Snapchat refuses the access token', snapApi, 401, { message: 'Wrong token' }, 'later'],
+    ['Snapchat has received too many calls', snapApi, 429, null, 'later'],
+  ])('decides whether to send an event again when %s', (_what, api, status, body, outcome) => {
     expect(api.readOutcome(status, body).outcome).toBe(outcome);
   });
 });
@@ -210,17 +228,41 @@ describe('the problem of a refused event', () => {
   const TEXT = 'No user +965 5001 2345 for token abc';
 
   it.each([
-    [metaApi, 400, { error: { code: 190, message: TEXT } }, '400 event refused (code 190)'],
-    [metaApi, 403, { error: { code: TEXT, message: TEXT } }, '403 access token refused'],
-    [metaApi, 400, { error: { code: 96_550_012_345, message: TEXT } }, '400 event refused'],
-    [tiktokApi, 200, { code: 40_105, message: TEXT }, '200 vendor failed (code 40105)'],
-    [tiktokApi, 200, { code: TEXT, message: TEXT }, '200 vendor failed'],
-    [tiktokApi, 429, { message: TEXT }, '429 too many events'],
-    [snapApi, 400, { reason: TEXT, message: TEXT }, '400 event refused'],
-    [snapApi, 500, TEXT, '500 vendor failed'],
+    [
+      'Meta with an error code',
+      metaApi,
+      400,
+      { error: { code: 190, message: TEXT } },
+      '400 event refused (code 190)',
+    ],
+    [
+      'Meta with a text as error code',
+      metaApi,
+      403,
+      { error: { code: TEXT, message: TEXT } },
+      '403 access token refused',
+    ],
+    [
+      'Meta with a phone number as error code',
+      metaApi,
+      400,
+      { error: { code: 96_550_012_345, message: TEXT } },
+      '400 event refused',
+    ],
+    [
+      'TikTok with an error code',
+      tiktokApi,
+      200,
+      { code: 40_105, message: TEXT },
+      '200 vendor failed (code 40105)',
+    ],
+    ['TikTok with a text as error code', tiktokApi, 200, { code: TEXT, message: TEXT }, '200 vendor failed'],
+    ['TikTok with too many events', tiktokApi, 429, { message: TEXT }, '429 too many events'],
+    ['Snapchat with a reason', snapApi, 400, { reason: TEXT, message: TEXT }, '400 event refused'],
+    ['Snapchat with a plain text', snapApi, 500, TEXT, '500 vendor failed'],
   ])(
-    'stores the status and the error number of a refused event, and no personal data from response %#',
-    (api, status, body, problem) => {
+    'stores the status and error number of a refused event, but no text of the vendor: %s',
+    (_what, api, status, body, problem) => {
       expect(api.readOutcome(status, body)).toMatchObject({ problem });
     },
   );
