@@ -2,7 +2,7 @@
 import { act, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { showScreen } from '../../components/testing/render-screen.tsx';
-import { setUpPayment } from '../../stores/testing/payment-stores.ts';
+import { PAY_IN_NEW_WINDOW, setUpPayment } from '../../stores/testing/payment-stores.ts';
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
@@ -20,6 +20,19 @@ describe('OrderWithPayment', () => {
     ).toBeTruthy();
     expect(screen.getByText('Payment received')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
+  });
+
+  it('announces that the order was received, and no payment, when the customer switches to cash', async () => {
+    const stores = await setUpPayment();
+    await stores.placeAndPay();
+    await showScreen('/demo/order/o-1', OrderWithPayment, stores);
+    await act(() => stores.payment.getState().retry(PAY_IN_NEW_WINDOW, 2));
+    expect(
+      await screen.findByText(
+        'We’ve received your order and will confirm it shortly. Pay when you receive your order',
+      ),
+    ).toBeTruthy();
+    expect(screen.queryByText('Payment received')).toBeNull();
   });
 
   it('shows another order normally while a payment is running', async () => {

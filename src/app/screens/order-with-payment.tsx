@@ -1,4 +1,7 @@
 import { useTranslation } from 'react-i18next';
+import { useStatusText } from '../../components/orders/order-status-text.ts';
+import type { Order } from '../../domain/orders/order.ts';
+import { isPaidOnline, paymentType } from '../../domain/payment/payment-type.ts';
 import { OrderScreen } from '../../features/orders/order-screen.tsx';
 import { PaymentScreen } from '../../features/payment/payment-screen.tsx';
 import { useRoute } from '../../router/router-context.tsx';
@@ -7,18 +10,33 @@ import { LiveRegion } from '../../ui/feedback/live-region.tsx';
 
 /** An order, or its payment while that is in progress. */
 export function OrderWithPayment() {
-  const { t } = useTranslation();
   const { orderId } = useRoute('order').params;
-  const { status, purchase } = useOrderPayment((state) => ({
+  const { status, purchase, order } = useOrderPayment((state) => ({
     status: state.status,
     purchase: state.purchase,
+    order: state.order,
   }));
+  const formatOutcome = useOutcomeFormatter();
   const isForThisOrder = purchase?.kind === 'order' && purchase.orderId === orderId;
   const isPaid = status === 'paid';
   return (
     <>
       {isForThisOrder && !isPaid ? <PaymentScreen /> : <OrderScreen />}
-      <LiveRegion message={isForThisOrder && isPaid ? t('payment.paid') : ''} />
+      <LiveRegion message={isForThisOrder && isPaid ? formatOutcome(order) : ''} />
     </>
   );
+}
+
+/**
+ * Describes how the payment ended. If the customer switched to a method without a payment page, nothing has been paid
+ * yet: the text then says that the order was received and when to pay.
+ */
+function useOutcomeFormatter(): (order: Order | null) => string {
+  const { t } = useTranslation();
+  const { formatHint } = useStatusText();
+  return (order) => {
+    if (!order || isPaidOnline(order.paymentType)) return t('payment.paid');
+    const payHint = t(order.paymentType === paymentType.later ? 'payment.laterHint' : 'checkout.cashHint');
+    return `${formatHint(order, order.status)} ${payHint}`;
+  };
 }
