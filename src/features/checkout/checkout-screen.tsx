@@ -30,6 +30,7 @@ import { PlaceOrderButton } from './place-order-button.tsx';
 import { PlacementNotice } from './placement-notice.tsx';
 import { isTimeRefused } from './refused-time-alternatives.tsx';
 import { useContactForm, usePrefilledContact } from './use-contact-form.ts';
+import { useLineRefusalReset } from './use-line-refusal-reset.ts';
 import { type PlaceOrderFlow, usePlaceOrder } from './use-place-order.ts';
 import { useTableForm } from './use-table-form.ts';
 import { useTipForm } from './use-tip-form.ts';
@@ -79,6 +80,7 @@ export function CheckoutScreen() {
 function CheckoutForm({ flow, quote }: { flow: PlaceOrderFlow; quote: Quote }) {
   const { t } = useTranslation();
   usePrefilledContact();
+  useLineRefusalReset();
   const form = useContactForm();
   const table = useTableForm();
   const tip = useTipForm(form);

@@ -68,4 +68,30 @@ describe('a dish that sells out during the checkout', () => {
     expect(await findNoticeText()).toContain('latte · Sold out');
     expect(getNameField().value).toBe('Noor B');
   });
+
+  it('drops the refusal of the order once the customer has removed the refused dish', async () => {
+    const fields = { 'order_lines.0': 'sold_out' };
+    const { orders, cart } = await openCheckout({
+      [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },
+    });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('Your order wasn’t accepted');
+    await act(async () => cart.getState().add(itemChoice('mocha')));
+    await act(async () => cart.getState().remove(cart.getState().cart.lines[0]?.key ?? ''));
+    expect(screen.queryByText('Your order wasn’t accepted')).toBeNull();
+    expect(orders.getState().placement.status).toBe('idle');
+  });
+
+  it('drops the refusal about a dish when the customer leaves the checkout to change the cart', async () => {
+    const fields = { 'order_lines.0': 'sold_out' };
+    const { orders } = await openCheckout({
+      [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },
+    });
+    await fillInContact();
+    await user.click(getPlaceOrderButton());
+    await screen.findByText('Your order wasn’t accepted');
+    await user.click(await screen.findByRole('button', { name: 'Review cart' }));
+    await waitFor(() => expect(orders.getState().placement.status).toBe('idle'));
+  });
 });

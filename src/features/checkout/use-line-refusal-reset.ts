@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react';
+import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
+import { useOrders } from '../../stores/orders/orders-store.ts';
+import { useCart } from '../../stores/stores-context.tsx';
+
+const isAboutLines = (placement: OrderPlacementState): boolean =>
+  placement.status === 'refused' && placement.code === 'line_problems';
+
+/**
+ * Drops a refusal that lists unavailable lines once the customer changes the cart or leaves the checkout. It names the
+ * lines by their positions, so it would be wrong for another cart.
+ */
+export function useLineRefusalReset(): void {
+  const lines = useCart(({ cart }) => cart.lines);
+  const { placement, dismiss } = useOrders((state) => ({
+    placement: state.placement,
+    dismiss: state.dismiss,
+  }));
+  const refusedLines = useRef<unknown>(null);
+  const reset = useRef(() => {});
+  reset.current = () => {
+    if (isAboutLines(placement)) dismiss();
+  };
+  useEffect(() => {
+    if (!isAboutLines(placement)) refusedLines.current = null;
+    else if (refusedLines.current && refusedLines.current !== lines) dismiss();
+    else refusedLines.current = lines;
+  }, [placement, lines, dismiss]);
+  useEffect(() => () => reset.current(), []);
+}
