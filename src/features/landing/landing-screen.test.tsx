@@ -53,6 +53,15 @@ describe('the landing page', () => {
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
+  it('says that a branch offers no pickup, instead of its opening state', async () => {
+    await openLanding({ checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
+    expect(
+      await screen.findByRole('link', { name: /^Pickup.*This branch doesn’t offer pickup\./ }),
+    ).toBeTruthy();
+    expect(screen.queryByRole('link', { name: /^Pickup.*Open/ })).toBeNull();
+    expect(screen.queryByText(/^Pickup: Open/)).toBeNull();
+  });
+
   it.each([
     ['table', 'Reserve a table'],
     ['service', 'Book an appointment'],

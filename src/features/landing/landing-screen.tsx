@@ -3,7 +3,7 @@ import { BusinessContact, BusinessLinks } from '../../components/branches/busine
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import { useOpenStateFormatter, useOpenStates } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { getEnabledTypes } from '../../domain/business/selling.ts';
+import { getEnabledTypes, isTypeOfferedAt } from '../../domain/business/selling.ts';
 import { useFormat, useLocalize } from '../../i18n/i18n-context.tsx';
 import { useBusiness, useMenu } from '../../stores/stores-context.tsx';
 import { Notice } from '../../ui/feedback/notice.tsx';
@@ -53,8 +53,8 @@ function Landing({ business }: { business: Business }) {
 }
 
 /**
- * Describes whether the business is open. Uses the order type that is open, or else opens first. If only some order
- * types are open, the text lists them, because the menus of the others say "closed".
+ * Describes whether the business is open. Uses the order type that is open, or else opens first. If only some of
+ * the branch's order types are open, the text lists them, because the menus of the others say "closed".
  */
 function useBusinessStatus(business: Business): { readonly isOpen: boolean; readonly text: string } {
   const { t } = useTranslation();
@@ -62,7 +62,8 @@ function useBusinessStatus(business: Business): { readonly isOpen: boolean; read
   const openStates = useOpenStates();
   const formatOpenState = useOpenStateFormatter();
   const typeNames = useOrderTypeNames();
-  const types = getEnabledTypes(business);
+  const branchId = useBusiness((state) => state.branchId);
+  const types = getEnabledTypes(business).filter((type) => isTypeOfferedAt(business, type, branchId));
   const [firstType] = [...types].sort((one, other) => {
     const [a, b] = [openStates[one], openStates[other]];
     return Number(b.open) - Number(a.open) || (a.opensAt ?? Infinity) - (b.opensAt ?? Infinity);

@@ -5,10 +5,16 @@ import { useOrderTypeNames } from '../../components/layout/use-order-type-names.
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
 import type { Business } from '../../domain/business/business-types.ts';
-import { getEnabledTypes, getOrderTypeNameKey, isOrderable } from '../../domain/business/selling.ts';
+import {
+  getEnabledTypes,
+  getOrderTypeNameKey,
+  isOrderable,
+  isTypeOfferedAt,
+} from '../../domain/business/selling.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
 import type { ReserveType } from '../../domain/reservation/reserve-type.ts';
 import { paths } from '../../router/paths.ts';
+import { useBusiness } from '../../stores/stores-context.tsx';
 import { medium } from '../../theme/container.ts';
 import { styled } from '../../theme/stitches.ts';
 import { StatePanel } from '../../ui/feedback/state-panel.tsx';
@@ -52,6 +58,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const { t } = useTranslation();
   const formatOpenState = useOpenStateFormatter();
   const typeNames = useOrderTypeNames();
+  const branchId = useBusiness((state) => state.branchId);
   const { referenceId, reservation } = business;
   const types = getEnabledTypes(business);
   const kinds = reservation?.enabled ? reservation.kinds : [];
@@ -59,6 +66,10 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
     kinds.length > 1 ? t(RESERVATION_TITLES[kind]) : t('sellingType.reservation');
   const getHint = (type: OrderType): string =>
     t(`sellingTypeHint.${isOrderable(business, type) ? getOrderTypeNameKey(business, type) : 'viewOnly'}`);
+  const getText = (type: OrderType): string =>
+    isTypeOfferedAt(business, type, branchId)
+      ? `${getHint(type)} · ${formatOpenState(openStates[type])}`
+      : t('notice.noPickupHere');
   if (!types.length && !reservation?.enabled)
     return (
       <StatePanel
@@ -78,7 +89,7 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
             key={type}
             icon={ICON_BY_ORDER_TYPE[type]}
             title={typeNames[type]}
-            text={`${getHint(type)} · ${formatOpenState(openStates[type])}`}
+            text={getText(type)}
             to={paths.menu({ referenceId, type })}
           />
         ))}
