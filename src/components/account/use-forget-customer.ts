@@ -7,20 +7,29 @@ import { useReservationList } from '../../stores/reservation/reservation-list-st
 import { useReservation } from '../../stores/reservation/reservation-store.ts';
 import { useCart } from '../../stores/stores-context.tsx';
 
-const EMPTY_DETAILS = { name: '', phone: '', dialCode: '', prefilled: NOT_PREFILLED, car: NO_CAR };
+const EMPTY_DETAILS = {
+  name: '',
+  phone: '',
+  dialCode: '',
+  prefilled: NOT_PREFILLED,
+  car: NO_CAR,
+  comment: '',
+};
 
 /** Returns a callback that deletes the customer's details, addresses, orders and reservations from this device. It keeps the cart. */
 export function useForgetCustomer(): () => void {
   const setDetails = useCart((state) => state.setDetails);
+  const setGift = useCart((state) => state.setGift);
   const forgetOrders = useOrders((state) => state.forget);
   const forgetAddresses = useDelivery((state) => state.forget);
   const forgetReservations = useReservationList((state) => state.forget);
   const forgetReservationDraft = useReservation((state) => state.clear);
   return useCallback(() => {
     setDetails(EMPTY_DETAILS);
+    setGift(null);
     forgetOrders();
     forgetAddresses();
     forgetReservations();
     forgetReservationDraft();
-  }, [setDetails, forgetOrders, forgetAddresses, forgetReservations, forgetReservationDraft]);
+  }, [setDetails, setGift, forgetOrders, forgetAddresses, forgetReservations, forgetReservationDraft]);
 }

@@ -77,7 +77,10 @@ export interface GiftForm {
 
 const EMPTY_GIFT: Gift = { message: '', toName: '', hidePrices: false };
 
-/** The form of the gift card. The draft is preserved when the customer switches the gift off and on again. */
+/**
+ * The form of the gift card. The cart store holds the gift. The last input is preserved here, for a customer who switches
+ * the gift off and on again.
+ */
 export function useGiftForm(): GiftForm {
   const { gift, type, setGift } = useCart((state) => ({
     gift: state.gift,
@@ -88,8 +91,9 @@ export function useGiftForm(): GiftForm {
     ({ business }) =>
       !!business && (business.allowsGifts || (business.allowsDeliveryGifts && type === 'delivery')),
   );
-  const [isGift, setGiftOn] = useState(gift !== null);
-  const [draft, setDraft] = useState(gift ?? EMPTY_GIFT);
+  const [lastGift, setLastGift] = useState(EMPTY_GIFT);
+  const isGift = gift !== null;
+  const draft = gift ?? lastGift;
   const [wasSubmitted, setSubmitted] = useState(false);
   const messageRef = useRef<HTMLTextAreaElement>(null);
   const isEmpty = !draft.message.trim();
@@ -100,16 +104,14 @@ export function useGiftForm(): GiftForm {
     isMessageMissing: wasSubmitted && isEmpty,
     messageRef,
     setIsGift(isOn) {
-      setGiftOn(isOn);
+      setLastGift(draft);
       setSubmitted(false);
       setGift(isOn ? draft : null);
     },
-    change(patch) {
-      const next = { ...draft, ...patch };
-      setDraft(next);
-      setGift(next);
-    },
+    change: (patch) => setGift({ ...draft, ...patch }),
     submit() {
+      // The order type may have changed, or the business may have stopped offering gifts.
+      if (!isOffered && isGift) setGift(null);
       if (!isOffered || !isGift || !isEmpty) return true;
       setSubmitted(true);
       messageRef.current?.focus();

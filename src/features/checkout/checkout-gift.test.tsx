@@ -2,6 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
+import { createTestStores } from '../../stores/testing/test-stores.ts';
 import {
   fillInContact,
   getPlaceOrderButton,
@@ -53,6 +54,27 @@ describe('a gift at the checkout', () => {
       gift: { message: 'For you', to_name: 'Hessa', hide_prices: false },
     });
     expect(getMessageField().value).toBe('For you');
+  });
+
+  it('keeps the gift and the order note when the checkout is reloaded, and clears them once the order is placed', async () => {
+    const beforeReload = createTestStores(gifts);
+    beforeReload.cart.getState().setGift({ message: '', toName: '', hidePrices: false });
+    beforeReload.cart.getState().setDetails({ comment: 'Ring twice' });
+    const { cart, deps } = await openCheckout(gifts, { storage: beforeReload.deps.storage });
+    expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'This order is a gift' }).checked).toBe(
+      true,
+    );
+    expect(
+      screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Note for the whole order/ }).value,
+    ).toBe('Ring twice');
+    await fillInContact();
+    await user.type(getMessageField(), 'For you');
+    const reloaded = createTestStores({}, { storage: deps.storage });
+    expect(reloaded.cart.getState().gift).toMatchObject({ message: 'For you' });
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(cart.getState().gift).toBeNull());
+    const nextVisit = createTestStores({}, { storage: deps.storage });
+    expect(nextVisit.cart.getState()).toMatchObject({ gift: null, details: { comment: '' } });
   });
 
   it('sends no gift message when the customer unticks the gift', async () => {

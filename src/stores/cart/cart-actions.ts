@@ -138,7 +138,7 @@ export function createCartActions(context: ActionContext): Omit<CartState, keyof
     offerCoupon: (code) => offerCoupon(code ?? null),
     dismissCouponRefusal: () => set({ couponRefusal: null }),
     dismissCouponNotice: () => set({ couponNotice: null }),
-    setGift: (gift) => set({ gift: gift?.message.trim() ? gift : null }),
+    setGift: (gift) => edit(() => ({ gift })),
     setDelivery: (delivery) => set({ delivery }),
     setTable: (table) => set({ table }),
     setQueriedPlace: (queriedAreaId, queriedAddress) => set({ queriedAreaId, queriedAddress }),

@@ -160,6 +160,7 @@ export interface CartState {
   readonly couponRefusal: CouponRefusal | null;
   /** The result for the code from the page's link, until dismissed. */
   readonly couponNotice: CouponNotice | null;
+  /** The message is empty until the customer has typed it. */
   readonly gift: Gift | null;
   /** Set by the delivery store. Used only while the order type is delivery. */
   readonly delivery: CartDelivery | null;
@@ -218,7 +219,7 @@ export interface CartState {
   offerCoupon(code: string | undefined): void;
   dismissCouponRefusal(): void;
   dismissCouponNotice(): void;
-  /** Null or a blank message removes the gift. */
+  /** Null removes the gift. */
   setGift(gift: Gift | null): void;
   setDelivery(delivery: CartDelivery | null): void;
   setTable(table: CartTable | null): void;

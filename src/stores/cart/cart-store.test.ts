@@ -135,7 +135,7 @@ describe('the cart', () => {
 
 describe('a stored cart after a reload', () => {
   // @spec entities/cart, constants/persisted-cart
-  it('restores only items, car, name, phone, coupon, wallet use and time of a stored cart', async () => {
+  it('restores only items, car, name, phone, note, coupon, gift, wallet use and time of a stored cart', async () => {
     const { cart, deps } = await createLoadedStores();
     cart.getState().add(itemChoice('latte', 2));
     cart.getState().setDetails({
@@ -151,8 +151,10 @@ describe('a stored cart after a reload', () => {
       [
         'branchId',
         'car',
+        'comment',
         'coupon',
         'dialCode',
+        'gift',
         'lines',
         'name',
         'phone',
@@ -164,7 +166,7 @@ describe('a stored cart after a reload', () => {
     const reloaded = await createLoadedStores({}, { storage: deps.storage });
     expect(reloaded.cart.getState()).toMatchObject({
       count: 2,
-      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: '', paymentType: 2 },
+      details: { name: 'Noor', phone: '5551', dialCode: '+965', car: RED_CAR, comment: 'x', paymentType: 2 },
     });
   });
 

@@ -26,7 +26,9 @@ const buildStoredCart = (change: object = {}) => ({
   dialCode: '+965',
   prefilled: { name: '', phone: '' },
   car: { make: 'Yaris', color: 'red', plate: '12-345' },
+  comment: 'Ring twice',
   coupon: 'TEN',
+  gift: { message: 'For you', toName: 'Hessa', hidePrices: true },
   useWallet: false,
   slot: null,
   ...change,
@@ -103,8 +105,16 @@ describe('loading a stored cart', () => {
   });
 
   it('replaces only the invalid details of a stored cart by their defaults', () => {
-    expect(load(buildStoredCart({ name: 'x'.repeat(201), car: 7, useWallet: 'yes', coupon: '' }))).toEqual(
-      buildStoredCart({ name: '', car: NO_CAR, useWallet: false, coupon: null }),
+    const badDetails = {
+      name: 'x'.repeat(201),
+      car: 7,
+      useWallet: 'yes',
+      coupon: '',
+      comment: 7,
+      gift: { toName: 'Hessa' },
+    };
+    expect(load(buildStoredCart(badDetails))).toEqual(
+      buildStoredCart({ name: '', car: NO_CAR, useWallet: false, coupon: null, comment: '', gift: null }),
     );
   });
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Cart, CartLine } from '../../domain/cart/cart-types.ts';
+import type { Gift } from '../../domain/orders/order.ts';
 import { NO_CAR } from '../../domain/orders/pickup-car.ts';
 import { STORED_CART_VERSION } from '../../lib/early-cart.ts';
 import { createStoredValue, type StoredValue } from '../../lib/stored-value.ts';
@@ -11,11 +12,12 @@ import type { CartCoupon, CartDetails, CartSlot, CartState } from './cart-state.
 
 /** The stored part of the cart (spec, section 9). It has no prices and no coupon terms. */
 export interface StoredCart
-  extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'prefilled' | 'car' | 'useWallet'> {
+  extends Pick<CartDetails, 'name' | 'phone' | 'dialCode' | 'prefilled' | 'car' | 'comment' | 'useWallet'> {
   readonly branchId: string;
   readonly lines: readonly CartLine[];
   /** The coupon's code. Its terms come from the server again. */
   readonly coupon: string | null;
+  readonly gift: Gift | null;
   /** Null means as soon as possible. */
   readonly slot: CartSlot | null;
 }
@@ -47,6 +49,12 @@ const car = z.pipe(
   z.object({ make: createOptionalText(120), color: createOptionalText(20), plate: createOptionalText(20) }),
 );
 
+const gift = z.object({
+  message: limitText(600),
+  toName: createOptionalText(100),
+  hidePrices: z.catch(z.boolean(), false),
+});
+
 const epochMs = z.int().check(z.minimum(0));
 
 /** Nothing is filled in by the checkout. */
@@ -64,6 +72,8 @@ const storedCart = z.object({
     NOT_PREFILLED,
   ),
   car: z.catch(car, NO_CAR),
+  comment: createOptionalText(500),
+  gift: z.catch(z.nullable(gift), null),
   coupon: z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(60))), null),
   useWallet: z.catch(z.boolean(), false),
   slot: z.catch(
@@ -145,19 +155,23 @@ export const emptyCart: CartData = {
 };
 
 type Time = Pick<CartState, 'orderTime' | 'selectedScheduleDate' | 'selectedScheduleSlot'>;
-type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon'> & Partial<Time>;
+type Mergeable = Pick<CartState, 'cart' | 'details' | 'coupon' | 'gift'> & Partial<Time>;
 
 /**
  * Merges a stored cart into the state. Keeps the order type, the terms of an unchanged coupon, and everything that is
  * not stored.
  */
-export function mergeStoredCart(stored: StoredCart | null, { cart, details, coupon }: Mergeable): Mergeable {
-  if (!stored) return { cart: { ...cart, lines: [] }, details, coupon: null, ...toTimeFields(null) };
-  const { branchId, lines, coupon: code, slot, ...typed } = stored;
+export function mergeStoredCart(
+  stored: StoredCart | null,
+  { cart, details, coupon, gift }: Mergeable,
+): Mergeable {
+  if (!stored) return { cart: { ...cart, lines: [] }, details, gift, coupon: null, ...toTimeFields(null) };
+  const { branchId, lines, coupon: code, gift: storedGift, slot, ...typed } = stored;
   return {
     ...toTimeFields(slot),
     cart: { ...cart, branchId: lines.length ? branchId : cart.branchId, lines },
     details: { ...details, ...typed },
+    gift: storedGift,
     coupon: keepTerms(code, coupon),
   };
 }
@@ -172,10 +186,11 @@ export function toStoredCart({
   cart,
   details,
   coupon,
+  gift,
   selectedScheduleSlot: slot = null,
 }: Mergeable): StoredCart {
   const { branchId, lines } = cart;
-  const { name, phone, dialCode, prefilled, car, useWallet } = details;
+  const { name, phone, dialCode, prefilled, car, comment, useWallet } = details;
   return {
     branchId,
     lines,
@@ -184,7 +199,9 @@ export function toStoredCart({
     dialCode,
     prefilled,
     car,
+    comment,
     coupon: coupon?.code ?? null,
+    gift,
     useWallet,
     slot,
   };

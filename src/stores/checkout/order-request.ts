@@ -65,7 +65,9 @@ export function buildOrderRequest(
     // The branch lists no tables, so the staff read the table here.
     notes: table && table.id === null ? `Table: ${Object.values(table.name)[0]}` : '',
     fees: toDecimal(bill.deliveryFee),
-    gift: gift && { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices },
+    gift: gift?.message.trim()
+      ? { message: gift.message, to_name: gift.toName || null, hide_prices: gift.hidePrices }
+      : null,
     total: toDecimal(total),
     use_wallet: wallet.minor > 0,
     wallet_amount: toDecimal(wallet),
