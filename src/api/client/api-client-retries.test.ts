@@ -44,13 +44,15 @@ describe('retries of the API client', () => {
 
   it('never repeats a POST request without an idempotency key', async () => {
     const { client, fetch } = createFakeClient([loseConnection]);
-    expect(await captureError(client.call(postCall, { body: { n: 1 } }))).toMatchObject({ kind: 'network' });
+    expect(await captureError(client.call(postCall, { body: { count: 1 } }))).toMatchObject({
+      kind: 'network',
+    });
     expect(fetch).toHaveBeenCalledOnce();
   });
 
   it('repeats a POST request with the same idempotency key', async () => {
     const { client, fetch } = createFakeClient([loseConnection, () => jsonResponse({ ok: true })]);
-    const response = client.call(postCall, { body: { n: 1 }, idempotencyKey: 'k' });
+    const response = client.call(postCall, { body: { count: 1 }, idempotencyKey: 'k' });
     await vi.runAllTimersAsync();
     expect(await response).toEqual({ ok: true });
     expect(fetch.mock.calls.map(([, init]) => new Headers(init?.headers).get('Idempotency-Key'))).toEqual([
@@ -62,19 +64,22 @@ describe('retries of the API client', () => {
   it.each([
     ['seconds', '3'],
     ['a date', 'Sun, 01 Mar 2026 10:00:03 GMT'],
-  ])('waits before a retry for the time in a Retry-After header in the form of %s', async (_, value) => {
-    const { client, fetch } = createFakeClient([
-      () => jsonResponse({}, 503, { 'Retry-After': value }),
-      () => jsonResponse({ ok: true }),
-    ]);
-    const response = client.call(getCall, { params });
-    await vi.advanceTimersByTimeAsync(2_999);
-    expect(fetch).toHaveBeenCalledOnce();
-    await vi.advanceTimersByTimeAsync(1);
-    expect(await response).toEqual({ ok: true });
-  });
+  ])(
+    'retries a request only after the time that its Retry-After header gives in the form of %s',
+    async (_, retryAfter) => {
+      const { client, fetch } = createFakeClient([
+        () => jsonResponse({}, 503, { 'Retry-After': retryAfter }),
+        () => jsonResponse({ ok: true }),
+      ]);
+      const response = client.call(getCall, { params });
+      await vi.advanceTimersByTimeAsync(2_999);
+      expect(fetch).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(1);
+      expect(await response).toEqual({ ok: true });
+    },
+  );
 
-  it('does not retry a request if the server demands a wait of minutes', async () => {
+  it('does not retry a request if the server demands a wait of two minutes', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({}, 429, { 'Retry-After': '120' })]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'unavailable',
@@ -93,37 +98,37 @@ describe('retries of the API client', () => {
 describe('timeouts and cancellation', () => {
   it('times out a request after 10 seconds, or after the call’s own timeout', async () => {
     const { client } = createFakeClient([neverRespond, neverRespond]);
-    const first = client.call(getCall, { params }).catch((caught) => caught);
+    const requestWithDefaultTimeout = client.call(getCall, { params }).catch((caught) => caught);
     await vi.advanceTimersByTimeAsync(10_000);
-    expect(await first).toMatchObject({ kind: 'timeout', status: 0 });
-    const second = client.call(getCall, { params, timeoutMs: 20_000 });
-    const settled = vi.fn();
-    second.catch(settled);
+    expect(await requestWithDefaultTimeout).toMatchObject({ kind: 'timeout', status: 0 });
+    const requestWithOwnTimeout = client.call(getCall, { params, timeoutMs: 20_000 });
+    const onRejected = vi.fn();
+    requestWithOwnTimeout.catch(onRejected);
     await vi.advanceTimersByTimeAsync(19_999);
-    expect(settled).not.toHaveBeenCalled();
+    expect(onRejected).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
-    expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
+    expect(onRejected).toHaveBeenCalledWith(expect.objectContaining({ kind: 'timeout' }));
   });
 
-  it('applies the timeout of a request to the response body too', async () => {
-    const stalled = (_: unknown, init?: RequestInit) => {
+  it('times out a request whose response body never ends', async () => {
+    const respondWithEndlessBody = (_: unknown, init?: RequestInit) => {
       const body = new ReadableStream({
         start: (controller) =>
           init?.signal?.addEventListener('abort', () => controller.error(new DOMException('', 'AbortError'))),
       });
       return Promise.resolve(new Response(body));
     };
-    const { client } = createFakeClient([stalled]);
+    const { client } = createFakeClient([respondWithEndlessBody]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({ kind: 'timeout' });
   });
 
-  it.each(['before', 'during', 'between'])(
-    'stops a request if the caller aborts it %s attempts',
-    async (when) => {
+  it.each(['before the first attempt', 'during an attempt', 'between two attempts'])(
+    'stops a request that the caller aborts %s',
+    async (abortTime) => {
       const controller = new AbortController();
-      if (when === 'before') controller.abort();
+      if (abortTime === 'before the first attempt') controller.abort();
       const { client, report } = createFakeClient(
-        when === 'between'
+        abortTime === 'between two attempts'
           ? [loseConnection]
           : [(_, init) => (init?.signal?.aborted ? loseConnection() : neverRespond(_, init))],
       );

@@ -14,12 +14,12 @@ import {
 installFakeTimersInEachTest();
 
 describe('requests of the API client', () => {
-  it('fills the path and the query of a request with escaped values', async () => {
+  it('escapes the parameters in the path and the query of a request', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })]);
     await client.call(getCall, { params, query: { page: 2 } });
-    expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/api/webapp/thing/x%2Fy/%C3%BC?page=2');
+    expect(fetch.mock.calls[0]?.[0]).toBe('https://api.test/api/webapp/sample/x%2Fy/%C3%BC?page=2');
     expect(client.buildUrl(getCall, { params, query: { q: undefined } })).toBe(
-      'https://api.test/api/webapp/thing/x%2Fy/%C3%BC',
+      'https://api.test/api/webapp/sample/x%2Fy/%C3%BC',
     );
   });
 
@@ -33,7 +33,7 @@ describe('requests of the API client', () => {
       },
     );
     await client.call(getCall, { params });
-    await captureError(client.call(postCall, { body: { n: 1 } }));
+    await captureError(client.call(postCall, { body: { count: 1 } }));
     expect(responses).toEqual([
       [{ ok: true, now }, expect.any(Number)],
       [{ error: 1, code: 'no', now }, expect.any(Number)],
@@ -43,9 +43,9 @@ describe('requests of the API client', () => {
   // @spec contract/headers
   it('sends the headers of the contract and no header that identifies the browser', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })]);
-    await client.call(postCall, { body: { n: 1 } });
+    await client.call(postCall, { body: { count: 1 } });
     const init = fetch.mock.calls[0]?.[1];
-    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"n":1}' });
+    expect(init).toMatchObject({ method: 'POST', credentials: 'omit', body: '{"count":1}' });
     expect(init?.headers).toEqual({
       Accept: 'application/json',
       'Content-Type': 'application/json',
@@ -61,7 +61,7 @@ describe('requests of the API client', () => {
   // @spec contract/headers
   it('adds the token and the idempotency key to a request if they are set', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ ok: true })], { getToken: () => 't' });
-    await client.call(postCall, { body: { n: 1 }, idempotencyKey: 'k' });
+    await client.call(postCall, { body: { count: 1 }, idempotencyKey: 'k' });
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({
       Authorization: 'Bearer t',
       'Idempotency-Key': 'k',
@@ -73,8 +73,8 @@ describe('requests of the API client', () => {
       () => jsonResponse({ ok: true }),
       () => jsonResponse({ ok: true }),
     ]);
-    await client.call({ ...postCall, keepalive: true, read: () => null }, { body: { n: 1 } });
-    await client.call(postCall, { body: { n: 1 } });
+    await client.call({ ...postCall, keepalive: true, read: () => null }, { body: { count: 1 } });
+    await client.call(postCall, { body: { count: 1 } });
     expect(fetch.mock.calls.map(([, init]) => init?.keepalive)).toEqual([true, false]);
   });
 
@@ -114,13 +114,13 @@ describe('responses of the API client', () => {
   // @spec contract/every-answer-checked-against-schema
   it('drops an invalid optional field from the response of a lenient API call, and reports the field', async () => {
     const { client, report } = createFakeClient([() => jsonResponse({ ok: true, note: 7 })]);
-    expect(await client.call(lenientCall, { params: { a: 'a' } })).toEqual({ ok: true });
-    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{a}' });
+    expect(await client.call(lenientCall, { params: { id: 'a' } })).toEqual({ ok: true });
+    expect(report).toHaveBeenCalledExactlyOnceWith(expect.any(Error), { call: 'GET webapp/note/{id}' });
   });
 
-  it('rejects a response with an invalid required field, even for a call that tolerates other invalid fields', async () => {
+  it('rejects a response with an invalid required field, even if the API call is lenient', async () => {
     const { client, report } = createFakeClient([() => jsonResponse({ ok: 'yes' })]);
-    const error = await captureError(client.call(lenientCall, { params: { a: 'a' } }));
+    const error = await captureError(client.call(lenientCall, { params: { id: 'a' } }));
     expect(error).toMatchObject({ name: 'ApiError', kind: 'invalid', status: 200 });
     expect(report).toHaveBeenCalledOnce();
   });
@@ -128,7 +128,7 @@ describe('responses of the API client', () => {
   it('rejects with the server’s code and message when the server refuses an API call', async () => {
     const body = { error: 1, code: 'bad_phone', message: 'No such number' };
     const { client } = createFakeClient([() => jsonResponse(body, 422)]);
-    expect(await captureError(client.call(postCall, { body: { n: 1 } }))).toMatchObject({
+    expect(await captureError(client.call(postCall, { body: { count: 1 } }))).toMatchObject({
       name: 'ApiError',
       kind: 'refused',
       status: 422,
@@ -139,15 +139,15 @@ describe('responses of the API client', () => {
     });
   });
 
-  it('hides the server’s message about a request that broke the contract, because developers write it for developers', async () => {
+  it('hides the server’s message about a request that broke the contract, because it is written for developers', async () => {
     const body = { error: 1, code: 'invalid', message: 'Some of the request is not as it should be' };
     const { client } = createFakeClient([() => jsonResponse(body, 422)]);
-    const error = await captureError(client.call(postCall, { body: { n: 1 } }));
+    const error = await captureError(client.call(postCall, { body: { count: 1 } }));
     expect(error).toMatchObject({ kind: 'refused', code: 'invalid', serverMessage: null });
   });
 
   // @spec data/menu-fetch, errors/menu-fetch-with-error-1
-  it('treats a response body with error 1 as a refusal, even with status 200', async () => {
+  it('treats a response whose body contains "error: 1" as a refusal, even with status 200', async () => {
     const { client } = createFakeClient([() => jsonResponse({ error: 1, code: 'x', message: 'Sorry' })]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'refused',
@@ -166,7 +166,7 @@ describe('responses of the API client', () => {
     });
   });
 
-  it('rejects status 500 as unavailable without a retry', async () => {
+  it('reports the server as unavailable after a response with status 500, without a retry', async () => {
     const { client, fetch } = createFakeClient([() => jsonResponse({ error: 1 }, 500)]);
     expect(await captureError(client.call(getCall, { params }))).toMatchObject({
       kind: 'unavailable',
@@ -175,7 +175,7 @@ describe('responses of the API client', () => {
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  it('returns a raw API response without validation, but rejects a response with an error', async () => {
+  it('returns a raw API response without validation, but rejects a response that reports an error', async () => {
     const { client } = createFakeClient([
       () => jsonResponse({ odd: 1 }),
       () => jsonResponse({ error: 1, message: 'No' }),
@@ -205,7 +205,7 @@ describe('unauthorized responses', () => {
 });
 
 describe('a call with a mapper', () => {
-  it('returns the value that the mapper of an API call makes of the response', async () => {
+  it('passes the API response to the mapper of the call and returns the mapper’s result', async () => {
     const { client } = createFakeClient([() => jsonResponse({ ok: true })]);
     expect(await client.call(getCall, { params }, ({ ok }) => (ok ? 'fine' : 'bad'))).toBe('fine');
   });
@@ -218,6 +218,6 @@ describe('a call with a mapper', () => {
       }),
     );
     expect(error.kind).toBe('invalid');
-    expect(report).toHaveBeenCalledExactlyOnceWith(error, { call: 'GET webapp/thing/{a}/{b}' });
+    expect(report).toHaveBeenCalledExactlyOnceWith(error, { call: 'GET webapp/sample/{group}/{id}' });
   });
 });

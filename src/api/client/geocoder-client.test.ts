@@ -2,19 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { createGeocoder } from './geocoder-client.ts';
 
 const BERLIN = { lat: 52.52, lng: 13.405 };
-const place = { lat: '52.52', lon: '13.405', display_name: 'Berlin', address: { city: 'Berlin' } };
-const en = { locale: 'en' };
-const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const geocoderWith = (make: () => Response | Promise<Response>) => {
-  const fetch = vi.fn(async (_url: RequestInfo | URL, _init?: RequestInit) => make());
+const foundPlace = { lat: '52.52', lon: '13.405', display_name: 'Berlin', address: { city: 'Berlin' } };
+const english = { locale: 'en' };
+const jsonResponse = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
+const createFakeGeocoder = (respond: () => Response | Promise<Response>) => {
+  const fetch = vi.fn(async (_url: RequestInfo | URL, _init?: RequestInit) => respond());
   return { fetch, geocoder: createGeocoder({ baseUrl: 'https://geo.test/v1', fetch, timeoutMs: 20 }) };
 };
 
 describe('createGeocoder', () => {
   // @spec data/get-reverse-geocoding-service, constants/reverse-geocoding-at-zoom-18
   it('looks up the address of a location in the customer’s language, without sending personal data', async () => {
-    const { fetch, geocoder } = geocoderWith(() => json(place));
-    expect(await geocoder.reverse(BERLIN, { locale: 'ar' })).toEqual(place);
+    const { fetch, geocoder } = createFakeGeocoder(() => jsonResponse(foundPlace));
+    expect(await geocoder.reverse(BERLIN, { locale: 'ar' })).toEqual(foundPlace);
     const [url, init] = fetch.mock.calls[0] ?? [];
     expect(String(url)).toBe(
       'https://geo.test/v1/reverse?format=jsonv2&accept-language=ar&lat=52.52&lon=13.405&zoom=18',
@@ -25,8 +25,8 @@ describe('createGeocoder', () => {
 
   // @spec data/get-search-geocoding-service
   it('searches addresses by text, city and country', async () => {
-    const { fetch, geocoder } = geocoderWith(() => json([place]));
-    expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, en)).toEqual([place]);
+    const { fetch, geocoder } = createFakeGeocoder(() => jsonResponse([foundPlace]));
+    expect(await geocoder.search({ country: 'Kuwait', polygon_geojson: '1' }, english)).toEqual([foundPlace]);
     expect(String(fetch.mock.calls[0]?.[0])).toContain(
       'search?format=jsonv2&accept-language=en&country=Kuwait',
     );
@@ -34,48 +34,50 @@ describe('createGeocoder', () => {
 
   it('sends at most one geocoder request per interval, and none for a location already looked up', async () => {
     vi.useFakeTimers();
-    const fetch = vi.fn(async () => json(place));
+    const fetch = vi.fn(async () => jsonResponse(foundPlace));
     const geocoder = createGeocoder({ baseUrl: 'https://geo.test', fetch, intervalMs: 1000 });
-    const requests = [1, 2, 3].map((lat) => geocoder.reverse({ lat, lng: 0 }, en));
+    const requests = [1, 2, 3].map((lat) => geocoder.reverse({ lat, lng: 0 }, english));
     await vi.advanceTimersByTimeAsync(900);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1000);
     expect(fetch).toHaveBeenCalledTimes(2);
     await vi.advanceTimersByTimeAsync(1000);
     await Promise.all(requests);
-    await geocoder.reverse({ lat: 2, lng: 0 }, en);
+    await geocoder.reverse({ lat: 2, lng: 0 }, english);
     expect(fetch).toHaveBeenCalledTimes(3);
     vi.useRealTimers();
   });
 
   it.each([
-    ['that is down', () => json({}, 503), 'unavailable'],
-    ['that is rate limited', () => json({}, 429), 'unavailable'],
-    ['that refuses', () => json({}, 403), 'refused'],
+    ['that is down', () => jsonResponse({}, 503), 'unavailable'],
+    ['that is rate limited', () => jsonResponse({}, 429), 'unavailable'],
+    ['that refuses', () => jsonResponse({}, 403), 'refused'],
     ['that returns HTML', () => new Response('<html>'), 'invalid'],
     ['with an empty response', () => new Response(''), 'invalid'],
-    ['with a response of another shape', () => json({ lat: 52 }), 'invalid'],
-    ['that finds nothing', () => json({ error: 'Unable to geocode' }), 'refused'],
-  ])('rejects with the matching error kind for a geocoder %s', async (_name, make, kind) => {
-    const { geocoder } = geocoderWith(make);
-    await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ name: 'ApiError', kind });
+    ['with a response of another shape', () => jsonResponse({ lat: 52 }), 'invalid'],
+    ['that finds nothing', () => jsonResponse({ error: 'Unable to geocode' }), 'refused'],
+  ])('rejects the request to a geocoder %s with the matching kind of error', async (_name, respond, kind) => {
+    const { geocoder } = createFakeGeocoder(respond);
+    await expect(geocoder.reverse(BERLIN, english)).rejects.toMatchObject({ name: 'ApiError', kind });
   });
 
   it('rejects a geocoder request on a timeout, an abort and a network failure', async () => {
-    const hanging = createGeocoder({
+    const hangingGeocoder = createGeocoder({
       baseUrl: '',
       timeoutMs: 20,
       fetch: (_url, init) =>
         new Promise((_, reject) => {
-          const end = () => reject(new DOMException('', 'AbortError'));
-          if (init?.signal?.aborted) end();
-          init?.signal?.addEventListener('abort', end);
+          const rejectAsAborted = () => reject(new DOMException('', 'AbortError'));
+          if (init?.signal?.aborted) rejectAsAborted();
+          init?.signal?.addEventListener('abort', rejectAsAborted);
         }),
     });
-    await expect(hanging.reverse(BERLIN, en)).rejects.toMatchObject({ kind: 'timeout' });
+    await expect(hangingGeocoder.reverse(BERLIN, english)).rejects.toMatchObject({ kind: 'timeout' });
     const signal = AbortSignal.abort();
-    await expect(hanging.reverse(BERLIN, { ...en, signal })).rejects.toMatchObject({ kind: 'aborted' });
-    const { geocoder } = geocoderWith(() => Promise.reject(new TypeError('Failed to fetch')));
-    await expect(geocoder.reverse(BERLIN, en)).rejects.toMatchObject({ kind: 'network' });
+    await expect(hangingGeocoder.reverse(BERLIN, { ...english, signal })).rejects.toMatchObject({
+      kind: 'aborted',
+    });
+    const { geocoder } = createFakeGeocoder(() => Promise.reject(new TypeError('Failed to fetch')));
+    await expect(geocoder.reverse(BERLIN, english)).rejects.toMatchObject({ kind: 'network' });
   });
 });

@@ -6,18 +6,17 @@ const schema = z.string().check(limitCharacters(3));
 
 describe('limitCharacters', () => {
   // @spec validation/max-length-counts-characters
-  it.each([
-    ['abc', true],
-    ['🍕🍕🍕', true],
-    ['', true],
-    ['abcd', false],
-    ['🍕🍕🍕🍕', false],
-  ])(
-    'counts characters, not UTF-16 units, against a limit: "%s" within three characters is %s',
-    (text, isValid) => {
-      expect(schema.safeParse(text).success).toBe(isValid);
+  it.each(['abc', '🍕🍕🍕', ''])(
+    'accepts "%s" with a limit of three characters, whatever its number of UTF-16 units',
+    (text) => {
+      expect(schema.safeParse(text).success).toBe(true);
     },
   );
+
+  // @spec validation/max-length-counts-characters
+  it.each(['abcd', '🍕🍕🍕🍕'])('rejects "%s" with a limit of three characters', (text) => {
+    expect(schema.safeParse(text).success).toBe(false);
+  });
 
   it('publishes the maximum length of a text in the API contract', () => {
     expect(z.toJSONSchema(schema)).toMatchObject({ type: 'string', maxLength: 3 });
@@ -34,12 +33,12 @@ describe('codes of the original backend', () => {
     ['pickup', 'car_pickup'],
     ['product_service', 'dine_in'],
     ['delivery', 'delivery'],
-  ])('parses the order type %j as %s', (wire, type) => {
-    expect(receivedSellingType.parse(wire)).toBe(type);
+  ])('parses the order type %j as %s', (wireValue, type) => {
+    expect(receivedSellingType.parse(wireValue)).toBe(type);
   });
 
-  it.each([4, -1, '0', 'rocket', null])('rejects %j, which is no order type', (wire) => {
-    expect(receivedSellingType.safeParse(wire).success).toBe(false);
+  it.each([4, -1, '0', 'rocket', null])('rejects %j, which is no order type', (wireValue) => {
+    expect(receivedSellingType.safeParse(wireValue).success).toBe(false);
   });
 
   // @spec constants/payment-codes-1-9-what
@@ -58,16 +57,16 @@ describe('codes of the original backend', () => {
     ['Mada', 7],
     ['Apple Pay KNET', 9],
     ['9', 9],
-  ])('parses the payment type %j as the payment code %i', (wire, code) => {
-    expect(receivedPaymentType.parse(wire)).toBe(code);
+  ])('parses the payment type %j as the payment code %i', (wireValue, code) => {
+    expect(receivedPaymentType.parse(wireValue)).toBe(code);
   });
 
-  it.each(['', 'barter', '2.5', '-1', 2.5, null])('rejects %j, which is no payment type', (wire) => {
-    expect(receivedPaymentType.safeParse(wire).success).toBe(false);
+  it.each(['', 'barter', '2.5', '-1', 2.5, null])('rejects %j, which is no payment type', (wireValue) => {
+    expect(receivedPaymentType.safeParse(wireValue).success).toBe(false);
   });
 
-  it('parses an order status from a number or its text', () => {
+  it('parses an order status that is a number or a number written as text', () => {
     expect([orderStatus.parse(9), orderStatus.parse('10')]).toEqual([9, 10]);
-    for (const wire of [6, '6', '', true]) expect(orderStatus.safeParse(wire).success).toBe(false);
+    for (const wireValue of [6, '6', '', true]) expect(orderStatus.safeParse(wireValue).success).toBe(false);
   });
 });

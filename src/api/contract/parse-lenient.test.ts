@@ -2,31 +2,31 @@ import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { parseLenient } from './parse-lenient.ts';
 
-const part = z.object({ id: z.string(), note: z.optional(z.string()) });
+const entrySchema = z.object({ id: z.string(), note: z.optional(z.string()) });
 const schema = z.object({
   name: z.string(),
   font: z.optional(z.string()),
   mode: z._default(z.enum(['on', 'off']), 'on'),
-  parts: z._default(z.array(part), []),
+  parts: z._default(z.array(entrySchema), []),
   lead: z.optional(z.object({ value: z.number(), scale: z.optional(z.string()) })),
   by: z._default(z.record(z.string(), z.number()), {}),
 });
 
-const parse = (value: unknown) => {
+const parseWithReport = (value: unknown) => {
   const report = vi.fn();
   return { data: parseLenient(schema, value, report), report };
 };
 
 describe('parseLenient', () => {
   it('parses a valid API response without reporting anything', () => {
-    const { data, report } = parse({ name: 'a' });
+    const { data, report } = parseWithReport({ name: 'a' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
   // @spec contract/every-answer-checked-against-schema
   it('replaces an invalid optional field by its default, or drops the field if it has no default', () => {
-    const { data, report } = parse({ name: 'a', font: 7, mode: 'sometimes' });
+    const { data, report } = parseWithReport({ name: 'a', font: 7, mode: 'sometimes' });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report.mock.calls.map(([error]) => error.message)).toEqual([
       'Left out mode: invalid_value',
@@ -34,41 +34,45 @@ describe('parseLenient', () => {
     ]);
   });
 
-  it('drops unreadable list elements, and only the invalid optional fields of the other elements', () => {
+  it('drops unreadable elements of a list, and invalid optional fields of the readable elements', () => {
     const parts = [{ id: 'a' }, null, { id: 1, note: 2 }, { id: 'b', note: 3 }, { note: 'x' }, { id: 'c' }];
-    expect(parse({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
+    expect(parseWithReport({ name: 'a', parts }).data.parts).toEqual([{ id: 'a' }, { id: 'b' }, { id: 'c' }]);
   });
 
   it('drops a list element with an invalid and a missing field, and keeps the next element unchanged', () => {
-    const both = z.object({ list: z.array(z.object({ id: z.string(), name: z.string() })) });
+    const schemaWithoutOptionalFields = z.object({
+      list: z.array(z.object({ id: z.string(), name: z.string() })),
+    });
     const list = [{ id: 7 }, { id: 'b', name: 'B' }];
-    expect(parseLenient(both, { list }, vi.fn()).list).toEqual([{ id: 'b', name: 'B' }]);
+    expect(parseLenient(schemaWithoutOptionalFields, { list }, vi.fn()).list).toEqual([
+      { id: 'b', name: 'B' },
+    ]);
   });
 
   it('drops an optional object that lacks a required field', () => {
-    expect(parse({ name: 'a', lead: { scale: 'h' } }).data).not.toHaveProperty('lead');
+    expect(parseWithReport({ name: 'a', lead: { scale: 'h' } }).data).not.toHaveProperty('lead');
   });
 
-  it('drops an invalid entry of a record and keeps the others', () => {
-    expect(parse({ name: 'a', by: { x: 1, y: '2' } }).data.by).toEqual({ x: 1 });
+  it('drops an invalid entry of a record and keeps the valid entries', () => {
+    expect(parseWithReport({ name: 'a', by: { x: 1, y: '2' } }).data.by).toEqual({ x: 1 });
   });
 
   it.each([[{ parts: [] }], [{ name: 7 }], [null], ['text'], [undefined]])(
     'throws if a required part of an API response is invalid: %j',
     (value) => {
-      expect(() => parse(value)).toThrow();
+      expect(() => parseWithReport(value)).toThrow();
     },
   );
 
   it('treats a null in an API response as a missing field, without reporting it', () => {
-    const { data, report } = parse({ name: 'a', font: null, mode: null });
+    const { data, report } = parseWithReport({ name: 'a', font: null, mode: null });
     expect(data).toEqual({ name: 'a', mode: 'on', parts: [], by: {} });
     expect(report).not.toHaveBeenCalled();
   });
 
   it('does not modify the API response that it parses', () => {
     const value = { name: 'a', parts: [{ id: 1 }] };
-    parse(value);
+    parseWithReport(value);
     expect(value).toEqual({ name: 'a', parts: [{ id: 1 }] });
   });
 });

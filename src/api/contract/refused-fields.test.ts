@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 import { ApiError } from '../client/api-errors.ts';
 import { getRefusedFields } from './refused-fields.ts';
 
-const refusedFieldsIn = (body: unknown) =>
+const readRefusedFields = (body: unknown) =>
   getRefusedFields(new ApiError('refused', 'order', { status: 422, body }));
 
 it('returns the reasons why the server refused fields, and ignores reasons that are not text', () => {
-  expect(refusedFieldsIn({ error: 1, code: 'bad_phone', fields: { phone: 'short', n: 3 } })).toEqual({
+  expect(readRefusedFields({ error: 1, code: 'bad_phone', fields: { phone: 'short', n: 3 } })).toEqual({
     phone: 'short',
   });
 });
@@ -14,6 +14,6 @@ it('returns the reasons why the server refused fields, and ignores reasons that 
 it.each([[undefined], [null], ['<html>'], [{ error: 1 }], [{ fields: null }], [{ fields: 7 }]])(
   'returns no refused fields for the error body %j',
   (body) => {
-    expect(refusedFieldsIn(body)).toEqual({});
+    expect(readRefusedFields(body)).toEqual({});
   },
 );

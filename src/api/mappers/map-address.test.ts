@@ -4,17 +4,17 @@ import { ADDRESS_FIELDS, ADDRESS_TYPES, type Address } from '../../domain/delive
 import { orderAddress } from '../contract/delivery-contract.ts';
 import { toAddress, toWireAddress } from './map-address.ts';
 
-const text = fc.string({ minLength: 1, maxLength: 20 }).map((text) => text.trim() || 'x');
-const address: fc.Arbitrary<Address> = fc.record({
+const anyText = fc.string({ minLength: 1, maxLength: 20 }).map((anyText) => anyText.trim() || 'x');
+const anyAddress: fc.Arbitrary<Address> = fc.record({
   type: fc.constantFrom(...ADDRESS_TYPES),
-  fields: fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), text),
+  fields: fc.dictionary(fc.constantFrom(...ADDRESS_FIELDS), anyText),
   place: fc.option(
     fc.record({
       lat: fc.double({ min: -90, max: 90, noNaN: true }),
       lng: fc.double({ min: -180, max: 180, noNaN: true }),
     }),
   ),
-  contactName: fc.oneof(text, fc.constant('')),
+  contactName: fc.oneof(anyText, fc.constant('')),
   contactPhone: fc.constantFrom('', '55512345'),
   contactDialCode: fc.constantFrom('', '+965'),
 });
@@ -23,21 +23,25 @@ describe('toWireAddress and toAddress', () => {
   // @spec entities/address-form-fields
   it('maps any address to a valid API address and back without changing it', () => {
     fc.assert(
-      fc.property(address, fc.option(fc.constant('salmiya')), (typed, areaId) => {
-        const wire = toWireAddress(typed, 'villa', areaId);
-        expect(orderAddress.parse(wire)).toMatchObject({ area_id: areaId, form_type: 'villa' });
-        expect(toAddress(wire)).toEqual({ ...typed, fields: { ...typed.fields } });
+      fc.property(anyAddress, fc.option(fc.constant('salmiya')), (typedAddress, areaId) => {
+        const wireAddress = toWireAddress(typedAddress, 'villa', areaId);
+        expect(orderAddress.parse(wireAddress)).toMatchObject({ area_id: areaId, form_type: 'villa' });
+        expect(toAddress(wireAddress)).toEqual({ ...typedAddress, fields: { ...typedAddress.fields } });
       }),
     );
   });
 
   it('omits an incomplete contact phone number from an API address', () => {
-    const typed = { ...toAddress({ type: 'house' }), contactPhone: 'call me', contactDialCode: '+965' };
-    expect(toWireAddress(typed, 'villa', null)).toMatchObject({ contact_phone: null });
+    const typedAddress = {
+      ...toAddress({ type: 'house' }),
+      contactPhone: 'call me',
+      contactDialCode: '+965',
+    };
+    expect(toWireAddress(typedAddress, 'villa', null)).toMatchObject({ contact_phone: null });
   });
 
   it('omits blank fields from an API address', () => {
-    const blank: Address = {
+    const blankAddress: Address = {
       type: 'house',
       fields: { street: ' Gulf Road ', note: '  ' },
       place: null,
@@ -45,7 +49,7 @@ describe('toWireAddress and toAddress', () => {
       contactPhone: '',
       contactDialCode: '',
     };
-    expect(toWireAddress(blank, 'residency', null)).toEqual({
+    expect(toWireAddress(blankAddress, 'residency', null)).toEqual({
       street: 'Gulf Road',
       area_id: null,
       lat: null,
@@ -58,9 +62,9 @@ describe('toWireAddress and toAddress', () => {
   });
 
   it('ignores coordinates of an API address that are incomplete or out of range', () => {
-    const wire = { form_type: 'residency', type: 'house' } as const;
-    expect(toAddress({ ...wire, lat: 29 }).place).toBeNull();
-    expect(toAddress({ ...wire, lat: 29, lng: 200 }).place).toBeNull();
-    expect(toAddress({ ...wire, lat: 29, lng: 48 }).place).toEqual({ lat: 29, lng: 48 });
+    const wireAddress = { form_type: 'residency', type: 'house' } as const;
+    expect(toAddress({ ...wireAddress, lat: 29 }).place).toBeNull();
+    expect(toAddress({ ...wireAddress, lat: 29, lng: 200 }).place).toBeNull();
+    expect(toAddress({ ...wireAddress, lat: 29, lng: 48 }).place).toEqual({ lat: 29, lng: 48 });
   });
 });

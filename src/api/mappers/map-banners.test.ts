@@ -1,23 +1,23 @@
 import { describe, expect, it, vi } from 'vitest';
 import { readBanners } from './map-banners.ts';
 
-const wire = (id: string, change: object = {}) => ({
+const buildWireBanner = (id: string, change: object = {}) => ({
   id,
   image: { src: 'media/banner', width: 1200, height: 400 },
   ...change,
 });
-const read = (banners: unknown, report = vi.fn()) => ({
+const readWithReport = (banners: unknown, report = vi.fn()) => ({
   banners: readBanners({ banners }, 'https://api.test', report),
   report,
 });
 
 describe('readBanners', () => {
   it('makes picture URLs absolute and maps the target of each banner', () => {
-    const { banners } = read([
-      wire('a', { item_id: 'latte', title: { en: 'New' } }),
-      wire('b', { category_id: 'coffee' }),
-      wire('c', { url: 'https://shop.test/offer' }),
-      wire('d'),
+    const { banners } = readWithReport([
+      buildWireBanner('a', { item_id: 'latte', title: { en: 'New' } }),
+      buildWireBanner('b', { category_id: 'coffee' }),
+      buildWireBanner('c', { url: 'https://shop.test/offer' }),
+      buildWireBanner('d'),
     ]);
     expect(banners[0]?.image?.src).toBe('https://api.test/media/banner');
     expect(banners[0]?.title).toEqual({ en: 'New' });
@@ -30,7 +30,12 @@ describe('readBanners', () => {
   });
 
   it('omits and reports an invalid banner, and keeps the other banners', () => {
-    const { banners, report } = read([wire('a'), { id: 'b' }, null, wire('c')]);
+    const { banners, report } = readWithReport([
+      buildWireBanner('a'),
+      { id: 'b' },
+      null,
+      buildWireBanner('c'),
+    ]);
     expect(banners.map(({ id }) => id)).toEqual(['a', 'c']);
     expect(report).toHaveBeenCalled();
   });
@@ -43,13 +48,16 @@ describe('readBanners', () => {
     'https://',
     'https://1.2.3.4.5/',
   ])('ignores the unsafe or invalid banner target %s', (url) => {
-    const { banners, report } = read([wire('a', { url })]);
+    const { banners, report } = readWithReport([buildWireBanner('a', { url })]);
     expect(banners).toMatchObject([{ id: 'a', target: null }]);
     expect(report).toHaveBeenCalled();
   });
 
   it('keeps the first of two banners with the same id', () => {
-    const { banners, report } = read([wire('a', { item_id: 'one' }), wire('a', { item_id: 'two' })]);
+    const { banners, report } = readWithReport([
+      buildWireBanner('a', { item_id: 'one' }),
+      buildWireBanner('a', { item_id: 'two' }),
+    ]);
     expect(banners).toMatchObject([{ id: 'a', target: { id: 'one' } }]);
     expect(report).toHaveBeenCalledOnce();
   });

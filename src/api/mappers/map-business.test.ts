@@ -3,24 +3,26 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import { restaurantBody } from '../testing/wire-examples.ts';
 import { readRestaurant } from './map-business.ts';
 
-const read = (body: unknown, status = 200) => {
+const readWithReport = (body: unknown, status = 200) => {
   const report = vi.fn();
   return { report, ...readRestaurant(status, body, '', report) };
 };
 
 describe('readRestaurant', () => {
   // @spec constants/amounts-have-business-s-digits
-  it('uses the currency’s decimals unless the business sets others', () => {
-    expect(read(restaurantBody()).business.currency).toEqual({ code: 'KWD', digits: 3 });
-    expect(read(restaurantBody({ currency: 'EUR', currency_digits: 2 })).business.currency).toEqual({
-      code: 'EUR',
-      digits: 2,
-    });
+  it('uses the decimals of the currency unless the business sets another number of decimals', () => {
+    expect(readWithReport(restaurantBody()).business.currency).toEqual({ code: 'KWD', digits: 3 });
+    expect(readWithReport(restaurantBody({ currency: 'EUR', currency_digits: 2 })).business.currency).toEqual(
+      {
+        code: 'EUR',
+        digits: 2,
+      },
+    );
   });
 
   // @spec entities/business-settings
   it('fills in the defaults for settings that the business leaves out', () => {
-    const { business } = read(restaurantBody());
+    const { business } = readWithReport(restaurantBody());
     expect(business).toMatchObject({
       timezone: 'Asia/Kuwait',
       theme: { themeColor: 'rgb(109,85,124)', darkMode: 'auto' },
@@ -30,7 +32,7 @@ describe('readRestaurant', () => {
 
   // @spec entities/discounts-per-way-ordering
   it('maps discounts by order type, and drops a discount with too many decimals', () => {
-    const { menu, report } = read(
+    const { menu, report } = readWithReport(
       restaurantBody(
         {},
         {
@@ -58,7 +60,8 @@ describe('readRestaurant', () => {
   });
 
   it('accepts a font file on the API’s server, or on another server over https', () => {
-    const readFontUrl = (font_url: string) => read(restaurantBody({ font_url })).business.theme.fontUrl;
+    const readFontUrl = (font_url: string) =>
+      readWithReport(restaurantBody({ font_url })).business.theme.fontUrl;
     expect(readFontUrl('https://fonts.example/x.woff2')).toBe('https://fonts.example/x.woff2');
     expect(readFontUrl('/fonts/x.woff2')).toMatch(/\/fonts\/x\.woff2$/);
     for (const url of ['http://fonts.example/x', '//fonts.example/x', 'data:font/woff2;base64,AA', 'x'])
@@ -70,7 +73,7 @@ describe('readRestaurant', () => {
       { font_family: 7 as never, branches: [{ id: 'demo~one', name: { en: 'One' } }, 'x' as never] },
       { smart_categories: [{ id: 'popular' } as never], message: 5 as never },
     );
-    const { business, menu, message, report } = read(body);
+    const { business, menu, message, report } = readWithReport(body);
     expect(business.branches.map(({ id }) => id)).toEqual(['demo~one']);
     expect(business.theme.fontFamily).toBeNull();
     expect(menu.groups?.smartCategories).toEqual([]);
@@ -100,12 +103,14 @@ describe('readRestaurant', () => {
   ])(
     'throws with the server’s message, if any, for a restaurant response with %s',
     (_, status, body, kind, serverMessage) => {
-      expect(() => read(body, status)).toThrow(expect.objectContaining({ kind, status, serverMessage }));
+      expect(() => readWithReport(body, status)).toThrow(
+        expect.objectContaining({ kind, status, serverMessage }),
+      );
     },
   );
 
-  it('keeps the rates of exclusive taxes as text, for each order type too', () => {
-    const { business } = read(
+  it('keeps the general rate of an exclusive tax and its rates per order type as text', () => {
+    const { business } = readWithReport(
       restaurantBody({
         exclusive_taxes: [{ id: 'vat', name: { en: 'VAT' }, rate: 7.7, rates: { dine_in: 19 } }],
       }),

@@ -15,21 +15,26 @@ const RING = [
 ];
 const POLYGON = { type: 'Polygon', coordinates: [RING] };
 
-const zone = (change: object = {}) => ({ id: 'east', branch: 'here', name: { en: 'East' }, ...change });
-const area = (change: object = {}) => ({
+const buildWireZone = (change: object = {}) => ({
+  id: 'east',
+  branch: 'here',
+  name: { en: 'East' },
+  ...change,
+});
+const buildWireArea = (change: object = {}) => ({
   id: 'salmiya',
   name: { en: 'Salmiya' },
   zone_id: 'east',
   ...change,
 });
-const country = (change: object = {}) => ({
+const buildWireCountry = (change: object = {}) => ({
   country: { en: 'Saudi Arabia' },
   country_iso: 'SA',
   branch_id: 'here',
   ...change,
 });
 
-function map(body: unknown) {
+function mapDelivery(body: unknown) {
   const report = vi.fn();
   const config = toDeliveryConfig(
     body,
@@ -38,17 +43,17 @@ function map(body: unknown) {
   );
   return { config, report };
 }
-const zoneFrom = (change: object) => {
-  const { config, report } = map({ zones: [zone(change)] });
+const mapSingleZone = (change: object) => {
+  const { config, report } = mapDelivery({ zones: [buildWireZone(change)] });
   return { zone: config.zones[0], report };
 };
 
 describe('toDeliveryConfig', () => {
   // @spec entities/delivery-zone-areas, entities/delivery-config
   it('maps delivery zones, areas, shipping countries and address forms', () => {
-    const { config, report } = map({
+    const { config, report } = mapDelivery({
       zones: [
-        zone({
+        buildWireZone({
           visible: false,
           fees: 1.25,
           min_order: 5,
@@ -57,11 +62,14 @@ describe('toDeliveryConfig', () => {
           color: '#123456',
           shape: POLYGON,
           areas: [
-            area({ parent_name: { en: 'Hawalli' }, shape: { type: 'Point', coordinates: [48.07, 29.33] } }),
+            buildWireArea({
+              parent_name: { en: 'Hawalli' },
+              shape: { type: 'Point', coordinates: [48.07, 29.33] },
+            }),
           ],
         }),
       ],
-      countries: [country({ icon: '🇸🇦', fees_per_kg: 2.5, fixed_fees: 1, min_order: 10 })],
+      countries: [buildWireCountry({ icon: '🇸🇦', fees_per_kg: 2.5, fixed_fees: 1, min_order: 10 })],
       form: { type: 'villa', fields: { street: { on: true, required: true }, floor: { on: true } } },
       shipping_form: { fields: { city: { on: true } } },
       drop_pin: true,
@@ -120,7 +128,7 @@ describe('toDeliveryConfig', () => {
     ['/media/sa/320.webp', 'https://api.test/media/sa/320.webp'],
     ['🇸🇦', null],
   ])('maps the icon %s of a shipping country to %s without a report', (icon, expected) => {
-    const { config, report } = map({ countries: [country({ icon })] });
+    const { config, report } = mapDelivery({ countries: [buildWireCountry({ icon })] });
     expect(config.countries[0]?.icon).toBe(expected);
     expect(report).not.toHaveBeenCalled();
   });
@@ -132,14 +140,14 @@ describe('toDeliveryConfig', () => {
     '//cdn.test/sa.svg',
     '"><img src=x onerror=a()>',
     7,
-  ])('drops and reports the icon %j of a shipping country, and keeps the country', (icon) => {
-    const { config, report } = map({ countries: [country({ icon })] });
+  ])('drops and reports the unsafe icon %j of a shipping country, and keeps the country', (icon) => {
+    const { config, report } = mapDelivery({ countries: [buildWireCountry({ icon })] });
     expect(config.countries).toMatchObject([{ iso: 'SA', icon: null }]);
     expect(report).toHaveBeenCalled();
   });
 
-  it('gives a zone 30 minutes, no fee and the general delivery minimum by default', () => {
-    expect(zoneFrom({}).zone).toMatchObject({
+  it('gives a delivery zone 30 minutes, no fee and the general minimum order by default', () => {
+    expect(mapSingleZone({}).zone).toMatchObject({
       visible: true,
       fee: dinar(0),
       minOrder: dinar(3),
@@ -148,12 +156,12 @@ describe('toDeliveryConfig', () => {
       shape: null,
       color: null,
     });
-    expect(zoneFrom({ unit: 'hour' }).zone?.minutes).toBe(30);
-    expect(map({ countries: [country()] }).config.countries[0]).toMatchObject({
+    expect(mapSingleZone({ unit: 'hour' }).zone?.minutes).toBe(30);
+    expect(mapDelivery({ countries: [buildWireCountry()] }).config.countries[0]).toMatchObject({
       rates: { feesPerKg: dinar(0), fixedFees: dinar(0) },
       minOrder: dinar(3),
     });
-    expect(map({}).config).toMatchObject({ zones: [], countries: [], dropPin: false });
+    expect(mapDelivery({}).config).toMatchObject({ zones: [], countries: [], dropPin: false });
   });
 
   it.each([
@@ -161,8 +169,8 @@ describe('toDeliveryConfig', () => {
     [2, 'hour', 120],
     [1, 'day', 1440],
     [0.25, 'minute', 0],
-  ])('converts a delivery time of %d (%s) to %d minutes', (delivery_time, unit, minutes) => {
-    expect(zoneFrom({ delivery_time, unit }).zone?.minutes).toBe(minutes);
+  ])('converts the delivery time %d with the unit "%s" to %d minutes', (delivery_time, unit, minutes) => {
+    expect(mapSingleZone({ delivery_time, unit }).zone?.minutes).toBe(minutes);
   });
 
   it.each([
@@ -174,7 +182,9 @@ describe('toDeliveryConfig', () => {
     ['a fee with too many decimals', { fees: 1.00005 }],
     ['a text as minimum order', { min_order: 'some' }],
   ])('omits and reports a delivery zone with %s', (_, change) => {
-    const { config, report } = map({ zones: [zone(change), zone({ id: 'west' }), null] });
+    const { config, report } = mapDelivery({
+      zones: [buildWireZone(change), buildWireZone({ id: 'west' }), null],
+    });
     expect(config.zones.map(({ id }) => id)).toEqual(['west']);
     expect(report).toHaveBeenCalledTimes(2);
   });
@@ -184,7 +194,9 @@ describe('toDeliveryConfig', () => {
     ['a text as fee', { fees_per_kg: 'much' }],
     ['no name', { country: {} }],
   ])('omits and reports a shipping country with %s', (_, change) => {
-    const { config, report } = map({ countries: [country(change), country({ country_iso: 'US' })] });
+    const { config, report } = mapDelivery({
+      countries: [buildWireCountry(change), buildWireCountry({ country_iso: 'US' })],
+    });
     expect(config.countries.map(({ iso }) => iso)).toEqual(['US']);
     expect(report).toHaveBeenCalledOnce();
   });
@@ -194,10 +206,10 @@ describe('toDeliveryConfig', () => {
     ['a delivery time of weeks', { delivery_time: 99, unit: 'day' }, { minutes: 30 }],
     ['an unknown unit', { delivery_time: 20, unit: 'fortnight' }, { minutes: 20 }],
     ['a text as areas', { areas: 'all' }, { areas: [] }],
-    ['an area without a name', { areas: [area({ name: null })] }, { areas: [] }],
+    ['an area without a name', { areas: [buildWireArea({ name: null })] }, { areas: [] }],
     [
       'two areas with the same id',
-      { areas: [area(), area({ name: { en: 'Twin' } })] },
+      { areas: [buildWireArea(), buildWireArea({ name: { en: 'Twin' } })] },
       { areas: [{ id: 'salmiya', name: { en: 'Salmiya' } }] },
     ],
     ['a number as colour', { color: 7 }, { color: null }],
@@ -237,15 +249,15 @@ describe('toDeliveryConfig', () => {
       { shape: POLYGON },
     ],
   ])('keeps a delivery zone with %s, and reports the problem', (_, change, expected) => {
-    const { zone: mappedZone, report } = zoneFrom(change);
+    const { zone: mappedZone, report } = mapSingleZone(change);
     expect(mappedZone).toMatchObject({ id: 'east', ...expected });
     expect(report).toHaveBeenCalled();
   });
 
-  it('keeps the first of two zones or countries with the same id', () => {
-    const { config, report } = map({
-      zones: [zone(), zone({ fees: 9 })],
-      countries: [country(), country({ fixed_fees: 9 })],
+  it('keeps the first of two delivery zones or shipping countries with the same id', () => {
+    const { config, report } = mapDelivery({
+      zones: [buildWireZone(), buildWireZone({ fees: 9 })],
+      countries: [buildWireCountry(), buildWireCountry({ fixed_fees: 9 })],
     });
     expect(config.zones.map(({ fee }) => fee)).toEqual([dinar(0)]);
     expect(config.countries).toHaveLength(1);
@@ -253,36 +265,45 @@ describe('toDeliveryConfig', () => {
   });
 
   it('omits address form fields whose rules are unreadable', () => {
-    const { config } = map({ form: { fields: { street: { on: 'yes' }, city: 7, pool: { on: true } } } });
+    const { config } = mapDelivery({
+      form: { fields: { street: { on: 'yes' }, city: 7, pool: { on: true } } },
+    });
     expect(config.form).toEqual({ type: 'residency', fields: { street: { on: false, required: false } } });
   });
 
-  it('omits at most the delivery zone with the invalid part, and never lowers the fee of a zone', () => {
-    const good = {
+  it('omits no delivery zone except one with an invalid value, and never lowers the fee of a zone', () => {
+    const validBody = {
       zones: [
-        zone({ fees: 2, min_order: 5, delivery_time: 20, unit: 'minute', areas: [area()], shape: POLYGON }),
-        zone({ id: 'west', fees: 3 }),
+        buildWireZone({
+          fees: 2,
+          min_order: 5,
+          delivery_time: 20,
+          unit: 'minute',
+          areas: [buildWireArea()],
+          shape: POLYGON,
+        }),
+        buildWireZone({ id: 'west', fees: 3 }),
       ],
     };
-    const bad = fc.oneof(
+    const anyInvalidValue = fc.oneof(
       fc.jsonValue(),
       fc.constantFrom(undefined, Number.NaN, Number.POSITIVE_INFINITY, 1e300),
     );
-    const places = listPaths(good.zones[0]);
+    const paths = listPaths(validBody.zones[0]);
     fc.assert(
-      fc.property(fc.constantFrom(...places), bad, (place, garbage) => {
-        const { config } = map(setAtPath(good, ['zones', '0', ...place], garbage));
+      fc.property(fc.constantFrom(...paths), anyInvalidValue, (path, invalidValue) => {
+        const { config } = mapDelivery(setAtPath(validBody, ['zones', '0', ...path], invalidValue));
         expect(config.zones.at(-1)).toMatchObject({ id: 'west', fee: dinar(3) });
-        const [first] = config.zones.length > 1 ? config.zones : [];
-        const isFee = place[0] === 'fees' && (garbage == null || typeof garbage === 'number');
-        if (first && !isFee) expect(first.fee).toEqual(dinar(2));
-        if (first) expect(first.minutes).toBeGreaterThanOrEqual(0);
+        const [firstZone] = config.zones.length > 1 ? config.zones : [];
+        const isFee = path[0] === 'fees' && (invalidValue == null || typeof invalidValue === 'number');
+        if (firstZone && !isFee) expect(firstZone.fee).toEqual(dinar(2));
+        if (firstZone) expect(firstZone.minutes).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: 2_000 },
     );
   });
 
   it('throws for a delivery response that is not an object', () => {
-    for (const body of [null, 'zones', 7, []]) expect(() => map(body)).toThrow();
+    for (const body of [null, 'zones', 7, []]) expect(() => mapDelivery(body)).toThrow();
   });
 });

@@ -16,10 +16,13 @@ describe('toMenu', () => {
     ['an unreadable required group', itemWithGroup({ min: 1, max: 'one' as never })],
     ['a group with too few readable options', itemWithGroup({ min: 2, max: 2 }, [OAT, { id: 'soy' }])],
     ['a group whose minimum exceeds its maximum', itemWithGroup({ min: 3, max: 2 })],
-  ])('drops and reports an invalid item of a menu: %s', (_, bad) => {
-    const { menu, report } = mapMenu([wireCategory('c', [wireItem('a'), bad, wireItem('b')])]);
+  ])('drops and reports an invalid item of a menu: %s', (_, invalidItem) => {
+    const { menu, report } = mapMenu([wireCategory('c', [wireItem('a'), invalidItem, wireItem('b')])]);
     expect(menu.categories[0]?.items.map(({ id }) => id)).toEqual(['a', 'b']);
-    expect(report).toHaveBeenCalledExactlyOnceWith(expect.anything(), bad ? 'item bad' : 'item undefined');
+    expect(report).toHaveBeenCalledExactlyOnceWith(
+      expect.anything(),
+      invalidItem ? 'item bad' : 'item undefined',
+    );
   });
 
   // @spec errors/picture-could-not-be-measured
@@ -81,7 +84,7 @@ describe('toMenu', () => {
     ['a text as hours', { available: 'mornings' }, ({ window }) => window, null],
     ['a list as hours', { available: [1] as never }, ({ window }) => window, null],
     [
-      'a start of its hours',
+      'the start of the hours',
       { available: '{"from":"dawn","to":"10:00"}' },
       ({ window }) => window,
       { on: true, from: null, to: 600 },
@@ -109,17 +112,15 @@ describe('toMenu', () => {
       ({ hours }) => hours?.[0]?.closed,
       false,
     ],
-    [
-      'a price, if it has none',
-      { price: null },
-      ({ price, priceLabels }) => [price, priceLabels],
-      [null, []],
-    ],
+    ['a missing price', { price: null }, ({ price, priceLabels }) => [price, priceLabels], [null, []]],
     ['the size of a picture', { image: { src: '/a' } }, ({ image }) => [image?.width, image?.height], [0, 0]],
-  ])('omits %s of an item, and reports it, if it is invalid or missing', (_, part, select, expected) => {
-    const { menu, report } = mapMenu([wireCategory('c', [{ ...wireItem('a'), ...part, id: 'a' }])]);
-    const item = menu.categories[0]?.items[0];
-    expect(item && select(item)).toEqual(expected);
-    expect([...new Set(report.mock.calls.map(([, subject]) => subject))]).toEqual(['item a']);
-  });
+  ])(
+    'keeps an item, and omits and reports only its invalid or missing part: %s',
+    (_, invalidPart, select, expected) => {
+      const { menu, report } = mapMenu([wireCategory('c', [{ ...wireItem('a'), ...invalidPart, id: 'a' }])]);
+      const item = menu.categories[0]?.items[0];
+      expect(item && select(item)).toEqual(expected);
+      expect([...new Set(report.mock.calls.map(([, subject]) => subject))]).toEqual(['item a']);
+    },
+  );
 });

@@ -115,23 +115,23 @@ describe('toMenu', () => {
       },
     ]);
     const [category] = menu.categories;
-    const places = [category?.items[0], category?.subcategories[0]?.items[0]].map((item) => [
+    const categoryIds = [category?.items[0], category?.subcategories[0]?.items[0]].map((item) => [
       item?.categoryId,
       item?.grandCategoryId,
     ]);
-    expect(places).toEqual([
+    expect(categoryIds).toEqual([
       ['c', null],
       ['s', 'c'],
     ]);
   });
 
   it('omits and reports a duplicate category, even one nested in itself', () => {
-    const inside = {
+    const nestedCategory = {
       ...wireCategory('s', [wireItem('b')]),
       subcategories: [wireCategory('c', [wireItem('x')])],
     };
     const { menu, report } = mapMenu([
-      { ...wireCategory('c', [wireItem('a')]), subcategories: [inside] },
+      { ...wireCategory('c', [wireItem('a')]), subcategories: [nestedCategory] },
       wireCategory('s', [wireItem('y')]),
     ]);
     expect(menu.categories.map(({ id }) => id)).toEqual(['c']);
@@ -142,10 +142,13 @@ describe('toMenu', () => {
   });
 
   it('maps at most five levels of nested categories', () => {
-    let deep: object = wireCategory('9999', [wireItem('i9999')]);
+    let nestedCategory: object = wireCategory('9999', [wireItem('i9999')]);
     for (let level = 9998; level >= 0; level--)
-      deep = { ...wireCategory(`${level}`, [wireItem(`i${level}`)]), subcategories: [deep] };
-    const { menu, report } = mapMenu([deep]);
+      nestedCategory = {
+        ...wireCategory(`${level}`, [wireItem(`i${level}`)]),
+        subcategories: [nestedCategory],
+      };
+    const { menu, report } = mapMenu([nestedCategory]);
     const ids: string[] = [];
     for (let category = menu.categories[0]; category; category = category.subcategories[0])
       ids.push(category.id);

@@ -3,16 +3,16 @@ import { pickNewerOrder, summarizeOrder, updateOrder } from '../../domain/orders
 import { wireOrder } from '../testing/wire-examples.ts';
 import { toOrder, toOrderSummaries, toOrderUpdate } from './map-order.ts';
 
-const NINE = Date.parse('2026-03-01T09:00:00+03:00');
-const event = (status: 0 | 1, minute: number) => ({ status, at: `2026-03-01T09:0${minute}:00+03:00` });
+const NINE_O_CLOCK = Date.parse('2026-03-01T09:00:00+03:00');
+const buildEvent = (status: 0 | 1, minute: number) => ({ status, at: `2026-03-01T09:0${minute}:00+03:00` });
 
 describe('toOrder', () => {
   it('maps the times of an order to epoch milliseconds and absent parts to null', () => {
     expect(toOrder(wireOrder({ promised_at: '2026-03-01T09:20:00+03:00' }))).toMatchObject({
-      placedAt: NINE,
-      promisedAt: NINE + 20 * 60_000,
+      placedAt: NINE_O_CLOCK,
+      promisedAt: NINE_O_CLOCK + 20 * 60_000,
       scheduledAt: null,
-      events: [{ status: 0, at: NINE }],
+      events: [{ status: 0, at: NINE_O_CLOCK }],
       payment: null,
       refunds: [],
       review: null,
@@ -20,10 +20,13 @@ describe('toOrder', () => {
   });
 
   it('names an order’s destination by its area, otherwise by its zone or country', () => {
-    const place = (delivery: object) => toOrder(wireOrder({ delivery })).delivery?.destinationName;
-    expect(place({ area_name: { en: 'Salmiya' }, zone_name: { en: 'East' } })).toEqual({ en: 'Salmiya' });
-    expect(place({ zone_name: { en: 'East' }, area_name: null })).toEqual({ en: 'East' });
-    expect(place({ country: { en: 'Kuwait' } })).toEqual({ en: 'Kuwait' });
+    const getDestinationName = (delivery: object) =>
+      toOrder(wireOrder({ delivery })).delivery?.destinationName;
+    expect(getDestinationName({ area_name: { en: 'Salmiya' }, zone_name: { en: 'East' } })).toEqual({
+      en: 'Salmiya',
+    });
+    expect(getDestinationName({ zone_name: { en: 'East' }, area_name: null })).toEqual({ en: 'East' });
+    expect(getDestinationName({ country: { en: 'Kuwait' } })).toEqual({ en: 'Kuwait' });
   });
 
   it('treats a delivery to another country as shipping', () => {
@@ -39,46 +42,56 @@ describe('toOrder', () => {
 
 describe('toOrderUpdate', () => {
   const order = toOrder(wireOrder({ arrived_at: '2026-03-01T09:05:00+03:00', arrived_note: 'Row 2' }));
-  const update = (events: object[]) => toOrderUpdate({ status: 1, events: events as [], payment_type: 2 });
+  const buildUpdate = (events: object[]) =>
+    toOrderUpdate({ status: 1, events: events as [], payment_type: 2 });
 
   it('updates the status of an order and keeps the announced arrival of its customer', () => {
-    const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
-    expect(moved).toMatchObject({ status: 1, arrivedNote: 'Row 2', arrivedAt: NINE + 5 * 60_000 });
+    const updatedOrder = updateOrder(order, buildUpdate([buildEvent(0, 0), buildEvent(1, 1)]));
+    expect(updatedOrder).toMatchObject({
+      status: 1,
+      arrivedNote: 'Row 2',
+      arrivedAt: NINE_O_CLOCK + 5 * 60_000,
+    });
   });
 
-  it('ignores an order update that is older than the last one', () => {
-    const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
-    expect(updateOrder(moved, { ...update([event(0, 0)]), status: 0 })).toBe(moved);
+  it('ignores an order update with an older status than the order already has', () => {
+    const updatedOrder = updateOrder(order, buildUpdate([buildEvent(0, 0), buildEvent(1, 1)]));
+    expect(updateOrder(updatedOrder, { ...buildUpdate([buildEvent(0, 0)]), status: 0 })).toBe(updatedOrder);
   });
 
   it('keeps the newer order status when a slower response with the whole order arrives late', () => {
-    const moved = updateOrder(order, update([event(0, 0), event(1, 1)]));
-    expect(pickNewerOrder({ ...order, comment: 'Hot' }, moved)).toMatchObject({ status: 1, comment: 'Hot' });
-    expect(pickNewerOrder(order, { ...moved, id: 'other' })).toBe(order);
+    const updatedOrder = updateOrder(order, buildUpdate([buildEvent(0, 0), buildEvent(1, 1)]));
+    expect(pickNewerOrder({ ...order, comment: 'Hot' }, updatedOrder)).toMatchObject({
+      status: 1,
+      comment: 'Hot',
+    });
+    expect(pickNewerOrder(order, { ...updatedOrder, id: 'other' })).toBe(order);
   });
 });
 
 describe('toOrderSummaries', () => {
-  const wire = {
+  const wireSummary = {
     ...({ id: 'o-1', number: '7', branch_id: 'demo~one', branch_name: { en: 'One' }, status: 0 } as const),
     ...({ selling_type: 'car_pickup', placed_at: '2026-03-01T09:00:00+03:00', scheduled_at: null } as const),
     ...{ currency: 'KWD', currency_digits: 3, total: 3, count: 2, shipped: null, rate: null, unpaid: null },
   };
 
   it('maps an entry of the order list to the same summary as the whole order', () => {
-    expect(toOrderSummaries([wire], () => undefined)).toEqual([summarizeOrder(toOrder(wireOrder()))]);
+    expect(toOrderSummaries([wireSummary], () => undefined)).toEqual([summarizeOrder(toOrder(wireOrder()))]);
   });
 
   it('marks an order sent by parcel as shipped in the order list and in its summary', () => {
-    const [entry] = toOrderSummaries([{ ...wire, shipped: true }], () => undefined);
+    const [entry] = toOrderSummaries([{ ...wireSummary, shipped: true }], () => undefined);
     const parcel = toOrder(wireOrder({ delivery: { country: { en: 'Austria' }, minutes: null } }));
     expect([entry?.isShipped, summarizeOrder(parcel).isShipped]).toEqual([true, true]);
   });
 
   it('reports an unreadable entry of the order list and keeps the other entries', () => {
     const reported: unknown[] = [];
-    const list = [{ ...wire, id: 'o-2', total: 0.00001 }, wire];
-    expect(toOrderSummaries(list, (error) => reported.push(error)).map(({ id }) => id)).toEqual(['o-1']);
+    const wireSummaries = [{ ...wireSummary, id: 'o-2', total: 0.00001 }, wireSummary];
+    expect(toOrderSummaries(wireSummaries, (error) => reported.push(error)).map(({ id }) => id)).toEqual([
+      'o-1',
+    ]);
     expect(reported).toHaveLength(1);
   });
 });

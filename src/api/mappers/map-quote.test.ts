@@ -17,16 +17,18 @@ describe('toQuote', () => {
     fc.assert(
       fc.property(new CartArbitrary(...CURRENCIES), (input) => {
         const bill = priceCart(input);
-        const own = quoteFromBill(bill, input.coupon?.code ?? null);
-        const read = toQuote(JSON.parse(JSON.stringify(toWireQuote(bill, input.coupon?.code ?? null))));
+        const engineQuote = quoteFromBill(bill, input.coupon?.code ?? null);
+        const mappedQuote = toQuote(
+          JSON.parse(JSON.stringify(toWireQuote(bill, input.coupon?.code ?? null))),
+        );
         // In the API a rate is a number, but the engine's text can have more digits.
-        const asNumber = (tax: QuoteTax) => ({ ...tax, rate: String(Number(tax.rate)) });
+        const roundRate = (tax: QuoteTax) => ({ ...tax, rate: String(Number(tax.rate)) });
         expect({
-          ...own,
-          inclusiveTaxes: own.inclusiveTaxes.map(asNumber),
-          exclusiveTaxes: own.exclusiveTaxes.map(asNumber),
-        }).toMatchObject(read);
-        expect(hasSameAmounts(own, read)).toBe(true);
+          ...engineQuote,
+          inclusiveTaxes: engineQuote.inclusiveTaxes.map(roundRate),
+          exclusiveTaxes: engineQuote.exclusiveTaxes.map(roundRate),
+        }).toMatchObject(mappedQuote);
+        expect(hasSameAmounts(engineQuote, mappedQuote)).toBe(true);
       }),
       { numRuns: 300 },
     );
@@ -69,8 +71,12 @@ describe('toQuotedCoupon', () => {
 
   it('reports a coupon whose amounts have too many decimals and treats the coupon as unusable', () => {
     const reported: unknown[] = [];
-    const wire = { code: 'TEN', outcome: 'applied', terms: { ...terms, discount_value: 0.0001 } } as const;
-    const coupon = toQuotedCoupon(wire, KWD, (error) => reported.push(error));
+    const wireCoupon = {
+      code: 'TEN',
+      outcome: 'applied',
+      terms: { ...terms, discount_value: 0.0001 },
+    } as const;
+    const coupon = toQuotedCoupon(wireCoupon, KWD, (error) => reported.push(error));
     expect(coupon.reason).toBe('disabled');
     expect(reported).toHaveLength(1);
   });

@@ -10,7 +10,7 @@ import {
   toTooLateReservation,
 } from './map-reservation.ts';
 
-const time = (from: string, to: string) => ({ from, to, free: true, tables: ['t1'] });
+const buildWireTime = (from: string, to: string) => ({ from, to, free: true, tables: ['t1'] });
 
 describe('toReservation', () => {
   it('maps the times of a reservation to epoch milliseconds and absent parts to null', () => {
@@ -26,8 +26,14 @@ describe('toReservation', () => {
   it('maps amounts of a reservation in the currency of the reservation', () => {
     const service = { id: 'cut', name: { en: 'Cut' }, duration_minutes: 60, price: 6.5 };
     const order = { id: 'o-9', number: '9', status: 10, count: 2, total: 4 } as const;
-    const wire = wireReservation({ kind: 'service', service, order, currency: 'KWD', currency_digits: 3 });
-    expect(toReservation(wire)).toMatchObject({
+    const serviceReservation = wireReservation({
+      kind: 'service',
+      service,
+      order,
+      currency: 'KWD',
+      currency_digits: 3,
+    });
+    expect(toReservation(serviceReservation)).toMatchObject({
       service: { minutes: 60, price: { minor: 6500, currency: { code: 'KWD', digits: 3 } } },
       order: { count: 2, total: { minor: 4000 } },
     });
@@ -41,8 +47,8 @@ describe('toReservation', () => {
 describe('toReservations', () => {
   it('omits and reports an unreadable reservation', () => {
     const report = vi.fn();
-    const list = [wireReservation({ id: 'bad', ends_at: '' }), wireReservation({ id: 'good' })];
-    expect(toReservations(list, report).map(({ id }) => id)).toEqual(['good']);
+    const wireReservations = [wireReservation({ id: 'bad', ends_at: '' }), wireReservation({ id: 'good' })];
+    expect(toReservations(wireReservations, report).map(({ id }) => id)).toEqual(['good']);
     expect(report).toHaveBeenCalledOnce();
   });
 });
@@ -50,7 +56,12 @@ describe('toReservations', () => {
 describe('toReservableTimes', () => {
   it('omits reservation times that are unreadable or empty', () => {
     const [from, to] = ['2026-03-05T19:00:00+03:00', '2026-03-05T20:00:00+03:00'];
-    const times = toReservableTimes([time(from, to), time('soon', to), time(to, from), time(from, from)]);
+    const times = toReservableTimes([
+      buildWireTime(from, to),
+      buildWireTime('soon', to),
+      buildWireTime(to, from),
+      buildWireTime(from, from),
+    ]);
     expect(times).toEqual([
       {
         from: Date.parse(from),

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { toBranchSchedule, toSlotRefusal, toSlots } from './map-schedule.ts';
 
-const slot = (hour: string, placesLeft?: number) => ({
+const buildWireSlot = (hour: string, placesLeft?: number) => ({
   from: `${hour}:00+03:00`,
   to: `${hour.slice(0, -2)}30:00+03:00`,
   ...(placesLeft !== undefined && { left: placesLeft }),
 });
-const [SIX, SEVEN, TOMORROW] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03-03T18:00'];
+const [AT_SIX, AT_SEVEN, TOMORROW_AT_SIX] = ['2026-03-02T18:00', '2026-03-02T19:00', '2026-03-03T18:00'];
 
 describe('toSlots', () => {
   it('sorts slots by time and omits unreadable slots', () => {
-    const slots = toSlots([slot(SEVEN, 2), { from: 'soon', to: 'later' }, slot(SIX)]);
+    const slots = toSlots([buildWireSlot(AT_SEVEN, 2), { from: 'soon', to: 'later' }, buildWireSlot(AT_SIX)]);
     expect(slots.map((entry) => [new Date(entry.from).toISOString(), entry.remaining])).toEqual([
       ['2026-03-02T15:00:00.000Z', null],
       ['2026-03-02T16:00:00.000Z', 2],
@@ -19,7 +19,7 @@ describe('toSlots', () => {
 });
 
 describe('toBranchSchedule', () => {
-  it('lists the days with slots of each order type in order, without empty days', () => {
+  it('lists for each order type only the days that have slots, sorted by date', () => {
     const schedule = toBranchSchedule({
       timezone: 'Asia/Kuwait',
       now: '2026-03-02T00:30:00+03:00',
@@ -28,10 +28,10 @@ describe('toBranchSchedule', () => {
           status: 'closed',
           opens_at: '2026-03-02T17:00:00+03:00',
           shifts: [{ from: '2026-03-02T17:00:00+03:00', to: '2026-03-02T23:00:00+03:00' }],
-          slots: [slot(SIX)],
+          slots: [buildWireSlot(AT_SIX)],
         },
       },
-      days: [{ date: '2026-03-03', slots: { car_pickup: [slot(TOMORROW)], dine_in: [] } }],
+      days: [{ date: '2026-03-03', slots: { car_pickup: [buildWireSlot(TOMORROW_AT_SIX)], dine_in: [] } }],
     });
     const { delivery, car_pickup: pickup } = schedule.types;
     expect(delivery).toBeUndefined();
@@ -50,13 +50,13 @@ describe('toBranchSchedule', () => {
 });
 
 describe('toSlotRefusal', () => {
-  it('reads the alternatives to a full slot, and returns null for any other error', () => {
+  it('reads the free slots from the refusal of a full slot, and returns null for any other error', () => {
     const body = {
       error: 1,
       code: 'slot_full',
       message: '',
-      alternatives: [slot(SEVEN)],
-      now: `${SIX}:00+03:00`,
+      alternatives: [buildWireSlot(AT_SEVEN)],
+      now: `${AT_SIX}:00+03:00`,
     };
     expect(toSlotRefusal(body)).toMatchObject({
       code: 'slot_full',

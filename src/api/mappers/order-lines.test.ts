@@ -51,7 +51,7 @@ const { getItem } = readMenu(
   },
 );
 
-const bill = (lines: readonly CartLine[]) =>
+const computeBill = (lines: readonly CartLine[]) =>
   priceCart({
     currency: KWD,
     itemType: 'car_pickup',
@@ -72,7 +72,7 @@ const bill = (lines: readonly CartLine[]) =>
     walletBalance: null,
   });
 
-const line = fc.record({
+const anyLine = fc.record({
   key: fc.uuid(),
   itemId: fc.constant('latte'),
   priceLabelId: fc.constant(null),
@@ -83,27 +83,29 @@ const line = fc.record({
   note: fc.string({ maxLength: 50 }),
   count: fc.integer({ min: 1, max: 99 }),
 });
-const carts = fc.array(line, { minLength: 1, maxLength: 5 });
+const anyLines = fc.array(anyLine, { minLength: 1, maxLength: 5 });
 
 describe('toOrderLine and toCartLine', () => {
   // @spec entities/order-line
   it('maps any cart line to a valid order line and back without changing it', () => {
     fc.assert(
-      fc.property(carts, (lines) => {
-        const wire = bill(lines).lines.map((priced) =>
-          orderLine.parse(JSON.parse(JSON.stringify(toOrderLine(priced)))),
+      fc.property(anyLines, (lines) => {
+        const wireLines = computeBill(lines).lines.map((billLine) =>
+          orderLine.parse(JSON.parse(JSON.stringify(toOrderLine(billLine)))),
         );
-        expect(wire.map((each, index) => toCartLine(each, lines[index]?.key ?? ''))).toEqual(lines);
+        expect(wireLines.map((wireLine, index) => toCartLine(wireLine, lines[index]?.key ?? ''))).toEqual(
+          lines,
+        );
       }),
     );
   });
 
   // @spec entities/cart-item
   it('sends the price label, the weight and the prices that the customer saw with each order line', () => {
-    const [priced] = bill([
+    const [billLine] = computeBill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 2 },
     ]).lines;
-    expect(priced && toOrderLine(priced)).toMatchObject({
+    expect(billLine && toOrderLine(billLine)).toMatchObject({
       item_id: 'beans',
       price_label_id: 'kilo',
       unit_price: 9.5,
@@ -116,15 +118,15 @@ describe('toOrderLine and toCartLine', () => {
   });
 
   // @spec entities/cart-item
-  it('names the system that owns the item and each option, so that the order can be forwarded', () => {
+  it('sends the provider of an item and of each option with the order line, so that the order can be forwarded', () => {
     const modifiers = [
       { id: 'shot', quantity: 1 },
       { id: 'oat', quantity: 2 },
     ];
-    const [priced] = bill([
+    const [billLine] = computeBill([
       { key: 'k', itemId: 'latte', priceLabelId: null, modifiers, note: '', count: 1 },
     ]).lines;
-    expect(priced && toOrderLine(priced)).toMatchObject({
+    expect(billLine && toOrderLine(billLine)).toMatchObject({
       provider: 'till',
       provider_id: 'A-17',
       modifiers_details: [
@@ -132,16 +134,16 @@ describe('toOrderLine and toCartLine', () => {
         { id: 'oat', quantity: 2, provider: 'till', provider_id: 'M-3' },
       ],
     });
-    const [ownItem] = bill([
+    const [ownItem] = computeBill([
       { key: 'k', itemId: 'beans', priceLabelId: 'kilo', modifiers: [], note: '', count: 1 },
     ]).lines;
     expect(ownItem && Object.keys(toOrderLine(ownItem))).not.toContain('provider');
   });
 
   // @spec entities/order-line
-  it('counts each comma-separated modifier id of an order line as one unit', () => {
-    const wire = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
-    expect(toCartLine(wire, 'k').modifiers).toEqual([
+  it('reads each comma-separated modifier id of an order line as one unit of that modifier', () => {
+    const wireLine = orderLine.parse({ item_id: 'latte', quantity: 1, modifiers: 'oat,,shot' });
+    expect(toCartLine(wireLine, 'k').modifiers).toEqual([
       { id: 'oat', quantity: 1 },
       { id: 'shot', quantity: 1 },
     ]);
@@ -152,23 +154,29 @@ describe('toWireQuote', () => {
   // @spec entities/cart-item
   it('returns a valid quote in the API’s format whose parts add up to the total', () => {
     fc.assert(
-      fc.property(carts, (lines) => {
-        const wire = quote.parse(JSON.parse(JSON.stringify(toWireQuote(bill(lines)))));
-        const fils = (amount: number) => Math.round(amount * 1000);
-        const taxes = wire.exclusive_taxes.reduce((sum, tax) => sum + fils(tax.totalTaxValue), 0);
+      fc.property(anyLines, (lines) => {
+        const wireQuote = quote.parse(JSON.parse(JSON.stringify(toWireQuote(computeBill(lines)))));
+        const toFils = (amount: number) => Math.round(amount * 1000);
+        const taxes = wireQuote.exclusive_taxes.reduce((sum, tax) => sum + toFils(tax.totalTaxValue), 0);
         expect(
-          fils(wire.subtotal) - fils(wire.coupon) + taxes + fils(wire.delivery_fee) + fils(wire.rounding),
-        ).toBe(fils(wire.total));
-        expect(wire.lines.reduce((sum, each) => sum + fils(each.total_price), 0)).toBe(fils(wire.subtotal));
-        for (const tax of wire.exclusive_taxes)
-          expect(fils(tax.taxValue) + fils(tax.modifiersTaxValue)).toBe(fils(tax.totalTaxValue));
+          toFils(wireQuote.subtotal) -
+            toFils(wireQuote.coupon) +
+            taxes +
+            toFils(wireQuote.delivery_fee) +
+            toFils(wireQuote.rounding),
+        ).toBe(toFils(wireQuote.total));
+        expect(wireQuote.lines.reduce((sum, wireLine) => sum + toFils(wireLine.total_price), 0)).toBe(
+          toFils(wireQuote.subtotal),
+        );
+        for (const tax of wireQuote.exclusive_taxes)
+          expect(toFils(tax.taxValue) + toFils(tax.modifiersTaxValue)).toBe(toFils(tax.totalTaxValue));
       }),
     );
   });
 
   it('describes each line of a quote with its options, note, picture and prices', () => {
-    const wire = toWireQuote(
-      bill([
+    const wireQuote = toWireQuote(
+      computeBill([
         {
           key: 'k',
           itemId: 'latte',
@@ -179,8 +187,8 @@ describe('toWireQuote', () => {
         },
       ]),
     );
-    expect(wire).toMatchObject({ currency: 'KWD', currency_digits: 3 });
-    expect(wire.lines[0]).toEqual({
+    expect(wireQuote).toMatchObject({ currency: 'KWD', currency_digits: 3 });
+    expect(wireQuote.lines[0]).toEqual({
       item_id: 'latte',
       name: { en: 'latte' },
       quantity: 1,

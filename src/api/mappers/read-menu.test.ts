@@ -6,7 +6,7 @@ import { wireCategory, wireItem } from '../testing/wire-examples.ts';
 import { readMenu } from './map-menu.ts';
 
 describe('readMenu', () => {
-  const wire = menuSchema.parse({
+  const wireMenu = menuSchema.parse({
     categories: [
       wireCategory('c', [wireItem('a'), null, wireItem('b')]),
       wireCategory('d', [wireItem('z'), wireItem('a', { price: 9 })]),
@@ -14,34 +14,34 @@ describe('readMenu', () => {
   });
 
   it('maps the items of a menu in steps and continues where the last step stopped', () => {
-    const reader = readMenu(wire, KWD, '', () => undefined);
-    const ids = () => reader.getMenu().categories.map(({ items }) => items.map(({ id }) => id));
+    const reader = readMenu(wireMenu, KWD, '', () => undefined);
+    const listIds = () => reader.getMenu().categories.map(({ items }) => items.map(({ id }) => id));
     expect(reader.read((count) => count < 1)).toBe(false);
-    expect(ids()).toEqual([['a'], []]);
+    expect(listIds()).toEqual([['a'], []]);
     expect(reader.read((count) => count < 9)).toBe(true);
-    expect(ids()).toEqual([['a', 'b'], ['z']]);
+    expect(listIds()).toEqual([['a', 'b'], ['z']]);
   });
 
-  it('maps an item that is requested before its step only once', () => {
+  it('maps an item only once, even if it is requested before the step that maps it', () => {
     const report = vi.fn();
-    const reader = readMenu(wire, KWD, '', report);
+    const reader = readMenu(wireMenu, KWD, '', report);
     const item = reader.getItem('z');
     expect(item?.id).toBe('z');
     reader.read(() => true);
     expect(reader.getItem('z')).toBe(item);
     expect(reader.getMenu().categories[1]?.items[0]).toBe(item);
     expect(reader.getItem('nothing')).toBeUndefined();
-    expect(report.mock.calls.map(([, what]) => what)).toEqual(['item a', 'item undefined']);
+    expect(report.mock.calls.map(([, subject]) => subject)).toEqual(['item a', 'item undefined']);
   });
 
   it('returns the first of two items with the same id', () => {
-    const price = readMenu(wire, KWD, '', () => undefined).getItem('a')?.price;
+    const price = readMenu(wireMenu, KWD, '', () => undefined).getItem('a')?.price;
     expect(price && toDecimal(price)).toBe(1.5);
   });
 
-  it('reads a menu without creating code from text, which a strict content security policy would report', () => {
+  it('reads a menu without running text as code, which a strict content security policy would report', () => {
     const functionConstructor = vi.spyOn(globalThis, 'Function');
-    const item = readMenu(wire, KWD, '', () => undefined).getItem('a');
+    const item = readMenu(wireMenu, KWD, '', () => undefined).getItem('a');
     expect(item?.id).toBe('a');
     expect(functionConstructor).not.toHaveBeenCalled();
   });

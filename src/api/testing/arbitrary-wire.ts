@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import * as z from 'zod/mini';
 
-type Json = z.core.JSONSchema.JSONSchema;
+type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-const toRange = ({ minimum: min, maximum: max }: Json) => ({
+const toRange = ({ minimum: min, maximum: max }: JsonSchema) => ({
   ...(min !== undefined && { min }),
   ...(max !== undefined && { max }),
 });
 
-function string({ minLength = 0, maxLength = 100, pattern }: Json): fc.Arbitrary<string> {
+function createTextArbitrary({ minLength = 0, maxLength = 100, pattern }: JsonSchema): fc.Arbitrary<string> {
   return pattern
     ? fc.stringMatching(new RegExp(pattern)).filter(({ length }) => length <= maxLength)
     : fc.oneof(
@@ -18,25 +18,32 @@ function string({ minLength = 0, maxLength = 100, pattern }: Json): fc.Arbitrary
       );
 }
 
-function object({ properties = {}, required, additionalProperties: others, propertyNames }: Json) {
-  if (typeof others === 'object' && Object.keys(others).length)
+function createObjectArbitrary({
+  properties = {},
+  required,
+  additionalProperties: entrySchema,
+  propertyNames,
+}: JsonSchema) {
+  if (typeof entrySchema === 'object' && Object.keys(entrySchema).length)
     return fc.dictionary(
-      string((propertyNames ?? {}) as Json).filter((key) => key !== '__proto__'),
-      createValueArbitrary(others),
+      createTextArbitrary((propertyNames ?? {}) as JsonSchema).filter((key) => key !== '__proto__'),
+      createValueArbitrary(entrySchema),
       { maxKeys: 3, noNullPrototype: true },
     );
-  const parts = Object.entries(properties).map(([key, part]) => {
-    const value = createValueArbitrary(part as Json);
+  const fields = Object.entries(properties).map(([key, fieldSchema]) => {
+    const value = createValueArbitrary(fieldSchema as JsonSchema);
     return [key, required?.includes(key) ? value : fc.option(value, { nil: undefined })] as const;
   });
-  return fc.record(Object.fromEntries(parts), { noNullPrototype: true });
+  return fc.record(Object.fromEntries(fields), { noNullPrototype: true });
 }
 
-function createValueArbitrary(schema: Json): fc.Arbitrary<unknown> {
+function createValueArbitrary(schema: JsonSchema): fc.Arbitrary<unknown> {
   if (schema.anyOf)
-    return fc.oneof(...schema.anyOf.map((alternative) => createValueArbitrary(alternative as Json)));
+    return fc.oneof(...schema.anyOf.map((alternative) => createValueArbitrary(alternative as JsonSchema)));
   if (Array.isArray(schema.type))
-    return fc.oneof(...schema.type.map((type: string) => createValueArbitrary({ ...schema, type } as Json)));
+    return fc.oneof(
+      ...schema.type.map((type: string) => createValueArbitrary({ ...schema, type } as JsonSchema)),
+    );
   if (schema.enum) return fc.constantFrom(...schema.enum);
   if (schema.const !== undefined) return fc.constant(schema.const);
   switch (schema.type) {
@@ -49,14 +56,14 @@ function createValueArbitrary(schema: Json): fc.Arbitrary<unknown> {
     case 'number':
       return fc.double({ noNaN: true, noDefaultInfinity: true, ...toRange(schema) });
     case 'string':
-      return string(schema);
+      return createTextArbitrary(schema);
     case 'array':
-      return fc.array(createValueArbitrary(schema.items as Json), {
+      return fc.array(createValueArbitrary(schema.items as JsonSchema), {
         minLength: schema.minItems ?? 0,
         maxLength: 3,
       });
     case 'object':
-      return object(schema);
+      return createObjectArbitrary(schema);
     default:
       return fc.jsonValue();
   }

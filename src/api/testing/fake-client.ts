@@ -6,21 +6,21 @@ import type { Call } from '../contract/call.ts';
 
 export const getCall = {
   method: 'GET',
-  path: 'webapp/thing/{a}/{b}',
+  path: 'webapp/sample/{group}/{id}',
   query: z.object({ page: z.optional(z.number()), q: z.optional(z.string()) }),
   response: z.object({ ok: z.boolean() }),
 } as const satisfies Call;
 const note = z.object({ ok: z.boolean(), note: z.optional(z.string()) });
 export const lenientCall = {
   method: 'GET',
-  path: 'webapp/note/{a}',
+  path: 'webapp/note/{id}',
   response: note,
   lenient: note,
 } as const satisfies Call;
 export const postCall = {
   method: 'POST',
-  path: 'webapp/thing',
-  body: z.object({ n: z.number() }),
+  path: 'webapp/sample',
+  body: z.object({ count: z.number() }),
   response: z.object({ ok: z.boolean() }),
 } as const satisfies Call;
 export const profileCall = {
@@ -71,7 +71,7 @@ export async function captureError(promise: Promise<unknown>): Promise<ApiError>
   return caught;
 }
 
-export const params = { a: 'x/y', b: 'ü' };
+export const params = { group: 'x/y', id: 'ü' };
 
 /** Uses fake timers in each test of the file, and checks that no timer remains after the test. */
 export function installFakeTimersInEachTest(): void {

@@ -19,13 +19,13 @@ export const wireItem = (id: string, change: Partial<z.input<typeof item>> = {})
 
 export const wireCategory = (id: string, items: unknown[]) => ({ id, name: { en: id }, items });
 
-type Body = z.input<typeof restaurantResponse>;
+type RestaurantBody = z.input<typeof restaurantResponse>;
 
 /** A response of the restaurant call: one business in Kuwaiti dinars with two branches and two items. */
 export const restaurantBody = (
-  restaurant: Partial<Body['restaurant']> = {},
-  change: Partial<Body> = {},
-): Body => ({
+  restaurant: Partial<RestaurantBody['restaurant']> = {},
+  change: Partial<RestaurantBody> = {},
+): RestaurantBody => ({
   restaurant: {
     id: 'b1',
     reference_id: 'demo',

@@ -14,15 +14,15 @@ const buildDraft = (change: Partial<LocationDraft> = {}): LocationDraft => ({
 });
 
 /** Changes that a customer makes to the list. `at` is the index of the changed location. */
-const actions = fc.array(
-  fc.record({ kind: fc.constantFrom('add', 'remove', 'usual'), at: fc.nat(5), id: fc.uuid() }),
+const anyActions = fc.array(
+  fc.record({ kind: fc.constantFrom('add', 'remove', 'usual'), locationIndex: fc.nat(5), id: fc.uuid() }),
 );
 
 function applyAction(
   list: readonly SavedLocation[],
-  { kind, at, id }: { kind: string; at: number; id: string },
+  { kind, locationIndex, id }: { kind: string; locationIndex: number; id: string },
 ): readonly SavedLocation[] {
-  const location = list[at % (list.length || 1)];
+  const location = list[locationIndex % (list.length || 1)];
   if (kind === 'add' || !location) return upsertLocation(list, buildDraft(), id);
   return kind === 'remove' ? removeLocation(list, location.id) : setDefaultLocation(list, location.id);
 }
@@ -30,7 +30,7 @@ function applyAction(
 describe('saved locations', () => {
   it('marks exactly one saved location as the default in a list that is not empty', () => {
     fc.assert(
-      fc.property(actions, (customerActions) => {
+      fc.property(anyActions, (customerActions) => {
         const list = customerActions.reduce<readonly SavedLocation[]>(applyAction, []);
         expect(list.filter((location) => location.isDefault)).toHaveLength(list.length ? 1 : 0);
       }),

@@ -42,8 +42,8 @@ const findClockChanges = (zone: string): number[] => {
 const changes = new Map(ZONES.map((zone) => [zone, findClockChanges(zone)]));
 
 /** A time zone and an instant. If the zone changes its clocks, half of the instants are within a day of a change. */
-const moment = fc.constantFrom(...ZONES).chain((zone) => {
-  const anyInstant = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((at) => at * MINUTE);
+const anyMoment = fc.constantFrom(...ZONES).chain((zone) => {
+  const anyInstant = fc.integer({ min: START / MINUTE, max: END / MINUTE }).map((minute) => minute * MINUTE);
   const clockChanges = changes.get(zone) ?? [];
   const nearChange = fc
     .tuple(
@@ -54,72 +54,72 @@ const moment = fc.constantFrom(...ZONES).chain((zone) => {
   return fc.oneof(anyInstant, nearChange).map((epochMs) => ({ zone, epochMs }));
 });
 
-const padTwo = (number: number) => String(number).padStart(2, '0');
+const padToTwoDigits = (value: number) => String(value).padStart(2, '0');
 /** A time of day in one of the notations that businesses use, with its minutes after midnight. */
-const clockText = fc
+const anyTimeText = fc
   .tuple(fc.oneof(fc.nat(1439), fc.constantFrom(0, 120, 420, 720, 1020, 1320)), fc.nat(4))
   .map(([minutes, notation]) => {
     const hour = Math.floor(minutes / 60);
-    const minute = padTwo(minutes % 60);
+    const minute = padToTwoDigits(minutes % 60);
     const meridiem = hour < 12 ? 'AM' : 'PM';
-    const twelve = hour % 12 || 12;
+    const hourOfTwelve = hour % 12 || 12;
     const texts = [
-      `${padTwo(hour)}:${minute}`,
+      `${padToTwoDigits(hour)}:${minute}`,
       `${hour}:${minute}`,
-      `${twelve}:${minute} ${meridiem}`,
-      `${padTwo(twelve)}:${minute}${meridiem.toLowerCase()}`,
-      `${padTwo(hour)}:${minute}:00`,
+      `${hourOfTwelve}:${minute} ${meridiem}`,
+      `${padToTwoDigits(hourOfTwelve)}:${minute}${meridiem.toLowerCase()}`,
+      `${padToTwoDigits(hour)}:${minute}:00`,
     ];
     return { text: texts[notation] ?? '', minutes };
   });
-const endText = fc.oneof(
-  { weight: 4, arbitrary: clockText },
+const anyEndText = fc.oneof(
+  { weight: 4, arbitrary: anyTimeText },
   { weight: 1, arbitrary: fc.constant({ text: '24:00', minutes: 1440 }) },
 );
 
-const shift = fc.oneof(
+const anyShift = fc.oneof(
   {
     weight: 5,
-    arbitrary: fc.tuple(clockText, endText).map(([from, to]) => ({
+    arbitrary: fc.tuple(anyTimeText, anyEndText).map(([from, to]) => ({
       wire: { time_from: from.text, time_to: to.text } as {
         time_from: string | number;
         time_to: string | number;
       },
-      means: { from: from.minutes, to: to.minutes },
+      parsed: { from: from.minutes, to: to.minutes },
     })),
   },
   {
     weight: 1,
     arbitrary: fc
       .constantFrom<string | number>(24, '24', '24:00')
-      .map((all) => ({ wire: { time_from: all, time_to: '' }, means: { from: 0, to: 1440 } })),
+      .map((allDayText) => ({ wire: { time_from: allDayText, time_to: '' }, parsed: { from: 0, to: 1440 } })),
   },
 );
-const day = fc.record({
-  closed: fc.nat(3).map((number) => number === 0),
-  shifts: fc.array(shift, { maxLength: 3 }),
+const anyDay = fc.record({
+  closed: fc.nat(3).map((value) => value === 0),
+  shifts: fc.array(anyShift, { maxLength: 3 }),
 });
-const weekly = fc.option(
-  fc.array(fc.option(day, { freq: 5 }), { minLength: 7, maxLength: 7 }).map((days) => ({
+const anyWeeklyHours = fc.option(
+  fc.array(fc.option(anyDay, { freq: 5 }), { minLength: 7, maxLength: 7 }).map((days) => ({
     // A missing day is closed.
     wire: Object.fromEntries(
       days.flatMap((day, index) =>
         day ? [[index, { closed: day.closed, shifts: day.shifts.map(({ wire }) => wire) }]] : [],
       ),
     ),
-    means: days.map((day) => ({
+    parsed: days.map((day) => ({
       closed: day?.closed ?? true,
-      shifts: day?.shifts.map(({ means }) => means) ?? [],
+      shifts: day?.shifts.map(({ parsed }) => parsed) ?? [],
     })),
   })),
   { freq: 2 },
 );
-const daily = fc.option(
+const anyDailyWindow = fc.option(
   fc
-    .tuple(fc.constantFrom(true, 1, 'on', '1', false, 'off'), fc.option(clockText), fc.option(endText))
+    .tuple(fc.constantFrom(true, 1, 'on', '1', false, 'off'), fc.option(anyTimeText), fc.option(anyEndText))
     .map(([status, from, to]) => ({
       wire: JSON.stringify({ status, from: from?.text ?? null, to: to?.text ?? null }),
-      means: {
+      parsed: {
         on: status !== false && status !== 'off',
         from: from?.minutes ?? null,
         to: to?.minutes ?? null,
@@ -129,10 +129,10 @@ const daily = fc.option(
 );
 /** An entry in the business's notation, and as parsed by the app. */
 const anyEntry = fc
-  .tuple(fc.integer({ min: 0, max: 9 }), daily, weekly)
-  .map(([visibility, window, hours]): { written: WrittenEntry; read: TimedEntry } => ({
-    written: { visible: visibility > 0, window: window?.means ?? null, hours: hours?.means ?? null },
-    read: {
+  .tuple(fc.integer({ min: 0, max: 9 }), anyDailyWindow, anyWeeklyHours)
+  .map(([visibility, window, hours]): { writtenEntry: WrittenEntry; parsedEntry: TimedEntry } => ({
+    writtenEntry: { visible: visibility > 0, window: window?.parsed ?? null, hours: hours?.parsed ?? null },
+    parsedEntry: {
       visible: visibility > 0,
       window: parseDailyWindow(window?.wire),
       hours: parseWeeklyHours(hours?.wire),
@@ -157,14 +157,14 @@ describe('getAvailability', () => {
   it('serves, announces or hides a menu entry according to its hours, at every minute in any time zone', () => {
     fc.assert(
       fc.property(
-        moment,
+        anyMoment,
         anyEntry,
         fc.integer({ min: 4, max: 31 }),
-        ({ zone, epochMs }, { written, read }, step) => {
-          const [first] = instantsOfDay(zone, epochMs, step);
-          const expected = getExpectedAvailability([written], first?.date ?? '');
+        ({ zone, epochMs }, { writtenEntry, parsedEntry }, step) => {
+          const [firstInstant] = instantsOfDay(zone, epochMs, step);
+          const expected = getExpectedAvailability([writtenEntry], firstInstant?.date ?? '');
           for (const { at, minute } of instantsOfDay(zone, epochMs, step))
-            expect([minute, getAvailability(read, toZonedTime(at, zone))]).toEqual([
+            expect([minute, getAvailability(parsedEntry, toZonedTime(at, zone))]).toEqual([
               minute,
               expected(minute),
             ]);
@@ -176,10 +176,10 @@ describe('getAvailability', () => {
 });
 
 const { item } = buildersFor(createCurrency('EUR', 2));
-type Written = ReadonlyMap<string, readonly WrittenEntry[]>;
+type EntriesByItemId = ReadonlyMap<string, readonly WrittenEntry[]>;
 
 /**
- * A random menu of nested categories. `texts` has each item's entry in the business's notation, followed by those of
+ * A random menu of nested categories. `writtenById` has each item's entry in the business's notation, followed by those of
  * its categories.
  */
 const anyMenu = fc
@@ -188,45 +188,54 @@ const anyMenu = fc
       entry: anyEntry,
       pinned: fc.boolean(),
       items: fc.array(fc.record({ entry: anyEntry, pinned: fc.boolean() }), { maxLength: 3 }),
-      under: fc.nat(5),
+      parentIndex: fc.nat(5),
     }),
     { minLength: 1, maxLength: 5 },
   )
-  .map((parts): { menu: Menu; texts: Written } => {
-    const texts = new Map<string, readonly WrittenEntry[]>();
+  .map((categoryParts): { menu: Menu; writtenById: EntriesByItemId } => {
+    const writtenById = new Map<string, readonly WrittenEntry[]>();
     const buildNestedCategory = (index: number, parentEntries: readonly WrittenEntry[]): Category => {
-      const part = parts[index];
-      if (!part) return buildCategory('none', []);
-      const entries = [...parentEntries, part.entry.written];
-      const items: MenuItem[] = part.items.map((entry, itemIndex) => {
+      const categoryPart = categoryParts[index];
+      if (!categoryPart) return buildCategory('none', []);
+      const entries = [...parentEntries, categoryPart.entry.writtenEntry];
+      const items: MenuItem[] = categoryPart.items.map((itemPart, itemIndex) => {
         const id = `${index}-${itemIndex}`;
-        texts.set(id, [...entries, entry.entry.written]);
-        return item(id, 1, { ...entry.entry.read, pinned: entry.pinned, categoryId: `c${index}` });
+        writtenById.set(id, [...entries, itemPart.entry.writtenEntry]);
+        return item(id, 1, {
+          ...itemPart.entry.parsedEntry,
+          pinned: itemPart.pinned,
+          categoryId: `c${index}`,
+        });
       });
       // Each category is nested in an earlier category or at the top level.
-      const childIndexes = parts.flatMap(({ under }, partIndex) =>
-        partIndex > index && under === index ? [partIndex] : [],
+      const childIndexes = categoryParts.flatMap(({ parentIndex }, categoryIndex) =>
+        categoryIndex > index && parentIndex === index ? [categoryIndex] : [],
       );
       return buildCategory(`c${index}`, items, {
-        ...part.entry.read,
-        pinned: part.pinned,
+        ...categoryPart.entry.parsedEntry,
+        pinned: categoryPart.pinned,
         subcategories: childIndexes.map((childIndex) => buildNestedCategory(childIndex, entries)),
       });
     };
-    const topIndexes = parts.flatMap(({ under }, partIndex) => (under >= partIndex ? [partIndex] : []));
-    return { menu: { categories: topIndexes.map((topIndex) => buildNestedCategory(topIndex, [])) }, texts };
+    const topIndexes = categoryParts.flatMap(({ parentIndex }, categoryIndex) =>
+      parentIndex >= categoryIndex ? [categoryIndex] : [],
+    );
+    return {
+      menu: { categories: topIndexes.map((topIndex) => buildNestedCategory(topIndex, [])) },
+      writtenById,
+    };
   });
 
 describe('filterVisibleMenu', () => {
   it('shows an item only during its own hours and its categories’ hours, with pinned entries first', () => {
     fc.assert(
-      fc.property(moment, anyMenu, ({ zone, epochMs }, { menu, texts }) => {
+      fc.property(anyMoment, anyMenu, ({ zone, epochMs }, { menu, writtenById }) => {
         const query = { kind: 'car_pickup' as const, now: toZonedTime(epochMs, zone) };
         const { date, minute } = createClock(zone)(epochMs);
         const visible = filterVisibleMenu(menu, query);
         const visibleItems = indexItemsById(visible);
         const evaluate = createAvailabilityEvaluator(menu, query);
-        for (const [id, entries] of texts) {
+        for (const [id, entries] of writtenById) {
           const expected = getExpectedAvailability(entries, date)(minute);
           const actual = visibleItems.has(id) ? (visible.opensAt.get(id) ?? 'now') : null;
           expect([id, actual]).toEqual([id, expected]);
@@ -239,15 +248,15 @@ describe('filterVisibleMenu', () => {
           categories,
           ...categories.flatMap((category) => [category.items, category.subcategories]),
         ]) {
-          const pins = list.map(({ pinned }) => pinned);
-          expect(pins).toEqual([...pins].sort((a, b) => Number(b) - Number(a)));
+          const pinnedFlags = list.map(({ pinned }) => pinned);
+          expect(pinnedFlags).toEqual([...pinnedFlags].sort((a, b) => Number(b) - Number(a)));
         }
-        const sizes = (categories: readonly Category[]): number[] =>
+        const listSizes = (categories: readonly Category[]): number[] =>
           categories.flatMap(({ items, subcategories }) => [
             items.length + subcategories.length,
-            ...sizes(subcategories),
+            ...listSizes(subcategories),
           ]);
-        expect(sizes(visible.categories)).not.toContain(0);
+        expect(listSizes(visible.categories)).not.toContain(0);
       }),
       { numRuns: pickForScope(100, 300) },
     );
@@ -255,21 +264,21 @@ describe('filterVisibleMenu', () => {
 
   it('shows the same menu until the computed next change or midnight, whichever comes first', () => {
     fc.assert(
-      fc.property(moment, anyMenu, fc.nat(59_999), ({ zone, epochMs }, { menu }, inMinute) => {
-        const now = epochMs + inMinute;
+      fc.property(anyMoment, anyMenu, fc.nat(59_999), ({ zone, epochMs }, { menu }, msOfMinute) => {
+        const now = epochMs + msOfMinute;
         const menuSnapshot = (at: number) => {
           const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: toZonedTime(at, zone) });
           return JSON.stringify([[...indexItemsById(visible).keys()], [...visible.opensAt]]);
         };
         const change = findNextChange(menu, now, zone);
-        const until = change ?? now + 30 * HOUR;
-        expect(until).toBeGreaterThan(now);
+        const nextChange = change ?? now + 30 * HOUR;
+        expect(nextChange).toBeGreaterThan(now);
         const clock = createClock(zone);
-        const first = menuSnapshot(now);
+        const menuAtStart = menuSnapshot(now);
         const { date } = clock(now);
-        for (let at = epochMs; at < until; at += 3 * MINUTE)
-          expect([at, menuSnapshot(at)]).toEqual([at, first]);
-        expect(menuSnapshot(until - 1)).toBe(first);
+        for (let at = epochMs; at < nextChange; at += 3 * MINUTE)
+          expect([at, menuSnapshot(at)]).toEqual([at, menuAtStart]);
+        expect(menuSnapshot(nextChange - 1)).toBe(menuAtStart);
         if (change !== null) expect(clock(change - 1).date).toBe(date);
       }),
       { numRuns: pickForScope(40, 100) },

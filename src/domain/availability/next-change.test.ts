@@ -6,13 +6,13 @@ import { findNextChange } from './next-change.ts';
 import type { TimedEntry } from './visible-menu.ts';
 
 const { item } = buildersFor(createCurrency('EUR', 2));
-const daily = (from: number, to: number): WeeklyHours =>
+const buildDailyHours = (from: number, to: number): WeeklyHours =>
   Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] }));
 
 /** The next change (ISO, UTC) of a menu with one item, for a business in Berlin. */
-const findChangeAfter = (time: string, part: Partial<TimedEntry>): string | null => {
+const findChangeAfter = (time: string, timing: Partial<TimedEntry>): string | null => {
   const change = findNextChange(
-    { categories: [buildCategory('c', [item('a', 1, part)])] },
+    { categories: [buildCategory('c', [item('a', 1, timing)])] },
     Date.parse(time),
     'Europe/Berlin',
   );
@@ -22,7 +22,9 @@ const findChangeAfter = (time: string, part: Partial<TimedEntry>): string | null
 describe('findNextChange', () => {
   it('finds no next change of a menu without hours', () => {
     expect(findChangeAfter('2026-06-01T10:00Z', {})).toBeNull();
-    expect(findChangeAfter('2026-06-01T10:00Z', { visible: false, hours: daily(600, 700) })).toBeNull();
+    expect(
+      findChangeAfter('2026-06-01T10:00Z', { visible: false, hours: buildDailyHours(600, 700) }),
+    ).toBeNull();
   });
 
   it('finds the next change of a menu at the start or end of a daily window or shift', () => {
@@ -30,25 +32,25 @@ describe('findNextChange', () => {
     const window = { on: true, from: 420, to: 690 };
     expect(findChangeAfter('2026-06-01T04:30:20Z', { window })).toBe('2026-06-01T05:00:00.000Z');
     expect(findChangeAfter('2026-06-01T05:00:00Z', { window })).toBe('2026-06-01T09:30:00.000Z');
-    const hours = daily(1020, 1320);
+    const hours = buildDailyHours(1020, 1320);
     expect(findChangeAfter('2026-06-01T05:00:00Z', { hours })).toBe('2026-06-01T15:00:00.000Z');
     expect(findChangeAfter('2026-06-01T15:00:00Z', { hours })).toBe('2026-06-01T20:00:00.000Z');
   });
 
   it('finds the next change of a menu at the end of a shift that started on the previous day', () => {
-    expect(findChangeAfter('2026-06-01T22:30:00Z', { hours: daily(1320, 120) })).toBe(
+    expect(findChangeAfter('2026-06-01T22:30:00Z', { hours: buildDailyHours(1320, 120) })).toBe(
       '2026-06-02T00:00:00.000Z',
     );
   });
 
   it('returns midnight as the next change if the menu does not change earlier', () => {
-    expect(findChangeAfter('2026-06-01T21:00:00Z', { hours: daily(1020, 1320) })).toBe(
+    expect(findChangeAfter('2026-06-01T21:00:00Z', { hours: buildDailyHours(1020, 1320) })).toBe(
       '2026-06-01T22:00:00.000Z',
     );
   });
 
   it('returns a clock change as the next change if it comes before the next start or end', () => {
-    const hours = daily(1020, 1320);
+    const hours = buildDailyHours(1020, 1320);
     // 29 March 2026: 02:00 becomes 03:00. 25 October 2026: 03:00 becomes 02:00.
     expect(findChangeAfter('2026-03-29T00:15:00Z', { hours })).toBe('2026-03-29T01:00:00.000Z');
     expect(findChangeAfter('2026-03-29T01:00:00Z', { hours })).toBe('2026-03-29T15:00:00.000Z');
@@ -56,10 +58,10 @@ describe('findNextChange', () => {
     expect(findChangeAfter('2026-10-25T01:00:00Z', { hours })).toBe('2026-10-25T16:00:00.000Z');
   });
 
-  it('returns the end of the night that belongs to the day before', () => {
-    const menu = { categories: [buildCategory('c', [item('a', 1, { hours: daily(0, 1440) })])] };
+  it('returns the end of a shift after midnight as the next change, because the business day changes then', () => {
+    const menu = { categories: [buildCategory('c', [item('a', 1, { hours: buildDailyHours(0, 1440) })])] };
     const change = findNextChange(menu, Date.parse('2026-06-01T23:00:00Z'), 'Europe/Berlin', {
-      weekly: daily(1080, 120),
+      weekly: buildDailyHours(1080, 120),
       special: [],
     });
     // 02:00 in Berlin.

@@ -16,7 +16,7 @@ describe('parseTime', () => {
     ['9:15 p.m.', 1275],
     [24, 1440],
     [7, 420],
-  ])('parses the time of day %s as %i minutes', (text, minutes) => {
+  ])('parses the time of day %s as %i minutes after midnight', (text, minutes) => {
     expect(parseTime(text)).toBe(minutes);
   });
 
@@ -40,7 +40,7 @@ describe('parseDailyWindow', () => {
     expect(parseDailyWindow('{"status":"off"}')).toEqual({ on: false, from: null, to: null });
     expect(parseDailyWindow('{"from":"7 PM","to":"late"}')).toEqual({ on: true, from: 1140, to: null });
   });
-  it.each([undefined, null, ''])('applies no daily window when its text is %s', (json) => {
+  it.each([undefined, null, ''])('applies no daily window when the text of the window is %j', (json) => {
     expect(parseDailyWindow(json)).toBeNull();
   });
   // @spec entities/available-as-json-string-with

@@ -20,10 +20,10 @@ const buildTime = (dayIndex: number, minutes: number) => ({
 });
 const buildWeek = (days: Record<number, { from: number; to: number }[]>): WeeklyHours =>
   Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] }));
-const entry = { visible: true, window: null, hours: null };
+const alwaysServed = { visible: true, window: null, hours: null };
 
-const listAvailabilitiesAt = (part: Partial<TimedEntry>, day: number, ...minutes: number[]) =>
-  minutes.map((minute) => getAvailability({ ...entry, ...part }, buildTime(day, minute)));
+const listAvailabilitiesAt = (timing: Partial<TimedEntry>, day: number, ...minutes: number[]) =>
+  minutes.map((minute) => getAvailability({ ...alwaysServed, ...timing }, buildTime(day, minute)));
 
 describe('getAvailability', () => {
   // @spec validation/item-or-category-not-visible
@@ -57,7 +57,7 @@ describe('getAvailability', () => {
     ).toEqual([null, 'now', 'now', 'now', 'now', null]);
   });
 
-  it('sells an all-day dish, and a dish in a window without an end, until the night of that day is over', () => {
+  it('serves an all-day dish, and a dish without an end time, until the business day ends after midnight', () => {
     const friday = { hours: buildWeek({ 4: [{ from: 0, to: 1440 }] }) };
     const saturday = { hours: buildWeek({ 5: [{ from: 0, to: 1440 }] }) };
     expect(listAvailabilitiesAt(friday, 4, 1440, 1500)).toEqual(['now', 'now']);
@@ -68,13 +68,13 @@ describe('getAvailability', () => {
     expect(listAvailabilitiesAt(lunch, 4, 1500)).toEqual([null]);
   });
 
-  it('serves a dish in the night at times of the new day, and announces the later times of the new day', () => {
-    const night = { hours: buildWeek({ 5: [{ from: 0, to: 180 }] }) };
-    expect(listAvailabilitiesAt(night, 4, 1500)).toEqual(['now']);
-    const noon = { hours: buildWeek({ 5: [{ from: 720, to: 900 }] }) };
-    expect(listAvailabilitiesAt(noon, 4, 1500)).toEqual([720]);
-    const overnight = { hours: buildWeek({ 4: [{ from: 1080, to: 120 }] }) };
-    expect(listAvailabilitiesAt(overnight, 4, 1500, 1560)).toEqual(['now', null]);
+  it('serves or announces a dish after midnight by its hours on the new calendar day', () => {
+    const nightHours = { hours: buildWeek({ 5: [{ from: 0, to: 180 }] }) };
+    expect(listAvailabilitiesAt(nightHours, 4, 1500)).toEqual(['now']);
+    const noonHours = { hours: buildWeek({ 5: [{ from: 720, to: 900 }] }) };
+    expect(listAvailabilitiesAt(noonHours, 4, 1500)).toEqual([720]);
+    const overnightHours = { hours: buildWeek({ 4: [{ from: 1080, to: 120 }] }) };
+    expect(listAvailabilitiesAt(overnightHours, 4, 1500, 1560)).toEqual(['now', null]);
   });
 
   // @spec validation/one-on-closed-day-hidden
@@ -131,7 +131,7 @@ describe('isSoldForType', () => {
   const types: MenuKind[] = ['delivery', 'car_pickup', 'dine_in', 'reservation', 'general'];
   // @spec entities/separate-menus-per-order-type, codes/reservation-types-map-item-type
   // @spec validation/items-by-order-type
-  it('excludes reservation items from dine-in and lists only them in the reservation menu', () => {
+  it('excludes reservation items from the dine-in menu, and lists only such items in the reservation menu', () => {
     const meal = item('meal', 1);
     const table = item('table', 1, { types: { ...meal.types, reservation: true } });
     expect(types.map((type) => isSoldForType(meal, type))).toEqual([true, true, true, false, true]);
@@ -148,7 +148,7 @@ describe('isSoldForType', () => {
 
 describe('filterVisibleMenu', () => {
   // @spec entities/pinned-entries-come-first
-  it('puts pinned entries of the menu first, keeps the order of the others, and drops empty categories', () => {
+  it('puts pinned menu entries first, keeps the order of all other entries, and drops empty categories', () => {
     const onlyDelivery = { delivery: true, car_pickup: false, dine_in: false, reservation: false };
     const menu = {
       categories: [
@@ -179,18 +179,22 @@ describe('filterVisibleMenu', () => {
   });
 
   it('announces an item for the time when its own hours and all its categories’ hours have started', () => {
-    const from = (minutes: number) => buildWeek({ 0: [{ from: minutes, to: 1380 }] });
+    const buildHoursFrom = (minutes: number) => buildWeek({ 0: [{ from: minutes, to: 1380 }] });
     const menu = {
       categories: [
         buildCategory(
           'grill',
-          [item('steak', 1), item('ribs', 1, { hours: from(1140) }), item('soup', 1, { hours: from(660) })],
+          [
+            item('steak', 1),
+            item('ribs', 1, { hours: buildHoursFrom(1140) }),
+            item('soup', 1, { hours: buildHoursFrom(660) }),
+          ],
           {
-            hours: from(1020),
-            subcategories: [buildCategory('wine', [item('red', 1)], { hours: from(1200) })],
+            hours: buildHoursFrom(1020),
+            subcategories: [buildCategory('wine', [item('red', 1)], { hours: buildHoursFrom(1200) })],
           },
         ),
-        buildCategory('drinks', [item('tea', 1), item('beer', 1, { hours: from(960) })]),
+        buildCategory('drinks', [item('tea', 1), item('beer', 1, { hours: buildHoursFrom(960) })]),
       ],
     };
     const visible = filterVisibleMenu(menu, { kind: 'car_pickup', now: buildTime(0, 600) });
@@ -215,7 +219,7 @@ describe('filterVisibleMenu', () => {
   });
 
   it('moves the visible items of deeper categories into the subcategory above them', () => {
-    const closed = { on: true, from: 0, to: 60 };
+    const closedWindow = { on: true, from: 0, to: 60 };
     const deepest = buildCategory('grape', [item('riesling', 1)]);
     const menu = {
       categories: [
@@ -224,7 +228,7 @@ describe('filterVisibleMenu', () => {
             buildCategory('wine', [item('house', 1)], {
               subcategories: [
                 buildCategory('white', [item('cuvée', 1)], { subcategories: [deepest] }),
-                buildCategory('red', [item('merlot', 1)], { window: closed }),
+                buildCategory('red', [item('merlot', 1)], { window: closedWindow }),
               ],
             }),
           ],

@@ -4,9 +4,9 @@ import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { listOfferedBranches } from './offered-branches.ts';
 
 const buildWindow = (from: string, to: string, status = true) => JSON.stringify({ status, from, to });
-const buildBranch = (id: string, part: object = {}) => ({ id, name: { en: id }, ...part });
+const buildBranch = (id: string, overrides: object = {}) => ({ id, name: { en: id }, ...overrides });
 
-const listOfferedIds = async (current: string, at: string) => {
+const listOfferedIds = async (currentBranchId: string, now: string) => {
   const body = restaurantBody({
     branches: [
       buildBranch('always'),
@@ -18,7 +18,7 @@ const listOfferedIds = async (current: string, at: string) => {
     ],
   });
   const { business } = readRestaurant(200, body, '', () => undefined);
-  return listOfferedBranches(business, current, Date.parse(at)).map(({ id }) => id);
+  return listOfferedBranches(business, currentBranchId, Date.parse(now)).map(({ id }) => id);
 };
 
 describe('listOfferedBranches', () => {

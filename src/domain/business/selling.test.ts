@@ -52,8 +52,10 @@ describe('when customers can use the cart', () => {
   it('makes the cart usable while the shop is open or accepts scheduled orders', () => {
     expect(isCartUsable(buildBusiness({}), 'car_pickup', OPEN)).toBe(true);
     expect(isCartUsable(buildBusiness({}), 'car_pickup', CLOSED)).toBe(false);
-    const later = buildBusiness({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } });
-    expect(isCartUsable(later, 'car_pickup', CLOSED)).toBe(true);
+    const businessWithScheduledOrders = buildBusiness({
+      checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } },
+    });
+    expect(isCartUsable(businessWithScheduledOrders, 'car_pickup', CLOSED)).toBe(true);
   });
 
   // @spec schedule/cart-usable-if-type-s

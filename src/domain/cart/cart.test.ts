@@ -11,7 +11,7 @@ import {
 } from './cart.ts';
 import type { Cart, CartLine, Choice } from './cart-types.ts';
 
-const empty: Cart = { branchId: 'salmiya', orderType: 'car_pickup', lines: [] };
+const emptyCart: Cart = { branchId: 'salmiya', orderType: 'car_pickup', lines: [] };
 const latte: Choice = {
   itemId: 'latte',
   priceLabelId: null,
@@ -24,11 +24,11 @@ const latte: Choice = {
 };
 const singleUnitRule = { minimum: 1, maximum: 1, single: true };
 const buildCart = (...choices: Choice[]): Cart =>
-  choices.reduce((cart, choice, index) => addLine(cart, choice, `k${index}`), empty);
+  choices.reduce((cart, anyChoice, index) => addLine(cart, anyChoice, `k${index}`), emptyCart);
 
 describe('addLine', () => {
   // @spec cart/adding-what-matches-on-id
-  it('adds a choice to the cart line with the same modifiers, in any order of modifiers', () => {
+  it('adds a choice to the cart line with the same modifiers, whatever the order of the modifiers', () => {
     const cart = buildCart(latte, { ...latte, modifiers: latte.modifiers.toReversed(), count: 3 });
     expect(cart.lines).toEqual([{ ...latte, key: 'k0', count: 4 }]);
   });
@@ -92,14 +92,16 @@ describe('setCount and removeLine', () => {
 
 describe('restoreLine', () => {
   const cart = buildCart(latte, { ...latte, note: 'hot' }, { ...latte, note: 'iced' });
-  const removed = cart.lines[1] as CartLine;
+  const removedLine = cart.lines[1] as CartLine;
   it('restores a removed cart line at its old position', () => {
-    expect(restoreLine(removeLine(cart, 'k1'), removed, 1)).toEqual(cart);
-    expect(restoreLine(cart, removed, 1)).toBe(cart);
+    expect(restoreLine(removeLine(cart, 'k1'), removedLine, 1)).toEqual(cart);
+    expect(restoreLine(cart, removedLine, 1)).toBe(cart);
   });
   it('merges a restored cart line into an identical line that was added meanwhile', () => {
     const cartWithEqualLine = addLine(removeLine(cart, 'k1'), { ...latte, note: 'hot' }, 'k9');
-    expect(restoreLine(cartWithEqualLine, removed, 1).lines.map(({ key, count }) => [key, count])).toEqual([
+    expect(
+      restoreLine(cartWithEqualLine, removedLine, 1).lines.map(({ key, count }) => [key, count]),
+    ).toEqual([
       ['k0', 1],
       ['k2', 1],
       ['k9', 2],
@@ -110,8 +112,8 @@ describe('restoreLine', () => {
 describe('replaceLine', () => {
   const cart = buildCart(latte, { ...latte, note: 'hot', count: 2 });
   it('replaces the choice of a cart line and keeps the line’s key and position', () => {
-    const changed = replaceLine(cart, 'k0', { ...latte, note: 'iced', count: 5 });
-    expect(changed.lines.map(({ key, note, count }) => [key, note, count])).toEqual([
+    const changedCart = replaceLine(cart, 'k0', { ...latte, note: 'iced', count: 5 });
+    expect(changedCart.lines.map(({ key, note, count }) => [key, note, count])).toEqual([
       ['k0', 'iced', 5],
       ['k1', 'hot', 2],
     ]);
@@ -128,12 +130,12 @@ describe('replaceLine', () => {
 
 describe('clearLines', () => {
   it('removes all cart lines and keeps the branch and the order type', () => {
-    expect(clearLines(buildCart(latte))).toEqual(empty);
+    expect(clearLines(buildCart(latte))).toEqual(emptyCart);
   });
 });
 
 describe('laws', () => {
-  const choice: fc.Arbitrary<Choice> = fc.record({
+  const anyChoice: fc.Arbitrary<Choice> = fc.record({
     itemId: fc.constantFrom('a', 'b'),
     priceLabelId: fc.constantFrom(null, 's'),
     modifiers: fc.uniqueArray(
@@ -146,35 +148,40 @@ describe('laws', () => {
     note: fc.constantFrom('', 'hot'),
     count: fc.integer({ min: 1, max: 9 }),
   });
-  const choices = fc.array(choice, { maxLength: 20 });
+  const anyChoices = fc.array(anyChoice, { maxLength: 20 });
 
   it('keeps all added units in the cart and never has two identical lines', () => {
     fc.assert(
-      fc.property(choices, (list) => {
-        const cart = buildCart(...list);
-        expect(countCartUnits(cart)).toBe(list.reduce((sum, { count }) => sum + count, 0));
-        const rebuilt = cart.lines.reduce((again, line) => addLine(again, line, line.key), empty);
+      fc.property(anyChoices, (choices) => {
+        const cart = buildCart(...choices);
+        expect(countCartUnits(cart)).toBe(choices.reduce((sum, { count }) => sum + count, 0));
+        const rebuilt = cart.lines.reduce((cartSoFar, line) => addLine(cartSoFar, line, line.key), emptyCart);
         expect(rebuilt).toEqual(cart);
       }),
     );
   });
   it('builds the same cart from the same choices in any order', () => {
     fc.assert(
-      fc.property(choices, (list) => {
-        const content = (cart: Cart) =>
+      fc.property(anyChoices, (choices) => {
+        const listLineTexts = (cart: Cart) =>
           cart.lines
-            .map(({ key, modifiers, ...rest }) =>
-              JSON.stringify({ ...rest, m: modifiers.map((m) => `${m.id}x${m.quantity}`).sort() }),
+            .map(({ key, modifiers, ...otherFields }) =>
+              JSON.stringify({
+                ...otherFields,
+                modifierTexts: modifiers.map((modifier) => `${modifier.id}x${modifier.quantity}`).sort(),
+              }),
             )
             .sort();
-        expect(content(buildCart(...list.toReversed()))).toEqual(content(buildCart(...list)));
+        expect(listLineTexts(buildCart(...choices.toReversed()))).toEqual(
+          listLineTexts(buildCart(...choices)),
+        );
       }),
     );
   });
   it('returns to the original cart when a removed line is restored', () => {
     fc.assert(
-      fc.property(choices, fc.nat(19), (list, index) => {
-        const cart = buildCart(...list);
+      fc.property(anyChoices, fc.nat(19), (choices, index) => {
+        const cart = buildCart(...choices);
         const line = cart.lines[index];
         fc.pre(line !== undefined);
         if (line) expect(restoreLine(removeLine(cart, line.key), line, index)).toEqual(cart);

@@ -9,26 +9,26 @@ const fullForm = buildForm(Object.fromEntries(ADDRESS_FIELDS.map((name) => [name
 describe('fields of the address form', () => {
   // @spec entities/address-types
   it('shows the address fields of the address type in their fixed order', () => {
-    const common = ['city', 'postcode', 'block', 'street', 'avenue'];
-    const rest = ['intercom', 'parking', 'paci', 'note'];
-    expect(getVisibleFields(fullForm, 'house')).toEqual([...common, 'house_number', ...rest]);
+    const firstFields = ['city', 'postcode', 'block', 'street', 'avenue'];
+    const lastFields = ['intercom', 'parking', 'paci', 'note'];
+    expect(getVisibleFields(fullForm, 'house')).toEqual([...firstFields, 'house_number', ...lastFields]);
     expect(getVisibleFields(fullForm, 'apartment')).toEqual([
-      ...common,
+      ...firstFields,
       'building',
       'floor',
       'apartment',
-      ...rest,
+      ...lastFields,
     ]);
     expect(getVisibleFields(fullForm, 'company')).toEqual([
-      ...common,
+      ...firstFields,
       'building',
       'floor',
       'office_number',
-      ...rest,
+      ...lastFields,
     ]);
   });
 
-  it('shows the only number field of an address form for every address type', () => {
+  it('shows a house number or building field for every address type if the form has no other number field', () => {
     for (const type of ADDRESS_TYPES) {
       expect(getVisibleFields(buildForm({ house_number: true }), type)).toEqual(['house_number']);
       expect(getVisibleFields(buildForm({ building: true }), type)).toEqual(['building']);
@@ -36,7 +36,7 @@ describe('fields of the address form', () => {
   });
 
   // @spec validation/delivery-form-field-enabled-if
-  it('omits an address field that is not `on`, even if it is required', () => {
+  it('omits an address field that is switched off, even if the field is required', () => {
     const form = { type: 'residency', fields: { street: { on: false, required: true } } };
     expect(getVisibleFields(form, 'house')).toEqual([]);
     expect(findMissingFields(form, buildAddress())).toEqual([]);
@@ -44,21 +44,21 @@ describe('fields of the address form', () => {
 
   // @spec validation/delivery-form-field-enabled-if
   it('reports exactly the visible required address fields that are blank', () => {
-    const rules = fc.dictionary(
+    const anyRules = fc.dictionary(
       fc.constantFrom(...ADDRESS_FIELDS),
       fc.record({ on: fc.boolean(), required: fc.boolean() }),
     );
-    const texts = fc.dictionary(
+    const anyTexts = fc.dictionary(
       fc.constantFrom(...ADDRESS_FIELDS),
       fc.constantFrom('', '  ', '٣', 'Gulf Road'),
     );
     fc.assert(
-      fc.property(rules, texts, fc.constantFrom(...ADDRESS_TYPES), (fields, typed, type) => {
+      fc.property(anyRules, anyTexts, fc.constantFrom(...ADDRESS_TYPES), (fields, typedTexts, type) => {
         const form = { type: 'residency', fields };
         const visible = getVisibleFields(form, type);
-        const missing = findMissingFields(form, { type, fields: typed });
+        const missing = findMissingFields(form, { type, fields: typedTexts });
         for (const name of ADDRESS_FIELDS) {
-          const isBlank = !(typed[name] ?? '').trim();
+          const isBlank = !(typedTexts[name] ?? '').trim();
           expect(missing.includes(name)).toBe(visible.includes(name) && !!fields[name]?.required && isBlank);
         }
       }),

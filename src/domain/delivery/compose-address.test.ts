@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeAddress } from './compose-address.ts';
 
-const parts = {
+const addressParts = {
   building: 'Tower 5',
   road: 'Salem Al Mubarak Street',
   neighbourhood: 'Block 4',
@@ -15,7 +15,7 @@ const parts = {
 describe('composeAddress', () => {
   // @spec data/result-becomes-address
   it('lists the parts of an address from the building to the city', () => {
-    expect(composeAddress(parts)).toBe(
+    expect(composeAddress(addressParts)).toBe(
       'Tower 5, Salem Al Mubarak Street, Block 4, Salmiya, Hawalli District, Old Salmiya, Kuwait City',
     );
   });

@@ -15,7 +15,7 @@ const buildBranch = (
   place: lng === null ? null : { lat: 29, lng },
   findZoneAt,
 });
-const findFor = (part: Partial<AlternativesInput>) =>
+const findAlternativesFor = (overrides: Partial<AlternativesInput>) =>
   findAlternatives({
     place: PLACE,
     countryIso: 'KW',
@@ -24,7 +24,7 @@ const findFor = (part: Partial<AlternativesInput>) =>
     branches: [buildBranch('here', 47)],
     canPickUpAt: null,
     countries: [],
-    ...part,
+    ...overrides,
   });
 
 describe('alternatives for a location outside all zones', () => {
@@ -36,47 +36,51 @@ describe('alternatives for a location outside all zones', () => {
       buildBranch('other', 48, createZoneFinder({ zones: [] })),
       buildBranch('unknown', 48),
     ];
-    expect(findFor({ branches })).toMatchObject([
+    expect(findAlternativesFor({ branches })).toMatchObject([
       { kind: 'branch', branchId: 'cheap', zone: { id: 'cheap' } },
       { kind: 'branch', branchId: 'dear', zone: { id: 'dear' } },
     ]);
   });
 
-  it('suggests pickup at the nearest branch with its distance', () => {
+  it('suggests pickup at the nearest branch that offers pickup, and gives the distance', () => {
     const branches = [buildBranch('here', 40), buildBranch('near', 48.1), buildBranch('nowhere', null)];
-    const [pickup] = findFor({ branches, canPickUpAt: () => true });
+    const [pickup] = findAlternativesFor({ branches, canPickUpAt: () => true });
     expect(pickup).toMatchObject({ kind: 'pickup', branchId: 'near' });
     expect(pickup?.kind === 'pickup' && pickup.metres).toBeCloseTo(9_725, -2);
-    expect(findFor({ place: null, branches, canPickUpAt: () => true })).toEqual([
+    expect(findAlternativesFor({ place: null, branches, canPickUpAt: () => true })).toEqual([
       { kind: 'pickup', branchId: 'here', metres: null },
     ]);
-    expect(findFor({ branches, canPickUpAt: (id) => id === 'here' })).toMatchObject([{ branchId: 'here' }]);
-    expect(findFor({ branches, canPickUpAt: () => false })).toEqual([]);
-    expect(findFor({ branches: [], canPickUpAt: () => true })).toEqual([
+    expect(findAlternativesFor({ branches, canPickUpAt: (id) => id === 'here' })).toMatchObject([
+      { branchId: 'here' },
+    ]);
+    expect(findAlternativesFor({ branches, canPickUpAt: () => false })).toEqual([]);
+    expect(findAlternativesFor({ branches: [], canPickUpAt: () => true })).toEqual([
       { kind: 'pickup', branchId: null, metres: null },
     ]);
   });
 
   it('suggests shipping to the location’s country unless it is the business’s own country', () => {
     const countries = [buildCountry('KW'), buildCountry('SA')];
-    expect(findFor({ countries, countryIso: 'SA' })).toEqual([
+    expect(findAlternativesFor({ countries, countryIso: 'SA' })).toEqual([
       { kind: 'shipping', country: buildCountry('SA') },
     ]);
-    expect(findFor({ countries, countryIso: 'KW' })).toEqual([]);
-    expect(findFor({ countries, countryIso: 'FR' })).toEqual([]);
-    expect(findFor({ countries, countryIso: null })).toEqual([{ kind: 'shipping', country: null }]);
-    expect(findFor({ countries: [buildCountry('KW')], countryIso: null })).toEqual([]);
+    expect(findAlternativesFor({ countries, countryIso: 'KW' })).toEqual([]);
+    expect(findAlternativesFor({ countries, countryIso: 'FR' })).toEqual([]);
+    expect(findAlternativesFor({ countries, countryIso: null })).toEqual([
+      { kind: 'shipping', country: null },
+    ]);
+    expect(findAlternativesFor({ countries: [buildCountry('KW')], countryIso: null })).toEqual([]);
   });
 
   it('suggests delivery and shipping before pickup, and nothing if there is no alternative', () => {
-    const kinds = findFor({
+    const kinds = findAlternativesFor({
       branches: [buildBranch('here', 47), buildBranch('other', 48, buildFinder('z', 1))],
       canPickUpAt: () => true,
       countries: [buildCountry('SA')],
       countryIso: null,
     }).map(({ kind }) => kind);
     expect(kinds).toEqual(['branch', 'shipping', 'pickup']);
-    expect(findFor({})).toEqual([]);
+    expect(findAlternativesFor({})).toEqual([]);
   });
 });
 

@@ -21,20 +21,23 @@ import {
 import { createZoneFinder } from './zone-at.ts';
 
 const area = buildArea('salmiya', 'east');
-const east = buildZone('east', {
+const eastZone = buildZone('east', {
   fee: dinar(2),
   minOrder: dinar(5),
   minutes: 45,
   areas: [area],
   shape: buildSquare([48, 29], 0.1),
 });
-const west = buildZone('west', { fee: dinar(3), shape: buildSquare([47, 29], 0.1) });
-const hidden = buildZone('hidden', { visible: false });
-const saudi = buildCountry('SA');
-const config = buildConfig({ zones: [east, west, hidden], countries: [saudi, buildCountry('KW')] });
+const westZone = buildZone('west', { fee: dinar(3), shape: buildSquare([47, 29], 0.1) });
+const hiddenZone = buildZone('hidden', { visible: false });
+const saudiArabia = buildCountry('SA');
+const config = buildConfig({
+  zones: [eastZone, westZone, hiddenZone],
+  countries: [saudiArabia, buildCountry('KW')],
+});
 const IN_WEST = { lat: 29, lng: 47 };
 
-const validate = (choice: Partial<DeliveryChoice>, facts: Partial<DestinationContext> = {}) =>
+const validate = (choice: Partial<DeliveryChoice>, context: Partial<DestinationContext> = {}) =>
   validateDestination(
     { area: null, country: null, ...choice },
     {
@@ -44,7 +47,7 @@ const validate = (choice: Partial<DeliveryChoice>, facts: Partial<DestinationCon
       homeCountry: 'KW',
       place: null,
       findZoneAt: createZoneFinder(config),
-      ...facts,
+      ...context,
     },
   );
 const chooseArea = (zoneId: string, areaId: string | null = null, branchId = 'here') => ({
@@ -65,19 +68,19 @@ describe('destination of a delivery', () => {
   it('delivers to the selected area on the current terms of its zone', () => {
     expect(validate(chooseArea('east', 'salmiya')).destination).toEqual({
       kind: 'zone',
-      zone: east,
+      zone: eastZone,
       area,
       place: null,
     });
-    expect(validate(chooseArea('east', 'gone')).destination).toMatchObject({ zone: east, area: null });
+    expect(validate(chooseArea('east', 'gone')).destination).toMatchObject({ zone: eastZone, area: null });
   });
 
   // @spec constants/delivery-fee-by-zone
   it('prefers the zone that the customer selected to the zone of the pin', () => {
-    expect(validate(chooseArea('east'), { place: IN_WEST }).destination).toMatchObject({ zone: east });
+    expect(validate(chooseArea('east'), { place: IN_WEST }).destination).toMatchObject({ zone: eastZone });
     expect(validate({}, { place: IN_WEST }).destination).toEqual({
       kind: 'zone',
-      zone: west,
+      zone: westZone,
       area: null,
       place: IN_WEST,
     });
@@ -100,8 +103,8 @@ describe('destination of a delivery', () => {
     ['the branch no longer ships to the country', chooseCountry('US'), {}, 'country'],
   ] as const)(
     'clears the chosen destination and gives the reason when %s',
-    (_, choice, facts, dropReason) => {
-      expect(validate(choice, facts)).toMatchObject({
+    (_, choice, context, dropReason) => {
+      expect(validate(choice, context)).toMatchObject({
         destination: { kind: 'none' },
         choice: { area: null, country: null },
         dropReason,
@@ -111,7 +114,7 @@ describe('destination of a delivery', () => {
 
   it('falls back to the zone of the pin when the selected zone no longer exists', () => {
     expect(validate(chooseArea('moved'), { place: IN_WEST })).toMatchObject({
-      destination: { zone: west },
+      destination: { zone: westZone },
       dropReason: 'zone',
     });
   });
@@ -119,40 +122,43 @@ describe('destination of a delivery', () => {
   // @spec delivery/international-shipping-only-when-enabled
   it('treats the order as shipping if the chosen country is not the business’s own country', () => {
     const choice = { ...chooseArea('east'), ...chooseCountry('SA') };
-    expect(validate(choice).destination).toEqual({ kind: 'country', country: saudi });
+    expect(validate(choice).destination).toEqual({ kind: 'country', country: saudiArabia });
     expect(validate({ ...chooseArea('east'), ...chooseCountry('KW') })).toMatchObject({
-      destination: { zone: east },
+      destination: { zone: eastZone },
       dropReason: null,
     });
     expect(validate(choice, { ships: false })).toMatchObject({
-      destination: { zone: east },
+      destination: { zone: eastZone },
       choice: chooseArea('east'),
       dropReason: 'country',
     });
   });
 
   it('keeps the chosen destination pending until the delivery zones are loaded', () => {
-    const unknown = { config: null };
-    expect(validate(chooseArea('moved'), unknown)).toMatchObject({
+    const zonesNotLoaded = { config: null };
+    expect(validate(chooseArea('moved'), zonesNotLoaded)).toMatchObject({
       isPending: true,
       dropReason: null,
       choice: chooseArea('moved'),
     });
-    expect(validate(chooseCountry('US'), unknown)).toMatchObject({ isPending: true, dropReason: null });
-    expect(validate({}, { ...unknown, place: IN_WEST }).isPending).toBe(true);
-    expect(validate({}, unknown).isPending).toBe(false);
+    expect(validate(chooseCountry('US'), zonesNotLoaded)).toMatchObject({
+      isPending: true,
+      dropReason: null,
+    });
+    expect(validate({}, { ...zonesNotLoaded, place: IN_WEST }).isPending).toBe(true);
+    expect(validate({}, zonesNotLoaded).isPending).toBe(false);
   });
 });
 
 describe('the terms of a delivery', () => {
-  it('returns the terms of the zone, or those of the country, which promise no delivery time', () => {
+  it('returns the delivery terms of the zone or of the country, without a delivery time for a country', () => {
     expect(getDestinationTerms(validate(chooseArea('east')).destination)).toEqual({
       fee: dinar(2),
       minOrder: dinar(5),
       minutes: 45,
     });
     expect(getDestinationTerms(validate(chooseCountry('SA')).destination)).toEqual({
-      fee: saudi.rates,
+      fee: saudiArabia.rates,
       minOrder: dinar(10),
       minutes: null,
     });
@@ -164,7 +170,7 @@ describe('isDeliverable', () => {
   const inEast = { lat: 29, lng: 48 };
   const buildDestination = (place: typeof inEast | null): Destination => ({
     kind: 'zone',
-    zone: east,
+    zone: eastZone,
     area: null,
     place,
   });
@@ -172,33 +178,39 @@ describe('isDeliverable', () => {
     form: buildForm({ street: true }),
     shippingForm: buildForm({ city: true }),
   });
-  const street = buildAddress({ fields: { street: 'Gulf Road' } });
+  const addressWithStreet = buildAddress({ fields: { street: 'Gulf Road' } });
 
   it('delivers to an address with all required fields of the matching address form', () => {
-    expect(isDeliverable(buildDestination(null), street, strictConfig)).toBe(true);
+    expect(isDeliverable(buildDestination(null), addressWithStreet, strictConfig)).toBe(true);
     expect(isDeliverable(buildDestination(null), buildAddress(), strictConfig)).toBe(false);
-    expect(isDeliverable({ kind: 'country', country: saudi }, street, strictConfig)).toBe(false);
+    expect(isDeliverable({ kind: 'country', country: saudiArabia }, addressWithStreet, strictConfig)).toBe(
+      false,
+    );
     expect(
       isDeliverable(
-        { kind: 'country', country: saudi },
+        { kind: 'country', country: saudiArabia },
         buildAddress({ fields: { city: 'Riyadh' } }),
         strictConfig,
       ),
     ).toBe(true);
-    expect(isDeliverable({ kind: 'none' }, street, strictConfig)).toBe(false);
+    expect(isDeliverable({ kind: 'none' }, addressWithStreet, strictConfig)).toBe(false);
   });
 
   it('requires a pin if the business demands one, except for shipping', () => {
     const pinConfig = { ...strictConfig, dropPin: true };
-    expect(isDeliverable(buildDestination(null), street, pinConfig)).toBe(false);
-    expect(isDeliverable(buildDestination(inEast), { ...street, place: inEast }, pinConfig)).toBe(true);
-    const city = buildAddress({ fields: { city: 'Riyadh' } });
-    expect(isDeliverable({ kind: 'country', country: saudi }, city, pinConfig)).toBe(true);
+    expect(isDeliverable(buildDestination(null), addressWithStreet, pinConfig)).toBe(false);
+    expect(isDeliverable(buildDestination(inEast), { ...addressWithStreet, place: inEast }, pinConfig)).toBe(
+      true,
+    );
+    const addressWithCity = buildAddress({ fields: { city: 'Riyadh' } });
+    expect(isDeliverable({ kind: 'country', country: saudiArabia }, addressWithCity, pinConfig)).toBe(true);
   });
 
   it('rejects an address whose pin is outside the selected delivery zone', () => {
     expect(isPinOutsideZone(buildDestination(IN_WEST))).toBe(true);
-    expect(isDeliverable(buildDestination(IN_WEST), { ...street, place: IN_WEST }, strictConfig)).toBe(false);
+    expect(
+      isDeliverable(buildDestination(IN_WEST), { ...addressWithStreet, place: IN_WEST }, strictConfig),
+    ).toBe(false);
     expect(isPinOutsideZone(buildDestination(inEast))).toBe(false);
     expect(isPinOutsideZone({ kind: 'zone', zone: buildZone('plain'), area: null, place: IN_WEST })).toBe(
       false,

@@ -6,7 +6,7 @@ const typedFields = { street: 'Gulf Road', floor: '2', city: ' ' };
 const foundFields = { street: 'Salem Street', city: 'Salmiya' };
 
 describe('an address found on the map', () => {
-  it('completes what the customer typed for the same area, and replaces it in another area', () => {
+  it('fills only blank address fields from the map in the same area, and replaces typed fields in another area', () => {
     expect(mergeGeocodedFields(typedFields, foundFields, true)).toEqual({
       street: 'Gulf Road',
       floor: '2',

@@ -16,8 +16,8 @@ const zones = [
   buildZone('hidden', { visible: false, areas: [buildNamedArea('hidden', 'Salmiya Hidden', '')] }),
 ];
 const { compare } = new Intl.Collator('en');
-const search = (text: string) =>
-  searchAreas({ zones }, text, (name) => name.en ?? '', compare).map((hit) => hit.area.id);
+const searchIdsInAllZones = (text: string) =>
+  searchAreas({ zones }, text, (name) => name.en ?? '', compare).map((match) => match.area.id);
 
 describe('searchAreas', () => {
   it.each([
@@ -30,26 +30,26 @@ describe('searchAreas', () => {
     ['its name with vowel signs', 'شَرْق', ['sharq']],
     ['its name with a typing error', 'salmyia', ['salmiya']],
     ['its name without one letter', 'jabrya', ['jabriya']],
-    ['its parent area, after areas of that name', 'hawalli', ['hawalli', 'jabriya', 'salmiya']],
+    ['the name of its parent area, after an area of that name', 'hawalli', ['hawalli', 'jabriya', 'salmiya']],
     ['its name and its parent area', 'jab hawalli', ['jabriya']],
     ['the name of its zone', 'seaside', ['hawalli', 'jabriya', 'salmiya']],
   ])('finds a delivery area by %s', (_, text, ids) => {
-    expect(search(text)).toEqual(ids);
+    expect(searchIdsInAllZones(text)).toEqual(ids);
   });
 
   it('finds no delivery area if one of the typed words matches nothing', () => {
-    expect(search('paris')).toEqual([]);
-    expect(search('salmiya paris')).toEqual([]);
+    expect(searchIdsInAllZones('paris')).toEqual([]);
+    expect(searchIdsInAllZones('salmiya paris')).toEqual([]);
   });
 
-  it('lists all delivery areas by name for an empty search text', () => {
-    expect(search('  ')).toEqual(['hawalli', 'jabriya', 'salmiya', 'sharq']);
+  it('lists all delivery areas in alphabetical order for an empty search text', () => {
+    expect(searchIdsInAllZones('  ')).toEqual(['hawalli', 'jabriya', 'salmiya', 'sharq']);
   });
   it('lists delivery areas that start with the search text before those that contain it', () => {
     const areas = [buildNamedArea('ras', 'Ras Salmiya', 'رأس السالمية'), salmiya];
     const searchIds = (text: string) =>
       searchAreas({ zones: [buildZone('east', { areas })] }, text, (name) => name.en ?? '', compare).map(
-        (hit) => hit.area.id,
+        (match) => match.area.id,
       );
     for (const text of ['salm', 'Salmiya', 'السالم', 'سالمية'])
       expect(searchIds(text)).toEqual(['salmiya', 'ras']);
@@ -70,8 +70,8 @@ describe('searchAreas', () => {
         fc.nat(12),
         fc.boolean(),
         ({ id, text }, length, isUpperCase) => {
-          const part = text.slice(0, 1 + length);
-          expect(search(isUpperCase ? part.toUpperCase() : part)).toContain(id);
+          const prefix = text.slice(0, 1 + length);
+          expect(searchIdsInAllZones(isUpperCase ? prefix.toUpperCase() : prefix)).toContain(id);
         },
       ),
     );

@@ -9,38 +9,38 @@ import { createZoneFinder, isInsideZone } from './zone-at.ts';
 const HERE = { lng: 48, lat: 29 };
 const outline = buildSquare([48, 29], 0.1);
 const distantOutline = buildSquare([40, 20], 0.1);
-const find = (...zones: Zone[]) => createZoneFinder({ zones })(HERE);
+const findZoneHere = (...zones: Zone[]) => createZoneFinder({ zones })(HERE);
 
 describe('createZoneFinder', () => {
   // @spec validation/location-inside-area-if-within
   it('finds a delivery zone when its outline or one of its areas contains the location', () => {
-    const outlined = buildZone('drawn', { shape: outline });
-    expect(find(buildZone('far', { shape: distantOutline }), outlined)).toEqual({
-      zone: outlined,
+    const outlinedZone = buildZone('drawn', { shape: outline });
+    expect(findZoneHere(buildZone('far', { shape: distantOutline }), outlinedZone)).toEqual({
+      zone: outlinedZone,
       area: null,
     });
     const area = buildArea('salmiya', 'parts', { shape: outline });
-    const parts = buildZone('parts', {
+    const zoneOfAreas = buildZone('parts', {
       areas: [buildArea('hawalli', 'parts', { shape: distantOutline }), area],
     });
-    expect(find(parts)).toEqual({ zone: parts, area });
+    expect(findZoneHere(zoneOfAreas)).toEqual({ zone: zoneOfAreas, area });
   });
 
   it('returns the delivery zone together with the area of that zone at the location', () => {
     const area = buildArea('salmiya', 'whole', { shape: buildSquare([48, 29], 0.01) });
     const outlinedZone = buildZone('whole', { shape: outline, areas: [area] });
-    expect(find(outlinedZone)).toEqual({ zone: outlinedZone, area });
+    expect(findZoneHere(outlinedZone)).toEqual({ zone: outlinedZone, area });
   });
 
   // @spec validation/only-visible-zones-used
   it('finds no delivery zone that is invisible, has no shape or has only points', () => {
-    expect(find(buildZone('hidden', { shape: outline, visible: false }))).toBeNull();
-    expect(find(buildZone('plain', { areas: [buildArea('a', 'plain')] }))).toBeNull();
+    expect(findZoneHere(buildZone('hidden', { shape: outline, visible: false }))).toBeNull();
+    expect(findZoneHere(buildZone('plain', { areas: [buildArea('a', 'plain')] }))).toBeNull();
     const point = buildArea('a', 'points', { shape: { type: 'Point', coordinates: [48, 29] } });
-    expect(find(buildZone('points', { areas: [point] }))).toBeNull();
+    expect(findZoneHere(buildZone('points', { areas: [point] }))).toBeNull();
   });
 
-  it('finds the cheapest delivery zone, then the fastest, then the first, exactly like a linear search', () => {
+  it('prefers the cheapest of overlapping delivery zones, then the fastest, then the first in the list', () => {
     const zone = fc.record({
       fee: fc.integer({ min: 0, max: 2 }).map(dinar),
       minutes: fc.integer({ min: 1, max: 2 }),
@@ -48,18 +48,18 @@ describe('createZoneFinder', () => {
       shape: fc.constantFrom(outline, distantOutline, null),
     });
     fc.assert(
-      fc.property(fc.array(zone, { maxLength: 6 }), (parts) => {
-        const zones = parts.map((part, index) => buildZone(`z${index}`, part));
-        let best: Zone | null = null;
+      fc.property(fc.array(zone, { maxLength: 6 }), (zoneOverrides) => {
+        const zones = zoneOverrides.map((overrides, index) => buildZone(`z${index}`, overrides));
+        let bestZone: Zone | null = null;
         for (const zone of zones) {
           if (!zone.visible || !zone.shape || !isInside(HERE, zone.shape)) continue;
           const isBetter =
-            !best ||
-            zone.fee.minor < best.fee.minor ||
-            (zone.fee.minor === best.fee.minor && zone.minutes < best.minutes);
-          if (isBetter) best = zone;
+            !bestZone ||
+            zone.fee.minor < bestZone.fee.minor ||
+            (zone.fee.minor === bestZone.fee.minor && zone.minutes < bestZone.minutes);
+          if (isBetter) bestZone = zone;
         }
-        expect(createZoneFinder({ zones })(HERE)?.zone ?? null).toBe(best);
+        expect(createZoneFinder({ zones })(HERE)?.zone ?? null).toBe(bestZone);
       }),
       { numRuns: 2_000 },
     );

@@ -140,8 +140,8 @@ describe('checkShape', () => {
       [],
     ],
     ['latitude first, with an unknown branch location', polygon(swapCoordinates(SALMIYA)), null, []],
-  ])('reports the problems of a zone shape: %s', (_, shape, near, problems) => {
-    expect(checkShape(shape, near)).toEqual(problems);
+  ])('reports the problems of a zone shape: %s', (_, shape, branchPlace, problems) => {
+    expect(checkShape(shape, branchPlace)).toEqual(problems);
   });
 
   // @spec errors/geometry-errors-for-bad-coordinates
@@ -191,8 +191,8 @@ describe('checkShape', () => {
 });
 
 describe('repairShape', () => {
-  const checkAndRepair = (shape: Shape, near: Point | null = null) =>
-    repairShape(shape, checkShape(shape, near));
+  const checkAndRepair = (shape: Shape, branchPlace: Point | null = null) =>
+    repairShape(shape, checkShape(shape, branchPlace));
 
   it('closes the open rings of a shape and swaps reversed coordinates', () => {
     fc.assert(

@@ -6,16 +6,16 @@ import { arbitraryCorners, buildRing, isInStarShape, isOnBorder } from './testin
 
 const polygon = (...coordinates: Ring[]): Shape => ({ type: 'Polygon', coordinates });
 const toPoint = ([lng, lat]: Position) => ({ lng, lat });
-const buildSquare = (size: number, middle = 0): Ring =>
+const buildSquare = (size: number, centre = 0): Ring =>
   buildRing([
-    [middle - size, middle - size],
-    [middle + size, middle - size],
-    [middle + size, middle + size],
-    [middle - size, middle + size],
+    [centre - size, centre - size],
+    [centre + size, centre - size],
+    [centre + size, centre + size],
+    [centre - size, centre + size],
   ]);
 
 const coordinate = fc.integer({ min: -85, max: 85 });
-const anywhere = fc.tuple(coordinate, coordinate);
+const anyPosition = fc.tuple(coordinate, coordinate);
 /** Random points, and points exactly on the borders of the rings. */
 const arbitraryPlace = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
   const borderPoints = rings.flatMap((ring) =>
@@ -24,7 +24,7 @@ const arbitraryPlace = (rings: readonly Ring[]): fc.Arbitrary<Position> => {
       return [to, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2]];
     }),
   );
-  return fc.oneof(anywhere, fc.constantFrom(...borderPoints));
+  return fc.oneof(anyPosition, fc.constantFrom(...borderPoints));
 };
 const shapeWithHole = arbitraryCorners(20).chain((corners) => {
   const rings: [Ring, Ring] = [buildRing(corners, 4), buildRing(corners, 2)];
@@ -38,9 +38,9 @@ const shapeWithHole = arbitraryCorners(20).chain((corners) => {
 const orientRing = (ring: Ring, isReversed: boolean): Ring => (isReversed ? ring.toReversed() : ring);
 /** The same ring, starting at another corner. */
 const rotateRing = (ring: Ring, start: number): Ring => {
-  const open = ring.slice(1);
-  const first = start % open.length;
-  const rotated = [...open.slice(first), ...open.slice(0, first)];
+  const openRing = ring.slice(1);
+  const firstIndex = start % openRing.length;
+  const rotated = [...openRing.slice(firstIndex), ...openRing.slice(0, firstIndex)];
   return [...rotated, ...rotated.slice(0, 1)];
 };
 
@@ -62,26 +62,26 @@ describe('isInside', () => {
   });
 
   it('finds no point inside overlapping holes or inside a hole that crosses the outline', () => {
-    const overlapping = polygon(buildSquare(10), buildSquare(2, -1), buildSquare(2, 1));
-    expect(isInside(toPoint([0, 0]), overlapping)).toBe(false);
-    expect(isInside(toPoint([-2, -2]), overlapping)).toBe(false);
-    expect(isInside(toPoint([5, 5]), overlapping)).toBe(true);
-    const stickingOut = polygon(buildSquare(10), buildSquare(4, 9));
-    expect(isInside(toPoint([12, 12]), stickingOut)).toBe(false);
-    expect(isInside(toPoint([8, 8]), stickingOut)).toBe(false);
+    const shapeWithOverlappingHoles = polygon(buildSquare(10), buildSquare(2, -1), buildSquare(2, 1));
+    expect(isInside(toPoint([0, 0]), shapeWithOverlappingHoles)).toBe(false);
+    expect(isInside(toPoint([-2, -2]), shapeWithOverlappingHoles)).toBe(false);
+    expect(isInside(toPoint([5, 5]), shapeWithOverlappingHoles)).toBe(true);
+    const shapeWithHoleAcrossOutline = polygon(buildSquare(10), buildSquare(4, 9));
+    expect(isInside(toPoint([12, 12]), shapeWithHoleAcrossOutline)).toBe(false);
+    expect(isInside(toPoint([8, 8]), shapeWithHoleAcrossOutline)).toBe(false);
   });
 
   it('decides by the even-odd rule which points are inside a ring that crosses itself', () => {
-    const selfCrossing = polygon([
+    const selfCrossingShape = polygon([
       [0, 0],
       [4, 4],
       [4, 0],
       [0, 4],
       [0, 0],
     ]);
-    expect(isInside(toPoint([1, 2]), selfCrossing)).toBe(true);
-    expect(isInside(toPoint([3, 2]), selfCrossing)).toBe(true);
-    expect(isInside(toPoint([2, 1]), selfCrossing)).toBe(false);
+    expect(isInside(toPoint([1, 2]), selfCrossingShape)).toBe(true);
+    expect(isInside(toPoint([3, 2]), selfCrossingShape)).toBe(true);
+    expect(isInside(toPoint([2, 1]), selfCrossingShape)).toBe(false);
   });
 
   it('finds no point inside an empty shape or a shape that is a single point', () => {

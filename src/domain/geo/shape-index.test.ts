@@ -4,9 +4,9 @@ import { GeometryError, type Shape } from './geo.ts';
 import { createShapeIndex, isInside } from './inside.ts';
 import { arbitraryCorners, buildRing } from './testing/rings.ts';
 
-const shift = fc.integer({ min: -40, max: 40 });
-const shape: fc.Arbitrary<Shape> = fc.oneof(
-  fc.tuple(arbitraryCorners(20), shift, shift).map(
+const anyOffset = fc.integer({ min: -40, max: 40 });
+const anyShape: fc.Arbitrary<Shape> = fc.oneof(
+  fc.tuple(arbitraryCorners(20), anyOffset, anyOffset).map(
     ([corners, x, y]): Shape => ({
       type: 'Polygon',
       coordinates: [buildRing(corners, 2), buildRing(corners)].map((ring) =>
@@ -14,33 +14,35 @@ const shape: fc.Arbitrary<Shape> = fc.oneof(
       ),
     }),
   ),
-  fc.tuple(shift, shift).map((coordinates): Shape => ({ type: 'Point', coordinates })),
+  fc.tuple(anyOffset, anyOffset).map((coordinates): Shape => ({ type: 'Point', coordinates })),
   fc.constant<Shape>({ type: 'Polygon', coordinates: [] }),
 );
 
 describe('createShapeIndex', () => {
-  it('finds the same shapes at a point, in the same order, as a check of every shape', () => {
+  it('finds in the shape index the same shapes at a point, in the same order, as a check of every shape', () => {
     fc.assert(
-      fc.property(fc.array(shape, { maxLength: 12 }), shift, shift, (shapes, lng, lat) => {
-        const find = createShapeIndex(shapes.map((shape, index) => [shape, index] as const));
+      fc.property(fc.array(anyShape, { maxLength: 12 }), anyOffset, anyOffset, (shapes, lng, lat) => {
+        const findShapesAt = createShapeIndex(shapes.map((shape, index) => [shape, index] as const));
         const expected = shapes.flatMap((shape, index) => (isInside({ lng, lat }, shape) ? [index] : []));
-        expect(find({ lng, lat })).toEqual(expected);
+        expect(findShapesAt({ lng, lat })).toEqual(expected);
       }),
       { numRuns: 2_000 },
     );
   });
 
-  it('the shape index finds a polygon when asked for any of its corners', () => {
+  it('finds a polygon in the shape index at each of the polygon’s corners', () => {
     fc.assert(
       fc.property(arbitraryCorners(20), (corners) => {
-        const find = createShapeIndex([[{ type: 'Polygon', coordinates: [buildRing(corners)] }, 'a']]);
-        for (const [lng, lat] of corners) expect(find({ lng, lat })).toEqual(['a']);
+        const findShapesAt = createShapeIndex([
+          [{ type: 'Polygon', coordinates: [buildRing(corners)] }, 'a'],
+        ]);
+        for (const [lng, lat] of corners) expect(findShapesAt({ lng, lat })).toEqual(['a']);
       }),
     );
   });
 
   it('throws for invalid coordinates when looking up the shapes that contain a point', () => {
-    const find = createShapeIndex([
+    const findShapesAt = createShapeIndex([
       [
         {
           type: 'Polygon',
@@ -55,6 +57,6 @@ describe('createShapeIndex', () => {
         'a',
       ],
     ]);
-    expect(() => find({ lng: Number.NaN, lat: 0 })).toThrow(GeometryError);
+    expect(() => findShapesAt({ lng: Number.NaN, lat: 0 })).toThrow(GeometryError);
   });
 });

@@ -29,11 +29,11 @@ const burger = item('burger', 2, {
   modifierGroups: [side, group('extras', 0, 9, [modifier('cheese', '0.300')])],
 });
 
-const oneOfEach = (...ids: string[]): ChosenModifier[] => ids.map((id) => ({ id, quantity: 1 }));
-const activeIds = (chosen: ChosenModifier[], dish = burger) =>
+const chooseOneOfEach = (...ids: string[]): ChosenModifier[] => ids.map((id) => ({ id, quantity: 1 }));
+const listActiveIds = (chosen: ChosenModifier[], dish = burger) =>
   flattenGroups(getActiveGroups(dish, chosen)).map(({ group }) => group.id);
-const reasons = (modifiers: ChosenModifier[], of = burger) =>
-  checkChoice(of, { ...createDefaultChoice(of), modifiers }).map(({ reason, activeGroup }) => [
+const listReasons = (modifiers: ChosenModifier[], dish = burger) =>
+  checkChoice(dish, { ...createDefaultChoice(dish), modifiers }).map(({ reason, activeGroup }) => [
     reason,
     activeGroup?.group.id,
   ]);
@@ -50,13 +50,13 @@ describe('a group with included options', () => {
     );
   };
 
-  it('makes the cheapest chosen options free, and of equal prices the first on the menu', () => {
-    expect(listIncluded('cheapest', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
+  it('makes the cheapest chosen options free, and among equal prices the option that is first on the menu', () => {
+    expect(listIncluded('cheapest', chooseOneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '0 truffle',
       '1 ketchup',
       '1 mayo',
     ]);
-    expect(listIncluded('cheapest', oneOfEach('truffle', 'ketchup', 'mayo'), 1)).toEqual([
+    expect(listIncluded('cheapest', chooseOneOfEach('truffle', 'ketchup', 'mayo'), 1)).toEqual([
       '0 truffle',
       '1 ketchup',
       '0 mayo',
@@ -64,68 +64,68 @@ describe('a group with included options', () => {
     expect(listIncluded('cheapest', [{ id: 'mayo', quantity: 3 }])).toEqual(['2 mayo']);
   });
 
-  it('makes the chosen options that come first on the menu free if the business sets that', () => {
-    expect(listIncluded('first', oneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
+  it('makes the chosen options that come first on the menu free if the business prefers this to the cheapest', () => {
+    expect(listIncluded('first', chooseOneOfEach('truffle', 'ketchup', 'mayo'))).toEqual([
       '1 truffle',
       '1 ketchup',
       '0 mayo',
     ]);
   });
 
-  it('includes the same options in the price in whatever order the customer chooses them', () => {
+  it('makes the same options free in whatever order the customer chooses options', () => {
     for (const choice of ['cheapest', 'first'] as const)
-      expect(listIncluded(choice, oneOfEach('mayo', 'truffle', 'ketchup'))).toEqual(
-        listIncluded(choice, oneOfEach('ketchup', 'mayo', 'truffle')),
+      expect(listIncluded(choice, chooseOneOfEach('mayo', 'truffle', 'ketchup'))).toEqual(
+        listIncluded(choice, chooseOneOfEach('ketchup', 'mayo', 'truffle')),
       );
   });
 });
 
 describe('a group below an option', () => {
-  it('shows a nested group right after the group of its option, once the option is chosen', () => {
-    expect(activeIds([])).toEqual(['side', 'extras']);
-    expect(activeIds(oneOfEach('fries'))).toEqual(['side', 'sizes', 'sauces', 'extras']);
-    expect(activeIds(oneOfEach('salad'))).toEqual(['side', 'sauces', 'extras']);
+  it('shows a nested group right after the group of its parent option, once that option is chosen', () => {
+    expect(listActiveIds([])).toEqual(['side', 'extras']);
+    expect(listActiveIds(chooseOneOfEach('fries'))).toEqual(['side', 'sizes', 'sauces', 'extras']);
+    expect(listActiveIds(chooseOneOfEach('salad'))).toEqual(['side', 'sauces', 'extras']);
   });
 
-  it('checks the rules of a nested group only while its option is chosen', () => {
-    expect(reasons([])).toEqual([]);
-    expect(reasons(oneOfEach('fries'))).toEqual([['below_min', 'sizes']]);
-    expect(reasons(oneOfEach('fries', 'large'))).toEqual([]);
-    expect(reasons(oneOfEach('fries', 'large', 'regular'))).toEqual([['above_max', 'sizes']]);
+  it('checks the rules of a nested group only while its parent option is chosen', () => {
+    expect(listReasons([])).toEqual([]);
+    expect(listReasons(chooseOneOfEach('fries'))).toEqual([['below_min', 'sizes']]);
+    expect(listReasons(chooseOneOfEach('fries', 'large'))).toEqual([]);
+    expect(listReasons(chooseOneOfEach('fries', 'large', 'regular'))).toEqual([['above_max', 'sizes']]);
   });
 
   it('reports a nested option as gone when its parent option is not chosen', () => {
-    expect(reasons(oneOfEach('large'))).toEqual([['option_gone', undefined]]);
-    expect(reasons(oneOfEach('salad', 'large'))).toEqual([['option_gone', undefined]]);
+    expect(listReasons(chooseOneOfEach('large'))).toEqual([['option_gone', undefined]]);
+    expect(listReasons(chooseOneOfEach('salad', 'large'))).toEqual([['option_gone', undefined]]);
   });
 
   it('does not activate the nested groups of an unavailable option', () => {
-    const off = item('burger', 2, {
+    const itemWithUnavailableOption = item('burger', 2, {
       modifierGroups: [group('side', 0, 1, [{ ...fries, available: false }])],
     });
-    expect(reasons(oneOfEach('fries', 'large'), off)).toEqual([
+    expect(listReasons(chooseOneOfEach('fries', 'large'), itemWithUnavailableOption)).toEqual([
       ['option_unavailable', 'side'],
       ['option_gone', undefined],
     ]);
-    expect(getAvailableOptions(off, oneOfEach('fries', 'large'))).toEqual([]);
+    expect(getAvailableOptions(itemWithUnavailableOption, chooseOneOfEach('fries', 'large'))).toEqual([]);
   });
 
-  it('activates a nested group that two chosen options share only once, below the first of them', () => {
-    const both = item('plate', 1, { modifierGroups: [group('sides', 0, 2, [fries, salad])] });
-    const places = flattenGroups(getActiveGroups(both, oneOfEach('fries', 'salad', 'mayo')))
+  it('activates a nested group once, below the first option, if two chosen options share the group', () => {
+    const plate = item('plate', 1, { modifierGroups: [group('sides', 0, 2, [fries, salad])] });
+    const paths = flattenGroups(getActiveGroups(plate, chooseOneOfEach('fries', 'salad', 'mayo')))
       .filter(({ group: { id } }) => id === 'sauces')
       .map(({ path }) => path);
-    expect(places).toEqual(['0/fries/1']);
+    expect(paths).toEqual(['0/fries/1']);
     expect(
       priceChoice(
-        both,
-        { ...createDefaultChoice(both), modifiers: oneOfEach('fries', 'salad', 'mayo') },
+        plate,
+        { ...createDefaultChoice(plate), modifiers: chooseOneOfEach('fries', 'salad', 'mayo') },
         noDiscounts,
       )?.total.minor,
     ).toBe(1000 + 750 + 1000 + 150);
   });
 
-  it('charges nested options by their own quantities, not multiplied by the parent option’s', () => {
+  it('charges nested options by their own quantities, not multiplied by the quantity of the parent option', () => {
     const dips = group('dips', 0, 3, [modifier('dip', '0.200', { maxQuantity: 3 })]);
     const wings = modifier('wings', 1, { maxQuantity: 4, groups: [dips] });
     const box = item('box', 0, { modifierGroups: [group('boxes', 0, 4, [wings])] });
@@ -142,73 +142,88 @@ describe('applyOptionChange', () => {
     expect(
       applyOptionChange(
         burger,
-        oneOfEach('fries', 'large', 'mayo', 'cheese'),
-        oneOfEach('large', 'mayo', 'cheese'),
+        chooseOneOfEach('fries', 'large', 'mayo', 'cheese'),
+        chooseOneOfEach('large', 'mayo', 'cheese'),
       ),
-    ).toEqual(oneOfEach('cheese'));
+    ).toEqual(chooseOneOfEach('cheese'));
   });
 
-  it('selects the default options of a nested group when its option is chosen', () => {
-    expect(applyOptionChange(burger, oneOfEach('cheese'), oneOfEach('cheese', 'fries'))).toEqual(
-      oneOfEach('fries', 'regular', 'cheese'),
+  it('selects the default options of a nested group when its parent option is chosen', () => {
+    expect(applyOptionChange(burger, chooseOneOfEach('cheese'), chooseOneOfEach('cheese', 'fries'))).toEqual(
+      chooseOneOfEach('fries', 'regular', 'cheese'),
     );
   });
 
-  it('does not select a default option again that the customer deselected', () => {
-    expect(applyOptionChange(burger, oneOfEach('fries', 'regular'), oneOfEach('fries'))).toEqual(
-      oneOfEach('fries'),
+  it('does not select a default option again after the customer has deselected it', () => {
+    expect(applyOptionChange(burger, chooseOneOfEach('fries', 'regular'), chooseOneOfEach('fries'))).toEqual(
+      chooseOneOfEach('fries'),
     );
   });
 
   it('keeps the choice in a nested group when the customer switches to another parent option with the same group', () => {
     expect(
-      applyOptionChange(burger, oneOfEach('fries', 'regular', 'mayo'), oneOfEach('salad', 'regular', 'mayo')),
-    ).toEqual(oneOfEach('salad', 'mayo'));
+      applyOptionChange(
+        burger,
+        chooseOneOfEach('fries', 'regular', 'mayo'),
+        chooseOneOfEach('salad', 'regular', 'mayo'),
+      ),
+    ).toEqual(chooseOneOfEach('salad', 'mayo'));
   });
 });
 
 describe('createDefaultChoice', () => {
   it('selects the default options of a nested group whose parent option is a default', () => {
-    const menu = item('menu', 1, { modifierGroups: [group('side', 1, 1, [{ ...fries, isDefault: true }])] });
-    expect(createDefaultChoice(menu).modifiers).toEqual(oneOfEach('fries', 'regular'));
+    const defaultMeal = item('menu', 1, {
+      modifierGroups: [group('side', 1, 1, [{ ...fries, isDefault: true }])],
+    });
+    expect(createDefaultChoice(defaultMeal).modifiers).toEqual(chooseOneOfEach('fries', 'regular'));
   });
 });
 
 describe('an invalid menu', () => {
   it('resolves a modifier group that contains itself only once', () => {
-    const again: { -readonly [K in keyof ModifierGroup]: ModifierGroup[K] } = group('again', 0, 1, []);
-    again.modifiers = [modifier('more', '0.100', { isDefault: true, groups: [again] })];
-    const loop = item('loop', 1, { modifierGroups: [again] });
-    expect(createDefaultChoice(loop).modifiers).toEqual(oneOfEach('more'));
-    expect(reasons(oneOfEach('more'), loop)).toEqual([]);
+    const recursiveGroup: { -readonly [K in keyof ModifierGroup]: ModifierGroup[K] } = group(
+      'again',
+      0,
+      1,
+      [],
+    );
+    recursiveGroup.modifiers = [modifier('more', '0.100', { isDefault: true, groups: [recursiveGroup] })];
+    const itemWithRecursiveGroup = item('loop', 1, { modifierGroups: [recursiveGroup] });
+    expect(createDefaultChoice(itemWithRecursiveGroup).modifiers).toEqual(chooseOneOfEach('more'));
+    expect(listReasons(chooseOneOfEach('more'), itemWithRecursiveGroup)).toEqual([]);
   });
 
-  it('ignores modifier groups nested deeper than the eight levels of a dish in a set', () => {
-    let deep = group('g0', 0, 1, [modifier('m0', 1)]);
+  it('ignores modifier groups deeper than nine levels, which are a set and the eight levels of its dish', () => {
+    let deepGroup = group('g0', 0, 1, [modifier('m0', 1)]);
     for (let depth = 1; depth < 20_000; depth++)
-      deep = group(`g${depth}`, 0, 1, [modifier(`m${depth}`, 1, { isDefault: true, groups: [deep] })]);
-    const deepItem = item('well', 1, { modifierGroups: [deep] });
+      deepGroup = group(`g${depth}`, 0, 1, [
+        modifier(`m${depth}`, 1, { isDefault: true, groups: [deepGroup] }),
+      ]);
+    const deepItem = item('well', 1, { modifierGroups: [deepGroup] });
     expect(createDefaultChoice(deepItem).modifiers).toHaveLength(9);
     expect(checkChoice(deepItem, createDefaultChoice(deepItem))).toEqual([]);
-    expect(reasons(oneOfEach('m0'), deepItem)).toEqual([['option_gone', undefined]]);
+    expect(listReasons(chooseOneOfEach('m0'), deepItem)).toEqual([['option_gone', undefined]]);
   });
 
   it('ignores a modifier group without options', () => {
-    const empty = item('empty', 1, { modifierGroups: [group('none', 1, 1, [])] });
-    expect(activeIds([], empty)).toEqual([]);
-    expect(reasons([], empty)).toEqual([]);
+    const itemWithEmptyGroup = item('empty', 1, { modifierGroups: [group('none', 1, 1, [])] });
+    expect(listActiveIds([], itemWithEmptyGroup)).toEqual([]);
+    expect(listReasons([], itemWithEmptyGroup)).toEqual([]);
   });
 
   it('offers an option once when the menu lists it twice', () => {
-    const twice = item('twice', 1, {
+    const itemWithRepeatedOption = item('twice', 1, {
       modifierGroups: [
         group('a', 0, 2, [modifier('x', 1), modifier('x', 2)]),
         group('b', 1, 1, [modifier('x', 3)]),
       ],
     });
-    expect(activeIds([], twice)).toEqual(['a']);
+    expect(listActiveIds([], itemWithRepeatedOption)).toEqual(['a']);
     expect(
-      flattenOptions(getActiveGroups(twice, oneOfEach('x'))).map(({ modifier: { price } }) => price.minor),
+      flattenOptions(getActiveGroups(itemWithRepeatedOption, chooseOneOfEach('x'))).map(
+        ({ modifier: { price } }) => price.minor,
+      ),
     ).toEqual([1000]);
   });
 });

@@ -7,17 +7,18 @@ import type { MenuItem } from './menu-types.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
 const now = { dayIndex: 0, minutes: 600, date: '2026-03-02', offsetMinutes: 180 };
-const dish = (id: string, part: Partial<MenuItem> = {}) => item(id, 1, { categoryId: 'soups', ...part });
+const buildDish = (id: string, overrides: Partial<MenuItem> = {}) =>
+  item(id, 1, { categoryId: 'soups', ...overrides });
 
-const findRelatedIds = (item: MenuItem, others: MenuItem[], otherCategoryItems: MenuItem[] = []) => {
+const findRelatedIds = (item: MenuItem, otherDishes: MenuItem[], otherCategoryItems: MenuItem[] = []) => {
   const menu = {
     categories: [
-      buildCategory('food', [], { subcategories: [buildCategory('soups', [item, ...others])] }),
+      buildCategory('food', [], { subcategories: [buildCategory('soups', [item, ...otherDishes])] }),
       buildCategory('drinks', otherCategoryItems),
     ],
   };
-  const index = indexItemsById(menu);
-  const { items, isChosenByBusiness } = findRelatedItems(item, menu, (id) => index.get(id), {
+  const itemsById = indexItemsById(menu);
+  const { items, isChosenByBusiness } = findRelatedItems(item, menu, (id) => itemsById.get(id), {
     kind: 'delivery',
     now,
   });
@@ -28,28 +29,35 @@ describe('findRelatedItems', () => {
   it('returns the related items that the business chose, from any category, without duplicates', () => {
     const tea = item('tea', 1, { categoryId: 'drinks' });
     expect(
-      findRelatedIds(dish('soup', { related: ['tea', 'soup', 'gone', 'tea'] }), [dish('broth')], [tea]),
+      findRelatedIds(
+        buildDish('soup', { related: ['tea', 'soup', 'gone', 'tea'] }),
+        [buildDish('broth')],
+        [tea],
+      ),
     ).toEqual([true, ['tea']]);
   });
 
   it('suggests at most six items of the same category, those that share the most tags first', () => {
-    const others = [1, 2, 3, 4, 5, 6, 7].map((number) =>
-      dish(`s${number}`, { tags: number === 5 ? ['vegan', 'hot'] : number === 7 ? ['hot'] : [] }),
+    const otherDishes = [1, 2, 3, 4, 5, 6, 7].map((index) =>
+      buildDish(`s${index}`, { tags: index === 5 ? ['vegan', 'hot'] : index === 7 ? ['hot'] : [] }),
     );
-    expect(findRelatedIds(dish('soup', { tags: ['hot', 'vegan'] }), others)).toEqual([
+    expect(findRelatedIds(buildDish('soup', { tags: ['hot', 'vegan'] }), otherDishes)).toEqual([
       false,
       ['s5', 's7', 's1', 's2', 's3', 's4'],
     ]);
   });
 
   it('omits related items that cannot be ordered now or for this order type', () => {
-    const others = [
-      dish('sold', { soldOut: true }),
-      dish('hidden', { visible: false }),
-      dish('table', { types: { delivery: false, car_pickup: true, dine_in: true, reservation: false } }),
-      dish('night', { window: { on: true, from: 1200, to: 1300 } }),
-      dish('broth'),
+    const otherDishes = [
+      buildDish('sold', { soldOut: true }),
+      buildDish('hidden', { visible: false }),
+      buildDish('table', { types: { delivery: false, car_pickup: true, dine_in: true, reservation: false } }),
+      buildDish('night', { window: { on: true, from: 1200, to: 1300 } }),
+      buildDish('broth'),
     ];
-    expect(findRelatedIds(dish('soup', { related: ['sold', 'night'] }), others)).toEqual([false, ['broth']]);
+    expect(findRelatedIds(buildDish('soup', { related: ['sold', 'night'] }), otherDishes)).toEqual([
+      false,
+      ['broth'],
+    ]);
   });
 });

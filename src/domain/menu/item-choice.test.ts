@@ -36,7 +36,7 @@ describe('canAddDirectly', () => {
     expect(canAddDirectly(tea, settings)).toBe(true);
   });
   // @spec validation/adding-from-list-opens-item
-  it('opens an item that has options, needs a note, is sold out, or has no visible price or cart, instead of adding it', () => {
+  it('adds no item directly that has options, needs a note, is sold out, or is shown without price or cart', () => {
     expect(canAddDirectly(coffee, settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { commentRequired: true }), settings)).toBe(false);
     expect(canAddDirectly(item('cake', 1, { soldOut: true }), settings)).toBe(false);
@@ -51,7 +51,7 @@ describe('prices', () => {
     expect(getUnitPrice(coffee, null)).toEqual(price(3));
     expect(getUnitPrice(tea, 'huge')).toBeNull();
   });
-  it('has no unit price for an item with price labels until the customer chooses one', () => {
+  it('has no unit price for an item with price labels until the customer chooses a label', () => {
     expect(getUnitPrice(tea, null)).toBeNull();
     expect(getUnitPrice({ ...tea, price: price(1) }, null)).toBeNull();
   });
@@ -64,7 +64,7 @@ describe('prices', () => {
 
 describe('getCountRule', () => {
   // @spec validation/price-label-s-minimum-has
-  it('requires the larger minimum quantity of item and price label, but at least 1, and allows at most 1000', () => {
+  it('uses the larger minimum quantity of item and price label, and allows from 1 to 1000 units by default', () => {
     expect(getCountRule(coffee, null)).toEqual({ minimum: 1, maximum: 1000, single: false });
     expect(getCountRule(tea, 'large')).toEqual({ minimum: 2, maximum: 5, single: false });
     expect(getCountRule({ ...tea, minimumQuantity: 3 }, 'large').minimum).toBe(3);
@@ -106,7 +106,7 @@ describe('checkChoice', () => {
   it('finds no problem in the default choice of an item', () => {
     expect(listReasons({})).toEqual([]);
   });
-  it('reports a modifier group with too few or too many options, counting quantities', () => {
+  it('reports a modifier group with too few or too many options, counting each option by its quantity', () => {
     expect(checkChoice(coffee, { ...validChoice, modifiers: [] })).toEqual([
       expect.objectContaining({ reason: 'below_min', activeGroup: expect.objectContaining({ group: milk }) }),
     ]);

@@ -17,35 +17,35 @@ const currency = createCurrency('KWD');
 /** Items whose options have child groups, three levels deep. All ids are unique. */
 function anyNestedItem(currency: Currency): fc.Arbitrary<MenuItem> {
   const { item, modifier, group } = buildersFor(currency);
-  const rule = fc.record({ min: fc.nat(2), max: fc.integer({ min: 1, max: 3 }) });
-  const option = fc.record({
+  const anyRule = fc.record({ min: fc.nat(2), max: fc.integer({ min: 1, max: 3 }) });
+  const anyOption = fc.record({
     price: fc.nat(5000),
     available: fc.boolean(),
     isDefault: fc.boolean(),
     maxQuantity: fc.integer({ min: 1, max: 3 }),
   });
-  let ids = 0;
-  const groups = (depth: number): fc.Arbitrary<ModifierGroup[]> =>
+  let idCount = 0;
+  const anyGroups = (depth: number): fc.Arbitrary<ModifierGroup[]> =>
     fc.array(
       fc
         .tuple(
-          rule,
-          fc.array(fc.tuple(option, depth > 1 ? groups(depth - 1) : fc.constant([])), { maxLength: 3 }),
+          anyRule,
+          fc.array(fc.tuple(anyOption, depth > 1 ? anyGroups(depth - 1) : fc.constant([])), { maxLength: 3 }),
         )
         .map(([{ min, max }, options]) =>
           group(
-            `g${ids++}`,
+            `g${idCount++}`,
             Math.min(min, max),
             max,
-            options.map(([{ price, ...part }, below]) => ({
-              ...modifier(`m${ids++}`, 0, { ...part, groups: below }),
+            options.map(([{ price, ...flags }, nestedGroups]) => ({
+              ...modifier(`m${idCount++}`, 0, { ...flags, groups: nestedGroups }),
               price: createMoney(price, currency),
             })),
           ),
         ),
       { maxLength: depth > 2 ? 3 : 2 },
     );
-  return groups(3).map((modifierGroups) => item('dish', 1, { modifierGroups }));
+  return anyGroups(3).map((modifierGroups) => item('dish', 1, { modifierGroups }));
 }
 
 /** All options of the groups, at all levels. */
@@ -56,9 +56,11 @@ const listOptions = (groups: readonly ModifierGroup[]): Modifier[] =>
 const arbitraryChosenOptions = (item: MenuItem): fc.Arbitrary<ChosenModifier[]> =>
   fc
     .subarray(listOptions(item.modifierGroups).map(({ id }) => id))
-    .chain((chosen) =>
+    .chain((chosenIds) =>
       fc.tuple(
-        ...chosen.map((id) => fc.record({ id: fc.constant(id), quantity: fc.integer({ min: 1, max: 3 }) })),
+        ...chosenIds.map((id) =>
+          fc.record({ id: fc.constant(id), quantity: fc.integer({ min: 1, max: 3 }) }),
+        ),
       ),
     );
 
@@ -68,26 +70,28 @@ describe('for any nesting', () => {
   );
 
   /** The sum of all chosen options, computed by simple recursion. */
-  const computeSum = (groups: readonly ModifierGroup[], chosen: ReadonlyMap<string, number>): number =>
+  const computeSum = (groups: readonly ModifierGroup[], quantities: ReadonlyMap<string, number>): number =>
     groups
       .flatMap(({ modifiers }) => modifiers)
-      .reduce((sum, { id, price, available, groups: below }) => {
-        const quantity = chosen.get(id) ?? 0;
-        return quantity ? sum + price.minor * quantity + (available ? computeSum(below, chosen) : 0) : sum;
+      .reduce((sum, { id, price, available, groups: nestedGroups }) => {
+        const quantity = quantities.get(id) ?? 0;
+        return quantity
+          ? sum + price.minor * quantity + (available ? computeSum(nestedGroups, quantities) : 0)
+          : sum;
       }, 0);
 
   it('adds up the price of an item with nested options from its chosen options', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, ([dish, modifiers]) => {
-        const chosen = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
+        const quantities = new Map(modifiers.map(({ id, quantity }) => [id, quantity]));
         const total = priceChoice(dish, { ...createDefaultChoice(dish), modifiers }, noDiscounts)?.total
           .minor;
-        expect(total).toBe(1000 + computeSum(dish.modifierGroups, chosen));
+        expect(total).toBe(1000 + computeSum(dish.modifierGroups, quantities));
       }),
     );
   });
 
-  it('charges for nested options in the cart what the item sheet shows, and all parts add up to it', () => {
+  it('charges the same price for an item with nested options in the cart as on the item sheet', () => {
     fc.assert(
       fc.property(itemWithChosenOptions, fc.integer({ min: 1, max: 9 }), ([dish, modifiers], count) => {
         const choice = { ...createDefaultChoice(dish), modifiers, count };
@@ -107,7 +111,9 @@ describe('for any nesting', () => {
         expect(problems.filter(({ reason }) => reason === 'option_gone')).toEqual([]);
         const parents = new Map(
           listOptions(dish.modifierGroups).flatMap(({ id, groups }) =>
-            groups.flatMap(({ modifiers }) => modifiers.map((below) => [below.id, id] as const)),
+            groups.flatMap(({ modifiers }) =>
+              modifiers.map((nestedOption) => [nestedOption.id, id] as const),
+            ),
           ),
         );
         const ids = new Set(keptOptions.map(({ id }) => id));
@@ -117,7 +123,7 @@ describe('for any nesting', () => {
     );
   });
 
-  it('selects default options within the limits of each group, except that they may be fewer than its minimum', () => {
+  it('never selects more default options than a group allows, but may select fewer than its minimum', () => {
     fc.assert(
       fc.property(anyNestedItem(currency), (dish) => {
         const problems = checkChoice(dish, createDefaultChoice(dish));

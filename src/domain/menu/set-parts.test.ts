@@ -13,31 +13,39 @@ import { addFixedParts, isFixedPart, limitTypesToParts, markUnavailableParts } f
 const { item, modifier, group } = buildersFor(createCurrency('EUR'));
 
 const TYPES = { delivery: true, car_pickup: true, dine_in: true, reservation: false };
-const dish = (id: string, part: Partial<SetPart> = {}, quantity = 1) =>
+const buildPartDish = (id: string, overrides: Partial<SetPart> = {}, quantity = 1) =>
   modifier(id, 0, {
     isDefault: true,
     maxQuantity: quantity,
-    part: { itemId: id, types: TYPES, hours: [], deposit: null, depositTaxes: [], taxedPrice: null, ...part },
+    part: {
+      itemId: id,
+      types: TYPES,
+      hours: [],
+      deposit: null,
+      depositTaxes: [],
+      taxedPrice: null,
+      ...overrides,
+    },
   });
-const served = (from: number, to: number): SetPart['hours'] => [
+const buildDailyHours = (from: number, to: number): SetPart['hours'] => [
   { window: null, hours: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] })) },
 ];
 const buildTime = (minutes: number) => ({ dayIndex: 0, minutes, date: '2025-01-06', offsetMinutes: 60 });
 
 const lunch = item('lunch', 10, {
   modifierGroups: [
-    group('soup', 1, 1, [dish('soup', { hours: served(660, 900) })]),
+    group('soup', 1, 1, [buildPartDish('soup', { hours: buildDailyHours(660, 900) })]),
     group('drink', 1, 1, [
-      dish('coffee', { hours: served(420, 720) }),
-      dish('beer', { hours: served(840, 1320), types: { ...TYPES, delivery: false } }),
+      buildPartDish('coffee', { hours: buildDailyHours(420, 720) }),
+      buildPartDish('beer', { hours: buildDailyHours(840, 1320), types: { ...TYPES, delivery: false } }),
     ]),
   ],
 });
 const listAvailabilities = (kind: 'car_pickup' | 'delivery', ...minutes: number[]) =>
-  minutes.map((at) => getItemAvailability(lunch, { kind, now: buildTime(at) }));
+  minutes.map((minute) => getItemAvailability(lunch, { kind, now: buildTime(minute) }));
 
 describe('a set', () => {
-  it('serves a set while every fixed part and a dish of each choice are served', () => {
+  it('serves a set while every fixed part and at least one dish of each choice are served', () => {
     expect(listAvailabilities('car_pickup', 600, 660, 720, 840, 900)).toEqual([660, 'now', 840, 'now', null]);
   });
 
@@ -51,25 +59,27 @@ describe('a set', () => {
     expect(evaluate({ ...lunch, categoryId: 'food' })).toBe(840);
   });
 
-  it('adds the fixed parts of a set to a new line in their quantities', () => {
-    const pair = item('pair', 5, { modifierGroups: [group('tea', 2, 2, [dish('tea', {}, 2)])] });
+  it('adds the fixed parts of a set to a new cart line, each in its quantity', () => {
+    const pair = item('pair', 5, { modifierGroups: [group('tea', 2, 2, [buildPartDish('tea', {}, 2)])] });
     expect(createDefaultChoice(pair).modifiers).toEqual([{ id: 'tea', quantity: 2 }]);
   });
 });
 
 describe('isFixedPart', () => {
   it('treats a part of a set as fixed only if it has a single dish that fills its quantity', () => {
-    expect(isFixedPart(group('tea', 2, 2, [dish('tea', {}, 2)]))).toBe(true);
-    expect(isFixedPart(group('tea', 2, 2, [dish('tea', {}, 2), dish('coffee', {}, 2)]))).toBe(false);
-    expect(isFixedPart(group('tea', 0, 1, [dish('tea')]))).toBe(false);
-    expect(isFixedPart(group('tea', 1, 2, [dish('tea', {}, 2)]))).toBe(false);
+    expect(isFixedPart(group('tea', 2, 2, [buildPartDish('tea', {}, 2)]))).toBe(true);
+    expect(
+      isFixedPart(group('tea', 2, 2, [buildPartDish('tea', {}, 2), buildPartDish('coffee', {}, 2)])),
+    ).toBe(false);
+    expect(isFixedPart(group('tea', 0, 1, [buildPartDish('tea')]))).toBe(false);
+    expect(isFixedPart(group('tea', 1, 2, [buildPartDish('tea', {}, 2)]))).toBe(false);
     expect(isFixedPart(group('milk', 1, 1, [modifier('cow', 0)]))).toBe(false);
     expect(isFixedPart(group('none', 1, 1, []))).toBe(false);
   });
 });
 
 describe('markUnavailableParts', () => {
-  it('marks the dishes of a set that are not offered as unavailable', () => {
+  it('marks a dish of a set as unavailable if the dish is not offered', () => {
     const { modifierGroups } = markUnavailableParts(lunch, ({ itemId }) => itemId !== 'beer');
     expect(modifierGroups[1]?.modifiers.map(({ id, available }) => [id, available])).toEqual([
       ['coffee', true],
@@ -85,7 +95,9 @@ describe('markUnavailableParts', () => {
 
 describe('addFixedParts', () => {
   it('adds missing fixed parts of a set and corrects their number, and keeps the chosen parts', () => {
-    const tray = { modifierGroups: [group('tea', 2, 2, [dish('tea', {}, 2)]), ...lunch.modifierGroups] };
+    const tray = {
+      modifierGroups: [group('tea', 2, 2, [buildPartDish('tea', {}, 2)]), ...lunch.modifierGroups],
+    };
     const chosen = [
       { id: 'tea', quantity: 1 },
       { id: 'beer', quantity: 1 },
@@ -100,18 +112,22 @@ describe('addFixedParts', () => {
 
 describe('limitTypesToParts', () => {
   it('limits a set to the order types for which every part has a dish', () => {
-    const house = { delivery: false, car_pickup: false, dine_in: true, reservation: false };
-    expect(limitTypesToParts(TYPES, [group('a', 1, 1, [dish('a', { types: house })])])).toEqual(house);
-    expect(limitTypesToParts(TYPES, [group('a', 0, 1, [dish('a', { types: house })])])).toBe(TYPES);
-    const either = group('a', 1, 1, [dish('a', { types: house }), dish('b')]);
-    expect(limitTypesToParts(house, [either])).toEqual(house);
+    const dineInOnly = { delivery: false, car_pickup: false, dine_in: true, reservation: false };
+    expect(limitTypesToParts(TYPES, [group('a', 1, 1, [buildPartDish('a', { types: dineInOnly })])])).toEqual(
+      dineInOnly,
+    );
+    expect(limitTypesToParts(TYPES, [group('a', 0, 1, [buildPartDish('a', { types: dineInOnly })])])).toBe(
+      TYPES,
+    );
+    const choiceOfTwo = group('a', 1, 1, [buildPartDish('a', { types: dineInOnly }), buildPartDish('b')]);
+    expect(limitTypesToParts(dineInOnly, [choiceOfTwo])).toEqual(dineInOnly);
   });
 });
 
 describe('getPartAvailability', () => {
   it('returns whether a dish of a set is served now, later or no more today', () => {
-    const [part] = [dish('soup', { hours: served(660, 900) }).part];
-    expect(part && [600, 660, 900].map((at) => getPartAvailability(part, buildTime(at)))).toEqual([
+    const [part] = [buildPartDish('soup', { hours: buildDailyHours(660, 900) }).part];
+    expect(part && [600, 660, 900].map((minute) => getPartAvailability(part, buildTime(minute)))).toEqual([
       660,
       'now',
       null,

@@ -15,12 +15,17 @@ const category = buildCategory('food', [
   }),
   ...Array.from({ length: 9 }, (_, index) => item(`popular${index}`, 1)),
 ]);
-const byId = new Map(category.items.map((item) => [item.id, item]));
+const itemsById = new Map(category.items.map((item) => [item.id, item]));
 const suggestIds = (cartItemIds: string[], popularIds: string[] = [], previousIds: string[] = []) =>
-  suggestItems({ cartItemIds, popularIds, previousIds }, { categories: [category] }, (id) => byId.get(id), {
-    kind: 'car_pickup',
-    now: { date: '2026-03-01', dayIndex: 0, minutes: 600, offsetMinutes: 180 },
-  }).map(({ id }) => id);
+  suggestItems(
+    { cartItemIds, popularIds, previousIds },
+    { categories: [category] },
+    (id) => itemsById.get(id),
+    {
+      kind: 'car_pickup',
+      now: { date: '2026-03-01', dayIndex: 0, minutes: 600, offsetMinutes: 180 },
+    },
+  ).map(({ id }) => id);
 
 describe('suggestItems', () => {
   it('suggests items related to the cart first, then popular items, without duplicates', () => {
@@ -36,7 +41,7 @@ describe('suggestItems', () => {
     expect(suggestIds(['mocha'], popular)).toHaveLength(6);
   });
 
-  it('keeps the positions of the suggestions, even of those added to the cart', () => {
+  it('keeps suggested items at their positions, even after they are added to the cart', () => {
     expect(suggestIds(['latte', 'cookie'], ['popular0'], ['cake', 'cookie'])).toEqual([
       'cake',
       'cookie',

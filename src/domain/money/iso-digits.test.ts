@@ -1,36 +1,36 @@
 import { describe, expect, it } from 'vitest';
 import { getIsoDigits } from './iso-digits.ts';
 
-const codes = (text: string) => text.split(' ');
+const splitCodes = (text: string) => text.split(' ');
 
 describe('getIsoDigits', () => {
-  it.each(codes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'))(
+  it.each(splitCodes('BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'))(
     'gives the currency %s no decimal digits',
     (code) => {
       expect(getIsoDigits(code)).toBe(0);
     },
   );
 
-  it.each(codes('BHD IQD JOD KWD LYD OMR TND'))('gives the currency %s three decimal digits', (code) => {
+  it.each(splitCodes('BHD IQD JOD KWD LYD OMR TND'))('gives the currency %s three decimal digits', (code) => {
     expect(getIsoDigits(code)).toBe(3);
   });
 
-  it.each(codes('EUR USD GBP CHF AED SAR QAR EGP TRY INR'))(
+  it.each(splitCodes('EUR USD GBP CHF AED SAR QAR EGP TRY INR'))(
     'gives the currency %s two decimal digits',
     (code) => {
       expect(getIsoDigits(code)).toBe(2);
     },
   );
 
-  it.each(codes('HUF IRR LBP RSD AFN TWD'))(
+  it.each(splitCodes('HUF IRR LBP RSD AFN TWD'))(
     'gives the currency %s two decimal digits in every browser',
     (code) => {
       expect(getIsoDigits(code)).toBe(2);
     },
   );
 
-  it.each(codes('CLF UYW XQZ'))(
-    'gives %s, which is unknown or has four digits in ISO 4217, three decimal digits',
+  it.each(splitCodes('CLF UYW XQZ'))(
+    'gives the currency %s three decimal digits if it is unknown or has four digits in ISO 4217',
     (code) => {
       expect(getIsoDigits(code)).toBe(3);
     },

@@ -2,57 +2,67 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { computeAnswerDeadline, extendAnswerDeadline } from './answer-deadline.ts';
 
-const at = (time: string): number => Date.parse(`2026-03-04T${time}:00Z`);
+const parseTime = (time: string): number => Date.parse(`2026-03-04T${time}:00Z`);
 const findAlwaysOpen = (time: number): number => time;
 /** Open from 11:00 on. */
-const findFrom11 = (time: number): number => Math.max(time, at('11:00'));
+const findFrom11 = (time: number): number => Math.max(time, parseTime('11:00'));
 
 describe('the time until which an order can stay unanswered', () => {
   it('starts the business’s time to answer when an immediate order is placed', () => {
-    const input = { placedAt: at('12:00'), prepareAt: null, findOpenTime: findAlwaysOpen, minutes: 15 };
-    expect(computeAnswerDeadline(input)).toBe(at('12:15'));
+    const input = {
+      placedAt: parseTime('12:00'),
+      prepareAt: null,
+      findOpenTime: findAlwaysOpen,
+      minutes: 15,
+    };
+    expect(computeAnswerDeadline(input)).toBe(parseTime('12:15'));
   });
 
   it('starts the business’s time to answer a scheduled order when its preparation has to start', () => {
     const input = {
-      placedAt: at('12:00'),
-      prepareAt: at('14:40'),
+      placedAt: parseTime('12:00'),
+      prepareAt: parseTime('14:40'),
       findOpenTime: findAlwaysOpen,
       minutes: 15,
     };
-    expect(computeAnswerDeadline(input)).toBe(at('14:55'));
+    expect(computeAnswerDeadline(input)).toBe(parseTime('14:55'));
   });
 
   it('starts the time to answer at once for a scheduled order whose preparation should already have started', () => {
     const input = {
-      placedAt: at('12:00'),
-      prepareAt: at('11:58'),
+      placedAt: parseTime('12:00'),
+      prepareAt: parseTime('11:58'),
       findOpenTime: findAlwaysOpen,
       minutes: 15,
     };
-    expect(computeAnswerDeadline(input)).toBe(at('12:15'));
+    expect(computeAnswerDeadline(input)).toBe(parseTime('12:15'));
   });
 
   it('starts the time to answer an order when the branch opens, because nobody can answer before that', () => {
-    const input = { placedAt: at('08:00'), prepareAt: at('10:45'), findOpenTime: findFrom11, minutes: 20 };
-    expect(computeAnswerDeadline(input)).toBe(at('11:20'));
+    const input = {
+      placedAt: parseTime('08:00'),
+      prepareAt: parseTime('10:45'),
+      findOpenTime: findFrom11,
+      minutes: 20,
+    };
+    expect(computeAnswerDeadline(input)).toBe(parseTime('11:20'));
   });
 
-  it('sets no deadline for an answer at a branch that does not open again', () => {
-    const input = { placedAt: at('08:00'), prepareAt: null, findOpenTime: () => null, minutes: 20 };
+  it('sets no deadline for the answer to an order at a branch that does not open again', () => {
+    const input = { placedAt: parseTime('08:00'), prepareAt: null, findOpenTime: () => null, minutes: 20 };
     expect(computeAnswerDeadline(input)).toBeNull();
   });
 
   it('gives the business the full time to answer an order, however long the customer takes to pay', () => {
-    const minute = fc.integer({ min: 0, max: 3000 }).map((value) => value * 60_000);
+    const anyDuration = fc.integer({ min: 0, max: 3000 }).map((value) => value * 60_000);
     fc.assert(
       fc.property(
-        minute,
-        fc.option(minute),
-        minute,
+        anyDuration,
+        fc.option(anyDuration),
+        anyDuration,
         fc.integer({ min: 1, max: 120 }),
-        (placedAt, prepareAt, wait, minutes) => {
-          const paidAt = placedAt + wait;
+        (placedAt, prepareAt, paymentDuration, minutes) => {
+          const paidAt = placedAt + paymentDuration;
           const deadline =
             computeAnswerDeadline({ placedAt, prepareAt, findOpenTime: findAlwaysOpen, minutes }) ?? 0;
           const extended = extendAnswerDeadline(deadline, { placedAt, prepareAt, paidAt });

@@ -18,14 +18,14 @@ function describeMoney(
     quote: { due: cents(due), wallet: cents(wallet) },
   });
 }
-const toParts = (state: ReturnType<typeof describeOrderMoney>) =>
+const listParts = (state: ReturnType<typeof describeOrderMoney>) =>
   'parts' in state ? state.parts.map(({ target, amount }) => [target, amount.minor]) : null;
 
 const CASH = 2;
-const LATER = 3;
+const PAY_LATER = 3;
 
 describe('getDueState', () => {
-  it('reports that nothing is due for an order that was rejected or cancelled, paid or not', () => {
+  it('reports that nothing is due for a rejected or cancelled order, whether or not the order was paid', () => {
     for (const status of [orderStatus.rejected, orderStatus.cancelled])
       for (const payment of [null, { status: 'paid' } as const])
         expect(getDueState({ status, paymentType: 1, payment })).toBe('void');
@@ -39,11 +39,11 @@ describe('getDueState', () => {
       );
   });
 
-  it('reports a cash order as paid once the customer has received it, and an order that is paid later as open', () => {
+  it('reports a cash order as paid once the customer has received it, and a pay-later order as unpaid', () => {
     const payment = null;
     expect(getDueState({ status: orderStatus.ready, paymentType: CASH, payment })).toBe('open');
     expect(getDueState({ status: orderStatus.delivered, paymentType: CASH, payment })).toBe('paid');
-    expect(getDueState({ status: orderStatus.delivered, paymentType: LATER, payment })).toBe('open');
+    expect(getDueState({ status: orderStatus.delivered, paymentType: PAY_LATER, payment })).toBe('open');
   });
 });
 
@@ -61,7 +61,7 @@ describe('describeOrderMoney', () => {
 
   it('returns both the wallet part and the online payment when an order is rejected or cancelled', () => {
     const refunding = describeMoney(9, { due: 428, wallet: 500, payment: 'refunding' });
-    expect([refunding.kind, toParts(refunding)]).toEqual([
+    expect([refunding.kind, listParts(refunding)]).toEqual([
       'returning',
       [
         ['online', 428],
@@ -69,7 +69,7 @@ describe('describeOrderMoney', () => {
       ],
     ]);
     const paidByWallet = describeMoney(2, { due: 0, wallet: 928 });
-    expect([paidByWallet.kind, toParts(paidByWallet)]).toEqual(['returned', [['wallet', 928]]]);
+    expect([paidByWallet.kind, listParts(paidByWallet)]).toEqual(['returned', [['wallet', 928]]]);
   });
 
   it('reports an accepted order as open until staff refund a part of it', () => {
@@ -78,7 +78,7 @@ describe('describeOrderMoney', () => {
       expect(describeMoney(status, { wallet: 928, due: 0 })).toEqual({ kind: 'open' });
     }
     const refunded = describeMoney(5, { payment: 'paid', refundedOnline: 250 });
-    expect([refunded.kind, toParts(refunded)]).toEqual(['refunded', [['online', 250]]]);
+    expect([refunded.kind, listParts(refunded)]).toEqual(['refunded', [['online', 250]]]);
   });
 
   it('reports that a late payment is returned, without naming an amount', () => {

@@ -8,13 +8,13 @@ import {
   orderStatus,
 } from './order-status.ts';
 
-const all = Object.values(orderStatus);
+const allStatuses = Object.values(orderStatus);
 
 describe('order status', () => {
   // @spec codes/order-status-codes-0-1
   it('allows exactly the specified transitions between order statuses', () => {
-    const allowed = all.flatMap((from) =>
-      all.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
+    const allowed = allStatuses.flatMap((from) =>
+      allStatuses.filter((to) => canTransition(from, to)).map((to) => `${from}>${to}`),
     );
     expect(allowed.sort()).toEqual(
       ['0>1', '0>2', '0>9', '1>3', '1>4', '1>9', '10>0', '10>1', '10>9', '3>4', '3>5', '4>5'].sort(),
@@ -22,7 +22,7 @@ describe('order status', () => {
   });
   // @spec codes/order-status-codes-0-1
   it('treats the order statuses rejected, delivered and cancelled as final', () => {
-    expect(all.filter(isFinal).sort()).toEqual([2, 5, 9]);
+    expect(allStatuses.filter(isFinal).sort()).toEqual([2, 5, 9]);
   });
   // @spec codes/order-status-codes-0-1
   it('allows the status "out for delivery" only for deliveries', () => {

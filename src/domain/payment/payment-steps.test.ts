@@ -6,14 +6,14 @@ const KWD = createCurrency('KWD');
 const fils = (minor: number) => createMoney(minor, KWD);
 const steps = { cashStep: fils(50), onlineStep: fils(10), roundsOnline: true };
 const CASH = 2;
-const LATER = 3;
+const PAY_LATER = 3;
 const KNET = 4;
 
 describe('getRoundingSteps', () => {
   it('rounds cash to the smallest coin, an online payment to the provider’s multiple, and no other payment', () => {
     expect(getRoundingSteps(steps, CASH)).toEqual({ cashStep: fils(50), onlineStep: null });
     expect(getRoundingSteps(steps, KNET)).toEqual({ cashStep: null, onlineStep: fils(10) });
-    expect(getRoundingSteps(steps, LATER)).toEqual({ cashStep: null, onlineStep: null });
+    expect(getRoundingSteps(steps, PAY_LATER)).toEqual({ cashStep: null, onlineStep: null });
   });
 
   it('rounds no online payment unless the business allows rounding', () => {
@@ -22,11 +22,11 @@ describe('getRoundingSteps', () => {
 });
 
 describe('isPayableOnline', () => {
-  it('charges online only multiples of the provider’s step, unless the business rounds or the provider has no step', () => {
-    const exact = { ...steps, roundsOnline: false };
-    expect(isPayableOnline(fils(3250), exact)).toBe(true);
-    expect(isPayableOnline(fils(3255), exact)).toBe(false);
+  it('allows online payment only of multiples of the provider’s step, if there is one and nothing is rounded', () => {
+    const exactSteps = { ...steps, roundsOnline: false };
+    expect(isPayableOnline(fils(3250), exactSteps)).toBe(true);
+    expect(isPayableOnline(fils(3255), exactSteps)).toBe(false);
     expect(isPayableOnline(fils(3255), steps)).toBe(true);
-    expect(isPayableOnline(fils(3255), { ...exact, onlineStep: null })).toBe(true);
+    expect(isPayableOnline(fils(3255), { ...exactSteps, onlineStep: null })).toBe(true);
   });
 });

@@ -4,21 +4,21 @@ import { orderStatus } from '../orders/order-status.ts';
 import { computeRefundable, type PaidOrder, REFUND_TARGETS } from './refunds.ts';
 import { PAYMENT_STATUSES } from './transaction.ts';
 
-const amount = fc.integer({ min: 0, max: 1_000_000 });
-const paidOrder: fc.Arbitrary<PaidOrder> = fc.record({
+const anyAmount = fc.integer({ min: 0, max: 1_000_000 });
+const anyPaidOrder: fc.Arbitrary<PaidOrder> = fc.record({
   status: fc.constantFrom(...Object.values(orderStatus)),
   paymentStatus: fc.constantFrom(null, ...PAYMENT_STATUSES),
-  due: amount,
-  wallet: amount,
-  refunded: fc.record({ online: amount, wallet: amount }),
+  due: anyAmount,
+  wallet: anyAmount,
+  refunded: fc.record({ online: anyAmount, wallet: anyAmount }),
 });
 
 describe('computeRefundable', () => {
   it('never refunds more to the card or wallet than was paid from it, in any order of partial refunds', () => {
     fc.assert(
       fc.property(
-        paidOrder,
-        fc.array(fc.tuple(fc.constantFrom(...REFUND_TARGETS), amount)),
+        anyPaidOrder,
+        fc.array(fc.tuple(fc.constantFrom(...REFUND_TARGETS), anyAmount)),
         (order, requestedRefunds) => {
           const paid = { online: order.paymentStatus === 'paid' ? order.due : 0, wallet: order.wallet };
           let refunded = { online: 0, wallet: 0 };

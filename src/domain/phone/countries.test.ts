@@ -3,13 +3,13 @@ import { getDialCode, getPhoneCountry, listPhoneCountries } from './countries.ts
 
 describe('the countries of phone numbers', () => {
   it('lists every country with a calling code', () => {
-    const all = listPhoneCountries();
-    expect(all).toContainEqual({ iso: 'KW', dialCode: '+965' });
-    expect(all.length).toBeGreaterThan(240);
-    expect(all.filter(({ dialCode }) => !/^\+\d{1,4}$/.test(dialCode))).toEqual([]);
+    const countries = listPhoneCountries();
+    expect(countries).toContainEqual({ iso: 'KW', dialCode: '+965' });
+    expect(countries.length).toBeGreaterThan(240);
+    expect(countries.filter(({ dialCode }) => !/^\+\d{1,4}$/.test(dialCode))).toEqual([]);
   });
 
-  it('returns no calling code or country for an unknown phone number', () => {
+  it('returns no calling code for an unknown country, and no country for an unknown calling code', () => {
     expect(getDialCode('DE')).toBe('+49');
     expect(getDialCode('XX')).toBe('');
     expect(getPhoneCountry({ dialCode: '+999', phone: '' }, ['KW'])).toBeNull();
@@ -24,9 +24,9 @@ describe('the countries of phone numbers', () => {
     ['+44', '', ['JE'], 'JE'],
     ['+44', '2079460000', ['JE'], 'GB'],
   ])(
-    'finds for the calling code %s, the number "%s" and the likely countries %j the country %s',
-    (dialCode, phone, likely, iso) => {
-      expect(getPhoneCountry({ dialCode, phone }, likely)).toBe(iso);
+    'finds the country of the phone number "%s %s", if the likely countries are %j: %s',
+    (dialCode, phone, likelyCountries, iso) => {
+      expect(getPhoneCountry({ dialCode, phone }, likelyCountries)).toBe(iso);
     },
   );
 });

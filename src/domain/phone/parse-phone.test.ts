@@ -12,9 +12,12 @@ describe('parsePhone', () => {
     ['+49 30 123456', '+965', '+49', '30123456'],
     ['0151 23456789', '+49', '+49', '15123456789'],
     ['12', '+965', '+965', '12'],
-  ])('parses the phone number %s with the default calling code %s', (text, code, dialCode, national) => {
-    expect(parsePhone(text, code)).toMatchObject({ ok: true, dialCode, national });
-  });
+  ])(
+    'parses the phone number %s with the default calling code %s',
+    (text, defaultDialCode, dialCode, national) => {
+      expect(parsePhone(text, defaultDialCode)).toMatchObject({ ok: true, dialCode, national });
+    },
+  );
 
   it.each([
     ['tel:+49-30-901820', '+49', '30901820'],
@@ -69,7 +72,7 @@ describe('parsePhone', () => {
     ['+91 91 98765 43210', '+91', '9876543210'],
     ['+971 971 50 123 4567', '+971', '501234567'],
   ])(
-    'reads the calling code and the trunk zero of the phone number "%s" once',
+    'separates the calling code from the national number in "%s", even if it is repeated or has no plus sign',
     (text, dialCode, national) => {
       expect(parsePhone(text, '+965')).toMatchObject({ ok: true, dialCode, national });
     },
@@ -120,9 +123,9 @@ describe('parsePhone', () => {
     ['55512345', '', 'INVALID_COUNTRY'],
     ['+999 55512345', '+965', 'INVALID_COUNTRY'],
   ])(
-    'reports the problem of the phone number "%s" with the default calling code "%s"',
-    (text, code, problem) => {
-      expect(parsePhone(text, code)).toEqual({ ok: false, problem });
+    'refuses the phone number "%s" with the default calling code "%s" and reports the problem %s',
+    (text, defaultDialCode, problem) => {
+      expect(parsePhone(text, defaultDialCode)).toEqual({ ok: false, problem });
     },
   );
 

@@ -8,6 +8,6 @@ it.each([
   ['+٩٦٥ ٢٢٢٢ ٣٣٣٣', 'tel:+96522223333'],
   ['+49 30 2312 5140 ext. 12', 'tel:+493023125140;ext=12'],
   ['tel:+49-30-23125140;ext=12', 'tel:+493023125140;ext=12'],
-])('builds the link of the phone number "%s"', (phone, url) => {
+])('builds a telephone link from the phone number "%s"', (phone, url) => {
   expect(buildTelUrl(phone)).toBe(url);
 });

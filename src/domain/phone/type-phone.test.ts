@@ -6,15 +6,15 @@ import { applyPhoneTyping, formatTypedPhone, type PhoneTyping } from './type-pho
 const KUWAIT = { dialCode: '+965', country: 'KW' };
 const GERMANY = { dialCode: '+49', country: 'DE' };
 /** `|` is the caret. */
-const parseMarked = (marked: string): PhoneTyping => ({
-  text: marked.replace('|', ''),
-  caret: marked.includes('|') ? marked.indexOf('|') : marked.length,
+const parseMarked = (markedText: string): PhoneTyping => ({
+  text: markedText.replace('|', ''),
+  caret: markedText.includes('|') ? markedText.indexOf('|') : markedText.length,
 });
 const markCaret = ({ text, caret }: { text: string; caret: number }) =>
   `${text.slice(0, caret)}|${text.slice(caret)}`;
-const typeText = (text: string, plan = KUWAIT, more: Partial<PhoneTyping> = {}) => {
-  const { dialCode, ...rest } = applyPhoneTyping({ ...parseMarked(text), ...more }, plan);
-  return `${dialCode} ${markCaret(rest)}`;
+const typeText = (text: string, plan = KUWAIT, typing: Partial<PhoneTyping> = {}) => {
+  const { dialCode, ...typedPhone } = applyPhoneTyping({ ...parseMarked(text), ...typing }, plan);
+  return `${dialCode} ${markCaret(typedPhone)}`;
 };
 
 describe('a phone number during typing', () => {
@@ -72,8 +72,8 @@ describe('a phone number during typing', () => {
     expect(typeText('555|12345', KUWAIT, { before: '555 12345', deleted: 'forward' })).toBe('+965 555| 2345');
   });
 
-  const digits = fc.stringMatching(/^[1-9]\d{0,19}$/);
-  const plans = fc.constantFrom(
+  const anyDigits = fc.stringMatching(/^[1-9]\d{0,19}$/);
+  const anyPlan = fc.constantFrom(
     KUWAIT,
     GERMANY,
     { dialCode: '+1', country: 'US' },
@@ -82,8 +82,8 @@ describe('a phone number during typing', () => {
 
   it('keeps exactly the typed digits of a phone number, and the caret after the same digit', () => {
     fc.assert(
-      fc.property(digits, fc.nat(20), plans, (number, place, plan) => {
-        const caret = Math.min(place, number.length);
+      fc.property(anyDigits, fc.nat(20), anyPlan, (number, caretPosition, plan) => {
+        const caret = Math.min(caretPosition, number.length);
         const result = applyPhoneTyping({ text: number, caret }, plan);
         if (result.dialCode !== plan.dialCode) return;
         expect(filterPhoneCharacters(result.text)).toBe(number);
@@ -100,9 +100,9 @@ describe('a phone number during typing', () => {
         fc.oneof(fc.string({ unit: 'binary' }), fc.stringMatching(/^[+\d ()-]{0,20}$/)),
         fc.nat(20),
         fc.constantFrom('backward', 'forward', undefined),
-        plans,
-        (text, place, deleted, plan) => {
-          const caret = Math.min(place, text.length);
+        anyPlan,
+        (text, caretPosition, deleted, plan) => {
+          const caret = Math.min(caretPosition, text.length);
           const result = applyPhoneTyping({ text, caret, before: text, deleted }, plan);
           expect(result.caret).toBeGreaterThanOrEqual(0);
           expect(result.caret).toBeLessThanOrEqual(result.text.length);

@@ -8,39 +8,43 @@ import { CartArbitrary } from './testing/cart-arbitrary.ts';
 
 const KWD = createCurrency('KWD');
 const fils = (minor: number) => createMoney(minor, KWD);
-const EXACT = { cashStep: null, onlineStep: null };
+const NO_STEPS = { cashStep: null, onlineStep: null };
 const anyCart = new CartArbitrary(KWD, createCurrency('CHF'), createCurrency('SEK'), createCurrency('JPY'));
 
 describe('computeAmountDue', () => {
   it.each([
     [
       'cash',
-      { ...EXACT, cashStep: fils(5) },
+      { ...NO_STEPS, cashStep: fils(5) },
       { cashRounding: fils(-1), onlineRounding: fils(0), due: fils(6455) },
     ],
     [
       'an online payment',
-      { ...EXACT, onlineStep: fils(10) },
+      { ...NO_STEPS, onlineStep: fils(10) },
       { cashRounding: fils(0), onlineRounding: fils(4), due: fils(6460) },
     ],
-    ['a payment without steps', EXACT, { cashRounding: fils(0), onlineRounding: fils(0), due: fils(6456) }],
+    [
+      'a payment without steps',
+      NO_STEPS,
+      { cashRounding: fils(0), onlineRounding: fils(0), due: fils(6456) },
+    ],
   ])('rounds the amount due of 6.456 dinars for %s', (_, steps, amountDue) => {
     expect(computeAmountDue(fils(6456), steps)).toEqual(amountDue);
   });
 
   it('rounds the amount due to the nearest step, halves up, and leaves it unchanged if the step is zero', () => {
-    expect(computeAmountDue(fils(6455), { ...EXACT, onlineStep: fils(10) }).due).toEqual(fils(6460));
-    expect(computeAmountDue(fils(6455), { ...EXACT, cashStep: fils(0) }).due).toEqual(fils(6455));
+    expect(computeAmountDue(fils(6455), { ...NO_STEPS, onlineStep: fils(10) }).due).toEqual(fils(6460));
+    expect(computeAmountDue(fils(6455), { ...NO_STEPS, cashStep: fils(0) }).due).toEqual(fils(6455));
   });
 
   it('throws for a rounding step in another currency', () => {
     const cashStep = createMoney(5, createCurrency('CHF'));
-    expect(() => computeAmountDue(fils(6455), { ...EXACT, cashStep })).toThrow(MoneyError);
+    expect(() => computeAmountDue(fils(6455), { ...NO_STEPS, cashStep })).toThrow(MoneyError);
   });
 
   // A placed order that gets another payment method is not priced again. Only the amount after the wallet payment is
   // rounded again.
-  it('computes for an order that changes its payment method the same amounts as for a cart priced with that method', () => {
+  it('computes the same amount due for a changed payment method as for a cart priced with that method', () => {
     fc.assert(
       fc.property(
         anyCart,

@@ -7,7 +7,7 @@ export interface WrittenEntry {
   readonly hours: WeeklyHours | null;
 }
 
-const DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 /** Returns a function that gets the local date and minute in a time zone from the text of `Intl.DateTimeFormat`. */
 export function createClock(zone: string): (epochMs: number) => { date: string; minute: number } {
@@ -19,30 +19,30 @@ export function createClock(zone: string): (epochMs: number) => { date: string; 
   };
 }
 
-const weekday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
-const dayBefore = (date: string): string =>
+const getWeekday = (date: string): number => (new Date(date).getUTCDay() + 6) % 7;
+const getPreviousDate = (date: string): string =>
   new Date(Date.parse(date) - 86_400_000).toISOString().slice(0, 10);
 
 /** The minutes of a day that are inside a window, counted one by one from its start to its end. */
-function windowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): Set<number> {
+function listWindowMinutes({ on, from, to }: NonNullable<WrittenEntry['window']>): Set<number> {
   const minutesInside = new Set<number>();
   if (!on) return minutesInside;
-  let minute = (from ?? 0) % DAY;
+  let minute = (from ?? 0) % MINUTES_PER_DAY;
   do {
     minutesInside.add(minute);
-    minute = (minute + 1) % DAY;
-  } while (minute !== (to ?? DAY) % DAY);
+    minute = (minute + 1) % MINUTES_PER_DAY;
+  } while (minute !== (to ?? MINUTES_PER_DAY) % MINUTES_PER_DAY);
   return minutesInside;
 }
 
 /** The minutes of a shift that fall on the day `daysLater` days after its first day, counted one by one. */
-function* shiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], daysLater: number) {
+function* listShiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], daysLater: number) {
   let minute = from;
   let midnights = 0;
   do {
     if (midnights === daysLater) yield minute;
     minute++;
-    if (minute === DAY && to !== DAY) {
+    if (minute === MINUTES_PER_DAY && to !== MINUTES_PER_DAY) {
       minute = 0;
       midnights++;
     }
@@ -50,12 +50,12 @@ function* shiftMinutes({ from, to }: WeeklyHours[number]['shifts'][number], days
 }
 
 /** The minutes of `date` inside the weekly hours, including shifts of the previous day that end after midnight. */
-function plannedMinutes(hours: WeeklyHours, date: string): Set<number> {
+function listPlannedMinutes(hours: WeeklyHours, date: string): Set<number> {
   const listMinutes = (daysLater: number): number[] => {
-    const day = hours[weekday(daysLater ? dayBefore(date) : date)];
+    const day = hours[getWeekday(daysLater ? getPreviousDate(date) : date)];
     if (!day || day.closed) return [];
-    const shifts = day.shifts.length ? day.shifts : [{ from: 0, to: DAY }];
-    return shifts.flatMap((shift) => [...shiftMinutes(shift, daysLater)]);
+    const shifts = day.shifts.length ? day.shifts : [{ from: 0, to: MINUTES_PER_DAY }];
+    return shifts.flatMap((shift) => [...listShiftMinutes(shift, daysLater)]);
   };
   return new Set([...listMinutes(0), ...listMinutes(1)]);
 }
@@ -66,11 +66,11 @@ function evaluateMinutes(entries: readonly WrittenEntry[], date: string) {
   const visible = new Set<number>();
   const days = entries.map((entry) => ({
     entry,
-    window: entry.window && windowMinutes(entry.window),
-    planned: entry.hours && plannedMinutes(entry.hours, date),
-    closed: entry.hours?.[weekday(date)]?.closed ?? false,
+    window: entry.window && listWindowMinutes(entry.window),
+    planned: entry.hours && listPlannedMinutes(entry.hours, date),
+    closed: entry.hours?.[getWeekday(date)]?.closed ?? false,
   }));
-  for (let minute = 0; minute < DAY; minute++) {
+  for (let minute = 0; minute < MINUTES_PER_DAY; minute++) {
     const inWindow = days.every(({ entry, window }) => entry.visible && (!window || window.has(minute)));
     if (inWindow && days.every(({ planned }) => !planned || planned.has(minute))) served.add(minute);
     if (inWindow && days.every(({ planned, closed }) => !closed || planned?.has(minute))) visible.add(minute);
@@ -90,7 +90,8 @@ export function getExpectedAvailability(
   return (minute) => {
     if (served.has(minute)) return 'now';
     if (!visible.has(minute)) return null;
-    for (let later = minute + 1; later < DAY; later++) if (served.has(later)) return later;
+    for (let laterMinute = minute + 1; laterMinute < MINUTES_PER_DAY; laterMinute++)
+      if (served.has(laterMinute)) return laterMinute;
     return null;
   };
 }

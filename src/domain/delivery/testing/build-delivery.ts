@@ -15,29 +15,29 @@ const KWD = createCurrency('KWD');
 export const dinar = (amount: number): Money => parseMoney(amount, KWD);
 
 /** A square around a point. Each side is `size` degrees from the point. */
-export function buildSquare([lng, lat]: Position, size: number): Shape {
+export function buildSquare([lng, lat]: Position, halfSide: number): Shape {
   const ring: Ring = [
-    [lng - size, lat - size],
-    [lng + size, lat - size],
-    [lng + size, lat + size],
-    [lng - size, lat + size],
-    [lng - size, lat - size],
+    [lng - halfSide, lat - halfSide],
+    [lng + halfSide, lat - halfSide],
+    [lng + halfSide, lat + halfSide],
+    [lng - halfSide, lat + halfSide],
+    [lng - halfSide, lat - halfSide],
   ];
   return { type: 'Polygon', coordinates: [ring] };
 }
 
-export const buildArea = (id: string, zoneId: string, part: Partial<Area> = {}): Area => ({
+export const buildArea = (id: string, zoneId: string, overrides: Partial<Area> = {}): Area => ({
   id,
   name: { en: id },
   parentName: null,
   osmId: null,
   shape: null,
   zoneId,
-  ...part,
+  ...overrides,
 });
 
 /** A zone without a shape and with a fee of one dinar. `part` overrides the defaults. */
-export const buildZone = (id: string, part: Partial<Zone> = {}): Zone => ({
+export const buildZone = (id: string, overrides: Partial<Zone> = {}): Zone => ({
   id,
   branchId: 'here',
   name: { en: id },
@@ -48,17 +48,17 @@ export const buildZone = (id: string, part: Partial<Zone> = {}): Zone => ({
   areas: [],
   color: null,
   shape: null,
-  ...part,
+  ...overrides,
 });
 
-export const buildCountry = (iso: string, part: Partial<ShippingCountry> = {}): ShippingCountry => ({
+export const buildCountry = (iso: string, overrides: Partial<ShippingCountry> = {}): ShippingCountry => ({
   iso,
   name: { en: iso },
   icon: null,
   branchId: 'here',
   rates: { feesPerKg: dinar(2), fixedFees: dinar(1) },
   minOrder: dinar(10),
-  ...part,
+  ...overrides,
 });
 
 const buildRule = (required: boolean): FieldRule => ({ on: true, required });
@@ -67,7 +67,7 @@ export const buildForm = (fields: Readonly<Record<string, boolean>>): AddressFor
   fields: Object.fromEntries(Object.entries(fields).map(([name, required]) => [name, buildRule(required)])),
 });
 
-export const buildConfig = (part: Partial<DeliveryConfig> = {}): DeliveryConfig => ({
+export const buildConfig = (overrides: Partial<DeliveryConfig> = {}): DeliveryConfig => ({
   zones: [],
   countries: [],
   form: buildForm({}),
@@ -75,7 +75,10 @@ export const buildConfig = (part: Partial<DeliveryConfig> = {}): DeliveryConfig 
   dropPin: false,
   allowsDeliveryGifts: false,
   allowsGifts: false,
-  ...part,
+  ...overrides,
 });
 
-export const buildAddress = (part: Partial<Address> = {}): Address => ({ ...emptyAddress, ...part });
+export const buildAddress = (overrides: Partial<Address> = {}): Address => ({
+  ...emptyAddress,
+  ...overrides,
+});

@@ -14,15 +14,15 @@ const getDirection = ([x, y]: Position): number => Math.atan2(y, x);
 export const arbitraryCorners = (maxCoordinate = 40): fc.Arbitrary<readonly Position[]> => {
   const length = fc.integer({ min: 1, max: maxCoordinate });
   const coordinate = fc.integer({ min: -maxCoordinate, max: maxCoordinate });
-  const anywhere = fc.tuple(coordinate, coordinate);
+  const anyPosition = fc.tuple(coordinate, coordinate);
   return fc
-    .tuple(length, length, length, length, fc.array(anywhere, { maxLength: 12 }))
-    .map(([east, north, west, south, others]) => {
-      const all: Position[] = [[east, 0], [0, north], [-west, 0], [0, -south], ...others];
+    .tuple(length, length, length, length, fc.array(anyPosition, { maxLength: 12 }))
+    .map(([east, north, west, south, otherCorners]) => {
+      const allCorners: Position[] = [[east, 0], [0, north], [-west, 0], [0, -south], ...otherCorners];
       const byDirection = new Map(
-        all.filter(([x, y]) => x || y).map((corner) => [getDirection(corner).toFixed(9), corner]),
+        allCorners.filter(([x, y]) => x || y).map((corner) => [getDirection(corner).toFixed(9), corner]),
       );
-      return [...byDirection.values()].sort((one, other) => getDirection(one) - getDirection(other));
+      return [...byDirection.values()].sort((a, b) => getDirection(a) - getDirection(b));
     });
 };
 
@@ -31,28 +31,28 @@ export const buildRing = (corners: readonly Position[], factor = 1): Ring =>
   [...corners, ...corners.slice(0, 1)].map(([x, y]) => [x * factor, y * factor]);
 
 /** Side of the line from `a` to `b` on which `p` lies: 1 for left, -1 for right, 0 for on the line. */
-const getSide = (a: Position, b: Position, p: Position): number =>
-  Math.sign((b[0] - a[0]) * (p[1] - a[1]) - (b[1] - a[1]) * (p[0] - a[0]));
+const getSide = (a: Position, b: Position, position: Position): number =>
+  Math.sign((b[0] - a[0]) * (position[1] - a[1]) - (b[1] - a[1]) * (position[0] - a[0]));
 
 const listEdges = (ring: Ring): [Position, Position][] =>
   ring.slice(1).map((to, index) => [ring[index] ?? to, to]);
 
 /** Whether a point is on one of a ring's edges. */
-export const isOnBorder = (p: Position, ring: Ring): boolean =>
+export const isOnBorder = (position: Position, ring: Ring): boolean =>
   listEdges(ring).some(
     ([a, b]) =>
-      getSide(a, b, p) === 0 &&
-      p[0] >= Math.min(a[0], b[0]) &&
-      p[0] <= Math.max(a[0], b[0]) &&
-      p[1] >= Math.min(a[1], b[1]) &&
-      p[1] <= Math.max(a[1], b[1]),
+      getSide(a, b, position) === 0 &&
+      position[0] >= Math.min(a[0], b[0]) &&
+      position[0] <= Math.max(a[0], b[0]) &&
+      position[1] >= Math.min(a[1], b[1]) &&
+      position[1] <= Math.max(a[1], b[1]),
   );
 
 /** Whether a point is in or on a star-shaped ring, that is, in one of the triangles between the origin and an edge. */
-export const isInStarShape = (p: Position, ring: Ring): boolean =>
+export const isInStarShape = (position: Position, ring: Ring): boolean =>
   listEdges(ring).some(([a, b]) => {
-    const sides = [getSide([0, 0], a, p), getSide(a, b, p), getSide(b, [0, 0], p)];
-    return sides.every((one) => one >= 0) || sides.every((one) => one <= 0);
+    const sides = [getSide([0, 0], a, position), getSide(a, b, position), getSide(b, [0, 0], position)];
+    return sides.every((side) => side >= 0) || sides.every((side) => side <= 0);
   });
 
 /** Whether any two edges of the rings cross. Compares all pairs of edges. */
