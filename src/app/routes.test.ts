@@ -36,7 +36,7 @@ describe('the route table', () => {
   // @spec paths/landing, paths/type, paths/type-address, paths/type-cart, paths/type-checkout
   // @spec paths/type-form, paths/login, paths/profile, paths/wallet-history, paths/wallet-wallet-package
   it.each(ROUTES.map(([name]) => name))(
-    'runs the guards of the spec on the route %s, beginning with fetch-business',
+    'runs the guards that the specification gives the route %s, in the same order',
     (name) => {
       const routeGuards = routes[name].guards ?? [];
       const specGuards = GENERAL_LAYOUT_ROUTES.includes(name)
@@ -49,7 +49,7 @@ describe('the route table', () => {
   );
 
   // @spec paths/404, paths/root, screens/two-layouts-default-general
-  it('uses the general layout for routes without a business and the default layout for all others', () => {
+  it('uses the general layout for routes without a business and the default layout for all other routes', () => {
     for (const [name] of ROUTES)
       expect(routes[name].layout).toBe(GENERAL_LAYOUT_ROUTES.includes(name) ? 'general' : 'default');
   });
@@ -60,7 +60,7 @@ describe('the route table', () => {
   });
 
   // @spec guards/there-eight-guards-spec
-  it('defines the eight route guards of the spec', () => {
+  it('defines the eight route guards of the specification', () => {
     expect(Object.keys(guards)).toEqual(
       expect.arrayContaining([
         ...['auth', 'can-checkout', 'check-one-type', 'check-profile', 'check-selling-type'],

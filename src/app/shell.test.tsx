@@ -5,26 +5,26 @@ import { createAccountStore } from '../stores/account/account-store.ts';
 import { renderApp } from './testing/render-app.tsx';
 import { storyBusiness } from './testing/story-backend.ts';
 
-const navigation = vi.hoisted(() => ({ isBroken: false }));
+const navigationMock = vi.hoisted(() => ({ isBroken: false }));
 vi.mock('./layouts/app-navigation.tsx', async (importOriginal) => {
-  const original = await importOriginal<typeof import('./layouts/app-navigation.tsx')>();
+  const originalModule = await importOriginal<typeof import('./layouts/app-navigation.tsx')>();
   return {
-    ...original,
-    Navigation: (props: Parameters<typeof original.Navigation>[0]) => {
-      if (navigation.isBroken) throw new Error('The tabs broke');
-      return original.Navigation(props);
+    ...originalModule,
+    Navigation: (props: Parameters<typeof originalModule.Navigation>[0]) => {
+      if (navigationMock.isBroken) throw new Error('The tabs broke');
+      return originalModule.Navigation(props);
     },
   };
 });
 
 beforeEach(() => {
-  navigation.isBroken = false;
+  navigationMock.isBroken = false;
 });
 
 // @spec shell/shell-mounts-then-shows-error
 it('shows the error page when the layout around the screen throws, and the screen again on retry', async () => {
   vi.spyOn(console, 'error').mockReturnValue();
-  navigation.isBroken = true;
+  navigationMock.isBroken = true;
   const emit = vi.fn(() => true);
 
   await renderApp('/demo/settings', { config: { emit } });
@@ -34,15 +34,19 @@ it('shows the error page when the layout around the screen throws, and the scree
     'error',
     expect.objectContaining({ message: 'Error: The tabs broke', part: 'layout' }),
   );
-  navigation.isBroken = false;
+  navigationMock.isBroken = false;
   await act(async () => screen.getByRole('button', { name: 'Try again' }).click());
   expect(await screen.findByRole('link', { name: 'Home' })).toBeTruthy();
 });
 
 // @spec guards/check-one-type
-it('opens the menu first for a business with one order type, and its home page from the tab', async () => {
-  const off = { enabled: false };
-  const body = storyBusiness({ checkoutDelivery: off, checkoutDineIn: off, reservation: off });
+it('opens the menu first for a business with one order type, and its landing page from the home tab', async () => {
+  const disabledType = { enabled: false };
+  const body = storyBusiness({
+    checkoutDelivery: disabledType,
+    checkoutDineIn: disabledType,
+    reservation: disabledType,
+  });
   const { router } = await renderApp('/demo', { routes: { 'webapp/v5/restaurant/': { body } } });
   expect(router.getState().route?.path).toBe('/demo/car_pickup');
 
@@ -53,7 +57,7 @@ it('opens the menu first for a business with one order type, and its home page f
 });
 
 describe('a request that the server refuses with status 403', () => {
-  const forbidden = {
+  const forbiddenRoutes = {
     'webapp/reservation/': {
       status: 403,
       body: { error: 1, code: 'not_yours', message: 'This belongs to another customer' },
@@ -63,7 +67,7 @@ describe('a request that the server refuses with status 403', () => {
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
   it('shows a logged-in customer why the server refused a request, and stays on the screen', async () => {
     const { router, stores } = await renderApp('/demo/reservation/success/r-1', {
-      routes: forbidden,
+      routes: forbiddenRoutes,
       isLoggedIn: true,
     });
 
@@ -75,14 +79,14 @@ describe('a request that the server refuses with status 403', () => {
   });
 
   // @spec screens/401-or-403-except-on, errors/401-or-403-except-paths
-  it('sends a guest whose request the server refused to the login, and back to the screen after it', async () => {
-    const { router } = await renderApp('/demo/reservation/success/r-1', { routes: forbidden });
+  it('sends a guest to the login when the server refuses a request, and remembers the screen', async () => {
+    const { router } = await renderApp('/demo/reservation/success/r-1', { routes: forbiddenRoutes });
 
     expect(await screen.findByRole('heading', { name: 'Log in' })).toBeTruthy();
     expect(router.getState().route?.path).toBe('/demo/login?to=/demo/reservation/success/r-1');
   });
 
-  it('keeps the screen to return to when the server refuses the login itself', async () => {
+  it('keeps the return path when the server refuses the login', async () => {
     const path = '/demo/login?to=/demo/orders/history';
     const { router, stores } = await renderApp(path, {
       routes: { 'webapp/login': { status: 401, body: { error: 1, code: 'password_wrong', message: 'No' } } },

@@ -12,28 +12,28 @@ import { ErrorPage } from './error-page.tsx';
 const PATH = '/demo/car_pickup';
 let error = new RouteError(500, '', PATH);
 let isFirst = true;
-let unusableId = '404';
+let unusableReferenceId = '404';
 const Page = () => (
   <ReferenceIdProvider value="demo">
     <ErrorPage error={error} />
   </ReferenceIdProvider>
 );
 const PageWithoutBusiness = () => (
-  <ReferenceIdProvider value={unusableId}>
+  <ReferenceIdProvider value={unusableReferenceId}>
     <ErrorPage error={error} />
   </ReferenceIdProvider>
 );
-const InGeneralLayout = () => (
+const ErrorPageInGeneralLayout = () => (
   <ReferenceIdProvider value="demo">
     <GeneralLayout error={error} route={null} busy={false} isFirst={isFirst} />
   </ReferenceIdProvider>
 );
-const Loading = () => <GeneralLayout error={null} route={null} busy isFirst />;
+const LoadingPage = () => <GeneralLayout error={null} route={null} busy isFirst />;
 const renderErrorPage = (status: number, kind: RouteErrorKind = 'failed', stores = createTestStores()) => {
   error = new RouteError(status, '', PATH, kind);
   return showScreen(PATH, Page, stores);
 };
-const storesWithError = (status: number, body: object) =>
+const createStoresWithError = (status: number, body: object) =>
   createTestStores({ 'webapp/v5/restaurant/': { status, body } });
 
 describe('ErrorPage', () => {
@@ -54,7 +54,7 @@ describe('ErrorPage', () => {
     },
   );
 
-  it('shows the path of a page that does not exist, and buttons back and to the home page', async () => {
+  it('shows the path of a missing page, a back button and a button to the home page', async () => {
     const { router } = await renderErrorPage(404, 'notFound');
     expect(screen.getByText(PATH)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Back' })).toBeTruthy();
@@ -63,30 +63,35 @@ describe('ErrorPage', () => {
   });
 
   it.each([
-    [500, 1],
-    [433, 0],
-    [404, 0],
-  ])('shows %i retry buttons on the page of error %i', async (status, retryButtonCount) => {
+    ['a retry button', 500, 1],
+    ['no retry button', 433, 0],
+    ['no retry button', 404, 0],
+  ])('shows %s on the page of error %i', async (_, status, retryButtonCount) => {
     await renderErrorPage(status, status === 404 ? 'notFound' : 'failed');
     expect(screen.queryAllByRole('button', { name: 'Try again' })).toHaveLength(retryButtonCount);
   });
 
   it.each([
     [
-      'one back button when a screen other than the landing page failed',
+      'a back button on the error page of a screen other than the landing page',
       '/demo/car_pickup/cart',
       createTestStores(),
       1,
     ],
-    ['no back button when the landing page failed', '/demo', createTestStores(), 0],
-    ['no back button when the business failed to load', '/demo/car_pickup', storesWithError(500, {}), 0],
-  ])('shows the buttons of the error page: %s', async (_, path, stores, buttonCount) => {
+    ['no back button on the error page of the landing page', '/demo', createTestStores(), 0],
+    [
+      'no back button on the error page of a business that failed to load',
+      '/demo/car_pickup',
+      createStoresWithError(500, {}),
+      0,
+    ],
+  ])('shows %s', async (_, path, stores, buttonCount) => {
     error = new RouteError(500, '', path, 'chunk');
     const { router } = await showScreen(PATH, Page, stores);
-    const back = screen.queryAllByRole('button', { name: 'Back' });
-    expect(back).toHaveLength(buttonCount);
-    if (!back[0]) return;
-    await userEvent.click(back[0]);
+    const backButtons = screen.queryAllByRole('button', { name: 'Back' });
+    expect(backButtons).toHaveLength(buttonCount);
+    if (!backButtons[0]) return;
+    await userEvent.click(backButtons[0]);
     expect(router.getState().route?.path).toBe('/demo');
   });
 
@@ -98,9 +103,9 @@ describe('ErrorPage', () => {
 
   // @spec paths/404
   it.each(['404', '', '.', '..'])(
-    'offers no home page when “%s” cannot be the id of a business',
+    'offers no home page on the error page when “%s” cannot be a reference id',
     async (id) => {
-      unusableId = id;
+      unusableReferenceId = id;
       error = new RouteError(404, '', '/404', 'notFound');
       await showScreen('/404', PageWithoutBusiness);
       expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
@@ -112,7 +117,7 @@ describe('ErrorPage', () => {
   // @spec data/menu-fetch
   it("shows the server's error message as plain text, not as HTML", async () => {
     const message = 'Back at <b>five</b>';
-    await renderErrorPage(500, 'failed', storesWithError(400, { error: 1, code: 'x', message }));
+    await renderErrorPage(500, 'failed', createStoresWithError(400, { error: 1, code: 'x', message }));
     expect(screen.getByText(message)).toBeTruthy();
   });
 
@@ -121,7 +126,7 @@ describe('ErrorPage', () => {
     ['the menu could not be fetched', 502, {}, 'We couldn’t load the menu'],
     ['the response has no business', 200, { menu: {} }, 'Something went wrong'],
   ])('shows an error page and a retry button when %s', async (_, status, body, title) => {
-    await renderErrorPage(500, 'failed', storesWithError(status, body));
+    await renderErrorPage(500, 'failed', createStoresWithError(status, body));
     expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy();
   });
@@ -135,8 +140,13 @@ describe('ErrorPage', () => {
       whatsapp_phone: '+965 5001 2345',
       social_links: { instagram: 'https://instagram.example/demo' },
     };
-    const off = storesWithError(433, { error: 1, code: 'switched_off', message: 'Closed', contact });
-    await renderErrorPage(433, 'failed', off);
+    const switchedOffStores = createStoresWithError(433, {
+      error: 1,
+      code: 'switched_off',
+      message: 'Closed',
+      contact,
+    });
+    await renderErrorPage(433, 'failed', switchedOffStores);
     expect(screen.getByText('Demo Café')).toBeTruthy();
     expect(screen.getByText('Back on 1 May.')).toBeTruthy();
     expect(screen.queryByText(/isn’t taking online orders/)).toBeNull();
@@ -152,34 +162,43 @@ describe('ErrorPage', () => {
   it('shows the message of a business that is switched off in the customer’s language', async () => {
     const message = { en: 'Back on 1 May.', ar: 'نعود في 1 مايو.' };
     const contact = { business_name: { en: 'Demo' }, message, social_links: {} };
-    const off = storesWithError(433, { error: 1, code: 'switched_off', message: 'Closed', contact });
+    const switchedOffStores = createStoresWithError(433, {
+      error: 1,
+      code: 'switched_off',
+      message: 'Closed',
+      contact,
+    });
     error = new RouteError(433, '', PATH);
-    await showScreen(PATH, Page, off, 'ar');
+    await showScreen(PATH, Page, switchedOffStores, 'ar');
     expect(screen.getByText(message.ar)).toBeTruthy();
   });
 
   // @spec screens/two-layouts-default-general
   it('shows the error page without tabs at a path outside any business', async () => {
     error = new RouteError(404, '', PATH);
-    await showScreen(PATH, InGeneralLayout);
+    await showScreen(PATH, ErrorPageInGeneralLayout);
     expect(screen.getByRole('heading', { name: 'Page not found' })).toBeTruthy();
     expect(screen.queryByRole('navigation')).toBeNull();
   });
 
   it.each([
-    ['leaves the focus on the host page when it is the first screen', true, null],
-    ['takes the focus when it replaces another screen', false, 'Page not found'],
-  ])('the error page %s', async (_, first, focused) => {
+    ['leaves the focus on the host page when the error page is the first screen', true, null],
+    [
+      'moves the focus to the error page when the error page replaces another screen',
+      false,
+      'Page not found',
+    ],
+  ])('%s', async (_, isFirstScreen, focusedTitle) => {
     error = new RouteError(404, '', PATH);
-    isFirst = first;
-    await showScreen(PATH, InGeneralLayout);
+    isFirst = isFirstScreen;
+    await showScreen(PATH, ErrorPageInGeneralLayout);
     const titleId = document.activeElement?.getAttribute('aria-labelledby') ?? '';
-    expect(document.getElementById(titleId)?.textContent ?? null).toBe(focused);
+    expect(document.getElementById(titleId)?.textContent ?? null).toBe(focusedTitle);
   });
 
   // @spec screens/full-screen-loader-with-spinner
   it('shows a full-screen loader while a screen outside any business is loading', async () => {
-    await showScreen(PATH, Loading);
+    await showScreen(PATH, LoadingPage);
     expect(screen.getByRole('status').textContent).toBe('Loading');
   });
 });

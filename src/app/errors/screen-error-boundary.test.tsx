@@ -6,7 +6,7 @@ import { useRouter, useRouterState } from '../../router/router-context.tsx';
 import { ScreenErrorBoundary } from './screen-error-boundary.tsx';
 
 const PATH = '/demo/car_pickup';
-const report = vi.fn();
+const reportError = vi.fn();
 let shouldThrow = true;
 
 function ThrowingScreen() {
@@ -23,7 +23,7 @@ function ScreenInBoundary() {
         Settings
       </button>
       {route && (
-        <ScreenErrorBoundary route={route} part="screen" report={report}>
+        <ScreenErrorBoundary route={route} part="screen" report={reportError}>
           <ThrowingScreen />
         </ScreenErrorBoundary>
       )}
@@ -34,7 +34,7 @@ function ScreenInBoundary() {
 describe('ScreenErrorBoundary', () => {
   beforeEach(() => {
     shouldThrow = true;
-    report.mockReset();
+    reportError.mockReset();
     // React also logs the error to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
   });
@@ -44,7 +44,7 @@ describe('ScreenErrorBoundary', () => {
     await showScreen(PATH, ScreenInBoundary);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(document.querySelector('main')?.dataset.status).toBe('500');
-    expect(report).toHaveBeenCalledExactlyOnceWith(
+    expect(reportError).toHaveBeenCalledExactlyOnceWith(
       expect.objectContaining({ message: 'It broke' }),
       'screen',
     );
@@ -53,15 +53,15 @@ describe('ScreenErrorBoundary', () => {
   // @spec shell/shell-mounts-then-shows-error
   it('renders the failed screen again when the customer presses "Try again"', async () => {
     await showScreen(PATH, ScreenInBoundary);
-    const retry = await screen.findByRole('button', { name: 'Try again' });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' });
     shouldThrow = false;
-    await act(async () => retry.click());
+    await act(async () => retryButton.click());
     expect(await screen.findByText('Screen content')).toBeTruthy();
     expect(screen.queryByRole('heading', { name: 'Something went wrong' })).toBeNull();
   });
 
   // @spec shell/shell-mounts-then-shows-error
-  it('lets the customer go to another screen after one has failed', async () => {
+  it('lets the customer open another screen after a screen has failed', async () => {
     await showScreen(PATH, ScreenInBoundary);
     await act(async () => screen.getByRole('button', { name: 'Settings' }).click());
     expect(await screen.findByText('Went to /demo/settings')).toBeTruthy();

@@ -3,25 +3,25 @@ import { restaurantBody, shiftsBody } from '../../api/testing/wire-examples.ts';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { findCheckoutBlocker } from './checkout-blocker.ts';
 
-const HOUR = 3_600_000;
-const toIsoTime = (instant: number) => new Date(instant).toISOString();
-const opensAt = Math.ceil(Date.now() / HOUR) * HOUR + 5 * HOUR;
-const slot = { from: toIsoTime(opensAt + HOUR), to: toIsoTime(opensAt + 2 * HOUR) };
+const HOUR_MS = 3_600_000;
+const formatIsoTime = (timeMs: number) => new Date(timeMs).toISOString();
+const opensAtMs = Math.ceil(Date.now() / HOUR_MS) * HOUR_MS + 5 * HOUR_MS;
+const slot = { from: formatIsoTime(opensAtMs + HOUR_MS), to: formatIsoTime(opensAtMs + 2 * HOUR_MS) };
 type PickupShifts = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
 
 /** Finds the blocker of a pickup cart with one latte, for the given shifts and scheduling settings. */
 async function findPickupBlocker(
-  today: Partial<PickupShifts>,
-  scheduled?: { on: boolean; only_schedule?: boolean },
+  pickupShifts: Partial<PickupShifts>,
+  scheduledOrders?: { on: boolean; only_schedule?: boolean },
 ) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({
-        checkoutCarPickup: { enabled: true, ...(scheduled && { scheduled_orders: scheduled }) },
+        checkoutCarPickup: { enabled: true, ...(scheduledOrders && { scheduled_orders: scheduledOrders }) },
       }),
     },
     'webapp/v5/shifts/': {
-      body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [], ...today } }),
+      body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots: [], ...pickupShifts } }),
     },
   });
   stores.start();
@@ -53,25 +53,25 @@ describe('findCheckoutBlocker', () => {
     stores.stop();
   });
 
-  const closed = { status: 'closed' as const, opens_at: toIsoTime(opensAt) };
+  const closedShifts = { status: 'closed' as const, opens_at: formatIsoTime(opensAtMs) };
 
   // @spec guards/can-checkout
   it('blocks the checkout while the shop is closed and accepts no scheduled orders', async () => {
-    expect(await findPickupBlocker(closed)).toBe('notice.shopClosed');
-    expect(await findPickupBlocker(closed, { on: false })).toBe('notice.shopClosed');
+    expect(await findPickupBlocker(closedShifts)).toBe('notice.shopClosed');
+    expect(await findPickupBlocker(closedShifts, { on: false })).toBe('notice.shopClosed');
   });
 
   // @spec guards/can-checkout
-  it('asks for a time when the order needs one but no slot is free', async () => {
-    expect(await findPickupBlocker(closed, { on: true })).toBe('notice.timeMissing');
+  it('asks for an order time when the order needs a slot but no slot is free', async () => {
+    expect(await findPickupBlocker(closedShifts, { on: true })).toBe('notice.timeMissing');
     expect(await findPickupBlocker({}, { on: true, only_schedule: true })).toBe('notice.timeMissing');
-    expect(await findPickupBlocker({ ...closed, slots: [{ ...slot, left: 0 }] }, { on: true })).toBe(
+    expect(await findPickupBlocker({ ...closedShifts, slots: [{ ...slot, left: 0 }] }, { on: true })).toBe(
       'notice.timeMissing',
     );
   });
 
-  it('allows the checkout with an automatically chosen slot, or as soon as possible', async () => {
-    expect(await findPickupBlocker({ ...closed, slots: [slot] }, { on: true })).toBeNull();
+  it('allows the checkout for an automatically chosen slot and for “as soon as possible”', async () => {
+    expect(await findPickupBlocker({ ...closedShifts, slots: [slot] }, { on: true })).toBeNull();
     expect(await findPickupBlocker({ slots: [slot] }, { on: true, only_schedule: true })).toBeNull();
     expect(await findPickupBlocker({ slots: [slot] }, { on: true })).toBeNull();
     expect(await findPickupBlocker({})).toBeNull();

@@ -7,7 +7,7 @@ import { createTestStores, itemChoice } from '../../stores/testing/test-stores.t
 import { plainConfig } from '../testing/test-config.ts';
 import { createGuards } from './route-guards.ts';
 
-const ZONES = 'webapp/zones/';
+const ZONES_PATH = 'webapp/zones/';
 const zones = {
   zones: [
     {
@@ -32,7 +32,7 @@ const matchRoute = (path: string) => {
 async function setUpCustomer(
   routes: Parameters<typeof createTestStores>[0] = {},
   count = 1,
-  change: Parameters<typeof createTestStores>[1] = {},
+  overrides: Parameters<typeof createTestStores>[1] = {},
 ) {
   const stores = createTestStores(
     {
@@ -42,10 +42,10 @@ async function setUpCustomer(
           checkoutCarPickup: { enabled: true },
         }),
       },
-      [ZONES]: { body: zones },
+      [ZONES_PATH]: { body: zones },
       ...routes,
     },
-    change,
+    overrides,
   );
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const guards = createGuards({
@@ -75,46 +75,48 @@ async function setUpCustomer(
   };
 }
 
-const toCartWith = (notice: string) => ({ redirect: '/demo/delivery/cart', notice });
+const redirectToCartWith = (notice: string) => ({ redirect: '/demo/delivery/cart', notice });
 
 describe('the can-checkout guard for a delivery', () => {
   // @spec guards/can-checkout
   it('redirects a delivery without an address to the cart, where the address is chosen', async () => {
     const { runGuard } = await setUpCustomer();
     for (const screen of ['checkout', 'form'])
-      expect(await runGuard('can-checkout', screen)).toEqual(toCartWith('notice.placeMissing'));
+      expect(await runGuard('can-checkout', screen)).toEqual(redirectToCartWith('notice.placeMissing'));
   });
 
   // @spec validation/delivery-minimum-comes-from-shipping
-  it("requires the minimum order of the delivery zone, not the business's", async () => {
+  it('requires the minimum order of the delivery zone rather than the minimum order of the business', async () => {
     const { runGuard, chooseArea, cart: cartStore } = await setUpCustomer();
     chooseArea();
-    expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.minimumOrder'));
+    expect(await runGuard('can-checkout', 'checkout')).toEqual(redirectToCartWith('notice.minimumOrder'));
     cartStore.getState().add(itemChoice('latte'));
     expect(await runGuard('can-checkout', 'checkout')).toBeUndefined();
   });
 
-  it('redirects to the cart with a notice when the delivery zones fail to load', async () => {
+  it('redirects from the checkout to the cart with a notice when the delivery zones fail to load', async () => {
     const { runGuard } = await setUpCustomer({
-      [ZONES]: { status: 404, body: { error: 1, code: 'x', message: 'No' } },
+      [ZONES_PATH]: { status: 404, body: { error: 1, code: 'x', message: 'No' } },
     });
-    expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.zonesFailed'));
+    expect(await runGuard('can-checkout', 'checkout')).toEqual(redirectToCartWith('notice.zonesFailed'));
   });
 
-  it('asks for the address again when the chosen zone no longer exists', async () => {
-    const before = await setUpCustomer({}, 2);
-    before.chooseArea();
-    expect(await before.runGuard('can-checkout', 'checkout')).toBeUndefined();
-    const { storage } = before.deps;
-    const { runGuard, delivery } = await setUpCustomer({ [ZONES]: { body: { zones: [] } } }, 2, { storage });
-    expect(await runGuard('can-checkout', 'checkout')).toEqual(toCartWith('notice.placeMissing'));
+  it('asks for the address again when the chosen delivery zone no longer exists', async () => {
+    const firstVisit = await setUpCustomer({}, 2);
+    firstVisit.chooseArea();
+    expect(await firstVisit.runGuard('can-checkout', 'checkout')).toBeUndefined();
+    const { storage } = firstVisit.deps;
+    const { runGuard, delivery } = await setUpCustomer({ [ZONES_PATH]: { body: { zones: [] } } }, 2, {
+      storage,
+    });
+    expect(await runGuard('can-checkout', 'checkout')).toEqual(redirectToCartWith('notice.placeMissing'));
     expect(delivery().dropReason).toBe('zone');
   });
 });
 
 describe('the fast-checkout guard', () => {
   // @spec guards/fast-checkout
-  it('redirects to the address screen while the address is incomplete, and says why if the customer was at the checkout', async () => {
+  it('redirects from the checkout to the address screen, with the reason, while the address is incomplete', async () => {
     const { runGuard, chooseArea } = await setUpCustomer({}, 2);
     chooseArea();
     expect(await runGuard('fast-checkout', 'checkout', '/cart')).toEqual({
@@ -136,7 +138,7 @@ describe('the fast-checkout guard', () => {
         'webapp/v5/restaurant/': {
           body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
         },
-        [ZONES]: { body: { ...zones, countries, shipping_form } },
+        [ZONES_PATH]: { body: { ...zones, countries, shipping_form } },
       },
       2,
     );
@@ -161,9 +163,11 @@ describe('the fast-checkout guard', () => {
       expect(await runGuard('fast-checkout', 'address', from)).toBeUndefined();
   });
 
-  it('redirects from the address screen to the cart while no destination is chosen', async () => {
+  it('redirects from the address screen to the cart while no delivery destination is chosen', async () => {
     const { runGuard } = await setUpCustomer();
-    expect(await runGuard('fast-checkout', 'address', '/cart')).toEqual(toCartWith('notice.placeMissing'));
+    expect(await runGuard('fast-checkout', 'address', '/cart')).toEqual(
+      redirectToCartWith('notice.placeMissing'),
+    );
   });
 
   it('stays on the address screen when the cart is empty, because the checkout would redirect back', async () => {

@@ -8,8 +8,8 @@ import { createGuards } from './route-guards.ts';
 describe('route guards while a menu with several pages is loading', () => {
   let services: GuardServices;
   let guards: Record<string, Guard>;
-  const ITEM_ON_LATER_PAGE = '/demo/car_pickup/coffee/far';
-  const setUpItemResponse = async (item: () => FakeResponse) => {
+  const PATH_OF_ITEM_ON_LATER_PAGE = '/demo/car_pickup/coffee/far';
+  const setUpItemResponse = async (createItemResponse: () => FakeResponse) => {
     services = createGuardServices(
       {
         status: 200,
@@ -18,22 +18,24 @@ describe('route guards while a menu with several pages is loading', () => {
           pagination: { page: 1, pages: 9, total: 900 },
         },
       },
-      item,
+      createItemResponse,
     );
     guards = createGuards(services);
     await runGuard(guards, 'fetch-business', '/demo');
   };
 
   // @spec paths/type-category-id-item-id
-  it('requests an item on its own when no loaded page of the menu contains the item', async () => {
+  it('requests a single item when no loaded page of the menu contains the item', async () => {
     await setUpItemResponse(() => ({ status: 200, body: { item: wireItem('far') } }));
-    expect(await runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).toBeUndefined();
+    expect(await runGuard(guards, 'fetch-item', PATH_OF_ITEM_ON_LATER_PAGE)).toBeUndefined();
     expect(services.stores.menu.getState().findItem('far')?.id).toBe('far');
   });
 
   it('shows error 404 for an item that the backend does not know or that is invalid', async () => {
     const expectMissing = () =>
-      expect(runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).rejects.toMatchObject({ status: 404 });
+      expect(runGuard(guards, 'fetch-item', PATH_OF_ITEM_ON_LATER_PAGE)).rejects.toMatchObject({
+        status: 404,
+      });
     await setUpItemResponse(() => ({
       status: 404,
       body: { error: 1, code: 'not_found', message: 'None' },
@@ -49,7 +51,7 @@ describe('route guards while a menu with several pages is loading', () => {
     await setUpItemResponse(() => {
       throw new TypeError('Failed to fetch');
     });
-    await expect(runGuard(guards, 'fetch-item', ITEM_ON_LATER_PAGE)).rejects.toMatchObject({
+    await expect(runGuard(guards, 'fetch-item', PATH_OF_ITEM_ON_LATER_PAGE)).rejects.toMatchObject({
       kind: 'network',
     });
   });

@@ -15,12 +15,12 @@ const latte = { itemId: 'latte', priceLabelId: null, modifiers: [], note: '', co
 describe('route guards', () => {
   let services: GuardServices;
   let guards: Record<string, Guard>;
-  const start = async (body: unknown = businessBody) => {
+  const startGuards = async (body: unknown = businessBody) => {
     services = createGuardServices({ status: 200, body });
     guards = createGuards(services);
     await runGuard(guards, 'fetch-business', '/demo');
   };
-  beforeEach(() => start());
+  beforeEach(() => startGuards());
 
   // @spec guards/fetch-business
   it('loads the business and picks one of its languages in the guard fetch-business', () => {
@@ -35,22 +35,24 @@ describe('route guards', () => {
 
   // @spec guards/fetch-business
   it('keeps status 433 of a switched-off business in the guard fetch-business', async () => {
-    const off = createGuardServices({
+    const switchedOffServices = createGuardServices({
       status: 433,
       body: { error: 1, code: 'switched_off', message: 'Closed for good' },
     });
-    await expect(runGuard(createGuards(off), 'fetch-business', '/demo')).rejects.toMatchObject({
+    await expect(
+      runGuard(createGuards(switchedOffServices), 'fetch-business', '/demo'),
+    ).rejects.toMatchObject({
       status: 433,
       message: 'Closed for good',
     });
   });
 
   it('reports a business that has moved to another site in the guard fetch-business', async () => {
-    const moved = createGuardServices({
+    const movedServices = createGuardServices({
       status: 200,
       body: { ...businessBody, url: 'https://cafe.example/' },
     });
-    await expect(runGuard(createGuards(moved), 'fetch-business', '/demo')).rejects.toMatchObject({
+    await expect(runGuard(createGuards(movedServices), 'fetch-business', '/demo')).rejects.toMatchObject({
       kind: 'moved',
       cause: 'https://cafe.example/',
     });
@@ -58,17 +60,17 @@ describe('route guards', () => {
 
   // @spec paths/type-category-id
   it('shows error 404 for a category that is missing from the menu or hidden', async () => {
-    const hidden = { ...wireCategory('secret', [wireItem('potion')]), visible: false };
-    await start({
+    const hiddenCategory = { ...wireCategory('secret', [wireItem('potion')]), visible: false };
+    await startGuards({
       ...businessBody,
-      menu: { categories: [wireCategory('coffee', [wireItem('latte')]), hidden] },
+      menu: { categories: [wireCategory('coffee', [wireItem('latte')]), hiddenCategory] },
       smart_categories: [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] }],
     });
     for (const categoryId of ['coffee', 'popular'])
       expect(await runGuard(guards, 'check-category', `/demo/car_pickup/${categoryId}`)).toBeUndefined();
-    for (const missing of ['secret', 'nothing'])
+    for (const missingId of ['secret', 'nothing'])
       await expect(
-        async () => await runGuard(guards, 'check-category', `/demo/car_pickup/${missing}`),
+        async () => await runGuard(guards, 'check-category', `/demo/car_pickup/${missingId}`),
       ).rejects.toMatchObject({ status: 404, kind: 'notFound' });
   });
 
@@ -79,13 +81,13 @@ describe('route guards', () => {
 
   // @spec guards/check-one-type
   it('redirects from the landing page to the only order type of a business', async () => {
-    await start(restaurantBody({ checkoutCarPickup: { enabled: true } }));
+    await startGuards(restaurantBody({ checkoutCarPickup: { enabled: true } }));
     expect(await runGuard(guards, 'check-one-type', '/demo')).toEqual({ redirect: '/demo/car_pickup' });
   });
 
   // @spec guards/check-one-type
   it('shows the landing page of a business with one order type to a customer who comes from another screen', async () => {
-    await start(restaurantBody({ checkoutCarPickup: { enabled: true } }));
+    await startGuards(restaurantBody({ checkoutCarPickup: { enabled: true } }));
     expect(await runGuard(guards, 'check-one-type', '/demo', '/demo/car_pickup')).toBeUndefined();
   });
 
@@ -112,30 +114,30 @@ describe('route guards', () => {
   });
 
   // @spec guards/check-selling-type
-  it('names the order type in the notice if the customer used it before it was switched off', async () => {
-    const check = (path: string) => runGuard(guards, 'check-selling-type', path);
-    await check('/demo/car_pickup');
+  it('names a switched-off order type in the notice if the customer has used that order type before', async () => {
+    const checkOrderType = (path: string) => runGuard(guards, 'check-selling-type', path);
+    await checkOrderType('/demo/car_pickup');
     const { business } = services.stores.business.getState();
     if (!business) throw new Error('No business');
     const switchOff = (...types: string[]) => {
-      const off = Object.fromEntries(types.map((type) => [type, null]));
-      const selling = { ...business.selling, ...off };
-      services.stores.business.setState({ business: { ...business, selling } });
+      const disabledTypes = Object.fromEntries(types.map((type) => [type, null]));
+      const sellingTypes = { ...business.selling, ...disabledTypes };
+      services.stores.business.setState({ business: { ...business, selling: sellingTypes } });
     };
     switchOff('car_pickup');
-    expect(await check('/demo/car_pickup/cart')).toEqual({
+    expect(await checkOrderType('/demo/car_pickup/cart')).toEqual({
       redirect: '/demo',
       notice: 'notice.typeSwitchedOff car_pickup',
     });
     switchOff('car_pickup', 'dine_in');
-    expect(await check('/demo/car_pickup/cart')).toEqual({
+    expect(await checkOrderType('/demo/car_pickup/cart')).toEqual({
       redirect: '/demo',
       notice: 'notice.typeUnavailable',
     });
   });
 
   // @spec guards/check-selling-type, codes/selling-types-normalised
-  it('redirects every alias of an order type to its one canonical path', async () => {
+  it('redirects every alias of an order type to the canonical path of the order type', async () => {
     expect(await runGuard(guards, 'check-selling-type', '/demo/pickup/cart')).toEqual({
       redirect: '/demo/car_pickup/cart',
     });
@@ -150,14 +152,14 @@ describe('route guards', () => {
     const checkType = (path: string) => runGuard(guards, 'check-selling-type', path);
     const reservationPath = '/demo/reservation/reserv_dinein';
     const reservation = { enabled: true, with_table: true, type: 2 as const, max_users: 8 };
-    beforeEach(() => start(restaurantBody({ checkoutDineIn: { enabled: true }, reservation })));
+    beforeEach(() => startGuards(restaurantBody({ checkoutDineIn: { enabled: true }, reservation })));
 
     it('redirects a pre-order without a time to the reservation screen, because the menu depends on the time', async () => {
       for (const path of ['/demo/reserv_dinein', '/demo/reserv_dinein/cart', '/demo/reserv_dinein/checkout'])
         expect(await checkType(path)).toEqual({ redirect: reservationPath, notice: 'notice.timeMissing' });
     });
 
-    it('keeps the reservation’s order type in paths, and uses the reservation screen as its checkout', async () => {
+    it('keeps the order type of a reservation in menu paths, and redirects its checkout to the reservation screen', async () => {
       const slot = { date: '2030-01-01', from: 1_893_500_000_000, to: 1_893_503_600_000 };
       getPreorderStores(services.stores).cart.getState().setSchedule(slot);
       for (const path of ['', '/cart', '/coffee', '/coffee/latte'])
@@ -174,7 +176,7 @@ describe('route guards', () => {
   });
 
   // @spec paths/reservation-reserve-type
-  it('redirects other names of a reservation type to its path, and shows error 404 for an unknown type', async () => {
+  it('redirects an alias of a reservation type to the canonical path, and shows error 404 for an unknown type', async () => {
     const checkType = (type: string) => runGuard(guards, 'check-reserve-type', `/demo/reservation/${type}`);
     expect(await checkType('dinein')).toEqual({ redirect: '/demo/reservation/reserv_dinein' });
     expect(await checkType('reserv_service')).toBeUndefined();
@@ -190,18 +192,18 @@ describe('route guards', () => {
   });
 
   // @spec paths/type-category-id-item-id, validation/item-route-requires-item-id, errors/missing-item
-  it('shows error 404 for a missing item and keeps its path', async () => {
+  it('shows error 404 at the path of a missing item', async () => {
     expect(await runGuard(guards, 'fetch-item', '/demo/car_pickup/coffee/latte')).toBeUndefined();
     const path = '/demo/car_pickup/coffee/gone';
     await expect(runGuard(guards, 'fetch-item', path)).rejects.toMatchObject({ status: 404, path });
   });
 
   it.each([
-    { name: 'a hidden item', hidden: 'item' },
-    { name: 'an item of a hidden category', hidden: 'category' },
-  ])('shows error 404 for $name', async ({ hidden }) => {
-    const item = wireItem('latte', { visible: hidden !== 'item' });
-    const category = { ...wireCategory('coffee', [item]), visible: hidden !== 'category' };
+    ['a hidden item', 'item'],
+    ['an item of a hidden category', 'category'],
+  ])('shows error 404 for %s', async (_, hiddenEntry) => {
+    const item = wireItem('latte', { visible: hiddenEntry !== 'item' });
+    const category = { ...wireCategory('coffee', [item]), visible: hiddenEntry !== 'category' };
     services = createGuardServices({
       status: 200,
       body: restaurantBody({}, { menu: { categories: [category] } }),
@@ -216,7 +218,7 @@ describe('route guards', () => {
     });
   });
 
-  it('shows a specific error for an item that is not sold for the order type', async () => {
+  it('shows the error “not sold” for an item that is not sold for the order type', async () => {
     const item = wireItem('latte', {
       types: { car_pickup: false, delivery: true, dine_in: true, reservation: true },
     });
@@ -245,7 +247,7 @@ describe('route guards', () => {
 
   // @spec guards/can-checkout
   it('redirects from the checkout to the cart when the cart is below the minimum order', async () => {
-    await start(restaurantBody({ checkoutCarPickup: { enabled: true, min_order: 2 } }));
+    await startGuards(restaurantBody({ checkoutCarPickup: { enabled: true, min_order: 2 } }));
     services.stores.cart.getState().add(latte);
     expect(await runGuard(guards, 'can-checkout', '/demo/car_pickup/checkout')).toMatchObject({
       notice: 'notice.minimumOrder',

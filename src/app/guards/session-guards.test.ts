@@ -5,13 +5,16 @@ import { createSharedStorage, createTestStores } from '../../stores/testing/test
 import { plainConfig } from '../testing/test-config.ts';
 import { createGuards } from './route-guards.ts';
 
-const PROFILE = 'webapp/profile/';
-const noor = { body: { user: { id: 'u1', business_id: 'owner', name: 'Noor' } } };
+const PROFILE_PATH = 'webapp/profile/';
+const profileOfNoor = { body: { user: { id: 'u1', business_id: 'owner', name: 'Noor' } } };
 
-async function setUpVisitor({ token = '', profile = noor as { body: unknown; status?: number } } = {}) {
+async function setUpVisitor({
+  token = '',
+  profile = profileOfNoor as { body: unknown; status?: number },
+} = {}) {
   const storage = createSharedStorage()();
   if (token) storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token, userId: 'u1' } }));
-  const stores = createTestStores({ [PROFILE]: profile }, { storage });
+  const stores = createTestStores({ [PROFILE_PATH]: profile }, { storage });
   await stores.business.getState().load();
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const getLanguagePreferences = () => ({ requestedLocale: undefined, cookies: '', browser: [] });
@@ -21,7 +24,7 @@ async function setUpVisitor({ token = '', profile = noor as { body: unknown; sta
     if (!to) throw new Error(`No such path: ${path}`);
     return guards[name]?.({ to, from: null, signal: new AbortController().signal });
   };
-  return { ...stores, runGuard, profileRequests: () => stores.requestsTo(PROFILE).length };
+  return { ...stores, runGuard, profileRequests: () => stores.requestsTo(PROFILE_PATH).length };
 }
 
 describe('the check-profile guard', () => {
@@ -42,7 +45,7 @@ describe('the check-profile guard', () => {
   });
 
   // @spec guards/check-profile, authentication/failed-profile-load-logs-user
-  it('logs out and keeps the cart when the profile fails to load, without blocking the navigation', async () => {
+  it('logs out the customer but keeps the cart and the navigation when the profile fails to load', async () => {
     const { runGuard, session, cart } = await setUpVisitor({
       token: 't',
       profile: { status: 500, body: {} },

@@ -2,68 +2,70 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { containKeys } from './contain-keys.ts';
 
-let root: ShadowRoot;
-let stop: () => void;
+let shadowRoot: ShadowRoot;
+let releaseKeys: () => void;
 let pageKeys: string[] = [];
-const rememberPageKey = ({ key, type }: KeyboardEvent) => pageKeys.push(`${type} ${key}`);
+const recordPageKey = ({ key, type }: KeyboardEvent) => pageKeys.push(`${type} ${key}`);
 
 beforeEach(() => {
-  root = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
-  root.innerHTML = '<input><button>Add</button>';
-  stop = containKeys(root);
+  shadowRoot = document.body.appendChild(document.createElement('div')).attachShadow({ mode: 'open' });
+  shadowRoot.innerHTML = '<input><button>Add</button>';
+  releaseKeys = containKeys(shadowRoot);
   pageKeys = [];
-  for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, rememberPageKey);
+  for (const type of ['keydown', 'keyup'] as const) document.addEventListener(type, recordPageKey);
 });
 
 afterEach(() => {
-  stop();
-  for (const type of ['keydown', 'keyup'] as const) document.removeEventListener(type, rememberPageKey);
+  releaseKeys();
+  for (const type of ['keydown', 'keyup'] as const) document.removeEventListener(type, recordPageKey);
   document.body.replaceChildren();
 });
 
 /** Presses and releases a key. Returns the names of the events that reached the target. */
-function press(selector: string, init: KeyboardEventInit): string[] {
-  const target = root.querySelector(selector);
+function pressKey(selector: string, eventInit: KeyboardEventInit): string[] {
+  const target = shadowRoot.querySelector(selector);
   const eventNames: string[] = [];
-  const see = (event: Event) => eventNames.push(event.type);
+  const recordEvent = (event: Event) => eventNames.push(event.type);
   for (const type of ['keydown', 'keyup']) {
-    target?.addEventListener(type, see);
-    target?.dispatchEvent(new KeyboardEvent(type, { bubbles: true, composed: true, code: 'Key', ...init }));
-    target?.removeEventListener(type, see);
+    target?.addEventListener(type, recordEvent);
+    target?.dispatchEvent(
+      new KeyboardEvent(type, { bubbles: true, composed: true, code: 'Key', ...eventInit }),
+    );
+    target?.removeEventListener(type, recordEvent);
   }
   return eventNames;
 }
 
 describe('containKeys', () => {
   it.each(['s', '/', 'k', ' ', 'Enter', 'Escape'])(
-    'keeps "%s" typed in a field from the host page',
+    'hides the key "%s" from the host page when the customer types in a field',
     (key) => {
-      expect(press('input', { key })).toContain('keydown');
+      expect(pressKey('input', { key })).toContain('keydown');
       expect(pageKeys).toEqual([]);
     },
   );
 
-  it('keeps a character that is typed with AltGr from the host page', () => {
-    press('input', { key: '@', ctrlKey: true, altKey: true });
+  it('hides a character that is typed with AltGr from the host page', () => {
+    pressKey('input', { key: '@', ctrlKey: true, altKey: true });
     expect(pageKeys).toEqual([]);
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }])(
     'passes a shortcut with Ctrl or Command on to the host page (%j)',
     (modifiers) => {
-      press('input', { key: 'k', ...modifiers });
+      pressKey('input', { key: 'k', ...modifiers });
       expect(pageKeys).toEqual(['keydown k', 'keyup k']);
     },
   );
 
   it('passes keys that are pressed on a button on to the host page', () => {
-    press('button', { key: 's' });
+    pressKey('button', { key: 's' });
     expect(pageKeys).toEqual(['keydown s', 'keyup s']);
   });
 
-  it('keeps the release of a key from the host page when the key has moved the focus out of the field', () => {
+  it('hides the release of a key from the host page when the key press has moved the focus out of a field', () => {
     const escapeKey = { key: 'Escape', code: 'Escape', bubbles: true, composed: true };
-    root.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', escapeKey));
+    shadowRoot.querySelector('input')?.dispatchEvent(new KeyboardEvent('keydown', escapeKey));
     document.body.dispatchEvent(new KeyboardEvent('keyup', escapeKey));
     expect(pageKeys).toEqual([]);
     document.body.dispatchEvent(new KeyboardEvent('keyup', escapeKey));
@@ -71,26 +73,29 @@ describe('containKeys', () => {
   });
 
   it.each([
-    { name: 'during a composition', init: { isComposing: true } },
-    { name: 'after a composition in Safari', init: { keyCode: 229 } },
-  ])('keeps keys of an input method from the field’s handlers $name', ({ init }) => {
-    for (const key of ['Enter', 'Escape', 'ArrowDown'])
-      expect(press('input', { key, ...init })).not.toContain('keydown');
-  });
+    ['during a composition', { isComposing: true }],
+    ['after a composition in Safari', { keyCode: 229 }],
+  ] as [string, KeyboardEventInit][])(
+    'hides keys of an input method from the handlers of a field %s',
+    (_, init) => {
+      for (const key of ['Enter', 'Escape', 'ArrowDown'])
+        expect(pressKey('input', { key, ...init })).not.toContain('keydown');
+    },
+  );
 
-  it('keeps the browser from closing a dialog on an Escape of an input method, but not from a new line', () => {
-    const field = root.querySelector('input');
+  it('prevents Escape in an input method from closing a dialog, and lets Enter insert a new line', () => {
+    const inputField = shadowRoot.querySelector('input');
     const isDefaultKept = (key: string) =>
-      field?.dispatchEvent(
+      inputField?.dispatchEvent(
         new KeyboardEvent('keydown', { key, keyCode: 229, bubbles: true, cancelable: true }),
       );
     expect(isDefaultKept('Escape')).toBe(false);
     expect(isDefaultKept('Enter')).toBe(true);
   });
 
-  it('passes every key on once the app is stopped', () => {
-    stop();
-    press('input', { key: 's' });
+  it('passes every key on to the host page once the app is stopped', () => {
+    releaseKeys();
+    pressKey('input', { key: 's' });
     expect(pageKeys).toEqual(['keydown s', 'keyup s']);
   });
 });

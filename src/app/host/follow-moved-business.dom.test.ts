@@ -60,12 +60,12 @@ describe('followMovedBusiness', () => {
     ...['javascript:alert(1)', ' javascript:alert(1)', 'JAVASCRIPT:alert(1)', 'data:text/html,hi'],
     ...['http://cafe.example/', '//cafe.example/', 'https://user:pass@cafe.example/', 'https://'],
     ...['../other', 'a/b', 'new demo', 'demo', '<b>', 'x'.repeat(81)],
-  ])('ignores a business’s move to the invalid target %s', async (movedTo) => {
+  ])('ignores that a business has moved to the invalid target %s', async (movedTo) => {
     expect(await waitForOutcome(followMovedBusiness(config, movedTo, PATH))).toBe('stayed');
     expect(switchBusiness).not.toHaveBeenCalled();
   });
 
-  it('ignores a business’s move when the element cannot switch to another business', async () => {
+  it('ignores that a business has moved when the element cannot switch to another business', async () => {
     expect(await waitForOutcome(followMovedBusiness(plainConfig, 'new-demo', PATH))).toBe('stayed');
   });
 });

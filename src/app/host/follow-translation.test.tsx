@@ -59,22 +59,22 @@ function moveTexts(): void {
   }
 }
 
-let stop: () => void;
+let stopFollowing: () => void;
 
 beforeEach(() => {
-  stop = followTranslation(document.body);
+  stopFollowing = followTranslation(document.body);
 });
-afterEach(() => stop());
+afterEach(() => stopFollowing());
 
 /** Lets the observer see the changes of a translator or of the app. */
 const waitForObserver = () => new Promise((resolve) => setTimeout(resolve));
 
 describe.each([
-  { way: 'replaces each text', translate: replaceTexts },
-  { way: 'translates adjacent texts together', translate: mergeTexts },
-  { way: 'moves each text', translate: moveTexts },
-])('under a translator that $way', ({ translate }) => {
-  const show = async (props: LinesProps, view?: ReturnType<typeof render>) => {
+  { method: 'replaces each text', translate: replaceTexts },
+  { method: 'translates adjacent texts together', translate: mergeTexts },
+  { method: 'moves each text', translate: moveTexts },
+])('under a translator that $method', ({ translate }) => {
+  const showAndTranslate = async (props: LinesProps, view?: ReturnType<typeof render>) => {
     const element = <Lines {...props} />;
     if (view) view.rerender(element);
     const shownView = view ?? render(element);
@@ -85,34 +85,34 @@ describe.each([
     return { view: shownView, text, translation: shownView.container.textContent?.replaceAll(/[«»]/g, '') };
   };
 
-  it('keeps the translation while the app does not change the text', async () => {
-    const { view, translation } = await show({ count: 1 });
-    await show({ count: 1 }, view);
+  it('keeps a browser’s translation while the app does not change the text', async () => {
+    const { view, translation } = await showAndTranslate({ count: 1 });
+    await showAndTranslate({ count: 1 }, view);
     expect(translation).toBe('1 items|end');
     expect(view.container.textContent).toMatch(/«.*1.*»/);
     expect(view.container.querySelectorAll('p > font').length).toBeGreaterThan(0);
   });
 
-  it('shows a changed text, and lets it be translated again', async () => {
-    const { view } = await show({ count: 1 });
+  it('shows a changed text, and lets the browser translate the new text', async () => {
+    const { view } = await showAndTranslate({ count: 1 });
     for (const count of [2, 3]) {
-      const { text, translation } = await show({ count }, view);
+      const { text, translation } = await showAndTranslate({ count }, view);
       expect(text?.replaceAll(/[«»]/g, '')).toBe(`${count} items|end`);
       expect(translation).toBe(`${count} items|end`);
     }
   });
 
-  it('inserts and removes elements and texts at their places', async () => {
-    const { view } = await show({ count: 1 });
-    expect((await show({ count: 1, note: '|warm', isPaid: true }, view)).translation).toBe(
+  it('inserts and removes elements and texts at the right places among translated texts', async () => {
+    const { view } = await showAndTranslate({ count: 1 });
+    expect((await showAndTranslate({ count: 1, note: '|warm', isPaid: true }, view)).translation).toBe(
       '1 items|paid|warm|end',
     );
-    expect((await show({ count: 1, note: '|cold' }, view)).translation).toBe('1 items|cold|end');
-    expect((await show({ count: 2 }, view)).translation).toBe('2 items|end');
+    expect((await showAndTranslate({ count: 1, note: '|cold' }, view)).translation).toBe('1 items|cold|end');
+    expect((await showAndTranslate({ count: 2 }, view)).translation).toBe('2 items|end');
   });
 });
 
-it('shows the original text when the translator removes its translation', async () => {
+it('shows the original text when the browser removes its translation', async () => {
   const { container } = render(<Lines count={1} />);
   mergeTexts();
   await waitForObserver();

@@ -19,10 +19,10 @@ async function watchPermission(onAllowed: () => void): Promise<void> {
 
 describe('asking for permission to show notifications', () => {
   it.each([
-    { name: 'the customer has allowed notifications', prepare: () => void stubPermission('granted') },
-    { name: 'the browser does not tell', prepare: () => vi.stubGlobal('navigator', {}) },
-  ])('starts order notifications at once when $name', async ({ prepare }) => {
-    prepare();
+    ['the customer has allowed notifications', () => void stubPermission('granted')],
+    ['the browser has no permissions API', () => void vi.stubGlobal('navigator', {})],
+  ])('starts order notifications at once when %s', async (_, stubBrowser) => {
+    stubBrowser();
     const onAllowed = vi.fn();
     await watchPermission(onAllowed);
     expect(onAllowed).toHaveBeenCalled();

@@ -17,7 +17,7 @@ it.each([
 });
 
 it.each(['0', '9', '-60', '1.5', '1e3', '60s', 'true', '86401', 'never', 'NaN', '0x40'])(
-  'warns about the idle time "%s" and never resets',
+  'warns about the idle time "%s" and never resets the app',
   (text) => {
     expect(parseIdleReset(text)).toBeNull();
     expect(console.warn).toHaveBeenCalledExactlyOnceWith(

@@ -7,25 +7,25 @@ import { createPrefill } from './prefill.ts';
 
 type Customer = Pick<CartDetails, 'name' | 'phone' | 'dialCode'>;
 
-function setUp(typed: Partial<Customer> = {}) {
-  let details: Customer = { name: '', phone: '', dialCode: '', ...typed };
+function setUpPrefill(typedDetails: Partial<Customer> = {}) {
+  let details: Customer = { name: '', phone: '', dialCode: '', ...typedDetails };
   const cart = {
     getState: () => ({
       details,
-      setDetails: (patch: Partial<Customer>) => {
-        details = { ...details, ...patch };
+      setDetails: (changes: Partial<Customer>) => {
+        details = { ...details, ...changes };
       },
     }),
   };
   const services = { config: plainConfig, stores: { cart } } as unknown as Services;
-  const reload = () => createPrefill(services);
-  const prefill = reload();
+  const reloadPage = () => createPrefill(services);
+  const prefill = reloadPage();
   const prefillWith = (name?: string, phone?: string) =>
     prefill({ ...plainConfig, customerName: name, customerPhone: phone });
   return {
     prefillWith,
-    reload,
-    enter: (patch: Partial<Customer>) => cart.getState().setDetails(patch),
+    reloadPage,
+    enterDetails: (changes: Partial<Customer>) => cart.getState().setDetails(changes),
     currentDetails: () => details,
   };
 }
@@ -33,14 +33,14 @@ function setUp(typed: Partial<Customer> = {}) {
 beforeEach(() => sessionStorage.clear());
 
 describe('createPrefill', () => {
-  it('prefills empty contact fields from the host page and splits the phone number into its two parts', async () => {
-    const { prefillWith, currentDetails } = setUp();
+  it('prefills empty contact fields from the host page and splits the phone number into calling code and number', async () => {
+    const { prefillWith, currentDetails } = setUpPrefill();
     await prefillWith(' Noor ', '+965 5551 2345');
     expect(currentDetails()).toEqual({ name: 'Noor', phone: '55512345', dialCode: '+965' });
   });
 
   it('prefills a phone number without a calling code as a number of the business’s country', async () => {
-    const { prefillWith, currentDetails } = setUp();
+    const { prefillWith, currentDetails } = setUpPrefill();
     await prefillWith(undefined, '5551 2345');
     expect(currentDetails()).toEqual({ name: '', phone: '5551 2345', dialCode: '' });
   });
@@ -54,23 +54,23 @@ describe('createPrefill', () => {
     ['+4949 151 23456789', '+49', '15123456789'],
     ['tel:5551-2345', '', '5551-2345'],
     ['٥٥٥١ ٢٣٤٥', '', '5551 2345'],
-  ])('prefills the phone number from the attribute "%s"', async (attribute, dialCode, phone) => {
-    const { prefillWith, currentDetails } = setUp();
+  ])('prefills the phone number from the attribute value "%s"', async (attribute, dialCode, phone) => {
+    const { prefillWith, currentDetails } = setUpPrefill();
     await prefillWith(undefined, attribute);
     expect(currentDetails()).toMatchObject({ phone, dialCode });
   });
 
-  it('never prefills a contact field in which the customer typed or which the customer emptied', async () => {
-    const { prefillWith, enter, currentDetails } = setUp({ phone: '123', dialCode: '+49' });
+  it('never prefills a contact field that the customer has filled in or emptied', async () => {
+    const { prefillWith, enterDetails, currentDetails } = setUpPrefill({ phone: '123', dialCode: '+49' });
     await prefillWith('Noor', '+96555512345');
     expect(currentDetails()).toEqual({ name: 'Noor', phone: '123', dialCode: '+49' });
-    enter({ name: '' });
+    enterDetails({ name: '' });
     await prefillWith('Sara', '+96555512345');
     expect(currentDetails().name).toBe('');
   });
 
-  it('updates prefilled contact fields when the host page changes its values, until the customer edits them', async () => {
-    const { prefillWith, currentDetails } = setUp();
+  it('updates prefilled contact fields when the host page changes the customer’s name or phone number', async () => {
+    const { prefillWith, currentDetails } = setUpPrefill();
     await prefillWith('Noor', '+96555512345');
     await prefillWith('Sara', '+96555500000');
     expect(currentDetails()).toEqual({ name: 'Sara', phone: '55500000', dialCode: '+965' });
@@ -78,10 +78,10 @@ describe('createPrefill', () => {
     expect(currentDetails()).toEqual({ name: '', phone: '', dialCode: '' });
   });
 
-  it('still replaces prefilled contact details with new ones from the host page after a reload', async () => {
-    const { prefillWith, reload, currentDetails } = setUp();
+  it('replaces prefilled contact details by new details from the host page after a reload', async () => {
+    const { prefillWith, reloadPage, currentDetails } = setUpPrefill();
     await prefillWith('Noor');
-    await reload()({ ...plainConfig, customerName: 'Sara' });
+    await reloadPage()({ ...plainConfig, customerName: 'Sara' });
     expect(currentDetails().name).toBe('Sara');
   });
 });

@@ -20,7 +20,7 @@ const ORDER = {
   total: 1.5,
   count: 1,
 };
-const EVENTS = 'webapp/update-order-events/demo~one/o1';
+const EVENTS_PATH = 'webapp/update-order-events/demo~one/o1';
 const statusBody = (status: number) => ({ body: { status, events: [] } });
 
 beforeEach(() => {
@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 async function startNotifications(locale: 'en' | 'ar', worker?: object) {
-  const notificationCreated = vi.fn();
+  const createNotification = vi.fn();
   const notifications: { onclick?: () => void }[] = [];
   vi.stubGlobal(
     'Notification',
@@ -41,7 +41,7 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
       static permission = 'granted';
       onclick?: () => void;
       constructor(...args: unknown[]) {
-        notificationCreated(...args);
+        createNotification(...args);
         notifications.push(this);
       }
     },
@@ -50,10 +50,10 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
   const storage = createMemoryStorage();
   storage.set('order-app:demo:orders', JSON.stringify({ v: 1, d: [ORDER] }));
   storage.set('order-app:demo:order-news', JSON.stringify({ v: 1, d: true }));
-  const stores = createTestStores({ [EVENTS]: statusBody(1) }, { storage, apiOrigin: location.origin });
+  const stores = createTestStores({ [EVENTS_PATH]: statusBody(1) }, { storage, apiOrigin: location.origin });
   await stores.business.getState().load();
   const navigate = vi.fn(async () => undefined);
-  const stop = showOrderNotifications({
+  const stopNotifications = showOrderNotifications({
     stores: stores,
     config: plainConfig,
     i18n: { ...testI18n(locale), late: async () => undefined },
@@ -62,22 +62,23 @@ async function startNotifications(locale: 'en' | 'ar', worker?: object) {
       throw error;
     },
   } as unknown as Services);
-  const advanceTo = async (status: number) => {
+  const advanceToStatus = async (status: number) => {
     stores.page.setHidden(true);
     await vi.advanceTimersByTimeAsync(6_000);
-    stores.routes[EVENTS] = statusBody(status);
+    stores.routes[EVENTS_PATH] = statusBody(status);
     await vi.advanceTimersByTimeAsync(12_000);
   };
-  return { notificationCreated, notifications, navigate, advanceTo, stop };
+  return { createNotification, notifications, navigate, advanceToStatus, stopNotifications };
 }
 
 describe('showOrderNotifications', () => {
-  it('names the business, the order and its status in a notification, and opens the order when pressed', async () => {
+  it('names business, order and status in a notification, and opens the order on a press', async () => {
     const focus = vi.spyOn(window, 'focus').mockReturnValue(undefined);
-    const { notificationCreated, notifications, navigate, advanceTo, stop } = await startNotifications('en');
-    await advanceTo(3);
-    expect(notificationCreated).toHaveBeenCalledTimes(1);
-    const [title, options] = notificationCreated.mock.calls[0] ?? [];
+    const { createNotification, notifications, navigate, advanceToStatus, stopNotifications } =
+      await startNotifications('en');
+    await advanceToStatus(3);
+    expect(createNotification).toHaveBeenCalledTimes(1);
+    const [title, options] = createNotification.mock.calls[0] ?? [];
     expect(title).toBe('Demo');
     expect(options).toMatchObject({
       body: expect.stringMatching(/^Order A7: Ready/),
@@ -87,19 +88,22 @@ describe('showOrderNotifications', () => {
     notifications[0]?.onclick?.();
     expect(focus).toHaveBeenCalled();
     expect(navigate).toHaveBeenCalledWith('/demo/order/o1');
-    stop();
+    stopNotifications();
   });
 
-  it('marks an Arabic notification as right to left, and shows it by the service worker if there is one', async () => {
+  it('shows a right-to-left Arabic notification by the service worker, and opens its order on a press', async () => {
     const showNotification = vi.fn(async () => undefined);
     const workerListeners: ((event: object) => void)[] = [];
-    const { notificationCreated, navigate, advanceTo, stop } = await startNotifications('ar', {
-      getRegistration: async () => ({ showNotification }),
-      addEventListener: (_: string, listener: () => void) => workerListeners.push(listener),
-      removeEventListener: () => workerListeners.pop(),
-    });
-    await advanceTo(3);
-    expect(notificationCreated).not.toHaveBeenCalled();
+    const { createNotification, navigate, advanceToStatus, stopNotifications } = await startNotifications(
+      'ar',
+      {
+        getRegistration: async () => ({ showNotification }),
+        addEventListener: (_: string, listener: () => void) => workerListeners.push(listener),
+        removeEventListener: () => workerListeners.pop(),
+      },
+    );
+    await advanceToStatus(3);
+    expect(createNotification).not.toHaveBeenCalled();
     expect(showNotification).toHaveBeenCalledWith(
       'Demo',
       expect.objectContaining({
@@ -113,7 +117,7 @@ describe('showOrderNotifications', () => {
     expect(navigate).not.toHaveBeenCalled();
     workerListeners[0]?.({ data: { orderId: 'o1' } });
     expect(navigate).toHaveBeenCalledWith('/demo/order/o1');
-    stop();
+    stopNotifications();
     expect(workerListeners).toEqual([]);
   });
 });

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const advanceSeconds = (count: number) => vi.advanceTimersByTime(count * 1000);
+const advanceSeconds = (seconds: number) => vi.advanceTimersByTime(seconds * 1000);
 
 function startWatch(options: Partial<IdleOptions> = {}) {
   const onCountdown = vi.fn<IdleOptions['onCountdown']>();
@@ -25,7 +25,7 @@ function startWatch(options: Partial<IdleOptions> = {}) {
   return { onCountdown, onIdle, stop: watch.stop };
 }
 
-it('counts down after the idle time, and then resets once', () => {
+it('counts down after the idle time, and then resets the app once', () => {
   const { onCountdown, onIdle } = startWatch();
   advanceSeconds(59);
   expect(onCountdown).not.toHaveBeenCalled();
@@ -39,11 +39,11 @@ it('counts down after the idle time, and then resets once', () => {
 });
 
 it.each(['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'])(
-  'stops the countdown and starts again when the customer causes the event %s',
-  (name) => {
+  'stops the idle countdown and waits for the whole idle time again after the event %s',
+  (eventName) => {
     const { onCountdown, onIdle, stop } = startWatch();
     advanceSeconds(70);
-    document.body.dispatchEvent(new Event(name, { bubbles: true }));
+    document.body.dispatchEvent(new Event(eventName, { bubbles: true }));
     expect(onCountdown).toHaveBeenLastCalledWith(null);
     advanceSeconds(59);
     expect(onCountdown).toHaveBeenLastCalledWith(null);
@@ -52,20 +52,20 @@ it.each(['pointerdown', 'touchmove', 'wheel', 'keydown', 'input'])(
   },
 );
 
-it('counts a mouse movement as presence, but keeps a running countdown, so that its button can be pressed', () => {
+it('counts a mouse movement as activity, but does not stop a running idle countdown', () => {
   const { onCountdown, stop } = startWatch();
-  const move = () => window.dispatchEvent(new Event('pointermove'));
+  const moveMouse = () => window.dispatchEvent(new Event('pointermove'));
   advanceSeconds(59);
-  move();
+  moveMouse();
   advanceSeconds(59);
   expect(onCountdown).not.toHaveBeenCalled();
   advanceSeconds(2);
-  move();
+  moveMouse();
   expect(onCountdown).not.toHaveBeenCalledWith(null);
   stop();
 });
 
-it('counts the time in which an order is sent as presence', () => {
+it('counts the time in which an order is sent as activity', () => {
   let isBusy = true;
   const { onCountdown, stop } = startWatch({ isBusy: () => isBusy });
   advanceSeconds(600);
@@ -77,7 +77,7 @@ it('counts the time in which an order is sent as presence', () => {
   stop();
 });
 
-it('starts no countdown after a reset until the first input', () => {
+it('starts no idle countdown after a reset until the first input', () => {
   const isUntouched = { current: true };
   const { onCountdown, stop } = startWatch({ isUntouched });
   advanceSeconds(600);
@@ -89,11 +89,11 @@ it('starts no countdown after a reset until the first input', () => {
   stop();
 });
 
-it('shows the whole countdown after the device was asleep', () => {
+it('shows the whole idle countdown after the device was asleep', () => {
   const { onCountdown, onIdle, stop } = startWatch();
-  const sleep = 3_600_000;
-  const now = performance.now();
-  vi.spyOn(performance, 'now').mockImplementation(() => now + sleep);
+  const sleepMs = 3_600_000;
+  const timeBeforeSleep = performance.now();
+  vi.spyOn(performance, 'now').mockImplementation(() => timeBeforeSleep + sleepMs);
   advanceSeconds(1);
   expect(onCountdown).toHaveBeenCalledExactlyOnceWith(COUNTDOWN_SECONDS);
   expect(onIdle).not.toHaveBeenCalled();

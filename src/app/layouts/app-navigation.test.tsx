@@ -8,7 +8,7 @@ import { createTestStores } from '../../stores/testing/test-stores.ts';
 import { ReferenceIdProvider } from '../reference-id.tsx';
 import { Navigation } from './app-navigation.tsx';
 
-function Tabs() {
+function NavigationTabs() {
   return (
     <ReferenceIdProvider value="demo">
       <Navigation route={useRoute()} kind="tabs" />
@@ -18,8 +18,8 @@ function Tabs() {
 
 describe('Navigation as tabs', () => {
   // @spec screens/bottom-tabs
-  it('shows the tabs home, menu, cart, profile and more in this order, and opens the screen of each', async () => {
-    const { router } = await showScreen('/demo/car_pickup', Tabs);
+  it('shows the tabs home, menu, cart, profile and more in this order, and opens the screen of each tab', async () => {
+    const { router } = await showScreen('/demo/car_pickup', NavigationTabs);
     const tabs = screen.getAllByRole('link');
     expect(tabs.map(({ textContent }) => textContent)).toEqual(['Home', 'Menu', 'Cart', 'Profile', 'More']);
     for (const [name, path] of [
@@ -48,17 +48,17 @@ describe('Navigation as tabs', () => {
     ['reservation/history', 'Profile'],
     ['wallet/home', 'Profile'],
     ['Feedback', 'More'],
-  ])('marks the tab for the screen %s as current: %s', async (path, name) => {
-    await showScreen(`/demo/${path}`, Tabs);
-    const current = screen.getAllByRole('link').filter((tab) => tab.hasAttribute('aria-current'));
-    expect(current.map(({ textContent }) => textContent)).toEqual([name]);
+  ])('marks the current tab for the screen %s: %s', async (path, name) => {
+    await showScreen(`/demo/${path}`, NavigationTabs);
+    const currentTabs = screen.getAllByRole('link').filter((tab) => tab.hasAttribute('aria-current'));
+    expect(currentTabs.map(({ textContent }) => textContent)).toEqual([name]);
   });
 
-  it('marks the current tab and shows the number of items in the cart', async () => {
+  it('marks the current tab and shows the number of items on the cart tab', async () => {
     const stores = createTestStores();
     await stores.business.getState().load();
     stores.cart.getState().add({ itemId: 'latte', priceLabelId: null, modifiers: [], note: '', count: 2 });
-    await showScreen('/demo/car_pickup', Tabs, stores);
+    await showScreen('/demo/car_pickup', NavigationTabs, stores);
     expect(screen.getByRole('link', { name: 'Menu' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: /^Cart 2 items$/ })).toBeTruthy();
   });

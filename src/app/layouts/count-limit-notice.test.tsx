@@ -32,35 +32,35 @@ async function openCart(count: number, price_labels: readonly unknown[] = SIZES)
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines } });
   return showScreen('/demo/car_pickup/cart', CartWithNotice, stores);
 }
-const LIMIT = 'The maximum quantity of latte · Large is 2.';
+const LIMIT_NOTICE = 'The maximum quantity of latte · Large is 2.';
 
 describe('the notice about a maximum quantity', () => {
   // @spec validation/price-label-s-minimum-has
-  it('states the maximum when the customer presses plus in the cart at the maximum of a price label', async () => {
+  it('states the maximum quantity of a price label when the customer tries to exceed the maximum in the cart', async () => {
     await openCart(1);
-    const plus = screen.getByRole('button', { name: 'One more' });
-    await userEvent.click(plus);
-    expect(screen.queryByText(LIMIT)).toBeNull();
-    await userEvent.click(plus);
-    expect(screen.getByText(LIMIT)).toBeTruthy();
+    const plusButton = screen.getByRole('button', { name: 'One more' });
+    await userEvent.click(plusButton);
+    expect(screen.queryByText(LIMIT_NOTICE)).toBeNull();
+    await userEvent.click(plusButton);
+    expect(screen.getByText(LIMIT_NOTICE)).toBeTruthy();
   });
 
   // @spec validation/price-label-s-minimum-has
-  it('states a maximum of 1000 when the price label sets none', async () => {
-    const [small, large] = SIZES;
-    const { cart } = await openCart(1000, [small, { ...large, maximum: undefined }]);
+  it('states a maximum quantity of 1000 when the price label sets none', async () => {
+    const [smallLabel, largeLabel] = SIZES;
+    const { cart } = await openCart(1000, [smallLabel, { ...largeLabel, maximum: undefined }]);
     await userEvent.click(screen.getByRole('button', { name: 'One more' }));
     expect(screen.getByText('The maximum quantity of latte · Large is 1,000.')).toBeTruthy();
     expect(cart.getState().count).toBe(1000);
   });
 
-  it('states the maximum when the cart accepts only some of the units of an earlier order', async () => {
+  it('states the maximum quantity when the cart accepts only some of the added units', async () => {
     const { cart } = await openCart(1);
     const choice = { itemId: 'latte', priceLabelId: 'l', modifiers: [], note: '', count: 2 };
     act(() => cart.getState().add(choice));
     expect(cart.getState().count).toBe(2);
-    expect(screen.getByText(LIMIT)).toBeTruthy();
+    expect(screen.getByText(LIMIT_NOTICE)).toBeTruthy();
     act(() => cart.getState().dismissCountLimit());
-    expect(screen.queryByText(LIMIT)).toBeNull();
+    expect(screen.queryByText(LIMIT_NOTICE)).toBeNull();
   });
 });

@@ -6,7 +6,7 @@ import { PAY_IN_NEW_WINDOW, setUpPayment } from '../../stores/testing/payment-st
 import { OrderWithPayment } from './order-with-payment.tsx';
 
 describe('OrderWithPayment', () => {
-  it('shows the payment of the order while it runs, then the order with an announcement once it is paid', async () => {
+  it('shows the running payment of an order, then the order with an announcement once the order is paid', async () => {
     const stores = await setUpPayment();
     await stores.placeAndPay();
     await showScreen('/demo/order/o-1', OrderWithPayment, stores);
@@ -35,10 +35,10 @@ describe('OrderWithPayment', () => {
     expect(screen.queryByText('Payment received')).toBeNull();
   });
 
-  it('shows another order normally while a payment is running', async () => {
+  it('shows no payment on the screen of another order while a payment is running', async () => {
     const stores = await setUpPayment();
     await stores.placeAndPay();
     await showScreen('/demo/order/o-2', OrderWithPayment, stores);
-    expect(screen.queryByRole('heading', { name: /Please pay/ })).toBeNull();
+    expect(screen.queryByRole('heading', { name: 'Complete the payment in the new window' })).toBeNull();
   });
 });

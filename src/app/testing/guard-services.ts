@@ -15,23 +15,23 @@ export interface FakeResponse {
 
 /** Creates the services of an app whose backend sends these responses. */
 export function createGuardServices(
-  restaurant: FakeResponse,
-  item: () => FakeResponse = () => ({ status: 404, body: {} }),
+  restaurantResponse: FakeResponse,
+  createItemResponse: () => FakeResponse = () => ({ status: 404, body: {} }),
 ): GuardServices {
   const reporter = createReporter(undefined, () => undefined);
-  const answer: typeof fetch = async (input) => {
+  const respond: typeof fetch = async (input) => {
     const path = String(input);
     const { status, body } = path.includes('/restaurant/')
-      ? restaurant
+      ? restaurantResponse
       : path.includes('/item/')
-        ? item()
+        ? createItemResponse()
         : { status: 404, body: {} };
     return new Response(JSON.stringify(body), { status });
   };
   const i18n = createI18n({ locale: 'en', load: async () => ({}), warn: () => undefined });
   const client = createClient({
     baseUrl: 'https://shop.test/api',
-    fetch: answer,
+    fetch: respond,
     getLocale: () => 'en',
     getToken: () => null,
     now: () => new Date(),

@@ -21,7 +21,7 @@ export interface ScreenStory {
   /** Ids of dishes in the cart. */
   readonly cart?: readonly string[];
   /** Values to store before the app starts, by their names. */
-  readonly stored?: Readonly<Record<string, { readonly v: number; readonly d: unknown }>>;
+  readonly storedValues?: Readonly<Record<string, { readonly v: number; readonly d: unknown }>>;
 }
 
 interface ScreenProps extends ScreenStory {
@@ -29,7 +29,7 @@ interface ScreenProps extends ScreenStory {
   readonly colorScheme: 'light' | 'dark';
 }
 
-const line = (itemId: string, index: number) => ({
+const buildLine = (itemId: string, index: number) => ({
   key: `line-${index}`,
   itemId,
   priceLabelId: null,
@@ -39,17 +39,23 @@ const line = (itemId: string, index: number) => ({
 });
 
 /** Fills the storage with the data of an earlier visit. */
-function storeVisit({ cart, isSignedIn, stored = {} }: ScreenStory): void {
+function storeVisit({ cart, isSignedIn, storedValues = {} }: ScreenStory): void {
   localStorage.clear();
   const values = {
     ...(cart && {
       cart: {
         v: 2,
-        d: { branchId: 'demo~one', lines: cart.map(line), name: 'Noor', phone: '55512345', dialCode: '+965' },
+        d: {
+          branchId: 'demo~one',
+          lines: cart.map(buildLine),
+          name: 'Noor',
+          phone: '55512345',
+          dialCode: '+965',
+        },
       },
     }),
     ...(isSignedIn && { session: { v: 1, d: { token: 'story', userId: 'u1' } } }),
-    ...stored,
+    ...storedValues,
   };
   for (const [name, value] of Object.entries(values))
     localStorage.setItem(`order-app:demo:${name}`, JSON.stringify(value));
@@ -102,10 +108,10 @@ export const screenStory = (story: ScreenStory): StoryObj => ({
   ),
   parameters: { bare: true },
   async play({ canvasElement }) {
-    const frame = canvasElement.querySelector('div')?.shadowRoot ?? canvasElement;
+    const storyRoot = canvasElement.querySelector('div')?.shadowRoot ?? canvasElement;
     await waitFor(
       () => {
-        if (!frame.querySelector('[data-ready]')) throw new Error('The screen is not there yet');
+        if (!storyRoot.querySelector('[data-ready]')) throw new Error('The screen is not there yet');
       },
       { timeout: 10_000 },
     );

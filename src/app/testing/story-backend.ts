@@ -17,13 +17,13 @@ export interface FakeResponse {
 }
 /** A response, `never` for a request that stays open, or `lost` for a dropped connection. */
 export type FakeRoute = FakeResponse | 'never' | 'lost';
-/** Routes by path prefix. The longest match wins. */
+/** Routes by path prefix. The longest matching prefix applies. */
 export type FakeRoutes = Readonly<Record<string, FakeRoute>>;
 
 const DAY_MS = 86_400_000;
 const now = Date.now();
 const formatOffset = (offsetMs: number): string => new Date(now + offsetMs).toISOString();
-const picture = (name: keyof typeof storyPictures) => {
+const buildPicture = (name: keyof typeof storyPictures) => {
   const { src, width, height, color } = storyPictures[name];
   return { src, ...(width && { width }), ...(height && { height }), ...(color && { color }) };
 };
@@ -43,24 +43,24 @@ const dishes = [
   wireItem('latte', {
     name: { en: 'Flat white', ar: 'فلات وايت' },
     description: { en: 'Double ristretto, silky milk.', ar: 'ريستريتو مزدوج مع حليب ناعم.' },
-    image: picture('coffee'),
+    image: buildPicture('coffee'),
     modifier_groups: [milk],
   }),
   wireItem('croissant', {
     name: { en: 'Butter croissant', ar: 'كرواسون بالزبدة' },
     description: { en: 'Baked every morning.', ar: 'يُخبز كل صباح.' },
-    image: picture('croissant'),
+    image: buildPicture('croissant'),
     price: 1.2,
   }),
   wireItem('eggs', {
     name: { en: 'Eggs on toast', ar: 'بيض على التوست' },
     description: { en: 'Two eggs, sourdough, chives.', ar: 'بيضتان وخبز العجين المخمر والثوم المعمر.' },
-    image: picture('eggs'),
+    image: buildPicture('eggs'),
     price: 2.75,
   }),
   wireItem('salad', {
     name: { en: 'Green salad', ar: 'سلطة خضراء' },
-    image: picture('salad'),
+    image: buildPicture('salad'),
     price: 2.1,
     sold_out: true,
   }),
@@ -119,13 +119,13 @@ const quote = wireQuote({
 });
 
 /** An order of the stories, ten minutes old. */
-export const storyOrder = (change: Parameters<typeof wireOrder>[0] = {}) =>
+export const storyOrder = (overrides: Parameters<typeof wireOrder>[0] = {}) =>
   wireOrder({
     quote,
     branch: { id: 'demo~one', name: branches[0]?.name ?? {} },
     placed_at: formatOffset(-600_000),
     events: [{ status: 0, at: formatOffset(-600_000) }],
-    ...change,
+    ...overrides,
   });
 
 const reservation = wireReservation({
@@ -146,7 +146,7 @@ const wallet = {
   onHoldBalance: 0,
 };
 
-const times = [18, 19, 20].map((hour) => {
+const reservationTimes = [18, 19, 20].map((hour) => {
   const from = Math.floor(now / DAY_MS) * DAY_MS + DAY_MS + hour * 3_600_000;
   return {
     from: new Date(from).toISOString(),
@@ -244,7 +244,7 @@ const ROUTES: FakeRoutes = {
   },
   'webapp/reservation-times/': {
     body: {
-      days: [{ date: formatOffset(DAY_MS).slice(0, 10), times }],
+      days: [{ date: formatOffset(DAY_MS).slice(0, 10), times: reservationTimes }],
       timezone: 'UTC',
       now: formatOffset(0),
     },
@@ -269,17 +269,18 @@ const ROUTES: FakeRoutes = {
 };
 
 /**
- * A fake `fetch` for the requests to one API base. `changes` replaces single routes. `next` handles all other requests.
+ * A fake `fetch` for the requests to one API base. `changes` replaces single routes. `fetchElsewhere` handles all other
+ * requests.
  */
 export function storyFetch(
   apiBase: string,
   changes: FakeRoutes = {},
-  next: typeof globalThis.fetch = realFetch,
+  fetchElsewhere: typeof globalThis.fetch = realFetch,
 ): typeof globalThis.fetch {
   const routes = { ...ROUTES, ...changes };
   return async (input, init) => {
     const url = String(input instanceof Request ? input.url : input);
-    if (!url.startsWith(`${apiBase}/`)) return next(input, init);
+    if (!url.startsWith(`${apiBase}/`)) return fetchElsewhere(input, init);
     const path = url.slice(apiBase.length + 1);
     const prefix = Object.keys(routes)
       .filter((key) => path.startsWith(key))

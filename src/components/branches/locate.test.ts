@@ -33,13 +33,13 @@ describe('locate', () => {
   });
 
   it('rejects a location whose coordinates are outside the globe or at 0,0', async () => {
-    const impossible: readonly (readonly [number, number])[] = [
+    const impossibleCoordinates: readonly (readonly [number, number])[] = [
       [0, 0],
       [91, 10],
       [10, -181],
       [Number.NaN, 10],
     ];
-    for (const [latitude, longitude] of impossible)
+    for (const [latitude, longitude] of impossibleCoordinates)
       expect(await locatePlaceOrProblem(createGeolocation({ latitude, longitude }))).toBe('absurd');
   });
 

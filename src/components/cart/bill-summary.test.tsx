@@ -15,7 +15,7 @@ import { ReceiptLines } from './receipt-lines.tsx';
 afterEach(cleanup);
 const user = userEvent.setup();
 
-const tax = (taxId: string, rate: number, totalTaxValue: number) => ({
+const buildTax = (taxId: string, rate: number, totalTaxValue: number) => ({
   taxId,
   taxName: { en: taxId },
   rate,
@@ -25,7 +25,7 @@ const tax = (taxId: string, rate: number, totalTaxValue: number) => ({
 });
 
 /** Two lattes at 2.500 less 10%, with syrup; a coupon of 10%; an exclusive tax; and a partial wallet payment. */
-const wire = wireQuote({
+const exampleQuote = wireQuote({
   lines: [
     {
       item_id: 'latte',
@@ -49,13 +49,13 @@ const wire = wireQuote({
   discount: 0.5,
   coupon: 0.49,
   coupon_code: 'TEN',
-  exclusive_taxes: [tax('City', 8.25, 0.364)],
+  exclusive_taxes: [buildTax('City', 8.25, 0.364)],
   delivery_fee: 1,
   total: 5.774,
   wallet: 0.774,
   due: 5,
 });
-const quote = toQuote(wire);
+const quote = toQuote(exampleQuote);
 const kwd = createCurrency('KWD');
 const terms: PriceTerms = {
   isDeliveryFree: false,
@@ -105,7 +105,7 @@ describe('BillSummary', () => {
   it.each([
     ['Shipping fee', { name: { en: 'Austria' }, isShipped: true }, 'Shipping to Austria, by weight.'],
     ['Delivery fee', { name: { en: 'Salmiya' }, isShipped: false }, 'Delivery to Salmiya.'],
-  ])('labels the delivery fee as %s', async (label, delivery, note) => {
+  ])('labels the delivery fee “%s” and names its destination', async (label, delivery, note) => {
     renderBill('en', quote, { ...terms, delivery });
     expect(await expandExplanation(new RegExp(`^${label}`))).toContain(note);
   });
@@ -169,9 +169,9 @@ describe('BillSummary', () => {
 
   // @spec constants/swiss-francs-round-0-05
   it('explains the rounding of a bill by the exact sum and the smallest coin', async () => {
-    const francs = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
-    const rounded = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
-    renderBill('en', toQuote(wireQuote({ ...francs, ...rounded })), null);
+    const emptySwissQuote = { currency: 'CHF', currency_digits: 2, lines: [], discount: 0 };
+    const roundedAmounts = { subtotal: 1.98, net_subtotal: 1.98, rounding: 0.02, total: 2, due: 2 };
+    renderBill('en', toQuote(wireQuote({ ...emptySwissQuote, ...roundedAmounts })), null);
     expect(await expandExplanation(/^Rounding/)).toMatch(
       /1\.98 CHF rounded to the nearest 0\.05 CHF · rounded2\.00 CHF.*-1\.98 CHF/,
     );
@@ -179,18 +179,18 @@ describe('BillSummary', () => {
 
   // @spec entities/cart-item-3
   it('explains an inclusive tax by its share in the price of each line', async () => {
-    const [line] = wire.lines;
-    if (!line) throw new Error('The example quote has no line. Add one to `wire`.');
-    const untaxed = { net_price: 4.667, coupon_discount_amount: 0 };
+    const [line] = exampleQuote.lines;
+    if (!line) throw new Error('The example quote has no line. Add a line to `exampleQuote`.');
+    const netAmounts = { net_price: 4.667, coupon_discount_amount: 0 };
     renderBill(
       'en',
       toQuote(
         wireQuote({
-          lines: [{ ...line, ...untaxed }],
+          lines: [{ ...line, ...netAmounts }],
           subtotal: 4.9,
           net_subtotal: 4.667,
           total: 4.9,
-          inclusive_taxes: [tax('VAT', 5, 0.233)],
+          inclusive_taxes: [buildTax('VAT', 5, 0.233)],
         }),
       ),
     );
@@ -211,11 +211,11 @@ describe('BillSummary', () => {
 
 describe('the delivery fee', () => {
   it('shows a delivery fee of zero as "Free"', () => {
-    const free = toQuote(wireQuote({ coupon_code: 'FREE' }));
+    const freeDeliveryQuote = toQuote(wireQuote({ coupon_code: 'FREE' }));
     render(
       <StoresProvider stores={createTestStores()}>
         <TestI18n locale="en">
-          <BillSummary quote={free} isDelivery />
+          <BillSummary quote={freeDeliveryQuote} isDelivery />
         </TestI18n>
       </StoresProvider>,
     );

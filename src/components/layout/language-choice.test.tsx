@@ -6,17 +6,17 @@ import { expect, it } from 'vitest';
 import { TestI18n } from '../../i18n/testing/i18n.tsx';
 import { LanguageChoice } from './language-choice.tsx';
 
-const renderChoice = (offered: readonly string[]) =>
+const renderChoice = (offeredLanguages: readonly string[]) =>
   render(
-    <TestI18n offered={offered}>
+    <TestI18n offered={offeredLanguages}>
       <LanguageChoice />
     </TestI18n>,
   );
 
-it('shows a few languages as radio buttons, each by its own name and marked in its own language', () => {
+it('shows a few languages as radio buttons, each labelled with the language’s own name', () => {
   renderChoice(['en', 'ar', 'de']);
-  const names = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-  expect(names).toEqual(['English', 'العربية', 'Deutsch']);
+  const optionLabels = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+  expect(optionLabels).toEqual(['English', 'العربية', 'Deutsch']);
   expect(screen.getByText('Deutsch').closest('[lang]')?.getAttribute('lang')).toBe('de');
 });
 
@@ -28,9 +28,9 @@ it("shows a language's own name even when browsers do not know the language", ()
 
 it('shows many languages as a select list', async () => {
   renderChoice(['en', 'ar', 'de', 'fr', 'it', 'ja', 'km']);
-  const list = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
-  expect(list.value).toBe('en');
-  expect(within(list).getByRole('option', { name: '日本語' }).lang).toBe('ja');
-  await userEvent.selectOptions(list, 'العربية');
+  const languageSelect = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Language' });
+  expect(languageSelect.value).toBe('en');
+  expect(within(languageSelect).getByRole('option', { name: '日本語' }).lang).toBe('ja');
+  await userEvent.selectOptions(languageSelect, 'العربية');
   expect(await screen.findByRole('combobox', { name: 'اللغة' })).toHaveProperty('value', 'ar');
 });

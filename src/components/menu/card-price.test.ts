@@ -38,8 +38,10 @@ describe('getCardPrice', () => {
     expect(getTeaPrice('on_selection')).toEqual({ kind: 'selection' });
   });
   it('returns one card price when all price labels cost the same, and none when the item has no price', () => {
-    const same = item('water', null, { priceLabels: [label('still', 1), label('sparkling', 1)] });
-    expect(getCardPrice(same, noDiscounts, 'min_max')).toEqual({
+    const itemWithEqualPrices = item('water', null, {
+      priceLabels: [label('still', 1), label('sparkling', 1)],
+    });
+    expect(getCardPrice(itemWithEqualPrices, noDiscounts, 'min_max')).toEqual({
       kind: 'one',
       amount: price(1),
       oldAmount: null,
@@ -49,18 +51,18 @@ describe('getCardPrice', () => {
 });
 
 describe('findEffectiveDiscount', () => {
-  it('finds no discount for an item that has none, or whose discount does not lower the price', () => {
+  it('finds a discount only if the item has one that lowers the price', () => {
     expect(findEffectiveDiscount(cake, twentyPercentOff)).toEqual(twentyPercentOff.allMenu.kind);
     expect(findEffectiveDiscount(item('gift', 0), twentyPercentOff)).toBeNull();
     expect(findEffectiveDiscount(cake, noDiscounts)).toBeNull();
   });
 
-  it('limits a fixed amount to the highest price of the item', () => {
-    const off = (amount: number) => ({
+  it('limits a fixed discount to the highest price of the item', () => {
+    const fixedDiscount = (amount: number) => ({
       ...noDiscounts,
       allMenu: { id: 'd', kind: { type: 'fixed', value: price(amount) } as const },
     });
-    expect(findEffectiveDiscount(cake, off(50))).toEqual({ type: 'fixed', value: price(2) });
-    expect(findEffectiveDiscount(cake, off(1))).toEqual({ type: 'fixed', value: price(1) });
+    expect(findEffectiveDiscount(cake, fixedDiscount(50))).toEqual({ type: 'fixed', value: price(2) });
+    expect(findEffectiveDiscount(cake, fixedDiscount(1))).toEqual({ type: 'fixed', value: price(1) });
   });
 });

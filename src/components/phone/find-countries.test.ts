@@ -21,7 +21,7 @@ describe('findCountries', () => {
     ['cote', 'CI'],
     ['emirates', 'AE'],
     ['kingdom', 'GB'],
-  ])('finds for the search text "%s" the country %s', (term, iso) => {
+  ])('matches the search text "%s" with the country %s', (term, iso) => {
     expect(findIsoCodes(term)).toContain(iso);
   });
 

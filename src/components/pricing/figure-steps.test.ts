@@ -19,7 +19,7 @@ const currencies = [
   createCurrency('JPY', 0),
   createCurrency('CHF', 2),
 ];
-const anyMinor = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
+const anyMinorUnits = fc.oneof(fc.nat(20), fc.nat(5000), fc.nat(1e7));
 const anyRate = fc.oneof(
   fc.constantFrom('5', '8.25', '19', '100'),
   fc.integer({ min: 1, max: 99_999 }).map((thousandths) => String(thousandths / 1000)),
@@ -37,7 +37,7 @@ interface Case {
 const anyDiscountKind = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
   fc.oneof(
     anyRate.map((rate) => ({ type: 'percent', rate }) as const),
-    anyMinor.map((value) => ({ type: 'fixed', value: createMoney(value, currency) }) as const),
+    anyMinorUnits.map((value) => ({ type: 'fixed', value: createMoney(value, currency) }) as const),
   );
 
 /**
@@ -46,24 +46,24 @@ const anyDiscountKind = (currency: Currency): fc.Arbitrary<Discount['kind']> =>
  */
 const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((currency) => {
   const { item, modifier, group } = buildersFor(currency);
-  const anyAmount = anyMinor.map((value) => createMoney(value, currency));
+  const anyAmount = anyMinorUnits.map((value) => createMoney(value, currency));
   const anyDish = (id: string) =>
     fc
       .record({
         price: anyAmount,
-        option: anyAmount,
+        optionPrice: anyAmount,
         inclusiveTaxes: anyTaxes,
         deposit: fc.option(anyAmount),
         shippingWeight: fc.constantFrom(null, 0.25, 1.5, 0.333),
       })
-      .map(({ price, option, inclusiveTaxes, deposit, shippingWeight }) =>
+      .map(({ price, optionPrice, inclusiveTaxes, deposit, shippingWeight }) =>
         item(id, null, {
           price,
           inclusiveTaxes,
           deposit,
           shippingWeight,
           modifierGroups: [
-            group('options', 0, 9, [{ ...modifier('m', 0, { maxQuantity: 3 }), price: option }]),
+            group('options', 0, 9, [{ ...modifier('m', 0, { maxQuantity: 3 }), price: optionPrice }]),
           ],
         }),
       );
@@ -90,7 +90,7 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
     .record({
       items: fc.tuple(anyDish('a'), anyDish('b'), anyDish('c')),
       lines: fc.array(anyLine, { minLength: 1, maxLength: 6 }),
-      off: fc.option(anyDiscountKind(currency).map((kind): Discount => ({ id: 'off', kind }))),
+      itemDiscount: fc.option(anyDiscountKind(currency).map((kind): Discount => ({ id: 'off', kind }))),
       exclusiveTaxes: anyTaxes,
       coupon: fc.option(anyCoupon),
       deliveryFee: fc.oneof(anyAmount, fc.record({ feesPerKg: anyAmount, fixedFees: anyAmount })),
@@ -104,20 +104,23 @@ const anyCase: fc.Arbitrary<Case> = fc.constantFrom(...currencies).chain((curren
       tip: fc.option(anyDiscountKind(currency)),
       walletBalance: fc.option(anyAmount),
     })
-    .map(({ items, lines, off, ...part }) => ({
+    .map(({ items, lines, itemDiscount, ...otherInput }) => ({
       input: pricingInput(
         currency,
         items,
         lines.map((line, index) => ({ ...line, key: `${index}` })),
-        { ...part, discounts: { allMenu: null, byItem: off ? { a: off } : {}, byCategory: {} } },
+        {
+          ...otherInput,
+          discounts: { allMenu: null, byItem: itemDiscount ? { a: itemDiscount } : {}, byCategory: {} },
+        },
       ),
       terms: {
-        delivery: { name: {}, isShipped: !('minor' in part.deliveryFee), fee: part.deliveryFee },
+        delivery: { name: {}, isShipped: !('minor' in otherInput.deliveryFee), fee: otherInput.deliveryFee },
         isDeliveryFree: false,
         freeDeliveryFrom: null,
-        tipRate: part.tip?.type === 'percent' ? part.tip.rate : null,
-        coupon: part.coupon,
-        findDiscount: (id) => (id === off?.id ? off : undefined),
+        tipRate: otherInput.tip?.type === 'percent' ? otherInput.tip.rate : null,
+        coupon: otherInput.coupon,
+        findDiscount: (id) => (id === itemDiscount?.id ? itemDiscount : undefined),
       },
     }));
 });

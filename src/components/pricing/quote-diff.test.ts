@@ -6,7 +6,7 @@ import { toDecimal } from '../../domain/money/arithmetic.ts';
 import type { Money } from '../../domain/money/money.ts';
 import { diffQuotes } from './quote-diff.ts';
 
-const wireLine = (item_id: string, total_price: number, part: Partial<WireLine> = {}): WireLine => ({
+const wireLine = (item_id: string, total_price: number, overrides: Partial<WireLine> = {}): WireLine => ({
   item_id,
   name: { en: item_id },
   quantity: 1,
@@ -17,7 +17,7 @@ const wireLine = (item_id: string, total_price: number, part: Partial<WireLine> 
   discounted_price: total_price,
   modifiers_price: 0,
   total_price,
-  ...part,
+  ...overrides,
 });
 
 const wireQuote = (...lines: WireLine[]): WireQuote => ({
@@ -49,7 +49,7 @@ const oat = { id: 'oat', locales: {}, quantity: 1, price: 0.2 };
 const shot = { id: 'shot', locales: {}, quantity: 1, price: 0.3 };
 
 describe('diffQuotes', () => {
-  it('leaves lines whose price has not changed out of the price change', () => {
+  it('omits lines whose price is unchanged from the price change', () => {
     expect(diffWireLines(wireQuote(wireLine('tea', 1)), wireQuote(wireLine('tea', 1)))).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('diffQuotes', () => {
     ]);
   });
 
-  it('compares the prices of lines with the same item and options, even in a different order of options', () => {
+  it('compares the prices of lines with the same item and options, whatever the order of the options', () => {
     const before = wireQuote(wireLine('latte', 2, { modifiers: [oat, shot] }), wireLine('latte', 1.5));
     const after = wireQuote(wireLine('latte', 1.5), wireLine('latte', 2.5, { modifiers: [shot, oat] }));
     const lines = diffWireLines(before, after);
@@ -82,8 +82,8 @@ describe('diffQuotes', () => {
       selector: ({ id }) => id,
     });
     fc.assert(
-      fc.property(lines, (list) => {
-        const wireLines = list.map(({ id, price }) => wireLine(id, price));
+      fc.property(lines, (drawnLines) => {
+        const wireLines = drawnLines.map(({ id, price }) => wireLine(id, price));
         expect(diffWireLines(wireQuote(...wireLines), wireQuote(...wireLines.toReversed()))).toEqual([]);
       }),
     );
@@ -93,10 +93,10 @@ describe('diffQuotes', () => {
     ['the quantity', { quantity: 2 }, 'quantity'],
     ['the discount', { discounted_price: 0.8 }, 'discount'],
     ['the price of the options', { modifiers_price: 0.5 }, 'options'],
-    ['no known part', {}, null],
-  ] as const)('reports why the price of a line changed when %s changed', (_, part, reason) => {
+    ['an unknown part', {}, null],
+  ] as const)('reports which part of a line’s price changed: %s', (_, overrides, reason) => {
     const tea = wireLine('tea', 1);
-    const lines = diffWireLines(wireQuote(tea), wireQuote({ ...tea, total_price: 2, ...part }));
+    const lines = diffWireLines(wireQuote(tea), wireQuote({ ...tea, total_price: 2, ...overrides }));
     expect(lines[0]?.reason).toBe(reason);
   });
 });
@@ -146,7 +146,7 @@ describe('diffQuotes of figures', () => {
     ]);
   });
 
-  it('compares a tax with the tax of the same id when its rate changed', () => {
+  it('compares a tax whose rate changed with the earlier tax of the same id', () => {
     expect(
       diffWireFigures({ exclusive_taxes: [wireTax(5, 0.1)] }, { exclusive_taxes: [wireTax(10, 0.2)] }),
     ).toEqual([

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { buildCalendarFile, type CalendarEntry } from './calendar-file.ts';
 
-const buildEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
+const buildEntry = (overrides: Partial<CalendarEntry> = {}): CalendarEntry => ({
   id: 'o-1',
   title: 'Pickup · Bayt Coffee',
   from: Date.parse('2026-03-05T18:30:00+03:00'),
@@ -11,7 +11,7 @@ const buildEntry = (change: Partial<CalendarEntry> = {}): CalendarEntry => ({
   url: 'https://order.example/demo-cafe/order/o-1',
   now: Date.parse('2026-03-04T15:00:00Z'),
   alarmSeconds: 1800,
-  ...change,
+  ...overrides,
 });
 /** Returns the lines of the file, with folded lines joined again (RFC 5545, 3.1). */
 const splitUnfoldedLines = (file: string): string[] => file.replaceAll('\r\n ', '').split('\r\n');
@@ -45,11 +45,11 @@ describe('buildCalendarFile', () => {
   it('leaves unknown locations, coordinates and links out of a calendar file', () => {
     const file = buildCalendarFile(buildEntry({ place: null, url: null }));
     expect(file).not.toMatch(/LOCATION|GEO|URL/);
-    const withoutCoordinates = buildCalendarFile(
+    const fileWithoutCoordinates = buildCalendarFile(
       buildEntry({ place: { title: 'One', address: '', point: null } }),
     );
-    expect(splitUnfoldedLines(withoutCoordinates)).toContain('LOCATION:One');
-    expect(withoutCoordinates).not.toContain('GEO');
+    expect(splitUnfoldedLines(fileWithoutCoordinates)).toContain('LOCATION:One');
+    expect(fileWithoutCoordinates).not.toContain('GEO');
   });
 
   it('folds the lines of a calendar file at 75 octets in any script', () => {

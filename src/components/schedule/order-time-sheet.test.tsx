@@ -15,8 +15,8 @@ const Sheet = () => <OrderTimeSheet open onClose={onClose} />;
 
 const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
 /** Returns a slot `day` days from today, in Kuwait's time zone. */
-const wireSlot = (day: number, clock: string, placesLeft?: number) => {
-  const from = `${addDays(today, day)}T${clock}:00+03:00`;
+const wireSlot = (day: number, clockTime: string, placesLeft?: number) => {
+  const from = `${addDays(today, day)}T${clockTime}:00+03:00`;
   return {
     from,
     to: new Date(Date.parse(from) + 1_800_000).toISOString(),
@@ -47,15 +47,15 @@ async function renderSheet(
   await act(() => stores.shop.getState().load());
   return stores;
 }
-const slotTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+const getSlotTexts = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
 
 describe('OrderTimeSheet', () => {
-  it('groups the times of a day by part of the day, and closes when the customer chooses a time', async () => {
+  it('groups order times by part of the day, and closes the sheet when the customer chooses a time', async () => {
     const stores = await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '12:30')], [wireSlot(2, '19:00')]]);
     expect(screen.getByRole('tab', { name: /^Tomorrow/, selected: true })).toBeTruthy();
     expect(screen.getByRole('group', { name: 'Morning' })).toBeTruthy();
     await user.click(screen.getAllByRole('tab')[1] as HTMLElement);
-    expect(slotTexts()).toHaveLength(1);
+    expect(getSlotTexts()).toHaveLength(1);
     await user.click(screen.getByRole('option'));
     expect(stores.cart.getState()).toMatchObject({
       orderTime: 'scheduled',
@@ -67,9 +67,9 @@ describe('OrderTimeSheet', () => {
   // @spec constants/dates-en-ar
   it('shows both weekdays for an order time after midnight', async () => {
     await renderSheet([[wireSlot(1, '00:30')]]);
-    const weekday = (day: number) =>
+    const getWeekday = (day: number) =>
       new Date(addDays(today, day)).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-    expect(screen.getByText(`Night from ${weekday(0)} to ${weekday(1)}`)).toBeTruthy();
+    expect(screen.getByText(`Night from ${getWeekday(0)} to ${getWeekday(1)}`)).toBeTruthy();
   });
 
   it('marks full days and times with the word "Full" and does not accept a full time', async () => {
@@ -87,7 +87,7 @@ describe('OrderTimeSheet', () => {
     expect(stores.cart.getState().orderTime).toBe('now');
   });
 
-  it('shows how many dishes a slot still takes, and does not accept one that is too small for the cart', async () => {
+  it('shows how many dishes a slot still takes, and refuses a slot that is too small for the cart', async () => {
     const slots = [
       wireSlot(1, '10:00', 0),
       wireSlot(1, '10:30', 1),
@@ -96,7 +96,7 @@ describe('OrderTimeSheet', () => {
     ];
     const stores = await renderSheet([slots], 'en', undefined, 'dishes');
     act(() => stores.cart.getState().add(itemChoice('latte')));
-    expect(slotTexts().map((text) => text?.replace(/.*[AP]M ?/, ''))).toEqual([
+    expect(getSlotTexts().map((text) => text?.replace(/.*[AP]M ?/, ''))).toEqual([
       ...['Full', 'Room left: 1 item', 'Room left: 3 items', ''],
     ]);
     await user.click(screen.getAllByRole('option')[1] as HTMLElement);
@@ -105,12 +105,12 @@ describe('OrderTimeSheet', () => {
     expect(stores.cart.getState().orderTime).toBe('scheduled');
   });
 
-  it('shows the amount that a slot still takes only if it is too small for the cart', async () => {
+  it('shows the amount that a slot still takes only if the slot is too small for the cart', async () => {
     await renderSheet([[wireSlot(1, '10:00', 1), wireSlot(1, '11:00', 999_999)]], 'en', undefined, 'amount');
-    const [small, large] = screen.getAllByRole('option');
-    expect(small?.textContent).toMatch(/Room left: .*0\.001/);
-    expect(small?.getAttribute('aria-disabled')).toBe('true');
-    expect(large?.textContent).not.toContain('Room left');
+    const [smallSlot, largeSlot] = screen.getAllByRole('option');
+    expect(smallSlot?.textContent).toMatch(/Room left: .*0\.001/);
+    expect(smallSlot?.getAttribute('aria-disabled')).toBe('true');
+    expect(largeSlot?.textContent).not.toContain('Room left');
   });
 
   it('says that no times are available when the schedule has no days', async () => {
@@ -120,16 +120,16 @@ describe('OrderTimeSheet', () => {
 
   it('requests the order times again when the customer retries after a failure', async () => {
     const stores = await renderSheet([], 'en', 500);
-    const requestsBefore = stores.requestsTo('webapp/v5/shifts/').length;
+    const requestCountBefore = stores.requestsTo('webapp/v5/shifts/').length;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(stores.requestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestsBefore);
+    expect(stores.requestsTo('webapp/v5/shifts/').length).toBeGreaterThan(requestCountBefore);
   });
 
   // @spec constants/dates-en-ar
   it('shows order times and parts of the day in Arabic with Arabic digits', async () => {
     await renderSheet([[wireSlot(1, '10:00'), wireSlot(1, '10:30')]], 'ar');
-    const list = within(screen.getByRole('listbox'));
-    expect(list.getAllByRole('option')[0]?.textContent).toMatch(/١٠:٠٠/);
+    const slotList = within(screen.getByRole('listbox'));
+    expect(slotList.getAllByRole('option')[0]?.textContent).toMatch(/١٠:٠٠/);
     expect(screen.getByRole('group', { name: 'الصباح' })).toBeTruthy();
   });
 });

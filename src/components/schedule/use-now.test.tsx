@@ -16,7 +16,7 @@ describe('useNow', () => {
     vi.useRealTimers();
   });
 
-  it('returns the exact time of the clock when the clock has no coarser step', () => {
+  it('returns the exact time of a clock without a coarser step', () => {
     const stores = { ...createTestStores(), now: () => NOON_MS + 0.7 };
     const { result } = renderHook(() => useNow(SECOND_MS), {
       wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider>,
@@ -35,7 +35,7 @@ describe('useNow', () => {
     expect(result.current).toBe(NOON_MS - 3600 * SECOND_MS);
   });
 
-  it('renders a clock with a step of one minute again only at the start of the next minute', () => {
+  it('renders a clock that steps by the minute again only at the start of the next minute', () => {
     const stores = { ...createTestStores(), now: Date.now };
     let renders = 0;
     const { result } = renderHook(
@@ -45,14 +45,14 @@ describe('useNow', () => {
       },
       { wrapper: ({ children }) => <StoresProvider stores={stores}>{children}</StoresProvider> },
     );
-    const advance = (seconds: number) => {
+    const advanceSeconds = (seconds: number) => {
       act(() => void vi.advanceTimersByTime(seconds * SECOND_MS));
       return { minute: (result.current - NOON_MS) / 60_000, renders };
     };
-    expect(advance(0)).toEqual({ minute: 0, renders: 1 });
-    expect(advance(39)).toEqual({ minute: 0, renders: 1 });
-    const atNextMinute = advance(15);
-    expect(atNextMinute.minute).toBe(1);
-    expect(advance(45).renders).toBe(atNextMinute.renders);
+    expect(advanceSeconds(0)).toEqual({ minute: 0, renders: 1 });
+    expect(advanceSeconds(39)).toEqual({ minute: 0, renders: 1 });
+    const nextMinuteResult = advanceSeconds(15);
+    expect(nextMinuteResult.minute).toBe(1);
+    expect(advanceSeconds(45).renders).toBe(nextMinuteResult.renders);
   });
 });

@@ -8,9 +8,9 @@ function parsePercentage(rate: string): readonly [bigint, bigint] {
 
 /** Rounds half away from zero. Unlike the pricing engine, it doubles the absolute value and halves the result. */
 function roundHalfAway(numerator: bigint, denominator: bigint): bigint {
-  const size = numerator < 0n ? -numerator : numerator;
-  const doubled = (2n * size) / denominator;
-  const result = doubled / 2n + (doubled % 2n);
+  const magnitude = numerator < 0n ? -numerator : numerator;
+  const doubledQuotient = (2n * magnitude) / denominator;
+  const result = doubledQuotient / 2n + (doubledQuotient % 2n);
   return numerator < 0n ? -result : result;
 }
 
@@ -20,12 +20,12 @@ function computeAmount(formula: Formula): bigint {
     case 'times':
       return base * BigInt(formula.count);
     case 'percent': {
-      const [part, whole] = parsePercentage(formula.rate);
-      return roundHalfAway(base * part, whole) * BigInt(formula.count);
+      const [numerator, denominator] = parsePercentage(formula.rate);
+      return roundHalfAway(base * numerator, denominator) * BigInt(formula.count);
     }
     case 'inside': {
-      const [part, whole] = parsePercentage(formula.rate);
-      return roundHalfAway(base * part, whole + part);
+      const [numerator, denominator] = parsePercentage(formula.rate);
+      return roundHalfAway(base * numerator, denominator + numerator);
     }
     case 'weight': {
       const [whole = '0', decimals = ''] = formula.kilograms.split('.');
