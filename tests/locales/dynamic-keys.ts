@@ -20,7 +20,6 @@ export const dynamicPrefixes: readonly string[] = [
   'phoneProblem.',
   'rating.names.',
   'reservation.missing.',
-  'reservation.title.',
   'reservations.heading.',
   'reservations.hint.',
   'reservations.status.',

@@ -98,7 +98,6 @@ export const sameAsEnglish: Readonly<Record<string, readonly string[]>> = {
     'car.color.beige',
     'car.color.orange',
     'reservation.serviceName',
-    'reservation.tableName',
     'reservation.note',
   ],
   ha: ['tabs.menu', 'tags.halal', 'allergens.gluten', 'allergens.lupin'],

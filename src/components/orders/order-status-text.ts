@@ -8,6 +8,7 @@ import { type OrderStatus, orderStatus } from '../../domain/orders/order-status.
 import { hasMessage, type MessageKey } from '../../i18n/messages.ts';
 import { useBusiness } from '../../stores/stores-context.tsx';
 import { useNow } from '../schedule/use-now.ts';
+import { useTableWording } from '../tables/use-table-wording.ts';
 
 /** The fields of an order on which the names of its statuses depend. */
 type StatusSubject = Pick<OrderSummary, 'orderType'> &
@@ -46,13 +47,16 @@ export function findStatusKey(
 export function useStatusText(): StatusText {
   const { t, i18n } = useTranslation();
   const business = useBusiness((state) => state.business);
+  const { hasOwnLabel } = useTableWording();
   const now = useNow(60_000);
   return {
     formatStatus: (subject, code) => t(findStatusKey(i18n, business, subject, code, now)),
     formatHint(subject, code) {
       const explained = isConfirmedAhead({ ...subject, status: code }, now) ? orderStatus.scheduled : code;
+      // The hints for dine-in speak of a table. A business with its own word for tables uses the neutral hints.
       const specificKeys = listWordings(business, subject).map(
-        (wording) => `statusHint.${wording}.${explained}`,
+        (wording) =>
+          `statusHint.${wording === 'dine_in' && hasOwnLabel ? 'product_service' : wording}.${explained}`,
       );
       return t(specificKeys.find((key) => hasMessage(i18n, key)) ?? `statusHint.${explained}`);
     },

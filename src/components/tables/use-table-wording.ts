@@ -10,6 +10,10 @@ export interface TableWording {
    * services.
    */
   readonly label: string;
+  /** False if the word is the app's "Table". Texts that say "table" fit only such a business. */
+  readonly hasOwnLabel: boolean;
+  /** The title of a reservation of a table. */
+  readonly reservationTitle: string;
   /** Adds the label to a table's name: "Table 7". Returns a name that already contains the label unchanged. */
   addLabel(table: LocalizedText): string;
 }
@@ -22,11 +26,15 @@ export function useTableWording(): TableWording {
     tableLabel: business?.tableLabel,
     dineInLabel: business?.dineInLabel,
   }));
+  const standardLabel = t('table.label.dinein');
   const label =
     (tableLabel && localize(tableLabel)) ||
-    t(dineInLabel === 'product_service' ? 'table.label.product_service' : 'table.label.dinein');
+    (dineInLabel === 'product_service' ? t('table.label.product_service') : standardLabel);
+  const hasOwnLabel = label !== standardLabel;
   return {
     label,
+    hasOwnLabel,
+    reservationTitle: t(hasOwnLabel ? 'sellingType.reservation' : 'reservation.title.table'),
     addLabel(table) {
       const name = localize(table);
       return hasOwnWord(name) ? name : t('table.named', { label, table: name });

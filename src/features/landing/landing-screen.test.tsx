@@ -90,6 +90,15 @@ describe('the landing page', () => {
     expect(await screen.findByText('Went to /demo/reservation/reserv_dinein')).toBeTruthy();
   });
 
+  it('does not say "table" at a business that calls its tables chairs', async () => {
+    await openLanding({
+      table_label: { en: 'Chair' },
+      reservation: { enabled: true, kinds: ['service', 'table'] },
+    });
+    expect(screen.getByRole('link', { name: 'Reservation' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/table\b/i);
+  });
+
   it('offers tables and services when the business has both', async () => {
     await openLanding({ reservation: { enabled: true, kinds: ['service', 'table'] } });
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);

@@ -4,6 +4,7 @@ import { LinkCard } from '../../components/layout/link-card.tsx';
 import { useOrderTypeNames } from '../../components/layout/use-order-type-names.ts';
 import type { OpenStates } from '../../components/schedule/use-open-state.ts';
 import { useOpenStateFormatter } from '../../components/schedule/use-open-state.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Business } from '../../domain/business/business-types.ts';
 import {
   getEnabledTypes,
@@ -42,11 +43,6 @@ const Choices = styled('div', {
   },
 });
 
-const RESERVATION_TITLES = {
-  reserv_dinein: 'reservation.title.table',
-  reserv_service: 'reservation.title.service',
-} as const satisfies Record<ReserveType, string>;
-
 export interface OrderTypeChoicesProps {
   business: Business;
   layout: LandingLayout;
@@ -58,14 +54,20 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
   const { t } = useTranslation();
   const formatOpenState = useOpenStateFormatter();
   const typeNames = useOrderTypeNames();
+  const { hasOwnLabel, reservationTitle } = useTableWording();
   const branchId = useBusiness((state) => state.branchId);
   const { referenceId, reservation } = business;
   const types = getEnabledTypes(business);
   const kinds = reservation?.enabled ? reservation.kinds : [];
+  const getReservationKindTitle = (kind: ReserveType) =>
+    kind === 'reserv_service' ? t('reservation.title.service') : reservationTitle;
   const getReservationTitle = (kind: ReserveType) =>
-    kinds.length > 1 ? t(RESERVATION_TITLES[kind]) : t('sellingType.reservation');
-  const getHint = (type: OrderType): string =>
-    t(`sellingTypeHint.${isOrderable(business, type) ? getOrderTypeNameKey(business, type) : 'viewOnly'}`);
+    kinds.length > 1 ? getReservationKindTitle(kind) : t('sellingType.reservation');
+  const getHint = (type: OrderType): string => {
+    if (!isOrderable(business, type)) return t('sellingTypeHint.viewOnly');
+    const nameKey = getOrderTypeNameKey(business, type);
+    return t(`sellingTypeHint.${nameKey === 'dine_in' && hasOwnLabel ? 'product_service' : nameKey}`);
+  };
   const getText = (type: OrderType): string =>
     isTypeOfferedAt(business, type, branchId)
       ? `${getHint(type)} · ${formatOpenState(openStates[type])}`
@@ -98,7 +100,9 @@ export function OrderTypeChoices({ business, layout, openStates }: OrderTypeChoi
             key={kind}
             icon={calendar}
             title={getReservationTitle(kind)}
-            {...(kinds.length === 1 && { text: t(RESERVATION_TITLES[kind]) })}
+            {...(getReservationTitle(kind) !== getReservationKindTitle(kind) && {
+              text: getReservationKindTitle(kind),
+            })}
             to={paths.reservation({ referenceId, reserveType: kind })}
           />
         ))}

@@ -67,6 +67,14 @@ describe('an order', () => {
     ]);
   });
 
+  it('does not promise to bring an order to the table at a business that calls its tables chairs', async () => {
+    const order = wireOrder({ status: 3, selling_type: 'dine_in' });
+    const body = restaurantBody({ table_label: { en: 'Chair' }, checkoutDineIn: { enabled: true } });
+    await openOrder(order, { 'webapp/v5/restaurant/': { body } });
+    expect(await screen.findByText('It’s ready for you.')).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/to your table/);
+  });
+
   it('says that a confirmed order is being prepared in the hour before its slot', async () => {
     await openOrder(wireOrder({ status: 1, scheduled_at: isoInMinutes(40), promised_at: isoInMinutes(40) }));
     expect(await screen.findByText('We’re preparing your order.')).toBeTruthy();

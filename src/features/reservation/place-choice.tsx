@@ -40,6 +40,13 @@ export function AreaChoice({ form, value, onChange }: AreaChoiceProps) {
   );
 }
 
+/** The question for the table, in the business's word for it. */
+function useTableQuestion(): string {
+  const { t } = useTranslation();
+  const { label, hasOwnLabel } = useTableWording();
+  return hasOwnLabel ? t('table.choose', { label }) : t('reservation.table');
+}
+
 /** Option id for "no preference". No table has an empty id. */
 const NO_TABLE_PREFERENCE = '';
 
@@ -63,6 +70,7 @@ function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange
   const { t } = useTranslation();
   const localize = useLocalize();
   const wording = useTableWording();
+  const question = useTableQuestion();
   const listedTables = form.tables.filter(({ id }) => [...tableIds, ...largerTableIds].includes(id));
   const namedAreas = form.areas.map(({ id, name }) => ({ id, name: localize(name) }));
   const areas = [...namedAreas, { id: null, name: '' }]
@@ -73,7 +81,7 @@ function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange
   return (
     <Stack gap="3">
       <TableGrid
-        label={t('reservation.table')}
+        label={question}
         tables={[{ id: NO_TABLE_PREFERENCE, name: anyTableLabel, accessibleName: anyTableLabel }]}
         current={value ?? NO_TABLE_PREFERENCE}
         onChoose={choose}
@@ -86,7 +94,7 @@ function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange
             </Heading>
           )}
           <TableGrid
-            label={name || t('reservation.table')}
+            label={name || question}
             tables={tables.map((table) => {
               const details = [
                 ...(table.seats === null ? [] : [t('reservation.seats', { count: table.seats })]),
@@ -105,7 +113,9 @@ function TableChoice({ form, tableIds, largerTableIds, value, disabled, onChange
           />
         </Stack>
       ))}
-      {!tableIds.length && <Text tone="mute">{t('reservation.noTables')}</Text>}
+      {!tableIds.length && (
+        <Text tone="mute">{t(wording.hasOwnLabel ? 'reservations.anyTable' : 'reservation.noTables')}</Text>
+      )}
     </Stack>
   );
 }
@@ -115,6 +125,8 @@ const NO_TABLES: readonly string[] = [];
 /** The form section for the table. Rendered only if customers may choose one. */
 export function TableSection({ form, booking, disabled }: BookingSectionProps) {
   const { t } = useTranslation();
+  const { hasOwnLabel } = useTableWording();
+  const question = useTableQuestion();
   const change = useReservation((state) => state.change);
   const { time, tableId, areaId, guests } = booking.draft;
   const freeTableIds = useReservationTimes(
@@ -126,7 +138,7 @@ export function TableSection({ form, booking, disabled }: BookingSectionProps) {
   const offeredTables = areaTables.filter(({ id }) => freeTableIds.includes(id));
   const largerTables = areaTables.filter((table) => !table.isCombination && table.seatsFrom > guests);
   return (
-    <FormSection title={t('reservation.table')}>
+    <FormSection title={question}>
       {time ? (
         <TableChoice
           form={form}
@@ -137,7 +149,7 @@ export function TableSection({ form, booking, disabled }: BookingSectionProps) {
           onChange={(id) => change({ tableId: id })}
         />
       ) : (
-        <Text tone="mute">{t('reservation.tableFirst')}</Text>
+        <Text tone="mute">{t(hasOwnLabel ? 'reservation.missing.time' : 'reservation.tableFirst')}</Text>
       )}
     </FormSection>
   );

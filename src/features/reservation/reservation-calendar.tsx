@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { SaveCalendarButton } from '../../components/schedule/save-calendar.tsx';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import type { Reservation } from '../../domain/reservation/reservation.ts';
 import { isActive } from '../../domain/reservation/reservation-status.ts';
 import { useLocalize } from '../../i18n/i18n-context.tsx';
@@ -16,14 +17,17 @@ export function ReservationCalendar({ reservation }: { reservation: Reservation 
   const localize = useLocalize();
   const { referenceId } = usePathParams();
   const { formatSubject } = useReservationText();
+  const wording = useTableWording();
   const business = useBusiness((state) => localize(state.business?.name ?? {}));
   const { id, number, status, service, branch, startsAt, endsAt } = reservation;
   if (!isActive(status)) return null;
   const { lat, lng, address } = branch;
+  const ownTableLabel = wording.hasOwnLabel ? wording.label : null;
+  const subject = service ? localize(service.name) : ownTableLabel;
   const buildEntry = () => ({
     id,
-    title: service
-      ? t('reservations.calendarService', { service: localize(service.name), business })
+    title: subject
+      ? t('reservations.calendarService', { service: subject, business })
       : t('reservations.calendarTable', { business }),
     from: startsAt,
     to: endsAt,

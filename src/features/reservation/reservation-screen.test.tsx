@@ -46,6 +46,27 @@ describe('reserving a table', () => {
     });
   });
 
+  it('does not say "table" when a place is reserved at a business that calls its tables chairs', async () => {
+    const stores = await openReservation({
+      'webapp/reservation-form/': { body: formBody() },
+      'webapp/v5/restaurant/': {
+        body: restaurantBody({
+          timezone: 'UTC',
+          table_label: { en: 'Chair' },
+          reservation: { enabled: true, with_table: true, type: 1, max_users: 6 },
+          checkoutDineIn: { enabled: true, cart: true },
+        }),
+      },
+    });
+    await showScreen(PATH, ReservationScreen, stores);
+    expect(await screen.findByRole('heading', { name: 'Chair: please choose' })).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/\btables?\b/i);
+    await user.click(await findTimeOption(0));
+    await user.click(await screen.findByRole('button', { name: /1, 2 seats/ }));
+    expect(screen.getAllByText('Chair 1').length).toBeGreaterThan(0);
+    expect(document.body.textContent).not.toMatch(/\btables?\b/i);
+  });
+
   it('understands a pasted phone link, and accepts numbers only from the countries of the business', async () => {
     const stores = await openReservation({
       'webapp/v5/restaurant/': {

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { LoadError } from '../../components/layout/load-error.tsx';
 import { Page, PageBody } from '../../components/layout/screen-page.tsx';
 import { loadPhoneKit } from '../../components/phone/use-phone-kit.ts';
+import { useTableWording } from '../../components/tables/use-table-wording.ts';
 import { type ReserveType, toReserveType } from '../../domain/reservation/reserve-type.ts';
 import { buildLoginPath } from '../../router/login-path.ts';
 import { paths } from '../../router/paths.ts';
@@ -41,6 +42,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   const router = useRouter();
   const kind = type === 'reserv_service' ? 'service' : 'table';
   const landingPath = paths.landing({ referenceId });
+  const { reservationTitle } = useTableWording();
   const { branchId, isOn } = useBusiness(({ branchId, business }) => ({
     branchId,
     isOn: !!business?.reservation?.enabled,
@@ -73,7 +75,7 @@ function BranchReservation({ type, referenceId }: { type: ReserveType; reference
   return (
     <Page>
       <ScreenBar
-        title={t(`reservation.title.${kind}`)}
+        title={kind === 'service' ? t('reservation.title.service') : reservationTitle}
         backLabel={t('ui.back')}
         onBack={() => router.goBack(landingPath)}
       />

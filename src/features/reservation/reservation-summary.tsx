@@ -40,7 +40,7 @@ export function SummarySection({ form, draft }: { form: ReservationForm; draft: 
       ],
     [t('reservation.time'), draft.time ? formatDayAndTime(draft.time) : t('reservation.notChosen')],
     area && [t('reservation.areaName'), localize(area.name)],
-    table && [t('reservation.tableName'), wording.addLabel(table.name)],
+    table && [wording.label, wording.addLabel(table.name)],
     !pricesHidden && service?.price && [t('reservation.price'), money(service.price)],
   ].filter((fact): fact is [string, string] => !!fact);
   const terms = [

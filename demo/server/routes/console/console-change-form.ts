@@ -7,7 +7,7 @@ import {
   getSnapshot,
   type RefusedChange,
 } from './console-reservation-model.ts';
-import { formatTable } from './console-text.ts';
+import { formatTable, formatTableLabel } from './console-text.ts';
 
 /** The parties that a table is for, such as "4 to 8 guests". */
 function formatParty({ seatsFrom, seats }: ConsoleReservableTable): string {
@@ -24,7 +24,7 @@ function renderTableChoice(reservation: ConsoleReservation, selectedId: string) 
   const defaultLabel = table
     ? `${formatTable(business, table.name)} if it fits, otherwise the smallest that does`
     : 'The smallest that fits';
-  return html`<label>Table <select name="table">
+  return html`<label>${formatTableLabel(business)} <select name="table">
 <option value="">${defaultLabel}</option>
 ${tables.map(
   (one) =>

@@ -61,18 +61,24 @@ export const formatOrderType = ({ response }: ConsoleBusiness, type: OrderType):
     ? 'Service'
     : ORDER_TYPE_TEXT[type];
 
+/** The business's word for a table. */
+export function formatTableLabel(
+  { response }: Pick<ConsoleBusiness, 'response'>,
+  locales: readonly string[] = response.restaurant.locales,
+): string {
+  const { table_label, dine_in_label } = response.restaurant;
+  return pickTranslation(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
+}
+
 /** The name of a table. If the name is only a number, it follows the business's word for tables: "Table 7". */
 export function formatTable(
-  { response }: ConsoleBusiness,
+  { response }: Pick<ConsoleBusiness, 'response'>,
   name: LocalizedText,
   locales: readonly string[] = response.restaurant.locales,
 ): string {
   const ownName = pickTranslation(name, locales);
   if (hasOwnWord(ownName)) return ownName;
-  const { table_label, dine_in_label } = response.restaurant;
-  const label =
-    pickTranslation(table_label, locales) || (dine_in_label === 'product_service' ? 'Place' : 'Table');
-  return `${label} ${ownName}`;
+  return `${formatTableLabel({ response }, locales)} ${ownName}`;
 }
 
 /** Payment codes (spec, section 9). */

@@ -11,8 +11,9 @@ const textsSchema = z.object({
     z.object({ service: z.string(), withStaff: z.string(), link: z.string() }),
     z.record(z.string(), z.string()),
   ),
+  table: z.object({ label: z.object({ dinein: z.string(), product_service: z.string() }) }),
 });
-type Texts = z.infer<typeof textsSchema>['reminder'];
+type Texts = z.infer<typeof textsSchema>;
 
 /**
  * The parts of a reservation that its reminder mentions. `link` opens it; null when no public origin is known.
@@ -44,7 +45,7 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
   const loadTexts = (locale: string): Texts => {
     const texts =
       cache.get(locale) ??
-      textsSchema.parse(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8'))).reminder;
+      textsSchema.parse(JSON.parse(readFileSync(join(folder, `${locale}.json`), 'utf8')));
     cache.set(locale, texts);
     return texts;
   };
@@ -55,10 +56,15 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
   ): string => {
     const locale = appLocales.includes(requestedLocale) ? requestedLocale : 'en';
     const { settings } = business.file;
-    const texts = loadTexts(locale);
+    const { reminder: texts, table: tableTexts } = loadTexts(locale);
     const preferredLocales = [locale, ...settings.locales];
     const table = texts[`table_${new Intl.PluralRules(locale).select(guests)}`] ?? texts.table_other ?? '';
     const name = service && pickTranslation(service.name, preferredLocales);
+    const tableLabel =
+      pickTranslation(settings.table_label, preferredLocales) ||
+      tableTexts.label[settings.dine_in_label ?? 'dinein'];
+    // The texts for a table contain the word "table", so they do not fit a business with another word for it.
+    const hasOwnLabel = tableLabel !== tableTexts.label.dinein;
     const values = {
       business: pickTranslation(settings.business_name, preferredLocales),
       branch: pickTranslation(branch.name, preferredLocales),
@@ -67,9 +73,9 @@ export function createReminderTexts({ folder, appLocales }: Languages) {
       what:
         name && staff
           ? fillTemplate(texts.withStaff, { name, staff: pickTranslation(staff.name, preferredLocales) })
-          : (name ?? ''),
+          : (name ?? tableLabel),
     };
-    const text = fillTemplate(service ? texts.service : table, values);
+    const text = fillTemplate(service || hasOwnLabel ? texts.service : table, values);
     return content.link ? `${text} ${fillTemplate(texts.link, { link: content.link })}` : text;
   };
 }
