@@ -57,7 +57,7 @@ const ENTITIES: readonly (readonly [string, z.ZodMiniType, string])[] = [
     disable_otp social_links policies remove_power_by whatsapp_phone feedback rating coupon`,
   ],
   [
-    'the answer of the restaurant call',
+    'the response of the restaurant call',
     restaurantResponse,
     'restaurant discounts message menu smart_categories highlightedCat showStandardSubCats redirect url pixels pagination',
   ],

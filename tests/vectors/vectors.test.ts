@@ -30,11 +30,11 @@ describe('the published vectors', () => {
 
 describe.each(files)('$name', ({ vectors }) => {
   // @spec constants/tax-percentage, constants/swiss-francs-round-0-05
-  it.each(vectors)('the engine computes the published bill for the vector “$name”', ({ input, expected }) => {
+  it.each(vectors)('the engine computes the published bill for the vector $name', ({ input, expected }) => {
     expect(toVectorBill(priceCart(toPricingInput(input)))).toEqual(expected);
   });
 
-  it.each(vectors)('the oracle computes the published bill for the vector “$name”', ({ input, expected }) => {
+  it.each(vectors)('the oracle computes the published bill for the vector $name', ({ input, expected }) => {
     expect(priceByOracle(input)).toEqual(expected);
   });
 });

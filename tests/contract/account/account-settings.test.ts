@@ -89,7 +89,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     expect(await readRefusalCode('login', { body })).toEqual([422, 'password_wrong']);
   });
 
-  it('sends codes to new numbers of the business’s own and shipping countries if it lists no countries', async () => {
+  it('accepts new phone numbers of the business’s country and its shipping countries if it lists no phone countries', async () => {
     await backend.importFile({ ...courier, reference_id: 'code-courier' });
     const send = (dial_code: string, phone: string) => ({
       body: { reference_id: 'code-courier', dial_code, phone },

@@ -61,7 +61,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
 
   // @spec calls/post-webapp-register, calls/post-webapp-register-whatsapp
   it.each(['register', 'registerWhatsapp'] as const)(
-    'stores the name given at registration (%s), even if the code is sent a second time',
+    'the call %s stores the customer’s name, even if the code is sent a second time',
     async (call) => {
       const number = createPhoneNumber();
       const body = { ...number, name: ' Ada ', email: 'ada@example.org' };
@@ -135,7 +135,7 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     ['another kind of header', { authorization: 'Basic YTpi' }],
     ['an empty token', { authorization: 'Bearer ' }],
     ['an unknown token', bearerHeader('A'.repeat(43))],
-  ])('refuses to show a profile to a request with %s', async (_what, headers) => {
+  ])('refuses to return a profile to a request with %s', async (_what, headers) => {
     const { user } = await logIn(backend);
     expect((await loadProfile(user.id, headers as Record<string, string>)).status).toBe(401);
   });

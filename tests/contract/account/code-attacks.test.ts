@@ -176,7 +176,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
   });
 
   // @spec calls/post-send-otp
-  it('sends at most eight codes in ten minutes to a number, and four in half an hour to it from one network', async () => {
+  it('sends at most eight codes in ten minutes to a number, and four in half an hour from one network', async () => {
     const [number, network] = [createPhoneNumber(), newAddressHeader()];
     const sendNext = async (headers: ReturnType<typeof newAddressHeader>) => {
       const answer = await send(number, headers);
@@ -225,7 +225,7 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     expect((await send(createPhoneNumber(), network)).status).toBe(200);
   });
 
-  it('the limit on sent codes starts again when the clock is set back by two hours', async () => {
+  it('restarts the limit on sent codes when the clock is set back by two hours', async () => {
     const network = newAddressHeader();
     await repeatAtOnce(31, () => send(createPhoneNumber(), network));
     expect((await send(createPhoneNumber(), network)).status).toBe(429);

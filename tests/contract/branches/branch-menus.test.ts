@@ -114,11 +114,11 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   });
 
   it.each([
-    ['an item that is sold out there', 'tea', 'sold_out', '2026-03-04T14:00:00+03:00'],
-    ['an item that it hides', 'lemonade', 'item_gone', '2026-03-04T14:00:00+03:00'],
-    ['an item in a category that it hides', 'cake', 'item_gone', '2026-03-04T14:00:00+03:00'],
-    ['an item outside its daily window', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
-  ])('refuses to sell %s at a branch, while another branch sells it', async (_what, item_id, reason, at) => {
+    ['an item that is sold out in a branch', 'tea', 'sold_out', '2026-03-04T14:00:00+03:00'],
+    ['an item that a branch hides', 'lemonade', 'item_gone', '2026-03-04T14:00:00+03:00'],
+    ['an item in a category that a branch hides', 'cake', 'item_gone', '2026-03-04T14:00:00+03:00'],
+    ['an item outside its daily window in a branch', 'iced-tea', 'not_now', '2026-03-04T15:00:00+03:00'],
+  ])('refuses to sell %s, while another branch sells the item', async (_what, item_id, reason, at) => {
     const line = { item_id, quantity: 1 };
     const { body } = await backend.expectRefusal('calcOrder', requestQuote(HARBOUR, line, at));
     expect(body.fields).toEqual({ 'order_lines.0': reason });
@@ -163,7 +163,7 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   });
 
   // @spec entities/business-settings
-  it('applies theme changes of a business to its customers', async () => {
+  it('returns the theme and the menu layout of the business', async () => {
     const { restaurant, showStandardSubCats } = await backend.call('restaurant', {
       params: { reference_id: 'garden' },
     });

@@ -95,7 +95,7 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
     it.each<[string, (body: Record<string, unknown>) => unknown]>([
       ['no settings', ({ restaurant: _restaurant, ...body }) => body],
       ['settings that are a string', (body) => ({ ...body, restaurant: 'tea' })],
-      ['nothing', () => null],
+      ['no value', () => null],
     ])('reports status 500 for a first screen whose business data has %s', async (_problem, breakBody) => {
       expect((await renderWith(breakBody)).status).toBe(500);
     });
@@ -180,12 +180,12 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
     };
 
     it.each([
-      ['a dish’s time begins', '2026-03-04T07:59', '2026-03-04T08:00', '/car_pickup'],
-      ['a dish’s time ends', '2026-03-04T10:59', '2026-03-04T11:00', '/car_pickup'],
+      ['a dish’s daily window begins', '2026-03-04T07:59', '2026-03-04T08:00', '/car_pickup'],
+      ['a dish’s daily window ends', '2026-03-04T10:59', '2026-03-04T11:00', '/car_pickup'],
       ['the shop opens', '2026-03-04T07:59', '2026-03-04T08:00', ''],
       ['the shop closes', '2026-03-04T17:59', '2026-03-04T18:00', ''],
       ['the countdown to the opening begins', '2026-03-04T06:59', '2026-03-04T07:00', ''],
-      ['the countdown continues', '2026-03-04T07:30', '2026-03-04T07:31', ''],
+      ['the countdown goes down by a minute', '2026-03-04T07:30', '2026-03-04T07:31', ''],
     ])('renders the first screen again when %s', async (_what, before, after, path) => {
       await expectChange(await openShop(), [before, after], path);
     });

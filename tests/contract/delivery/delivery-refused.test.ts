@@ -99,7 +99,7 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
     ['a latitude without a longitude', { ...HOME, lng: null }, ['lng']],
     ['an apartment without its own number', flat, ['apartment']],
     ['an office without its building', { ...HOME, type: 'company' }, ['building']],
-  ])('names every missing field of a delivery address with %s', async (_what, address, fields) => {
+  ])('names every missing field of a delivery address: %s', async (_what, address, fields) => {
     const fieldNames = fields.map((name) => `address.${name}`);
     expect(await expectRefusal({ address })).toEqual([422, 'address_incomplete', ...fieldNames]);
   });

@@ -61,7 +61,7 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
     );
   });
 
-  it('promises when the order arrives at the door, and promises a later time if a dish takes longer', async () => {
+  it('promises a time at the door, which is later if a dish takes longer to prepare', async () => {
     const countMinutesUntil = (text: string | null | undefined) =>
       (Date.parse(text ?? '') - backend.clock.now) / 60_000;
     expect(countMinutesUntil((await placeDelivery(backend)).promised_at)).toBe(40);

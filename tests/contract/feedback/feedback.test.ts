@@ -76,7 +76,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     ['said', 5, 'bad'],
     ['call', '12', 'phone'],
     ['call', '+49 1', 'phone'],
-  ])('refuses the invalid answer to the feedback question %s: %j', async (id, value, problem) => {
+  ])('refuses an invalid answer to the feedback question “%s”: %j', async (id, value, problem) => {
     advanceClock(2);
     const refusal = await backend.expectRefusal('rate', {
       body: buildBody(change(id, value)),

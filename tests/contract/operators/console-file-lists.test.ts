@@ -16,7 +16,7 @@ const localized = (text: string) => ({ en: text, de: text });
 describe.each(pgliteOnly)('the search and the pages of the console, on $name', (engine) => {
   const backend = useBackend(engine);
 
-  it('the console lists a day’s reservations in pages, and finds one of any day by number, name or phone', async () => {
+  it('the console lists a day’s reservations in pages, and finds a reservation of any day by number, name or phone', async () => {
     const branchId = await openRoom(backend, 'paged-room');
     const { reservation } = await reserve(backend, branchId, { name: 'Grace Hopper', phone: '1709998877' });
     const db = backend.database();

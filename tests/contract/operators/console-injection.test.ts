@@ -64,7 +64,7 @@ describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine
     },
   );
 
-  it('the console shows HTML that customers typed, escaped, with their orders, reservations and feedback', async () => {
+  it('the console escapes HTML that customers typed in orders, reservations and feedback', async () => {
     const owner = await createOperator(backend, 'owner of texts', { injected: 'owner' });
     const escaped = '&lt;script&gt;alert(1)&lt;/script&gt;';
     for (const path of ['/console', '/console/reservations?day=2026-03-05', '/console/feedback'])
@@ -72,7 +72,7 @@ describe.each(pgliteOnly)('texts of customers in the console, on $name', (engine
   });
 
   it.each(['__proto__', 'constructor', 'toString'])(
-    'finds no dish and no business whose name is a property of every object: %s',
+    'finds no dish and no business named “%s”, which is a property of every JavaScript object',
     async (name) => {
       const branch_id = 'injected~mitte';
       const order_lines = [{ ...CHAI, item_id: name }];

@@ -18,7 +18,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
   const openOwner = () => createOperator(backend, 'owner', { 'tea-house': 'owner' });
   const addSeconds = (second: string) => new Date(backend.clock.now + Number(second) * 1000);
 
-  it('the console lists the operators of a business in pages, and finds one by a part of the name', async () => {
+  it('the console lists the operators of a business in pages, and finds an operator by a part of the name', async () => {
     const owner = await openOwner();
     for (const number of listNumbers(30)) {
       const operatorId = `helper-${number}`;

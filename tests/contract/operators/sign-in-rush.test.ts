@@ -10,7 +10,7 @@ describe.each(databaseEngines)('signing in to the console at the same time, on $
   const openBrowserAt = (ip: string) => createConsoleBrowser(backend, { 'x-forwarded-for': ip });
   const openBrowser = () => openBrowserAt(`10.2.0.${address++}`);
 
-  it('checks no more simultaneous password guesses than it allows before a wait', async () => {
+  it('checks three of eight simultaneous password guesses, and refuses the others until later', async () => {
     const responses = await Promise.all(
       Array.from({ length: 8 }, () => openBrowserAt('192.0.2.9').signIn('nobody-at-all', 'wrong password')),
     );

@@ -265,7 +265,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await openBrowser().signIn(name, 'four other random words')).status).toBe(303);
   });
 
-  it('gives the operator admin the password in CONSOLE_PASSWORD, and ends its sessions when this changes', async () => {
+  it('gives the operator admin the password in CONSOLE_PASSWORD, and ends the sessions when the password changes', async () => {
     const db = backend.database();
     await ensureAdmin(db, 'the first password', backend.clock.now);
     const browser = openBrowser();

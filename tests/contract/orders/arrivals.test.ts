@@ -34,7 +34,7 @@ describe.each(pgliteOnly)('the arrival of a customer, on $name', (engine) => {
     });
   });
 
-  it('keeps the first arrival time when the arrival is sent again, and changes only a waiting place that is given', async () => {
+  it('keeps the first arrival time when the arrival is sent again, and changes the waiting place if one is sent', async () => {
     const { id } = await placeOrder(backend);
     const first = await arrive(id);
     expect(first.arrived_note).toBeNull();

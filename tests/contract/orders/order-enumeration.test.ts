@@ -91,7 +91,7 @@ describe.each(pgliteOnly)('guessing other customers’ orders, on $name', (engin
     expect(await (await backend.request(`/tea-house/order/${order.id}`)).text()).not.toMatch(PERSONAL_DATA);
   });
 
-  it('shows an order’s key holder the whole order, but only the last digits of the phone number', async () => {
+  it('shows the whole order to the holder of its order key, but only the last digits of the phone number', async () => {
     const { key, order } = await placeOrder();
     const response = await backend.request(`/api/webapp/order/${order.id}?full=true`, {
       headers: { 'order-key': key },

@@ -51,7 +51,7 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   });
 
   it.each([1, 9])(
-    'does not end an order without a response that staff or customer moved to status %i in time',
+    'does not end an order as unanswered if it reached status %i in time',
     async (newStatus) => {
       const { id } = await placeOrder(backend);
       await payer.moveOrder(id, newStatus);

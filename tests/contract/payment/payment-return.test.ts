@@ -16,7 +16,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     extraHeaders: Record<string, string> = {},
   ) => customer.place({ return_url }, { ...(origin && { origin }), ...extraHeaders });
 
-  it('the return page sends the customer to the host page with the result, however often it is opened', async () => {
+  it('the return page shows the result and links to the host page, however often the page is opened', async () => {
     const { transaction } = await placeOrderFrom(`${SHOP}/menu?a=1&b=2`, SHOP);
     await customer.submitChoice(getPaymentUrl(transaction), 'pay');
     const texts = await Promise.all([1, 2, 3].map(async () => (await openReturnPage(transaction.id)).text()));
@@ -27,9 +27,9 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
   });
 
   it.each([
-    ['of another site', `${SHOP}/menu`, 'https://evil.example'],
-    ['of a page that sends no origin', `${SHOP}/menu`, null],
-  ])('does not redirect a customer who paid to the URL %s', async (_, url, origin) => {
+    ['the URL of another site', `${SHOP}/menu`, 'https://evil.example'],
+    ['the URL of a page that sends no origin', `${SHOP}/menu`, null],
+  ])('does not send the customer to %s after the payment', async (_, url, origin) => {
     const { transaction } = await placeOrderFrom(url, origin);
     const text = await (await openReturnPage(transaction.id)).text();
     expect(text).not.toContain('shop.example');
@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('returning from payment, on $name', (engine) => {
     },
   );
 
-  it('never redirects a customer who paid to pages of another business or of a demo site', async () => {
+  it('after the payment, never redirects the customer to pages of another business or of a demo site', async () => {
     for (const path of ['/demo/plain.html', '/tea-house-two/menu', '/']) {
       const { transaction } = await placeOrderFrom(`http://localhost${path}`, 'http://localhost');
       expect((await openReturnPage(transaction.id)).status).toBe(200);

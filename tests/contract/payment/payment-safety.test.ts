@@ -183,7 +183,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   });
 
   it.each(['down', 'refusing'] as const)(
-    'an order can still be paid later when the payment provider is %s',
+    'an order can still be paid later after the payment provider was %s',
     async (mode) => {
       gateway.connection.mode = mode;
       const [first, second] = await Promise.all([customer.place(), customer.place()]);

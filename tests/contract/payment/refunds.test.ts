@@ -132,7 +132,7 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     expect(gateway.sumMoney(number)).toBe(PRICE_CENTS - 250);
   });
 
-  it('refunds exactly the rest when an order with a partial refund is cancelled', async () => {
+  it('refunds exactly the remaining amount when an order with a partial refund is cancelled', async () => {
     const operator = await openConsole();
     const placed = await placePaidOrder();
     await refund(operator, placed.order.id);

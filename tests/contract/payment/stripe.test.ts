@@ -185,26 +185,23 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it.each([
-      ['amount', { amount_total: 1 }],
-      ['currency', { currency: 'usd' }],
-      ['missing amount and currency', { amount_total: null as never, currency: null as never }],
-      ['number of decimals', { metadata: { digits: '3' } }],
-    ])(
-      'keeps an order unpaid and returns the money when the Stripe event has another %s',
-      async (_, changes) => {
-        const placed = await customer.place();
-        const url = getPaymentUrl(placed.transaction);
-        stripe.complete(url);
-        const refunds = stripe.refunded.size;
-        await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
-        await waitUntilPasses(async () =>
-          expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
-        );
-        expect(stripe.refunded.size).toBe(refunds + 1);
-        // The order still waits for a payment, so the staff do not see it.
-        expect((await customer.pay(placed, CARD)).transaction?.status).toBe('pending');
-      },
-    );
+      ['another amount', { amount_total: 1 }],
+      ['another currency', { currency: 'usd' }],
+      ['no amount and no currency', { amount_total: null as never, currency: null as never }],
+      ['another number of decimals', { metadata: { digits: '3' } }],
+    ])('keeps an order unpaid and returns the money when the Stripe event has %s', async (_, changes) => {
+      const placed = await customer.place();
+      const url = getPaymentUrl(placed.transaction);
+      stripe.complete(url);
+      const refunds = stripe.refunded.size;
+      await sendWebhook(stripe.webhook(url, 'checkout.session.completed', { changes }));
+      await waitUntilPasses(async () =>
+        expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('refunded'),
+      );
+      expect(stripe.refunded.size).toBe(refunds + 1);
+      // The order still waits for a payment, so the staff do not see it.
+      expect((await customer.pay(placed, CARD)).transaction?.status).toBe('pending');
+    });
 
     it('ignores a Stripe event that is sent again, even with different content, and an event that is too old', async () => {
       const placed = await customer.place();

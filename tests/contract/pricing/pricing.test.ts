@@ -73,7 +73,7 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
       'price_label_gone',
     ],
     ['a missing note', { item_id: 'cake', quantity: 1 }, 'note_required'],
-  ])('names %s in a cart, and returns the price of the other lines', async (_what, line, reason) => {
+  ])('refuses a cart line with %s, and returns the price of the other lines', async (_what, line, reason) => {
     const { status, body } = await listProblems(line);
     expect([status, body.code, body.fields]).toEqual([409, 'line_problems', { 'order_lines.1': reason }]);
     expect(body.quote).toMatchObject({ total: CHAI_TOTAL });
@@ -104,7 +104,7 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
       ['the inner choice is missing', ['oat'], 'modifiers_invalid'],
       ['the inner choice is made without the outer one', ['cow', 'oat-plain'], 'modifier_gone'],
       ['both inner choices are made', ['oat', 'oat-plain', 'oat-barista'], 'modifiers_invalid'],
-    ])('refuses a line with nested options when %s', async (_what, ids, reason) => {
+    ])('refuses a cart line with nested options when %s', async (_what, ids, reason) => {
       const { body } = await backend.expectRefusal('calcOrder', buildRequest(...ids));
       expect(body.fields).toEqual({ 'order_lines.0': reason });
     });

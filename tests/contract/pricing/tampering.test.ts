@@ -49,7 +49,7 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
   it.each([
     ['0', 409, 'stale_total'],
     ['-9.28', 409, 'stale_total'],
-    ['9.2800000000000001', 200, undefined],
+    ['9.2800000000000001', 200, 'accepted'],
     ['9.279', 409, 'stale_total'],
     ['9007199254740993', 409, 'stale_total'],
     ['1e308', 409, 'stale_total'],
@@ -60,9 +60,9 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
     ['"9.28"', 422, 'invalid'],
     ['[9.28]', 422, 'invalid'],
     ['true', 422, 'invalid'],
-  ])('answers an order with the total %s with %i %s', async (total, status, code) => {
+  ])('answers an order with the total %s with status %i, code %s', async (total, status, code) => {
     const before = await countOrders();
-    expect(await post(buildRawBody({ total }))).toEqual([status, code]);
+    expect(await post(buildRawBody({ total }))).toEqual([status, status === 200 ? undefined : code]);
     expect(await countOrders()).toBe(before + (status === 200 ? 1 : 0));
   });
 
@@ -120,9 +120,9 @@ describe.each(pgliteOnly)('tampered prices and quantities, on $name', (engine) =
       { ...CHAI, modifiers_details: [{ id: 'milk-oat', quantity: 1e9 }] },
       OPTION_QUANTITY,
     ],
-    ['a long item id', { item_id: 'x'.repeat(81), quantity: 1 }, 'item_id'],
+    ['an item id that is too long', { item_id: 'x'.repeat(81), quantity: 1 }, 'item_id'],
     ['no item id', { item_id: '', quantity: 1 }, 'item_id'],
-    ['a long list of options', { ...CHAI, modifiers: 'x,'.repeat(20_000) }, 'modifiers'],
+    ['a list of options that is too long', { ...CHAI, modifiers: 'x,'.repeat(20_000) }, 'modifiers'],
   ])('refuses an order line with %s, and names the field', async (_what, line, field) => {
     const { status, body } = await expectSameRefusal(line);
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, [`order_lines.0.${field}`]]);

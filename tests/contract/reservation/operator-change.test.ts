@@ -23,7 +23,7 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
   const load = async (id: string) =>
     (await backend.call('reservation', { params: { reservation_id: id } })).reservation;
 
-  it('an operator can move a reservation at any time; it keeps a free table, and the audit log records the change', async () => {
+  it('an operator can move a reservation at any time, and the audit log records the change', async () => {
     const { reservation, owner } = await reserve(backend, room);
     const customerChange = await backend.expectRefusal('changeReservation', {
       params: { reservation_id: reservation.id },
@@ -72,7 +72,7 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
     expect((await change(reservation.id, LUNCH.slice(0, 16))).status).toBe(409);
   });
 
-  it('chooses another table, and refuses a taken one with the tables that are free', async () => {
+  it('an operator can choose another table, and sees which tables are free if the table is taken', async () => {
     const at = '2026-03-11T12:00';
     const { reservation } = await reserve(backend, room, { starts_at: `${at}:00+01:00` });
     expect(reservation.table?.id).toBe('two');
@@ -92,7 +92,7 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
     expect((await change(second.id, at, 2, { table: 'roof' })).status).toBe(422);
   });
 
-  it('asks before it gives a party a table for parties of another size', async () => {
+  it('asks the operator for a confirmation before a party gets a table of the wrong size', async () => {
     const at = '2026-03-12T12:00';
     const { reservation } = await reserve(backend, room, { starts_at: `${at}:00+01:00`, guests: 4 });
     const response = await change(reservation.id, at, 4, { table: 'two' });

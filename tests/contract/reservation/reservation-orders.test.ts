@@ -60,7 +60,7 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
   });
 
   // @spec codes/reservation-types-map-item-type
-  it('quotes a pre-order like a cart, and only for items sold for reservations', async () => {
+  it('quotes a pre-order only with items that are sold for reservations', async () => {
     const price = {
       selling_types: 'dine_in' as const,
       reservation: true,

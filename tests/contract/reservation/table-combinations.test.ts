@@ -42,7 +42,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
   };
 
   // @spec calls/post-webapp-reserve-table
-  it('seats a party that fits no single table at the smallest combination, for the longer stay', async () => {
+  it('gives a party that fits no single table the smallest combination, for the stay of a large party', async () => {
     const { form } = await backend.call('reservationForm', { params: { branch_id: room } });
     expect(form.max_guests).toBe(10);
     expect(form.tables.slice(3)).toMatchObject([
@@ -74,7 +74,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
     });
   });
 
-  it('keeps the combination of a moved reservation, and frees every table of a changed one', async () => {
+  it('keeps the combination when a reservation moves, and frees its tables when the party shrinks', async () => {
     const starts_at = '2026-03-09T09:00:00+01:00';
     const { reservation, owner } = await reserve(backend, room, { starts_at, guests: 6, table_id: 'right' });
     const change = (body: { starts_at: string; guests?: number }) =>

@@ -34,7 +34,7 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
       headers: { 'content-type': 'application/json', ...idempotencyHeader() },
     });
 
-  it('after last orders, refuses immediate orders and slots of the same shift, and says since when', async () => {
+  it('after last orders, refuses immediate orders and slots of the same shift, and says when last orders were', async () => {
     const branchId = await openBranch('late-tea', { last_orders: [{ time: '21:45' }] });
     backend.clock.now = toTimestamp('21:00:00');
     const { today } = await loadSchedule(branchId);

@@ -164,10 +164,10 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     }
   });
 
-  it.each(['by_hand', 'at_once'])(
-    'refuses the third unconfirmed reservation of a phone that is not verified, confirmed %s',
-    async (confirm) => {
-      const branchId = confirm === 'by_hand' ? manual : atOnce;
+  it.each(['by the staff', 'automatically'])(
+    'refuses the third reservation of an unverified phone where reservations are confirmed %s',
+    async (confirmation) => {
+      const branchId = confirmation === 'by the staff' ? manual : atOnce;
       const phone = newPhone();
       const responses = [];
       for (let index = 0; index < 4; index++)

@@ -17,14 +17,14 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
   const buildSlotTime = (day: 5 | 6, time: string) => `2026-03-0${day}T${time}:00+01:00`;
   const toTimes = ({ body }: SlotResponse) => body.alternatives?.map(({ from }) => from.slice(11, 16));
 
-  it('counts the dishes of the orders, and tells clients what it counts', async () => {
+  it('counts the dishes of the orders in a slot, and tells clients that it counts dishes', async () => {
     await tea.postChai(7);
     expect(await tea.loadRemainingCapacity()).toBe(3);
     const { today } = await backend.call('shifts', { params: { branch_id: 'limited-slots~mitte' } });
     expect([today.car_pickup?.capacity_unit, today.delivery?.capacity_unit]).toEqual(['dishes', undefined]);
   });
 
-  it('offers only slots with room for this cart to a customer whose slot is too small', async () => {
+  it('offers only slots with room for the cart to a customer whose slot is too small', async () => {
     const at = (time: string) => buildSlotTime(5, time);
     await tea.postChai(8, { scheduled_at: at('12:00') });
     await tea.postChai(7, { scheduled_at: at('12:30') });
@@ -68,7 +68,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(slot)).toBe(2);
   });
 
-  it('holds what the cart needs, and more when the cart grows and there is room', async () => {
+  it('holds as many dishes as the cart has, and more when the cart grows and the slot has room', async () => {
     const slot = buildSlotTime(5, '15:00');
     const holdId = randomUUID();
     expect((await tea.tryHold(holdId, slot, { dishes: 3, amount: 15 })).status).toBe(200);
@@ -104,7 +104,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect((await tea.postChai(6, { scheduled_at: slot, hold_id: holdId })).status).toBe(200);
   });
 
-  it('refuses an order that has grown beyond its hold if the slot has no room for the rest', async () => {
+  it('refuses an order that has grown beyond its hold if the slot has no room for the additional dishes', async () => {
     const slot = buildSlotTime(5, '16:00');
     const holdId = randomUUID();
     await tea.tryHold(holdId, slot, { dishes: 2, amount: 10 });
@@ -120,14 +120,14 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(slot)).toBe(9);
   });
 
-  it('gives back the dishes of a cancelled order', async () => {
+  it('frees the dishes of a cancelled order in its slot', async () => {
     const slot = buildSlotTime(6, '12:00');
     const { body } = await tea.postChai(9, { scheduled_at: slot });
     await tea.moveOrder(body.order?.id, 9);
     expect(await tea.loadRemainingCapacity(slot)).toBe(10);
   });
 
-  it('counts the same orders in another unit after the business has changed it', async () => {
+  it('counts existing orders in the new unit after the business changes the unit of its capacity', async () => {
     const slot = buildSlotTime(6, '14:00');
     await tea.postChai(2, { scheduled_at: slot });
     await tea.postChai(2, { scheduled_at: slot });
@@ -140,7 +140,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     await tea.importWithCapacity({ dishes: DISHES });
   });
 
-  it('counts subtotals if the capacity is an amount', async () => {
+  it('counts the subtotals of orders if the capacity of a slot is an amount', async () => {
     await tea.importWithCapacity({ amount: 20 });
     const slot = buildSlotTime(6, '16:00');
     await tea.postChai(2, { scheduled_at: slot });
@@ -156,7 +156,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     await tea.importWithCapacity({ dishes: DISHES });
   });
 
-  it('refuses places without a size in the database', async () => {
+  it('the database refuses places in a slot that count no dishes', async () => {
     const write = backend.database().update(slotPlaces).set({ dishes: sql`0` });
     await expect(write).rejects.toThrow();
   });

@@ -144,7 +144,7 @@ describe.each(databaseEngines)('marketing events, on $name', (engine) => {
     expect(vendor.requests).toEqual([]);
   });
 
-  it('reports one purchase for an order that is sent again, whatever consent the repetition has', async () => {
+  it('reports one purchase for an order that is sent again, whatever consent the repeated request has', async () => {
     const first = await placeOrder({ tracking: tracking('purchase-again') }, 'the-same-key');
     const repeated = await placeOrder({ tracking: tracking('purchase-other') }, 'the-same-key');
     const withoutConsent = await placeOrder({}, 'the-same-key');

@@ -24,7 +24,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
   const screenReader = await ScreenReader.start(page);
   const keys = new Keyboard(page);
 
-  await test.step('the keyboard finds a dish from the landing page with the category tabs and the search', async () => {
+  await test.step('a keyboard user finds a dish from the landing page with the category tabs and the search', async () => {
     await page.goto('/demo-cafe');
     await expect(customer.landing).toBeVisible();
     await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.car_pickup').source}`));
@@ -98,7 +98,7 @@ test('a guest with a keyboard and a screen reader finds, configures and schedule
     await expect(keys.focused).toHaveAttribute('aria-invalid', 'true');
   });
 
-  await test.step('the keyboard chooses another day and time for the order', async () => {
+  await test.step('a keyboard user chooses another day and time for the order', async () => {
     await keys.tabBackTo('button', containing('schedule.change'));
     await keys.press('Enter');
     await expect(dialog).toHaveAccessibleName(exact('schedule.title'));
@@ -169,7 +169,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
   const keys = new Keyboard(page);
   const reserve = new RegExp(`^${containing('reservation.reserve').source}`);
 
-  await test.step('the keyboard opens the reservation form from the landing page', async () => {
+  await test.step('a keyboard user opens the reservation form from the landing page', async () => {
     await page.goto('/demo-restaurant?lang=ar');
     await expect(customer.landing).toBeVisible();
     await keys.tabToAndPress('link', new RegExp(`^${containing('sellingType.reservation').source}`));
@@ -184,7 +184,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     await expect(page.getByRole('listbox')).toHaveAccessibleDescription(exact('reservation.missing.time'));
   });
 
-  await test.step('the keyboard chooses three people, another day and the second time of a reservation', async () => {
+  await test.step('a keyboard user chooses three people, another day and the second time of a reservation', async () => {
     await keys.tabBackTo('tab', /.*/);
     const days = page.getByRole('tab');
     await keys.press('ArrowLeft', 'ArrowLeft', 'ArrowRight', 'ArrowLeft');
@@ -202,7 +202,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     await expect(keys.focused).toHaveAttribute('aria-selected', 'true');
   });
 
-  await test.step('the keyboard chooses a table, and a dish from the menu for the pre-order', async () => {
+  await test.step('a keyboard user chooses a table, and a dish from the menu for the pre-order', async () => {
     await keys.tabTo('button', exact('reservation.anyTable'));
     await expect(keys.focused).toHaveAttribute('aria-pressed', 'true');
     await keys.tabTo('link', exact('reservation.chooseDishes'));
@@ -218,7 +218,7 @@ test('a guest with a keyboard reserves a table and pre-orders a dish, in a right
     await keys.expectFocusOn('main', exact('reservation.title.table'));
   });
 
-  await test.step('the keyboard enters the name, the phone number and the occasion of a reservation', async () => {
+  await test.step('a keyboard user enters the name, the phone number and the occasion of a reservation', async () => {
     await keys.tabTo('textbox', exact('checkout.name'));
     await keys.type(uniqueName());
     await keys.tabTo('textbox', exact('checkout.phone'));

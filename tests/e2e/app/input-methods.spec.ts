@@ -17,9 +17,7 @@ const test = testAt({
 
 test.afterAll(() => service.current?.close());
 
-test('Enter and Escape of an input method leave the search, a note and a coupon as they are', async ({
-  page,
-}) => {
+test('Enter and Escape of an input method do not change the search, a note or a coupon', async ({ page }) => {
   const customer = createCustomer(page);
   const input = await InputMethod.create(page);
   await page.goto('/demo-cafe/car_pickup');
@@ -41,7 +39,7 @@ test('Enter and Escape of an input method leave the search, a note and a coupon 
   await expect(customer.cart.getByRole('alert')).toHaveText(customer.texts.containing('coupon.unknown'));
 });
 
-test('Enter and Escape of an input method leave the list of countries and a one-time code as they are', async ({
+test('Enter and Escape of an input method do not change the list of countries or a one-time code', async ({
   page,
 }) => {
   const customer = createCustomer(page);
@@ -64,7 +62,7 @@ test('Enter and Escape of an input method leave the list of countries and a one-
   await input.expectOwnKeys(code, '１２３', '123');
 });
 
-test('Enter and Escape of an input method leave the suggested addresses as they are', async ({ page }) => {
+test('Enter and Escape of an input method do not change the suggested addresses', async ({ page }) => {
   const { texts } = createCustomer(page);
   const input = await InputMethod.create(page);
   await page.goto('/demo-shop/delivery');

@@ -82,7 +82,7 @@ test.describe('a browser that prefers a language the business does not offer', (
 
 // @spec constants/language-cookie-i18n-redirected-365
 // @spec shell/language
-test('keeps a chosen language for a year', async ({ page, context }) => {
+test('remembers a chosen language for a year', async ({ page, context }) => {
   const english = createCustomer(page, 'en');
   const arabic = createCustomer(page, 'ar');
   await page.goto('/demo-cafe');
@@ -172,7 +172,7 @@ test.describe('when a locale file does not load', () => {
 
   // @spec errors/locale-fails-load
   // @spec errors/missing-messages
-  test('shows the English texts of the script when no locale file loads', async ({ page }) => {
+  test('shows the English texts in the app’s script when no locale file loads', async ({ page }) => {
     const customer = createCustomer(page, 'en');
     await page.route('**/locales-*/*.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await page.goto(PLAIN);

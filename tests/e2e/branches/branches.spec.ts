@@ -171,7 +171,7 @@ test('a keyboard user chooses another branch, which stays chosen after a reload'
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 360, height: 740 } });
 
-  test('a phone shows why a branch’s menu was refused across most of the width, with the button below', async ({
+  test('a phone shows in a wide text why the server refused a branch’s menu, with the button below the text', async ({
     page,
   }) => {
     const message = 'Closed for a private party until tomorrow evening';
@@ -206,7 +206,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('keeps the focus of a customer who has moved on while the item counters of the menu load', async ({
+test('keeps the focus on another control when the quantity buttons of a dish have loaded', async ({
   page,
 }) => {
   const arrival = createDeferred();

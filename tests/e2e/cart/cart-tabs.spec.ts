@@ -82,7 +82,7 @@ test.describe('two tabs of one customer', () => {
 });
 
 test.describe('a coupon in a link', () => {
-  test('applies a coupon link with the first dish and announces it, and never again after its removal', async ({
+  test('applies the coupon of a link with the first dish, but not again after the customer removed the coupon', async ({
     context,
   }) => {
     const tab = await openTab(context, `${MENU}?coupon=${CODE}`);

@@ -20,7 +20,7 @@ const addTurkishNames = (file: object): Record<string, unknown> =>
     value?.en && value.ar ? { ...value, tr: value.en } : value,
   );
 
-test('a coupon code with i is accepted and shown right in a Turkish app, with both letters i of the keyboard', async ({
+test('accepts a coupon code with I that is typed with any letter i of a Turkish keyboard, and shows the code', async ({
   page,
   backend,
 }) => {

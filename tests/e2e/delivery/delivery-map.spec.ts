@@ -105,7 +105,7 @@ test(
   },
 );
 
-test('finds the customer’s location on request, and offers another way if the location is implausible', async ({
+test('finds the customer’s location on request, and refuses an implausible location', async ({
   page,
   context,
 }) => {

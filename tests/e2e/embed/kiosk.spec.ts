@@ -63,7 +63,7 @@ async function expectEmptyCheckout(customer: Customer): Promise<void> {
   await expect(getNoteField(customer)).toHaveValue('');
 }
 
-test('a shared device keeps everything while the customer is there, and forgets everything after the countdown', async ({
+test('a shared device keeps the customer’s data while the customer is active, and clears them after the countdown', async ({
   page,
   backend,
   operator,

@@ -65,7 +65,7 @@ test('shows the menu where LiteSpeed has combined the script, with the address o
   await expectApp(page);
 });
 
-test('names the setting to change where a combined script cannot find its files, also for a button', async ({
+test('an app and a button name the optimiser’s setting to change when a combined script cannot find its files', async ({
   page,
 }) => {
   const button = '<order-button reference-id="demo-cafe">Order now</order-button>';
@@ -85,7 +85,7 @@ for (const { name, optimised, setting } of [
   { name: 'WP Rocket', optimised: WP_ROCKET, setting: 'Delay JavaScript execution' },
   { name: 'LiteSpeed Cache', optimised: LITESPEED_DELAYED, setting: 'JS Deferred / Delayed Excludes' },
 ])
-  test(`shows the menu after the first touch where ${name} delays the script, and before that the bookmark names the setting`, async ({
+  test(`where ${name} delays the script, the check bookmark names the setting, and the menu appears at the first touch`, async ({
     page,
   }) => {
     await openOptimisedPage(page, optimised, createTag());
@@ -111,14 +111,14 @@ test('shows the menu where Cloudflare Rocket Loader runs a copy of the tag and h
   await expect(findFinding(page, 'Cloudflare Rocket Loader delays')).toContainText('data-cfasync="false"');
 });
 
-test('shows the menu where a product evaluates the script’s text and leaves its tag behind', async ({
+test('shows the menu where an optimiser evaluates the script’s text and keeps the script tag', async ({
   page,
 }) => {
   await openOptimisedPage(page, EVALUATED, createTag());
   await expectApp(page);
 });
 
-test('the bookmark says that a page has no script, a script of a type that does not run, or one that does not load', async ({
+test('the check bookmark reports a missing script, a script of a type that does not run, and one that fails to load', async ({
   page,
 }) => {
   await openOptimisedPage(page, { head: '' }, createTag());

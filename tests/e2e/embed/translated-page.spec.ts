@@ -13,7 +13,7 @@ for (const { method, viewport } of CASES)
   test.describe(`on a page with a translator that ${method}`, () => {
     test.use({ viewport });
 
-    test('a customer orders and follows the order, and every number and status on the screen is current', async ({
+    test(`keeps every number and status current on a page with a translator that ${method}`, async ({
       page,
       operator,
     }) => {

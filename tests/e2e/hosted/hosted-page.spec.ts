@@ -15,7 +15,7 @@ test('the hosted page shows the first screen from the data in the page, without 
   expect(requests.filter((path) => path.includes('/restaurant/'))).toEqual([]);
 });
 
-test('the hosted page violates no rule of its content security policy, up to a filled-in checkout', async ({
+test('the hosted page violates no rule of its content security policy from the menu to a filled-in checkout', async ({
   page,
 }) => {
   const consoleMessages = await recordConsole(page);

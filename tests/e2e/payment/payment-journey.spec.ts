@@ -28,7 +28,7 @@ async function openEmbeddedCheckout(page: Page, origin: string): Promise<Payer> 
   return payer;
 }
 
-test('an embed pays in windows that close themselves, charges once, and keeps the host page’s policy', async ({
+test('pays from an embed in windows that close themselves, is charged once, and violates no policy of the host page', async ({
   page,
   backend,
   operator,
@@ -55,7 +55,7 @@ test('an embed pays in windows that close themselves, charges once, and keeps th
   expect(consoleMessages).toEqual([]);
 });
 
-test('an embed keeps the cart when the payment window is closed, the page reloaded and the payment cancelled', async ({
+test('an embed keeps the cart when the payment window is closed, the page reloads or the payment is cancelled', async ({
   page,
   backend,
   operator,
@@ -79,7 +79,7 @@ test('an embed keeps the cart when the payment window is closed, the page reload
   expect(await operator.listPaymentStates(number)).toEqual(['cancelled']);
 });
 
-test('an embed pays in the same tab if popups are blocked, even if the shop learns of the payment late', async ({
+test('pays from an embed in the same tab if popups are blocked, even if the shop learns of the payment late', async ({
   page,
   backend,
   operator,
@@ -99,7 +99,7 @@ test('an embed pays in the same tab if popups are blocked, even if the shop lear
   expect(await operator.listPaymentStates(number)).toEqual(['paid']);
 });
 
-test('a hosted page pays in the same tab after an expired attempt, and changes nothing on a second return', async ({
+test('pays from a hosted page in the same tab after an expired attempt, and a second return changes nothing', async ({
   page,
   operator,
 }) => {
@@ -143,7 +143,7 @@ test('a hosted page pays in the same tab after an expired attempt, and changes n
 });
 
 test(
-  'a hosted page allows no next order until an abandoned payment is completed with another method',
+  'a hosted page accepts no other order until the customer completes an abandoned payment',
   FULL_ONLY,
   async ({ page, operator }) => {
     await page.goto('/demo-cafe/car_pickup');

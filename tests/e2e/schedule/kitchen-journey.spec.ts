@@ -142,7 +142,7 @@ test('refuses a slot that was held at the checkout until it began, and offers th
   await expect(page).toHaveURL(/\/checkout$/);
 });
 
-test('promises an order for now the next time with room if its own is full, before the customer orders', async ({
+test('shows before an immediate order that the first times are full and which later time is promised', async ({
   page,
   backend,
 }) => {

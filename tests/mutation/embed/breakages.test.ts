@@ -8,7 +8,7 @@ const root = resolve(import.meta.dirname, '../../..');
 
 describe('the breakages of the embed', () => {
   it.each(breakages)(
-    'the source text to break in $file still exists, so that a test can notice: $promise',
+    'the breakage still finds the source text that it replaces in $file: $promise',
     ({ file, text, replacement }) => {
       const source = readFileSync(resolve(root, file), 'utf8');
       expect(applyBreakage(source, text, replacement)).not.toBe(source);
