@@ -36,21 +36,21 @@ const sendAxe = (page: Page): Promise<unknown> =>
 export async function findViolations(
   page: Page,
   rules: Rules,
-  within: readonly string[] = [],
+  selectors: readonly string[] = [],
 ): Promise<Finding[]> {
   await sendAxe(page);
   const runOnly: axe.RunOnly =
     'tags' in rules ? { type: 'tag', values: [...rules.tags] } : { type: 'rule', values: [...rules.rules] };
   return page.evaluate(
-    async ([runOnly, within]) => {
+    async ([runOnly, selectors]) => {
       let element: Element | null | undefined;
       let scope: ParentNode | null | undefined = document;
-      for (const selector of within) {
+      for (const selector of selectors) {
         element = scope?.querySelector(selector);
         scope = element?.shadowRoot;
       }
       const { violations } = await window.axe.run(
-        element ? { include: [{ fromShadowDom: within }] } : document,
+        element ? { include: [{ fromShadowDom: selectors }] } : document,
         {
           runOnly,
           resultTypes: ['violations'],
@@ -62,6 +62,6 @@ export async function findViolations(
         nodes: nodes.map(({ target, failureSummary }) => `${target}: ${failureSummary}`),
       }));
     },
-    [runOnly, within] as const,
+    [runOnly, selectors] as const,
   );
 }

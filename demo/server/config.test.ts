@@ -57,8 +57,8 @@ describe('the configuration', () => {
     expect(readConfig({ PUBLIC_ORIGIN: 'https://orders.example' }).publicOrigin).toBe(
       'https://orders.example',
     );
-    for (const wrong of ['orders.example', 'https://orders.example/', 'https://orders.example/path'])
-      expect(() => readConfig({ PUBLIC_ORIGIN: wrong })).toThrow(/PUBLIC_ORIGIN/);
+    for (const invalidUrl of ['orders.example', 'https://orders.example/', 'https://orders.example/path'])
+      expect(() => readConfig({ PUBLIC_ORIGIN: invalidUrl })).toThrow(/PUBLIC_ORIGIN/);
   });
 
   it('uses Stripe only when it is selected and both of its keys are set', () => {
@@ -112,8 +112,8 @@ describe('the configuration', () => {
     expect(readConfig({}).errorEndpoint).toBeNull();
     const url = 'https://logs.example/errors?app=order';
     expect(readConfig({ ERROR_ENDPOINT: url }).errorEndpoint).toBe(url);
-    for (const wrong of ['/errors', 'logs.example', 'javascript:alert(1)'])
-      expect(() => readConfig({ ERROR_ENDPOINT: wrong })).toThrow(/ERROR_ENDPOINT/);
+    for (const invalidUrl of ['/errors', 'logs.example', 'javascript:alert(1)'])
+      expect(() => readConfig({ ERROR_ENDPOINT: invalidUrl })).toThrow(/ERROR_ENDPOINT/);
   });
 
   it('starts the server’s clock at the time in DEMO_CLOCK and lets the clock run on from there', () => {
@@ -145,8 +145,8 @@ describe('an error at server start', () => {
     ['28P01', 'refuses the login. Correct the user and the password in DATABASE_URL.'],
     ['3D000', 'does not exist. Create the database, or correct its name.'],
   ])('explains the database error %s without printing the database password', (code, message) => {
-    const wrapped = new Error('Failed query', { cause: createError(code) });
-    const description = describePostgresError(wrapped, databaseUrl);
+    const queryError = new Error('Failed query', { cause: createError(code) });
+    const description = describePostgresError(queryError, databaseUrl);
     expect(description).toContain(message);
     expect(description).not.toContain('hunter2');
   });

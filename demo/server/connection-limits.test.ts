@@ -48,11 +48,11 @@ describe('connection limits', () => {
 
   it('refuses connections over the limit, and accepts new connections after others have ended', async () => {
     const sendOnNewConnection = await openServer();
-    const slow = [1, 2, 3].map(() => sendOnNewConnection('GET / HTTP/1.1\r\n'));
-    await Promise.all(slow.map((socket) => once(socket, 'connect')));
+    const slowRequests = [1, 2, 3].map(() => sendOnNewConnection('GET / HTTP/1.1\r\n'));
+    await Promise.all(slowRequests.map((socket) => once(socket, 'connect')));
     const request = 'GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     expect(await text(sendOnNewConnection(request)).catch(() => '')).toBe('');
-    await Promise.all(slow.map((socket) => text(socket)));
+    await Promise.all(slowRequests.map((socket) => text(socket)));
     expect(await text(sendOnNewConnection(request))).toContain('200 OK');
   });
 

@@ -32,14 +32,14 @@ describe('stopping a server', () => {
     const earlyResponse = sendRequest({ url }, agent);
     await waitForRequests(1);
 
-    const stopped = stop();
+    const stopPromise = stop();
     const lateResponse = sendRequest({ url }, agent);
     await waitForRequests(2);
     for (const response of responses) response.end('done');
 
     for (const response of [await earlyResponse, await lateResponse])
       expect(response).toMatchObject({ status: 200, headers: { connection: 'close' } });
-    await stopped;
+    await stopPromise;
   });
 
   it('responds to every request on an accepted connection before the server stops, even if there are many', async () => {
@@ -60,11 +60,11 @@ describe('stopping a server', () => {
     const { server, url, waitForRequests } = await startServer();
     servers.push(server);
     const stop = prepareStop(server, { drainMs: 1, graceMs: 20 });
-    const hanging = sendRequest({ url });
+    const hangingRequest = sendRequest({ url });
     await waitForRequests(1);
 
     await stop();
 
-    expect((await hanging).status).toBeNull();
+    expect((await hangingRequest).status).toBeNull();
   });
 });

@@ -122,7 +122,7 @@ export function createLargeBusiness(
     },
     categories: Array.from({ length: categories }, (_, index) => {
       const categoryItems = allItems.slice(index * itemsPerCategory, (index + 1) * itemsPerCategory);
-      const half = Math.ceil(categoryItems.length / 2);
+      const halfCount = Math.ceil(categoryItems.length / 2);
       const kind = index % words.kinds.en.length;
       const round = Math.floor(index / words.kinds.en.length) + 1;
       return {
@@ -137,7 +137,7 @@ export function createLargeBusiness(
               subcategories: HALVES.map((name, part) => ({
                 id: `category-${index}-${part}`,
                 name,
-                items: part ? categoryItems.slice(half) : categoryItems.slice(0, half),
+                items: part ? categoryItems.slice(halfCount) : categoryItems.slice(0, halfCount),
               })),
             }
           : { items: categoryItems }),

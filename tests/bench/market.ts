@@ -98,17 +98,17 @@ export async function benchMarket(browser: Browser, host: string): Promise<void>
     singlePage.push(await measure(browser, `${host}/market-1`));
     marketPage.push(await measure(browser, `${host}/market-40`));
   }
-  const [few, many] = [computeMedians(singlePage), computeMedians(marketPage)];
+  const [singleFigures, marketFigures] = [computeMedians(singlePage), computeMedians(marketPage)];
   console.log(`a marketplace of 40 businesses compared with one business, medians of ${RUNS}`);
-  console.log(`  1           ${formatFirstItem(few)}`);
-  console.log(`  40          ${formatFirstItem(many)}`);
-  console.log(`  ratio       first item ${(many.firstItem / few.firstItem).toFixed(2)}`);
-  const bare = await measureScrollPast(browser, `${host}/market-bare`);
-  const full = await measureScrollPast(browser, `${host}/market-40`);
+  console.log(`  1           ${formatFirstItem(singleFigures)}`);
+  console.log(`  40          ${formatFirstItem(marketFigures)}`);
+  console.log(`  ratio       first item ${(marketFigures.firstItem / singleFigures.firstItem).toFixed(2)}`);
+  const withoutElements = await measureScrollPast(browser, `${host}/market-bare`);
+  const withElements = await measureScrollPast(browser, `${host}/market-40`);
   console.log(`scrolled past all forty at 4x, ${STEP_PX} px a frame`);
-  console.log(formatScrollPast('no script', bare));
-  console.log(formatScrollPast('40', full));
+  console.log(formatScrollPast('no script', withoutElements));
+  console.log(formatScrollPast('40', withElements));
   console.log(
-    `  ratio       late frames for each business ${((full.lateFrames - bare.lateFrames) / 40).toFixed(2)}`,
+    `  ratio       late frames for each business ${((withElements.lateFrames - withoutElements.lateFrames) / 40).toFixed(2)}`,
   );
 }

@@ -34,7 +34,7 @@ const WATCH = `
   }, { capture: true });
 `;
 
-interface Added {
+interface AddedMeasurement {
   /** Frames until every total has changed: 1 when the first frame after the click shows all of them. */
   readonly frames: number;
   /** Milliseconds until that frame is painted. */
@@ -48,14 +48,14 @@ export async function measureAdding(
   browser: Browser,
   url: string,
   { slowdown, width }: { readonly slowdown: number; readonly width: number },
-): Promise<readonly Added[]> {
+): Promise<readonly AddedMeasurement[]> {
   const context = await browser.newContext({ viewport: { width, height: 844 }, locale: 'en-GB' });
   const page = await context.newPage();
   await page.goto(url);
-  const add = page.getByRole('button', { name: texts.containing('menu.add') });
-  await add.first().waitFor();
+  const addButton = page.getByRole('button', { name: texts.containing('menu.add') });
+  await addButton.first().waitFor();
   // The first item loads the pricing engine, the steppers and the cart bar.
-  await add.first().click();
+  await addButton.first().click();
   await page
     .getByRole('button', { name: texts.containing('menu.addOne') })
     .first()
@@ -65,11 +65,11 @@ export async function measureAdding(
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate(WATCH);
   for (let time = 0; time < ITEMS; time += 1) {
-    await add.first().click();
+    await addButton.first().click();
     // `waitForFunction` does not work here, because the page's security policy blocks it.
     while ((await page.evaluate<number>('window.addRecord.length')) <= time) await page.waitForTimeout(20);
   }
-  const added = await page.evaluate<Added[]>('window.addRecord');
+  const measurements = await page.evaluate<AddedMeasurement[]>('window.addRecord');
   await context.close();
-  return added;
+  return measurements;
 }

@@ -15,9 +15,9 @@ const { item, modifier, group } = buildersFor(currency);
 /** A cart of 200 different items, each with two options, with taxes, a discount, and a coupon for most units. */
 function createLargeCart(kind: Coupon['kind']): PricingInput {
   const vat = [buildTax('vat', '5')];
-  const both = [...vat, buildTax('city', '2.5')];
+  const taxes = [...vat, buildTax('city', '2.5')];
   const milk = group('milk', 1, 1, [modifier('oat', '0.250'), modifier('cow', 0)]);
-  const extra = group(
+  const extras = group(
     'extra',
     0,
     5,
@@ -25,8 +25,8 @@ function createLargeCart(kind: Coupon['kind']): PricingInput {
   );
   const items = Array.from({ length: LINES }, (_, index) =>
     item(`${index}`, `${1 + (index % 7)}.250`, {
-      inclusiveTaxes: index % 4 ? vat : both,
-      modifierGroups: [milk, extra],
+      inclusiveTaxes: index % 4 ? vat : taxes,
+      modifierGroups: [milk, extras],
     }),
   );
   const modifiers = [
@@ -55,9 +55,9 @@ const CARTS_PER_READING = 4;
 
 function measureRuns(input: PricingInput): number[] {
   return Array.from({ length: RUNS }, () => {
-    const started = performance.now();
+    const startedMs = performance.now();
     for (let time = 0; time < CARTS_PER_READING; time += 1) priceCart(input);
-    return (performance.now() - started) / CARTS_PER_READING;
+    return (performance.now() - startedMs) / CARTS_PER_READING;
   });
 }
 

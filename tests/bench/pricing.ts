@@ -14,8 +14,8 @@ async function benchEngine(browser: Browser): Promise<void> {
     const runs = await page.evaluate<PriceRuns>('window.benchPricing()');
     console.log(`pricing 200 lines, ${slowdown}x CPU`);
     for (const [kind, times] of Object.entries(runs)) {
-      const [first = 0, ...warm] = times;
-      console.log(`  ${kind.padEnd(7)} coupon  ${formatSummary(warm)}   first ${first.toFixed(1)} ms`);
+      const [first = 0, ...warmTimes] = times;
+      console.log(`  ${kind.padEnd(7)} coupon  ${formatSummary(warmTimes)}   first ${first.toFixed(1)} ms`);
     }
     await page.close();
   }
@@ -26,10 +26,10 @@ export async function benchPricing(browser: Browser, url: string): Promise<void>
   await benchEngine(browser);
   for (const slowdown of [1, 4])
     for (const width of [390, 1280]) {
-      const added = await measureAdding(browser, url, { slowdown, width });
-      const inOne = added.filter(({ frames }) => frames === 1).length;
+      const measurements = await measureAdding(browser, url, { slowdown, width });
+      const inOneFrame = measurements.filter(({ frames }) => frames === 1).length;
       console.log(
-        `adding an item, ${slowdown}x CPU, ${width} px: ${inOne} of ${added.length} in the next frame; painted after ${formatSummary(added.map(({ painted }) => painted))}`,
+        `adding an item, ${slowdown}x CPU, ${width} px: ${inOneFrame} of ${measurements.length} in the next frame; painted after ${formatSummary(measurements.map(({ painted }) => painted))}`,
       );
     }
 }

@@ -42,7 +42,7 @@ const formatFigures = (label: string, { firstItem, blocking, bytes }: Figures): 
   `  ${label.padEnd(11)} first item ${firstItem.toFixed(0).padStart(6)} ms   blocking ${blocking.toFixed(0).padStart(6)} ms   ${(bytes / 1024).toFixed(1).padStart(7)} KB`;
 
 /** Measures two pages alternately, so that load on the machine affects both. */
-async function compare(
+async function comparePages(
   browser: Browser,
   urls: readonly [string, string],
 ): Promise<readonly [Figures, Figures]> {
@@ -55,11 +55,11 @@ async function compare(
 }
 
 async function benchLarge(browser: Browser, { host, backend }: Servers): Promise<void> {
-  const [few, many] = await compare(browser, [`${host}/large-300`, `${host}/large-5000`]);
+  const [smallMenu, largeMenu] = await comparePages(browser, [`${host}/large-300`, `${host}/large-5000`]);
   console.log(`5,000 items in 80 categories and 300 items, medians of ${RUNS}`);
-  console.log(formatFigures('300', few));
-  console.log(formatFigures('5,000', many));
-  console.log(`  ratio       first item ${(many.firstItem / few.firstItem).toFixed(2)}`);
+  console.log(formatFigures('300', smallMenu));
+  console.log(formatFigures('5,000', largeMenu));
+  console.log(`  ratio       first item ${(largeMenu.firstItem / smallMenu.firstItem).toFixed(2)}`);
   const scroll = await measureScroll(browser, `${host}/large-5000`);
   console.log(
     `  at 4x       longest frame scrolling ${scroll.worstScroll.toFixed(0)} ms, jumping ${scroll.worstJump.toFixed(0)} ms (under 50: 0); ${scroll.longFrames} of ${scroll.frames} frames over 50 ms`,

@@ -84,9 +84,9 @@ interface LongFrame {
 const longestFrame = (frames: readonly LongFrame[]): number =>
   frames.reduce((longest, { duration }) => Math.max(longest, duration), 0);
 
-async function recordFramesDuring(page: Page, act: () => Promise<void>): Promise<LongFrame[]> {
+async function recordFramesDuring(page: Page, runAction: () => Promise<void>): Promise<LongFrame[]> {
   await page.evaluate('window.longFrames.length = 0');
-  await act();
+  await runAction();
   // The browser reports a frame with a delay.
   await page.evaluate('new Promise((done) => requestIdleCallback(() => setTimeout(done, 100)))');
   return page.evaluate('window.longFrames');
@@ -150,7 +150,7 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
     `${scope}?.querySelectorAll('[role=tab]').length > 70`,
   );
   let scrollRecord = { elements: 0, frames: 0, frameP95: 0 };
-  const scrolled = await recordFramesDuring(page, async () => {
+  const scrollFrames = await recordFramesDuring(page, async () => {
     scrollRecord = await page.evaluate<typeof scrollRecord>(scrollFrom('top'));
   });
   const jumpFrames = await recordFramesDuring(page, () => jumpThroughCategories(page));
@@ -163,10 +163,10 @@ export async function measureScroll(browser: Browser, url: string): Promise<Scro
   const heapMb = await measureHeap(cdp);
   await context.close();
   return {
-    worstScroll: longestFrame(scrolled),
+    worstScroll: longestFrame(scrollFrames),
     worstJump: longestFrame(jumpFrames),
-    longFrames: scrolled.length + jumpFrames.length,
-    pageTimes: [...scrolled, ...jumpFrames].map(({ pageMs }) => pageMs),
+    longFrames: scrollFrames.length + jumpFrames.length,
+    pageTimes: [...scrollFrames, ...jumpFrames].map(({ pageMs }) => pageMs),
     worstTask: Math.max(...tasks),
     longTasks: tasks.filter((ms) => ms > 50).length,
     ...scrollRecord,

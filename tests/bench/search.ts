@@ -100,12 +100,12 @@ async function measureSearch(
   await page.waitForLoadState('networkidle');
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   await page.evaluate('window.searchRecord.longestTask = 0');
-  const started = Date.now();
+  const startedMs = Date.now();
   await page.getByRole('link', { name: 'Search the menu' }).click();
   const field = page.getByRole('searchbox');
   await field.fill(lastItem);
   await page.getByRole('article', { name: lastItem }).first().waitFor({ timeout: 60_000 });
-  const indexingMs = Date.now() - started;
+  const indexingMs = Date.now() - startedMs;
   const { longestTask } = await readRecord(page);
   await page.evaluate('window.searchRecord.keys.length = 0');
   // Open the search again, so that the next keystroke is the first one of a new visit.
@@ -140,11 +140,11 @@ const formatSlowestKeys = (keys: readonly KeystrokeCost[]): string =>
 /** The median cost of each keystroke over all runs. */
 const computeMedianKeys = (runs: readonly SearchFigures[]): KeystrokeCost[] =>
   (runs[0]?.keys ?? []).map(({ term }, index) => {
-    const same = runs.flatMap(({ keys }) => keys[index] ?? []);
+    const samePosition = runs.flatMap(({ keys }) => keys[index] ?? []);
     return {
       term,
-      work: median(same.map(({ work }) => work)),
-      paint: median(same.map(({ paint }) => paint)),
+      work: median(samePosition.map(({ work }) => work)),
+      paint: median(samePosition.map(({ paint }) => paint)),
     };
   });
 

@@ -36,8 +36,8 @@ function listOneByOne(now: number, timeZone: string): Span[] {
   const slots: Span[] = [];
   const formatClock = (at: number) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' }).format(at);
-  const last = formatClock(now + DAYS * 1440 * MINUTE_MS).slice(0, 10);
-  for (let day = addDays(formatClock(now).slice(0, 10), -1); day <= last; day = addDays(day, 1))
+  const lastClock = formatClock(now + DAYS * 1440 * MINUTE_MS).slice(0, 10);
+  for (let day = addDays(formatClock(now).slice(0, 10), -1); day <= lastClock; day = addDays(day, 1))
     for (const shift of listShiftsOn(HOURS, day, timeZone))
       for (let from = shift.from; from + 5 * MINUTE_MS <= shift.to; from += 5 * MINUTE_MS) {
         const isOffered = from >= now + 15 * MINUTE_MS && from <= now + DAYS * 1440 * MINUTE_MS;
@@ -49,13 +49,13 @@ function listOneByOne(now: number, timeZone: string): Span[] {
 }
 
 function measureTime<T>(run: () => T): { readonly ms: number; readonly result: T } {
-  const started = performance.now();
+  const startedMs = performance.now();
   const result = run();
-  return { ms: performance.now() - started, result };
+  return { ms: performance.now() - startedMs, result };
 }
 
-const isSame = (some: readonly Span[], others: readonly Span[]): boolean =>
-  some.length === others.length && some.every(({ from }, at) => from === others[at]?.from);
+const isSame = (spans: readonly Span[], otherSpans: readonly Span[]): boolean =>
+  spans.length === otherSpans.length && spans.every(({ from }, at) => from === otherSpans[at]?.from);
 
 /** `slowRuns` is the number of runs of the naive algorithm. */
 function benchSlots(slowRuns: number): SlotRuns {
@@ -76,15 +76,16 @@ function benchSlots(slowRuns: number): SlotRuns {
       }),
     ),
   );
-  const slow = dayTimes
+  const oneByOneTimes = dayTimes
     .slice(0, slowRuns)
     .map((_, run) => measureTime(() => listOneByOne(getStartTime(run), timeZone)));
   return {
     zoneLookup,
     dayTimes: dayTimes.map(({ ms }) => ms),
-    oneByOne: slow.map(({ ms }) => ms),
+    oneByOne: oneByOneTimes.map(({ ms }) => ms),
     slots: dayTimes[0]?.result.length ?? 0,
-    differenceCount: slow.filter(({ result }, run) => !isSame(result, dayTimes[run]?.result ?? [])).length,
+    differenceCount: oneByOneTimes.filter(({ result }, run) => !isSame(result, dayTimes[run]?.result ?? []))
+      .length,
   };
 }
 

@@ -33,5 +33,8 @@ export async function measureTaskTimes(
     );
   // The trace contains threads of other pages too. The page under test has the most tasks.
   const threads = trace.traceEvents.filter(isMainThread).map(listTaskTimes);
-  return threads.reduce((busiest, tasks) => (tasks.length > busiest.length ? tasks : busiest), []);
+  return threads.reduce(
+    (busiestTasks, tasks) => (tasks.length > busiestTasks.length ? tasks : busiestTasks),
+    [],
+  );
 }

@@ -61,14 +61,14 @@ const createPlaces = (): Point[] =>
 function findOneByOne({ zones }: DeliveryConfig, place: Point): Zone | undefined {
   const [cheapest] = zones
     .filter(({ shape }) => shape && isInside(place, shape))
-    .sort((one, other) => one.fee.minor - other.fee.minor);
+    .sort((a, b) => a.fee.minor - b.fee.minor);
   return cheapest;
 }
 
 function measureTime<T>(run: () => T): { readonly ms: number; readonly result: T } {
-  const started = performance.now();
+  const startedMs = performance.now();
   const result = run();
-  return { ms: performance.now() - started, result };
+  return { ms: performance.now() - startedMs, result };
 }
 
 function benchZones(): ZoneRuns {
@@ -85,9 +85,9 @@ function benchZones(): ZoneRuns {
   const { ms: indexMs, result: findZoneAt } = measureTime(() => createZoneFinder(config));
   const runs = createPlaces().map((place) => {
     const indexedSearch = measureTime(() => findZoneAt(place)?.zone);
-    const slow = measureTime(() => findOneByOne(config, place));
+    const oneByOneSearch = measureTime(() => findOneByOne(config, place));
     const zoneCount = config.zones.filter(({ shape }) => shape && isInside(place, shape)).length;
-    return { indexedSearch, slow, zoneCount };
+    return { indexedSearch, slow: oneByOneSearch, zoneCount };
   });
   const countRuns = (isCounted: (count: number) => boolean) =>
     runs.filter((run) => isCounted(run.zoneCount)).length;
@@ -95,13 +95,15 @@ function benchZones(): ZoneRuns {
     readMs,
     indexMs,
     boxesFirst: runs.map(({ indexedSearch }) => indexedSearch.ms),
-    findOneByOne: runs.map(({ slow }) => slow.ms),
+    findOneByOne: runs.map(({ slow: oneByOneSearch }) => oneByOneSearch.ms),
     placeCounts: [
       countRuns((count) => !count),
       countRuns((count) => count === 1),
       countRuns((count) => count > 1),
     ],
-    differenceCount: runs.filter(({ indexedSearch, slow }) => indexedSearch.result !== slow.result).length,
+    differenceCount: runs.filter(
+      ({ indexedSearch, slow: oneByOneSearch }) => indexedSearch.result !== oneByOneSearch.result,
+    ).length,
   };
 }
 

@@ -12,12 +12,12 @@ export async function benchZones(browser: Browser): Promise<void> {
     await page.addScriptTag({ content: script });
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     const runs = await page.evaluate<ZoneRuns>('window.benchZones()');
-    const [none, one, several] = runs.placeCounts;
+    const [noneCount, oneCount, severalCount] = runs.placeCounts;
     console.log(`the zone of a location, 500 zones of 1,000 vertices, ${slowdown}x CPU`);
     console.log(`  boxes first ${formatSummary(runs.boxesFirst, 3)}`);
     console.log(`  one by one  ${formatSummary(runs.findOneByOne)}`);
     console.log(
-      `  locations   ${none} in no zone, ${one} in one, ${several} in several; ${runs.differenceCount} differ`,
+      `  locations   ${noneCount} in no zone, ${oneCount} in one, ${severalCount} in several; ${runs.differenceCount} differ`,
     );
     console.log(
       `  once        read in ${runs.readMs.toFixed(0)} ms, boxes computed in ${runs.indexMs.toFixed(1)} ms`,

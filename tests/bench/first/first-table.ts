@@ -24,15 +24,15 @@ const HEADINGS = [
   ...['KB', 'Requests', 'Scripts', 'Tap in cart, ms'],
 ];
 
-const findMedian = (visits: readonly Visit[], read: (visit: Visit) => number): number =>
-  median(visits.map(read));
+const findMedian = (visits: readonly Visit[], readTime: (visit: Visit) => number): number =>
+  median(visits.map(readTime));
 
 function formatTaps(taps: readonly (number | null)[]): string {
   if (!taps.length) return '–';
   const times = taps.filter((time) => time !== null);
-  const lost = taps.length - times.length;
+  const lostTapCount = taps.length - times.length;
   const time = times.length ? median(times).toFixed(0) : '–';
-  return lost ? `${time} (${lost} lost)` : time;
+  return lostTapCount ? `${time} (${lostTapCount} lost)` : time;
 }
 
 function formatFirstItem(visits: readonly Visit[]): string {

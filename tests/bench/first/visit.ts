@@ -28,12 +28,12 @@ const readRecord = (page: Page): Promise<WatchRecord> => page.evaluate<WatchReco
 /** Waits until `read` returns a number other than 0. Polls, because security policies block `waitForFunction`. */
 async function waitForTime(
   page: Page,
-  read: (record: WatchRecord) => number,
+  readTime: (record: WatchRecord) => number,
   maxMs: number,
 ): Promise<number> {
   const deadline = Date.now() + maxMs;
   while (Date.now() < deadline) {
-    const time = read(await readRecord(page));
+    const time = readTime(await readRecord(page));
     if (time) return time;
     await page.waitForTimeout(100);
   }

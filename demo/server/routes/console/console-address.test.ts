@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { createOperator, toConsoleOrder } from '../testing/open-console.ts';
 
 const delivery = { zone_name: { en: 'Salmiya', ar: 'السالمية' }, area_name: { en: 'Ras' }, minutes: 30 };
-const openPage = (address: object | null, of: object = delivery) =>
-  createOperator({ list: [toConsoleOrder({ sellingType: 'delivery', address, delivery: of })] }).requestPage(
-    '/console',
-  );
+const openPage = (address: object | null, orderDelivery: object = delivery) =>
+  createOperator({
+    list: [toConsoleOrder({ sellingType: 'delivery', address, delivery: orderDelivery })],
+  }).requestPage('/console');
 
 describe('the address of a delivery order', () => {
   it('lists the delivery address from the street down to the door, with its zone and the contact person', async () => {
@@ -37,11 +37,11 @@ describe('the address of a delivery order', () => {
     expect(findMapLink(await openPage({ ...address, lat: 29.34, lng: -0.5 }))?.[1]).toBe(
       'https://www.openstreetmap.org/?mlat=29.34&amp;mlon=-0.5#map=18/29.34/-0.5',
     );
-    const [, href, rest] = findMapLink(await openPage(address)) ?? [];
+    const [, href, linkAttributes] = findMapLink(await openPage(address)) ?? [];
     expect(href).toBe(
       'https://www.openstreetmap.org/search?query=Gulf%20%26%20Sea%20Kuwait%20Ras%2C%20Salmiya',
     );
-    expect(rest).toContain('rel="noopener noreferrer"');
+    expect(linkAttributes).toContain('rel="noopener noreferrer"');
   });
 
   it('shows the country of an order sent by parcel, and no address for a pickup order', async () => {

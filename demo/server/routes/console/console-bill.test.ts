@@ -3,8 +3,8 @@ import { createOperator, quote, toConsoleOrder } from '../testing/open-console.t
 
 const readBill = async (row: Parameters<typeof toConsoleOrder>[0]): Promise<string[]> => {
   const text = await createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console');
-  return [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, word = '', value]) =>
-    `${word.replaceAll(/<[^>]+>/g, '')}: ${value}`.replaceAll('\u00a0', ' '),
+  return [...text.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label = '', value]) =>
+    `${label.replaceAll(/<[^>]+>/g, '')}: ${value}`.replaceAll('\u00a0', ' '),
   );
 };
 const tax = { taxId: 'vat', taxName: { en: 'VAT' }, rate: 5, totalTaxValue: 0.186 };

@@ -4,7 +4,7 @@ import type { ConsoleCoupon } from './console-overviews.ts';
 
 const coupon = (
   change: Partial<ConsoleCoupon['coupon']>,
-  rest: Partial<ConsoleCoupon> = {},
+  changes: Partial<ConsoleCoupon> = {},
 ): ConsoleCoupon => ({
   business: cafe,
   currency: { code: 'KWD', digits: 3 },
@@ -12,7 +12,7 @@ const coupon = (
   state: 'usable',
   redeemed: 0,
   voided: 0,
-  ...rest,
+  ...changes,
 });
 const readRows = async (...coupons: ConsoleCoupon[]): Promise<string[]> => {
   const text = await createOperator({ coupons }).requestPage('/console/coupons');

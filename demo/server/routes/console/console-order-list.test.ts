@@ -64,17 +64,17 @@ describe('the list of orders', () => {
           } as ReturnType<typeof toConsoleOrder>,
         ],
       }).requestPage('/console');
-    const ready = await openParcel(3, [4]);
+    const readyOrderPage = await openParcel(3, [4]);
     for (const part of [
       '<strong>Shipping</strong>',
       '>Ready to ship<',
       '>Ship</button>',
       '<dt>Shipping</dt>',
     ])
-      expect(ready).toContain(part);
-    const shipped = await openParcel(4, [5]);
-    expect(shipped).toContain('>Shipped<');
-    expect(ready + shipped).not.toMatch(/>[^<]*delivery/i);
+      expect(readyOrderPage).toContain(part);
+    const shippedOrderPage = await openParcel(4, [5]);
+    expect(shippedOrderPage).toContain('>Shipped<');
+    expect(readyOrderPage + shippedOrderPage).not.toMatch(/>[^<]*delivery/i);
   });
 
   it('says on an order without contact details that the customer deleted the account', async () => {
@@ -112,14 +112,14 @@ describe('the list of orders', () => {
 
   it('offers exactly the status changes that an order allows', async () => {
     const text = await createOperator().requestPage('/console');
-    expect([...text.matchAll(/<button id="move-[^>]*>([^<]+)/g)].map(([, word]) => word)).toEqual([
-      'Accept',
-      'Reject',
-      'Cancel',
-    ]);
-    const done = await createOperator({ list: [toConsoleOrder({ status: 5 })] }).requestPage('/console');
-    expect(done).toContain('Picked up');
-    expect(done).not.toContain('<button id="move-');
+    expect(
+      [...text.matchAll(/<button id="move-[^>]*>([^<]+)/g)].map(([, buttonLabel]) => buttonLabel),
+    ).toEqual(['Accept', 'Reject', 'Cancel']);
+    const completedOrderPage = await createOperator({ list: [toConsoleOrder({ status: 5 })] }).requestPage(
+      '/console',
+    );
+    expect(completedOrderPage).toContain('Picked up');
+    expect(completedOrderPage).not.toContain('<button id="move-');
   });
 
   it('filters the console’s orders by business', async () => {
@@ -144,22 +144,24 @@ describe('the list of orders', () => {
   });
 
   it('escapes every text of a customer or a business in the list of orders', async () => {
-    const evil = '"><script>alert(1)</script>';
+    const HTML_INJECTION = '"><script>alert(1)</script>';
     const list = [
       toConsoleOrder(
         {
-          customerName: evil,
-          comment: evil,
-          car: { make: evil, color: evil, plate: evil },
-          arrivedNote: evil,
+          customerName: HTML_INJECTION,
+          comment: HTML_INJECTION,
+          car: { make: HTML_INJECTION, color: HTML_INJECTION, plate: HTML_INJECTION },
+          arrivedNote: HTML_INJECTION,
           arrivedAt: new Date(),
-          notes: evil,
-          phone: evil,
+          notes: HTML_INJECTION,
+          phone: HTML_INJECTION,
         },
         grill,
       ),
     ];
-    const text = await createOperator({ list }).requestPage(`/console?q=${encodeURIComponent(evil)}`);
+    const text = await createOperator({ list }).requestPage(
+      `/console?q=${encodeURIComponent(HTML_INJECTION)}`,
+    );
     const all = text + (await createOperator({ list }).requestPage('/console'));
     expect(all).not.toContain('<script>');
     expect(all).toContain('Grill &amp; &lt;b&gt;Bar&lt;/b&gt;');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createOperator, NOW, toConsoleOrder } from '../testing/open-console.ts';
 
-const evil = '"><script>alert(1)</script>';
+const HTML_INJECTION = '"><script>alert(1)</script>';
 const openPage = (row: Parameters<typeof toConsoleOrder>[0]) =>
   createOperator({ list: [toConsoleOrder(row)] }).requestPage('/console');
 const arrivedAt = new Date(NOW - 2 * 60_000);
@@ -13,7 +13,7 @@ describe('the car of a pickup', () => {
   });
 
   it('leaves out unknown details of the customer’s car and escapes the known ones', async () => {
-    const page = await openPage({ car: { make: evil, color: '', plate: evil } });
+    const page = await openPage({ car: { make: HTML_INJECTION, color: '', plate: HTML_INJECTION } });
     expect(page).not.toContain('<script>');
     expect(page).not.toContain('class="paint');
     expect(await openPage({ car: null })).not.toContain('Car:');
@@ -42,6 +42,6 @@ describe('a customer who has arrived', () => {
   });
 
   it('escapes HTML in the note of a customer who has arrived', async () => {
-    expect(await openPage({ arrivedAt, arrivedNote: evil })).not.toContain('<script>');
+    expect(await openPage({ arrivedAt, arrivedNote: HTML_INJECTION })).not.toContain('<script>');
   });
 });

@@ -92,13 +92,18 @@ describe('the reservations tab', () => {
 });
 
 describe('accepting and rejecting a reservation', () => {
-  const postStatus = (console: ReturnType<typeof createOperator>, to: string, id = 'r1', origin = ORIGIN) =>
+  const postStatus = (
+    console: ReturnType<typeof createOperator>,
+    newStatus: string,
+    id = 'r1',
+    origin = ORIGIN,
+  ) =>
     console.request(`/console/reservations/${id}/move`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin },
       body: new URLSearchParams({
         csrf: FORM_TOKEN,
-        to,
+        to: newStatus,
         business: 'demo-cafe',
         day: '2026-03-02',
       }).toString(),
@@ -121,9 +126,9 @@ describe('accepting and rejecting a reservation', () => {
     ['9', 'r1', 400, 'Unknown status'],
   ])(
     'refuses to give status "%s" to reservation %s, responds with %i and shows the current list',
-    async (to, id, status, message) => {
+    async (newStatus, id, status, message) => {
       const console = createOperator({ pendingOnOtherDays: [createReservation()] });
-      const response = await postStatus(console, to, id);
+      const response = await postStatus(console, newStatus, id);
       const text = await response.text();
       expect(response.status).toBe(status);
       expect(text).toContain(message);

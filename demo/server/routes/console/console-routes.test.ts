@@ -43,9 +43,9 @@ describe('changing the status of an order', () => {
     ['1e0', 'abc', 400, 'Unknown status'],
   ])(
     'refuses to give status "%s" to order %s, responds with %i and shows the current list',
-    async (to, id, status, message) => {
+    async (newStatus, id, status, message) => {
       const { moves, post } = createOperator();
-      const response = await post({ to }, { origin: ORIGIN }, id);
+      const response = await post({ to: newStatus }, { origin: ORIGIN }, id);
       const text = await response.text();
       expect(response.status).toBe(status);
       expect(text).toMatch(/role="alert">[^<]/);
@@ -118,15 +118,17 @@ describe('the console mounted in a server with an error handler', () => {
   const mountInServer = (app: Hono) => {
     const server = new Hono();
     server.route('/', app);
-    server.onError((error, c) => c.json({ failed: error.message }, 500));
+    server.onError((error, context) => context.json({ failed: error.message }, 500));
     return server;
   };
 
   it('requires a session and refuses other sites when another server mounts the console', async () => {
-    const open = mountInServer(createOperator().app);
-    expect((await open.request('/console')).status).toBe(303);
+    const serverApp = mountInServer(createOperator().app);
+    expect((await serverApp.request('/console')).status).toBe(303);
     const headers = { origin: 'https://evil.example' };
-    expect((await open.request('/console/orders/abc/move', { method: 'POST', headers })).status).toBe(403);
+    expect((await serverApp.request('/console/orders/abc/move', { method: 'POST', headers })).status).toBe(
+      403,
+    );
   });
 
   it('passes unexpected errors of the console to the error handler of the server that mounts it', async () => {
@@ -151,7 +153,7 @@ const createFeed = () => {
     notify: async (id: string) => {
       listener(id);
       // Lets the stream handle this change before the next one.
-      await new Promise((done) => setImmediate(done));
+      await new Promise((resolve) => setImmediate(resolve));
     },
     close: () => {
       closed = true;
@@ -217,16 +219,16 @@ describe('an open change stream', () => {
 describe('the number of change streams', () => {
   it('limits the open change streams of all sessions together, so that they cannot use up all connections', async () => {
     const { request } = createOperator({ maxStreams: { session: 2, server: 3 } });
-    const open = (session: string) =>
+    const openStream = (session: string) =>
       request('/console/news', { headers: { cookie: `console-session=${session}` } });
-    const streams = await Promise.all(['first', 'first', 'second'].map(open));
+    const streams = await Promise.all(['first', 'first', 'second'].map(openStream));
     expect(streams.map(({ status }) => status)).toEqual([200, 200, 200]);
 
-    const refused = await open('third');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
+    const refusedResponse = await openStream('third');
+    expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '30']);
 
     await streams[0]?.body?.cancel();
-    await expect.poll(async () => (await open('third')).status).toBe(200);
+    await expect.poll(async () => (await openStream('third')).status).toBe(200);
   });
 });
 

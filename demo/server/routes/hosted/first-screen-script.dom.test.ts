@@ -43,8 +43,8 @@ it.each([
   ['the stored cart is broken', () => store('cart', 'no json'), false],
 ])(
   'hides the server-rendered screen from returning visitors only, as an embed does: %s',
-  (_, fill, isReturning) => {
-    fill();
+  (_, storeVisit, isReturning) => {
+    storeVisit();
     runScript();
     expect('returning' in document.documentElement.dataset).toBe(isReturning);
     expect(hasStoredVisit('cafe')).toBe(isReturning);

@@ -114,11 +114,11 @@ describe('security headers of hosted pages', () => {
   });
 
   it('requires HTTPS only if the public origin of the server uses HTTPS', async () => {
-    const secure = await readHeaders('/demo-cafe', createHostedApp(cafe, 'https://orders.example'));
-    expect(secure.get('strict-transport-security')).toBe('max-age=31536000');
-    expect(secure.get('content-security-policy')).toContain('upgrade-insecure-requests');
-    const plain = await readHeaders();
-    expect(plain.get('strict-transport-security')).toBeNull();
-    expect(plain.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+    const httpsHeaders = await readHeaders('/demo-cafe', createHostedApp(cafe, 'https://orders.example'));
+    expect(httpsHeaders.get('strict-transport-security')).toBe('max-age=31536000');
+    expect(httpsHeaders.get('content-security-policy')).toContain('upgrade-insecure-requests');
+    const httpHeaders = await readHeaders();
+    expect(httpHeaders.get('strict-transport-security')).toBeNull();
+    expect(httpHeaders.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
   });
 });

@@ -5,7 +5,7 @@ import { createHostedApp, EVIL } from '../testing/render-hosted-page.ts';
 
 const cafe = demoBusiness('demo-cafe');
 const app = createHostedApp(cafe);
-const read = async (path = '/demo-cafe', headers: Record<string, string> = {}, hostedApp = app) => {
+const requestText = async (path = '/demo-cafe', headers: Record<string, string> = {}, hostedApp = app) => {
   const response = await hostedApp.request(path, { headers });
   return { response, text: await response.text() };
 };
@@ -14,7 +14,7 @@ describe('the hosted page', () => {
   it.each(['/demo-cafe', '/demo-cafe/car_pickup', '/demo-cafe/car_pickup/coffee?x=1'])(
     'serves the app full screen on the hosted page %s',
     async (path) => {
-      const { response, text } = await read(path);
+      const { response, text } = await requestText(path);
       expect(response.status).toBe(200);
       expect(text).toContain(
         '<order-app reference-id="demo-cafe" api-base="/api" url-mode="path" mode="fullscreen"></order-app>',
@@ -39,12 +39,13 @@ describe('the hosted page', () => {
           getBusinessOrigin: () => 'https://cafe.example',
         },
       });
-    for (const isTrusted of [true, false]) await read('/demo-cafe', {}, createApp(isTrusted));
+    for (const isTrusted of [true, false]) await requestText('/demo-cafe', {}, createApp(isTrusted));
     expect(requestedOrigins).toEqual(['https://orders.example', 'https://cafe.example']);
   });
 
   it('passes a link’s coupon to the app, escaped and shortened to 60 characters', async () => {
-    const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
+    const elementAt = async (path: string) =>
+      /<order-app.*<\/order-app>/s.exec((await requestText(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/car_pickup?coupon=%20TEN%20')).toContain(' coupon="TEN"></order-app>');
     expect(await elementAt('/demo-cafe?coupon=%22%3E%3Cscript%3E')).toContain(
       'coupon="&quot;&gt;&lt;script&gt;"></order-app>',
@@ -54,7 +55,8 @@ describe('the hosted page', () => {
   });
 
   it('passes a link’s table and branch to the app, by wire id or by id in the business file', async () => {
-    const elementAt = async (path: string) => /<order-app.*<\/order-app>/s.exec((await read(path)).text)?.[0];
+    const elementAt = async (path: string) =>
+      /<order-app.*<\/order-app>/s.exec((await requestText(path)).text)?.[0];
     expect(await elementAt('/demo-cafe/dine_in?branch=kuwait-city&table=7')).toContain(
       ' branch="demo-cafe~kuwait-city" table="7"></order-app>',
     );
@@ -67,27 +69,27 @@ describe('the hosted page', () => {
   });
 
   it('passes a link’s delivery area and address to the app, and opens the delivery menu', async () => {
-    const { response } = await read('/demo-cafe?area=salmiya&address=Street%2014');
+    const { response } = await requestText('/demo-cafe?area=salmiya&address=Street%2014');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/demo-cafe/delivery?area=salmiya&address=Street%2014',
     ]);
-    const { text } = await read('/demo-cafe/delivery?area=salmiya&address=29.3,48%22');
+    const { text } = await requestText('/demo-cafe/delivery?area=salmiya&address=29.3,48%22');
     expect(text).toContain(' area="salmiya" address="29.3,48&quot;"></order-app>');
   });
 
   it('redirects a link to the dine-in menu only if the link names a table', async () => {
-    const { response } = await read('/demo-cafe?table=7&lang=ar');
+    const { response } = await requestText('/demo-cafe?table=7&lang=ar');
     expect([response.status, response.headers.get('location')]).toEqual([
       302,
       '/demo-cafe/dine_in?table=7&lang=ar',
     ]);
-    expect((await read('/demo-cafe?table=')).response.status).toBe(200);
-    expect((await read('/demo-cafe/car_pickup?table=7')).response.status).toBe(200);
+    expect((await requestText('/demo-cafe?table=')).response.status).toBe(200);
+    expect((await requestText('/demo-cafe/car_pickup?table=7')).response.status).toBe(200);
   });
 
   it('shows the business in the visitor’s language before any script of the page runs', async () => {
-    const { text } = await read('/demo-cafe', { 'accept-language': 'ar' });
+    const { text } = await requestText('/demo-cafe', { 'accept-language': 'ar' });
     expect(text).toContain('<html lang="ar" dir="rtl">');
     expect(text).toContain('<title>بيت القهوة</title>');
     expect(text).toContain(
@@ -116,7 +118,7 @@ describe('the hosted page', () => {
     // Sold only at the table.
     ['/demo-cafe/delivery/coffee/arabic-coffee-dallah', 'Order App 404'],
   ])('gives the hosted page at %s the title "%s"', async (path, title) => {
-    expect((await read(path)).text).toContain(`<title>${title}</title>`);
+    expect((await requestText(path)).text).toContain(`<title>${title}</title>`);
   });
 
   it('uses the dark background of a business with dark mode for the hosted page and the browser’s toolbar', async () => {
@@ -125,7 +127,7 @@ describe('the hosted page', () => {
         ...file,
         settings: { ...file.settings, dark_mode: 'on' as const, theme_background_color },
       }));
-      return (await read('/demo-cafe', {}, createHostedApp(night))).text;
+      return (await requestText('/demo-cafe', {}, createHostedApp(night))).text;
     };
     const night = await readDark('#0b1622');
     expect(night).toContain('background:#0b1622;color-scheme:dark');
@@ -134,13 +136,13 @@ describe('the hosted page', () => {
   });
 
   it('gives a personal screen a title in the visitor’s language', async () => {
-    expect((await read('/demo-cafe/car_pickup/cart?lang=ar')).text).toContain(
+    expect((await requestText('/demo-cafe/car_pickup/cart?lang=ar')).text).toContain(
       '<title>طلبك · بيت القهوة</title>',
     );
   });
 
   it('uses the language that the URL names, not the browser’s, for the hosted page and the app', async () => {
-    const { text, response } = await read('/demo-cafe?lang=ar', { 'accept-language': 'en' });
+    const { text, response } = await requestText('/demo-cafe?lang=ar', { 'accept-language': 'en' });
     expect(response.headers.get('content-language')).toBe('ar');
     expect(text).toContain(' locale="ar"></order-app>');
     expect(text).toContain('<link rel="canonical" href="http://localhost/demo-cafe?lang=ar">');
@@ -148,7 +150,7 @@ describe('the hosted page', () => {
   });
 
   it('puts absolute URLs on the public origin into the link preview of a hosted page', async () => {
-    const { text } = await read('/demo-cafe', {}, createHostedApp(cafe, 'https://orders.example'));
+    const { text } = await requestText('/demo-cafe', {}, createHostedApp(cafe, 'https://orders.example'));
     for (const name of ['og:url', 'og:image'])
       expect(text).toMatch(new RegExp(`<meta property="${name}" content="https://orders\\.example/`));
     expect(text).toContain('<meta property="og:locale" content="en_KW">');
@@ -156,7 +158,7 @@ describe('the hosted page', () => {
   });
 
   it('loads the newest app build on the hosted page and preloads its chunks', async () => {
-    const { text } = await read();
+    const { text } = await requestText();
     expect(text).toContain('<script async src="/order-app.js?build=b1"></script>');
     for (const file of ['app-1', 'shared-2'])
       expect(text).toContain(`<link rel="modulepreload" href="/assets/${file}.js">`);
@@ -164,7 +166,7 @@ describe('the hosted page', () => {
   });
 
   it('embeds the response of the restaurant call in the hosted page, before the loader', async () => {
-    const { text } = await read();
+    const { text } = await requestText();
     const [, json = ''] =
       /<script type="application\/json" id="order-app:demo-cafe">(.*?)<\/script>/s.exec(text) ?? [];
     const { status, body } = JSON.parse(json);
@@ -172,13 +174,13 @@ describe('the hosted page', () => {
     expect(body.restaurant).toEqual(JSON.parse(JSON.stringify(cafe.response.restaurant)));
     expect(body.message).toEqual({ en: EVIL });
     const positions = ['</order-app>', 'id="order-app:', '<script async'].map((part) => text.indexOf(part));
-    expect(positions).toEqual(positions.toSorted((one, other) => one - other));
+    expect(positions).toEqual(positions.toSorted((a, b) => a - b));
     expect(positions).not.toContain(-1);
   });
 
   // @spec screens/title-error-page-product-s
   it('lets the app show its 404 page for an unknown reference id without sending another request', async () => {
-    const { response, text } = await read('/nobody/car_pickup', {}, createHostedApp(null));
+    const { response, text } = await requestText('/nobody/car_pickup', {}, createHostedApp(null));
     expect(response.status).toBe(404);
     expect(text).toContain('<title>Order App 404</title>');
     expect(text).toContain('<meta name="robots" content="noindex">');
@@ -193,7 +195,7 @@ describe('the hosted page', () => {
   // @spec screens/433, screens/title-error-page-product-s
   it('responds with 433 and the contact details of a switched-off business', async () => {
     const switchedOffCafe = demoBusiness('demo-cafe', (file) => ({ ...file, switched_off: true }));
-    const { response, text } = await read('/demo-cafe', {}, createHostedApp(switchedOffCafe));
+    const { response, text } = await requestText('/demo-cafe', {}, createHostedApp(switchedOffCafe));
     expect(response.status).toBe(433);
     expect(text).toContain('<title>Order App 433</title>');
     expect(text).toContain('{"status":433,"body":{"error":1,"code":"switched_off"');
@@ -204,7 +206,7 @@ describe('the hosted page', () => {
 
 describe('a business’s texts on the hosted page', () => {
   it('escapes every text of the business on the hosted page', async () => {
-    const evil = demoBusiness('demo-cafe', (file) => ({
+    const cafeWithHtmlNames = demoBusiness('demo-cafe', (file) => ({
       ...file,
       settings: {
         ...file.settings,
@@ -215,7 +217,7 @@ describe('a business’s texts on the hosted page', () => {
         phone: EVIL,
       },
     }));
-    const { text } = await read('/demo-cafe', {}, createHostedApp(evil));
+    const { text } = await requestText('/demo-cafe', {}, createHostedApp(cafeWithHtmlNames));
     expect(text).not.toContain('<script>');
     expect(text).not.toContain('<img');
     // Four scripts: the loader, the data, the structured data and the page's own script.
@@ -236,11 +238,11 @@ describe('a business’s texts on the hosted page', () => {
   ])(
     'renders the theme background "%s" as %s, so that only plain colours reach the CSS',
     async (color, background) => {
-      const coloured = demoBusiness('demo-cafe', (file) => ({
+      const cafeWithBackground = demoBusiness('demo-cafe', (file) => ({
         ...file,
         settings: { ...file.settings, theme_background_color: color },
       }));
-      expect((await read('/demo-cafe', {}, createHostedApp(coloured))).text).toContain(
+      expect((await requestText('/demo-cafe', {}, createHostedApp(cafeWithBackground))).text).toContain(
         `background:${background};`,
       );
     },
@@ -253,7 +255,7 @@ describe('URLs of hosted pages', () => {
     ['/demo-cafe/car_pickup/?a=1&b=2', '/demo-cafe/car_pickup?a=1&b=2'],
     ['/demo-cafe//evil.example//', '/demo-cafe//evil.example'],
   ])('redirects the hosted page %s to %s', async (from, to) => {
-    const { response } = await read(from);
+    const { response } = await requestText(from);
     expect([response.status, response.headers.get('location')]).toEqual([308, to]);
   });
 
@@ -262,7 +264,7 @@ describe('URLs of hosted pages', () => {
     ...['/builds/latest.json', '/order-app.js', '/service-worker.js', '/favicon.ico'],
     ...['//evil.example/', '/%5cevil.example/', '/%0d%0aset-cookie:x/'],
   ])('does not serve a hosted page at %s', async (path) => {
-    const { response } = await read(path);
+    const { response } = await requestText(path);
     expect(response.status).toBe(404);
     expect(response.headers.get('content-type')).not.toContain('html');
     expect(response.headers.get('location')).toBeNull();
@@ -281,6 +283,6 @@ describe('compression of hosted pages', () => {
   ] as const)('compresses a hosted page with %s for clients that accept it', async (encoding, unpack) => {
     const response = await app.request('/demo-cafe', { headers: { 'accept-encoding': encoding } });
     expect(response.headers.get('content-encoding')).toBe(encoding);
-    expect(String(unpack(Buffer.from(await response.arrayBuffer())))).toBe((await read()).text);
+    expect(String(unpack(Buffer.from(await response.arrayBuffer())))).toBe((await requestText()).text);
   });
 });

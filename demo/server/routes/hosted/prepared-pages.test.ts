@@ -59,7 +59,7 @@ describe('the cache of hosted pages', () => {
     expect(await load('/demo-cafe')).not.toContain('coupon="TEN"');
     expect(state.renderCount).toBe(1);
     let isReady = false;
-    const slow = createHostedApp(state.business, 'http://localhost', {
+    const slowApp = createHostedApp(state.business, 'http://localhost', {
       firstScreens: {
         render: async () =>
           isReady
@@ -67,8 +67,8 @@ describe('the cache of hosted pages', () => {
             : null,
       },
     });
-    expect(await (await slow.request('/demo-cafe')).text()).not.toContain('in time');
+    expect(await (await slowApp.request('/demo-cafe')).text()).not.toContain('in time');
     isReady = true;
-    expect(await (await slow.request('/demo-cafe')).text()).toContain('in time');
+    expect(await (await slowApp.request('/demo-cafe')).text()).toContain('in time');
   });
 });

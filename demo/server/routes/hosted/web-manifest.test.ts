@@ -48,11 +48,14 @@ describe('the web app manifest of a business', () => {
     ['Bayt Coffee', 'Bayt Coffee'],
     ['The Old Coffee House of Salmiya', 'The Old'],
     ['Donaudampfschifffahrt', 'Donaudampfschifffahrt'],
-  ])('shortens the business name "%s" to "%s" for the home screen, keeping whole words', (name, short) => {
-    const named = demoBusiness('demo-cafe', (file) => ({
-      ...file,
-      settings: { ...file.settings, business_name: { en: name } },
-    }));
-    expect(createManifest('en', named).short_name).toBe(short);
-  });
+  ])(
+    'shortens the business name "%s" to "%s" for the home screen, keeping whole words',
+    (name, shortName) => {
+      const renamedCafe = demoBusiness('demo-cafe', (file) => ({
+        ...file,
+        settings: { ...file.settings, business_name: { en: name } },
+      }));
+      expect(createManifest('en', renamedCafe).short_name).toBe(shortName);
+    },
+  );
 });

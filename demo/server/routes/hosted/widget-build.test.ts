@@ -11,17 +11,17 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const write = (text: string, name = 'manifest.json') => writeFileSync(join(folder, name), text);
+const writeManifest = (text: string, name = 'manifest.json') => writeFileSync(join(folder, name), text);
 
 describe('createWidgetBuildReader', () => {
   it('reads the files of the newest build and adds the build id to the loader URL', async () => {
     const build = createWidgetBuildReader(folder);
     const noBuild = { id: '', loader: '/order-app.js', preload: [], hosted: null };
     expect(await build()).toEqual(noBuild);
-    write('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
+    writeManifest('{"app":"assets/app-1.js","preload":["assets/app-1.js"]}');
     expect(await build()).toEqual({ ...noBuild, preload: ['assets/app-1.js'] });
-    write('{"preload":["assets/app-2.js","assets/packages-3.js"]}');
-    write('{"id":"b2","page":"assets/hosted-4.js"}', 'builds/latest.json');
+    writeManifest('{"preload":["assets/app-2.js","assets/packages-3.js"]}');
+    writeManifest('{"id":"b2","page":"assets/hosted-4.js"}', 'builds/latest.json');
     expect(await build()).toEqual({
       id: 'b2',
       loader: '/order-app.js?build=b2',
@@ -33,7 +33,7 @@ describe('createWidgetBuildReader', () => {
   it.each(['no json', '{}', '{"preload":["a\\" onload=\\"x"]}'])(
     'rejects the build manifest %s',
     async (text) => {
-      write(text);
+      writeManifest(text);
       await expect(createWidgetBuildReader(folder)()).rejects.toThrow();
     },
   );

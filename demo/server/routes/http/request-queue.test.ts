@@ -10,12 +10,12 @@ function createWaitingApp(limits: Limits) {
   const endCalls: (() => void)[] = [];
   const app = new Hono();
   app.route('/', createRequestQueue(limits));
-  app.get('/api/wait', async (c) => {
+  app.get('/api/wait', async (context) => {
     await new Promise<void>((resolve) => endCalls.push(resolve));
-    return c.text('done');
+    return context.text('done');
   });
-  app.get('/healthz', (c) => c.text('here'));
-  app.onError((error, c) => sendRefusal(c, error, () => undefined));
+  app.get('/healthz', (context) => context.text('here'));
+  app.onError((error, context) => sendRefusal(context, error, () => undefined));
   const nextTurn = () => new Promise((resolve) => setImmediate(resolve));
   return {
     request: async (path: string) => app.request(path),
@@ -39,23 +39,23 @@ describe('the queue of API calls', () => {
     await settle();
 
     expect(endCalls).toHaveLength(3);
-    for (const end of endCalls) end();
+    for (const endCall of endCalls) endCall();
     expect((await Promise.all(responses)).map(({ status }) => status)).toEqual([200, 200, 200]);
   });
 
   it('refuses an API call with 503 and Retry-After when too many calls are waiting', async () => {
     const { request, endCalls, settle } = createWaitingApp({ maxRunning: 1, maxWaiting: 1 });
-    const accepted = [request('/api/wait'), request('/api/wait')];
+    const acceptedResponses = [request('/api/wait'), request('/api/wait')];
     await settle();
 
-    const refused = await request('/api/wait');
+    const refusedResponse = await request('/api/wait');
 
-    expect(refused.status).toBe(503);
-    expect(refused.headers.get('retry-after')).toBe('2');
+    expect(refusedResponse.status).toBe(503);
+    expect(refusedResponse.headers.get('retry-after')).toBe('2');
     endCalls[0]?.();
     await settle();
     endCalls[1]?.();
-    for (const response of accepted) expect((await response).status).toBe(200);
+    for (const response of acceptedResponses) expect((await response).status).toBe(200);
   });
 
   it('responds with 503 and Retry-After to an API call that takes too long', async () => {
@@ -83,12 +83,12 @@ describe('the queue of API calls', () => {
     const first = request('/api/wait');
     await settle();
 
-    const internal = requestInternally();
+    const internalResponse = requestInternally();
     await settle();
 
     expect(endCalls).toHaveLength(2);
     expect(await (await request('/healthz')).text()).toBe('here');
-    for (const end of endCalls) end();
-    expect([(await first).status, (await internal).status]).toEqual([200, 200]);
+    for (const endCall of endCalls) endCall();
+    expect([(await first).status, (await internalResponse).status]).toEqual([200, 200]);
   });
 });

@@ -5,10 +5,10 @@ describe('limits for open streams', () => {
   it('counts the open streams of each network separately', () => {
     const limits = createStreamLimits({ network: 2, order: 10 });
     limits.open({ network: 'a', order: '1' });
-    const end = limits.open({ network: 'a', order: '2' });
+    const endStream = limits.open({ network: 'a', order: '2' });
     expect(() => limits.open({ network: 'a', order: '3' })).toThrow('Too many open streams');
     limits.open({ network: 'b', order: '3' });
-    end();
+    endStream();
     limits.open({ network: 'a', order: '4' });
   });
 
@@ -22,10 +22,10 @@ describe('limits for open streams', () => {
 
   it('counts a stream that is ended twice as one ended stream', () => {
     const limits = createStreamLimits({ network: 2 });
-    const end = limits.open({ network: 'a' });
+    const endStream = limits.open({ network: 'a' });
     limits.open({ network: 'a' });
-    end();
-    end();
+    endStream();
+    endStream();
     limits.open({ network: 'a' });
     expect(() => limits.open({ network: 'a' })).toThrow('Too many open streams');
   });

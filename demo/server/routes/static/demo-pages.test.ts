@@ -47,8 +47,8 @@ describe('the demo pages', () => {
 
   it('responds with 304 while a demo page is unchanged', async () => {
     const etag = (await app.request('/demo/plain.html')).headers.get('etag') ?? '';
-    const again = await app.request('/demo/plain.html', { headers: { 'if-none-match': etag } });
-    expect(again.status).toBe(304);
+    const secondResponse = await app.request('/demo/plain.html', { headers: { 'if-none-match': etag } });
+    expect(secondResponse.status).toBe(304);
   });
 
   it.each(['/demo/none.html', '/demo/../server/main.ts', '/demo/%2e%2e/start.mjs', '/demo/..%2fstart.mjs'])(

@@ -9,10 +9,13 @@ describe('passwords', () => {
   });
 
   it('hashes each password with its own salt and never stores the text', async () => {
-    const [one, other] = await Promise.all([hashPassword('same words'), hashPassword('same words')]);
-    expect(one).not.toBe(other);
-    expect(one).not.toContain('same words');
-    expect(one).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
+    const [firstHash, secondHash] = await Promise.all([
+      hashPassword('same words'),
+      hashPassword('same words'),
+    ]);
+    expect(firstHash).not.toBe(secondHash);
+    expect(firstHash).not.toContain('same words');
+    expect(firstHash).toMatch(/^scrypt\$32768\$8\$3\$[\w-]{22}\$[\w-]{43}$/);
   });
 
   it('rejects every password when no password hash is stored', async () => {

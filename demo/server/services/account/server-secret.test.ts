@@ -21,8 +21,8 @@ describe('the server’s secret', () => {
   it('gives different lists of texts different hashes', () => {
     const hash = hashWithKey('secret', ['ab', 'c']);
     expect(hash).toMatch(/^[\w-]{43}$/);
-    for (const other of [['a', 'bc'], ['abc'], ['ab', 'c', ''], ['ab","c']])
-      expect(hashWithKey('secret', other)).not.toBe(hash);
+    for (const otherTexts of [['a', 'bc'], ['abc'], ['ab', 'c', ''], ['ab","c']])
+      expect(hashWithKey('secret', otherTexts)).not.toBe(hash);
     expect(hashWithKey('another', ['ab', 'c'])).not.toBe(hash);
   });
 });

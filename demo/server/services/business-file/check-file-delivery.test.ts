@@ -70,8 +70,8 @@ describe('the zone shapes of a business file', () => {
     expect(readZoneProblems(zone({ shape }))).toMatchObject([
       { path: 'zones[0].shape', expected: 'a polygon (a zone cannot be a point)' },
     ]);
-    const swapped = { type: 'Point', coordinates: [52.5, 13.4] };
-    expect(readZoneProblems(zone({ areas: [area('one', swapped)] }))).toMatchObject([
+    const swappedPoint = { type: 'Point', coordinates: [52.5, 13.4] };
+    expect(readZoneProblems(zone({ areas: [area('one', swappedPoint)] }))).toMatchObject([
       { path: 'zones[0].areas[0].shape', expected: 'longitude before latitude' },
     ]);
   });

@@ -5,8 +5,8 @@ import { type Case, itReportsEach, latte, oatKind, readProblemsAfter, text } fro
 const createGroupChain = (length: number): Record<string, unknown> =>
   Object.fromEntries(
     Array.from({ length }, (_, index) => {
-      const nested = index + 1 < length ? { modifier_groups: [`g${index + 2}`] } : {};
-      const modifiers = [{ id: `o${index}`, locales: text, price: 0, ...nested }];
+      const nextGroup = index + 1 < length ? { modifier_groups: [`g${index + 2}`] } : {};
+      const modifiers = [{ id: `o${index}`, locales: text, price: 0, ...nextGroup }];
       return [`g${index + 1}`, { name: text, min: 0, max: 1, modifiers }];
     }),
   );

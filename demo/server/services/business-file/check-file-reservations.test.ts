@@ -9,9 +9,9 @@ const listProblems = (change: (file: BusinessFile) => object) =>
   checkFileReferences({ ...restaurant, ...change(restaurant) }).map(
     ({ path, expected }) => `${path}: ${expected}`,
   );
-const [first, ...others] = restaurant.branches;
+const [first, ...otherBranches] = restaurant.branches;
 const withTables = (tables: object[]) => () => ({
-  branches: [{ ...first, tables, table_combinations: [] }, ...others],
+  branches: [{ ...first, tables, table_combinations: [] }, ...otherBranches],
 });
 
 describe('the reservations of a business file', () => {
@@ -40,7 +40,7 @@ describe('the reservations of a business file', () => {
     const areas = ['room', 'window'].map((id) => ({ id, name: toAllLanguages(id) }));
     const listCombinationProblems = (...table_combinations: object[]) =>
       listProblems(() => ({
-        branches: [{ ...first, tables, reservation: { areas }, table_combinations }, ...others],
+        branches: [{ ...first, tables, reservation: { areas }, table_combinations }, ...otherBranches],
       }));
     expect(listCombinationProblems({ id: 'pair', tables: ['a', 'b'] })).toEqual([]);
     expect(
@@ -65,12 +65,12 @@ describe('the reservations of a business file', () => {
   });
 
   it('reports services and staff that name unknown staff or branches, and ids used twice', () => {
-    const cut = { id: 'cut', name: toAllLanguages('Cut'), duration_minutes: 30 };
+    const haircut = { id: 'cut', name: toAllLanguages('Cut'), duration_minutes: 30 };
     expect(
       listProblems(() => ({
         services: [
-          { ...cut, staff: ['yuki'] },
-          { ...cut, branches: ['mars'] },
+          { ...haircut, staff: ['yuki'] },
+          { ...haircut, branches: ['mars'] },
         ],
         staff: [{ id: 'mia', name: toAllLanguages('Mia'), branches: ['venus'] }],
       })),

@@ -3,9 +3,9 @@ import { type Case, itReportsEach, juice, latte, readProblemsAfter, text } from 
 
 /** Adds a set with these parts after the latte, tea and juice. */
 const addSet =
-  (parts: unknown, more: object = {}): Case[1] =>
+  (parts: unknown, changes: object = {}): Case[1] =>
   (file) =>
-    file.categories[0]?.items.push({ id: 'set', name: text, price: 3, parts, ...more });
+    file.categories[0]?.items.push({ id: 'set', name: text, price: 3, parts, ...changes });
 
 const SETS: readonly Case[] = [
   [

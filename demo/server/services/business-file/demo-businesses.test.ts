@@ -8,22 +8,24 @@ import { readBusinessFile } from './read-business-file.ts';
 const names = readdirSync(folders.businesses).filter((name) => /^demo-.*\.json$/.test(name));
 
 describe.each(names)('%s', (name) => {
-  const read = () =>
+  const readDemoFile = () =>
     readBusinessFile(readFileSync(join(folders.businesses, name), 'utf8'), name, (picture) =>
       existsSync(join(folders.businesses, picture)),
     );
 
   it('imports the demo business without a problem', () => {
-    expect(read).not.toThrow();
+    expect(readDemoFile).not.toThrow();
   });
 
   it('translates every word by which customers can filter the demo business’s menu', () => {
-    const { categories, words } = read();
+    const { categories, words } = readDemoFile();
     const items = categories
-      .flatMap((top) => [top, ...(top.subcategories ?? [])])
+      .flatMap((topCategory) => [topCategory, ...(topCategory.subcategories ?? [])])
       .flatMap((category) => category.items);
-    const used = items.flatMap(({ tags, ingredients, allergens }) => [tags, ingredients, allergens].flat());
-    expect(used.filter((word) => word !== undefined && !Object.hasOwn(words, word))).toEqual([]);
+    const usedWords = items.flatMap(({ tags, ingredients, allergens }) =>
+      [tags, ingredients, allergens].flat(),
+    );
+    expect(usedWords.filter((word) => word !== undefined && !Object.hasOwn(words, word))).toEqual([]);
   });
 });
 

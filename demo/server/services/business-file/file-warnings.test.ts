@@ -48,7 +48,7 @@ type Types = { readonly delivery?: boolean; readonly dine_in?: boolean };
 /** The warnings of a set with a latte, and with tea or juice. */
 function setWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: Types }): string[] {
   const file = readBusinessFile(text, 'garden.json', () => true);
-  const [drinks, ...others] = file.categories;
+  const [drinks, ...otherCategories] = file.categories;
   if (!drinks) throw new Error('The garden has no drinks.');
   const name = { en: 'Breakfast', ar: 'فطور' };
   const parts = [
@@ -58,7 +58,7 @@ function setWarnings(types: { set?: Types; latte?: Types; tea?: Types; juice?: T
   const items = drinks.items.map((item) => ({ ...item, types: types[item.id as keyof typeof types] ?? {} }));
   const set = { id: 'set', name, price: 3, parts, types: types.set };
   return describeFileWarnings(
-    { ...file, categories: [{ ...drinks, items: [...items, set] }, ...others] },
+    { ...file, categories: [{ ...drinks, items: [...items, set] }, ...otherCategories] },
     text,
   );
 }
@@ -119,9 +119,9 @@ it('does not warn about a gradient that customers see', () => {
   expect(gradientWarnings(['lavender', '#000'])).toEqual([]);
 });
 
-const hidden = { on: false, required: true };
-const required = { on: true, required: true };
-const optional = { on: true };
+const disabledField = { on: false, required: true };
+const requiredField = { on: true, required: true };
+const optionalField = { on: true };
 
 /** The warnings of a file whose parcels have these address fields. */
 function addressWarnings(fields: Record<string, { on: boolean; required?: boolean }>): string[] {
@@ -144,22 +144,24 @@ it.each([
 
 // @spec validation/delivery-form-field-enabled-if
 it('warns about a required address field that some customers never see', () => {
-  expect(addressWarnings({ city: hidden })).toEqual([
+  expect(addressWarnings({ city: disabledField })).toEqual([
     expect.stringMatching(
       /^line \d+, delivery.shipping_form.fields.city: the field is required but not shown/,
     ),
   ]);
-  expect(addressWarnings({ house_number: required, building: optional })).toEqual([
+  expect(addressWarnings({ house_number: requiredField, building: optionalField })).toEqual([
     expect.stringMatching(/fields.house_number: companies and apartments are asked for building instead/),
   ]);
-  expect(addressWarnings({ house_number: optional, building: required })).toEqual([
+  expect(addressWarnings({ house_number: optionalField, building: requiredField })).toEqual([
     expect.stringMatching(/fields.building: houses are asked for house_number instead/),
   ]);
 });
 
 it('does not warn about address fields that every address type includes', () => {
-  expect(addressWarnings({ street: required, house_number: required })).toEqual([]);
-  expect(addressWarnings({ house_number: required, building: required, floor: optional })).toEqual([]);
+  expect(addressWarnings({ street: requiredField, house_number: requiredField })).toEqual([]);
+  expect(
+    addressWarnings({ house_number: requiredField, building: requiredField, floor: optionalField }),
+  ).toEqual([]);
 });
 
 it('warns about a dinar currency whose amounts Stripe accepts only in steps, unless the business allows rounding', () => {

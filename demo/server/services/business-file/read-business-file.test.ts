@@ -9,14 +9,15 @@ const teaHouse = readFileSync(
   'utf8',
 );
 const pictures = ['media/tea.webp', 'media/logo.png'];
-const read = (text: string) => readBusinessFile(text, 'tea-house.json', (file) => pictures.includes(file));
+const readFile = (text: string) =>
+  readBusinessFile(text, 'tea-house.json', (file) => pictures.includes(file));
 
 /** Changes the tea house's document, reads it and returns the problems. */
 function readProblemsAfter(change: (file: Record<string, never>) => unknown): readonly FileProblem[] {
   const file = JSON.parse(teaHouse) as Record<string, never>;
   change(file);
   try {
-    read(JSON.stringify(file));
+    readFile(JSON.stringify(file));
   } catch (error) {
     if (error instanceof BusinessFileError) return error.problems;
     throw error;
@@ -29,7 +30,7 @@ const setAt = (path: string, value: unknown) => (file: Record<string, unknown>) 
   const keys = path.split('.');
   const lastKey = keys.pop() ?? '';
   const holder = keys.reduce<Record<string, unknown>>(
-    (inner, key) => inner[key] as Record<string, unknown>,
+    (parent, key) => parent[key] as Record<string, unknown>,
     file,
   );
   if (value === undefined) delete holder[lastKey];
@@ -38,7 +39,7 @@ const setAt = (path: string, value: unknown) => (file: Record<string, unknown>) 
 
 describe('reading a business file', () => {
   it('reads a valid business file and fills in the defaults', () => {
-    const file = read(teaHouse);
+    const file = readFile(teaHouse);
     expect(file.branches[1]).toMatchObject({ slot_minutes: 30, preparation_minutes: 15 });
     expect(file.pixels).toEqual([]);
   });
@@ -259,35 +260,35 @@ describe('reading a business file', () => {
   });
 
   it('reports the line in the file of each problem', () => {
-    expect(() => read(teaHouse.replace('"EUR"', '"euro"'))).toThrow(
+    expect(() => readFile(teaHouse.replace('"EUR"', '"euro"'))).toThrow(
       'tea-house.json was not imported: 1 problem\n  line 14, settings.currency: expected an ISO 4217 code such as "KWD", found "euro"',
     );
   });
 
   it('names the dish that has a problem, and reports the dish’s line when a value is missing', () => {
     const line = teaHouse.split('\n').findIndex((text) => text.includes('"price": 4.5')) + 1;
-    const negative = teaHouse.replace('"price": 4.5', '"price": -4.5');
-    expect(() => read(negative)).toThrow(
+    const fileWithNegativePrice = teaHouse.replace('"price": 4.5', '"price": -4.5');
+    expect(() => readFile(fileWithNegativePrice)).toThrow(
       new RegExp(`  line ${line} \\([^)]+\\), categories\\[.*price: expected`),
     );
     const document = JSON.parse(teaHouse) as { categories: { items: { id?: string }[] }[] };
     delete document.categories[0]?.items[0]?.id;
-    expect(() => read(JSON.stringify(document, null, 1))).toThrow(
+    expect(() => readFile(JSON.stringify(document, null, 1))).toThrow(
       / {2}line \d+ \(.+\), categories\[0\]\.items\[0\]\.id: expected text, found nothing/,
     );
   });
 
   it('reports the line of a business file at which a syntax error stops parsing', () => {
-    expect(() => read(teaHouse.replace('"EUR",', '"EUR"'))).toThrow(
+    expect(() => readFile(teaHouse.replace('"EUR",', '"EUR"'))).toThrow(
       / {2}line 15, \(file\): expected JSON, found a syntax error: (?!.*position)/,
     );
-    expect(() => read(' ')).toThrow('line 1, (file): expected JSON, found an empty file');
+    expect(() => readFile(' ')).toThrow('line 1, (file): expected JSON, found an empty file');
   });
 
   it.each(['', '{', 'null', '[]', '7', '"tea"', '{"settings":7,"categories":{},"branches":null}'])(
     'reports the text %j, which is not JSON, as a problem of the whole file',
     (text) => {
-      expect(() => read(text)).toThrow(BusinessFileError);
+      expect(() => readFile(text)).toThrow(BusinessFileError);
     },
   );
 });

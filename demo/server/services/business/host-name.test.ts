@@ -15,8 +15,8 @@ describe('a domain', () => {
     ['قهوة.example', 'xn--ogb3cpe.example'],
     ['珈琲。example', 'xn--hdyui.example'],
     ['cafe.localhost', 'cafe.localhost'],
-  ])('normalises the domain %s', (written, name) => {
-    expect(normalizeHostName(written)).toBe(name);
+  ])('normalises the domain %s', (input, name) => {
+    expect(normalizeHostName(input)).toBe(name);
   });
 
   it.each([

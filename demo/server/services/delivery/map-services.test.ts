@@ -6,14 +6,14 @@ import { isTileUrl, mergeMapServices } from './map-services.ts';
 describe('map services', () => {
   it('prefers the map services of a business to those of the server', () => {
     const server = { tiles: 'https://a.example/{z}/{x}/{y}.png', attribution: 'A' };
-    const own = { tiles: 'https://b.example/{z}/{x}/{y}.png' };
-    expect(mergeMapServices(own, server)).toEqual(own);
+    const businessServices = { tiles: 'https://b.example/{z}/{x}/{y}.png' };
+    expect(mergeMapServices(businessServices, server)).toEqual(businessServices);
     expect(mergeMapServices(undefined, server)).toEqual(server);
     expect(mergeMapServices({ geocoder: 'https://geo.example' }, server)).toEqual({
       ...server,
       geocoder: 'https://geo.example',
     });
-    expect(mergeMapServices(own, null)).toEqual(own);
+    expect(mergeMapServices(businessServices, null)).toEqual(businessServices);
   });
 
   it('accepts only map tile URLs with the placeholders of a tile', () => {

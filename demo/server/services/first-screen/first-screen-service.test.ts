@@ -85,10 +85,10 @@ it('renders the first screen of each path, language and theme separately', async
 
 it('renders one first screen for all brand colours that host pages set, and adds the colours to each response', async () => {
   const { renderScreen, screens } = createService();
-  const red = await screens.render({ ...options, brand: '#f00' });
-  const dark = await screens.render({ ...options, brand: '#00f', colorScheme: 'dark' });
-  expect(red?.css).toContain('--colors:red #f00 undefined');
-  expect(dark?.css).toContain('--colors:red #00f dark');
+  const redScreen = await screens.render({ ...options, brand: '#f00' });
+  const darkScreen = await screens.render({ ...options, brand: '#00f', colorScheme: 'dark' });
+  expect(redScreen?.css).toContain('--colors:red #f00 undefined');
+  expect(darkScreen?.css).toContain('--colors:red #00f dark');
   expect(renderScreen).toHaveBeenCalledTimes(1);
 });
 

@@ -89,7 +89,7 @@ it.each(['/hangs', '/waits'])('stops rendering the screen %s when it takes too l
 
 it('refuses to render a screen when too many are already waiting', async () => {
   const render = usePool({ maxRenderMs: 100, maxQueue: 1 });
-  const settled = await Promise.allSettled(Array.from({ length: 8 }, () => render('/waits')));
-  const reasons = settled.map((result) => String((result as PromiseRejectedResult).reason));
+  const outcomes = await Promise.allSettled(Array.from({ length: 8 }, () => render('/waits')));
+  const reasons = outcomes.map((result) => String((result as PromiseRejectedResult).reason));
   expect(reasons).toContainEqual(expect.stringMatching(/queue/i));
 });

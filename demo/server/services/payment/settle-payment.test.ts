@@ -10,23 +10,23 @@ const STATUSES: readonly PaymentStatus[] = [
 const money = fc.record({ amount: fc.integer({ min: 1, max: 5 }), currency: fc.constantFrom('EUR', 'KWD') });
 const requestedPayment = fc
   .tuple(fc.constantFrom(...STATUSES), money)
-  .map(([status, m]): RequestedPayment => ({ status, ...m }));
+  .map(([status, charge]): RequestedPayment => ({ status, ...charge }));
 const state = fc.oneof(
-  money.map((m): ProviderState => ({ status: 'paid', ...m })),
+  money.map((charge): ProviderState => ({ status: 'paid', ...charge })),
   fc.constantFrom('pending', 'declined', 'cancelled', 'expired').map((status): ProviderState => ({ status })),
 );
 
 describe('the effect of a provider’s state on a payment', () => {
   it('accepts a payment once if the order is open and the amount matches, and refunds any other payment', () => {
     fc.assert(
-      fc.property(requestedPayment, state, fc.boolean(), (payment, reported, isStillPayable) => {
+      fc.property(requestedPayment, state, fc.boolean(), (payment, reportedState, isStillPayable) => {
         const isAlreadyReceived = ['paid', 'refunding', 'refunded'].includes(payment.status);
-        const outcome = decideOutcome(payment, reported, isStillPayable);
-        if (reported.status !== 'paid' || isAlreadyReceived) {
+        const outcome = decideOutcome(payment, reportedState, isStillPayable);
+        if (reportedState.status !== 'paid' || isAlreadyReceived) {
           expect(['paid', 'refunding']).not.toContain(outcome?.nextStatus);
         } else {
           const isRequestedAmount =
-            reported.amount === payment.amount && reported.currency === payment.currency;
+            reportedState.amount === payment.amount && reportedState.currency === payment.currency;
           expect(outcome?.nextStatus).toBe(isStillPayable && isRequestedAmount ? 'paid' : 'refunding');
         }
       }),
@@ -36,22 +36,26 @@ describe('the effect of a provider’s state on a payment', () => {
   it('ignores a payment state that the provider repeats, and an unpaid state after the payment has ended', () => {
     fc.assert(
       fc.property(requestedPayment, state, state, fc.boolean(), (payment, first, second, isStillPayable) => {
-        const after = {
+        const settledPayment = {
           ...payment,
           status: decideOutcome(payment, first, isStillPayable)?.nextStatus ?? payment.status,
         };
-        expect(decideOutcome(after, first, isStillPayable)).toBeNull();
-        if (after.status !== 'pending' && second.status !== 'paid')
-          expect(decideOutcome(after, second, isStillPayable)).toBeNull();
+        expect(decideOutcome(settledPayment, first, isStillPayable)).toBeNull();
+        if (settledPayment.status !== 'pending' && second.status !== 'paid')
+          expect(decideOutcome(settledPayment, second, isStillPayable)).toBeNull();
       }),
     );
   });
 
   it('ends only pending payments when the provider reports that the customer did not pay', () => {
     for (const status of STATUSES)
-      for (const reported of ['declined', 'cancelled', 'expired'] as const) {
-        const outcome = decideOutcome({ status, amount: 1, currency: 'EUR' }, { status: reported }, true);
-        expect(outcome).toEqual(status === 'pending' ? { nextStatus: reported, problem: null } : null);
+      for (const reportedState of ['declined', 'cancelled', 'expired'] as const) {
+        const outcome = decideOutcome(
+          { status, amount: 1, currency: 'EUR' },
+          { status: reportedState },
+          true,
+        );
+        expect(outcome).toEqual(status === 'pending' ? { nextStatus: reportedState, problem: null } : null);
       }
   });
 });

@@ -2,29 +2,32 @@ import { describe, expect, it } from 'vitest';
 import { BadSignature } from './provider.ts';
 import { signBody, verifySignature } from './signed-webhook.ts';
 
-const AT = Date.parse('2026-03-04T12:00:00Z');
+const SIGNED_AT_MS = Date.parse('2026-03-04T12:00:00Z');
 const MINUTE = 60_000;
-const verify = (header: string | null, { secret = 'secret', body = '{"a":1}', at = AT } = {}) =>
+const verify = (header: string | null, { secret = 'secret', body = '{"a":1}', at = SIGNED_AT_MS } = {}) =>
   verifySignature(secret, header, body, at);
 
 describe('signed webhooks', () => {
   it('accepts a webhook’s signature up to five minutes before or after its time', () => {
-    const header = signBody('secret', '{"a":1}', AT);
-    for (const at of [AT, AT + 5 * MINUTE, AT - 5 * MINUTE]) expect(verify(header, { at })).toBeUndefined();
-    for (const at of [AT + 5 * MINUTE + 1000, AT - 5 * MINUTE - 1000])
+    const header = signBody('secret', '{"a":1}', SIGNED_AT_MS);
+    for (const at of [SIGNED_AT_MS, SIGNED_AT_MS + 5 * MINUTE, SIGNED_AT_MS - 5 * MINUTE])
+      expect(verify(header, { at })).toBeUndefined();
+    for (const at of [SIGNED_AT_MS + 5 * MINUTE + 1000, SIGNED_AT_MS - 5 * MINUTE - 1000])
       expect(() => verify(header, { at })).toThrow(BadSignature);
   });
 
   it('signs a webhook in the documented format', () => {
     // printf '1772625600.{"a":1}' | openssl dgst -sha256 -hmac secret
-    expect(signBody('secret', '{"a":1}', AT)).toMatch(/^t=1772625600,v1=[0-9a-f]{64}$/);
+    expect(signBody('secret', '{"a":1}', SIGNED_AT_MS)).toMatch(/^t=1772625600,v1=[0-9a-f]{64}$/);
   });
 
   it('accepts a webhook with an old and a new signature while its secret is replaced', () => {
-    const [, old = ''] = signBody('old', '{"a":1}', AT).split(',');
-    expect(verify(`${signBody('secret', '{"a":1}', AT)},${old}`)).toBeUndefined();
+    const [, oldSignature = ''] = signBody('old', '{"a":1}', SIGNED_AT_MS).split(',');
+    expect(verify(`${signBody('secret', '{"a":1}', SIGNED_AT_MS)},${oldSignature}`)).toBeUndefined();
     expect(
-      verify(`t=1772625600,${old},v0=00,${signBody('secret', '{"a":1}', AT).split(',')[1]}`),
+      verify(
+        `t=1772625600,${oldSignature},v0=00,${signBody('secret', '{"a":1}', SIGNED_AT_MS).split(',')[1]}`,
+      ),
     ).toBeUndefined();
   });
 
@@ -33,14 +36,14 @@ describe('signed webhooks', () => {
     ['an empty signature header', ''],
     ['a header without a time', 'v1=00'],
     ['a header without a signature', 't=1772625600'],
-    ['a signature with another secret', signBody('other', '{"a":1}', AT)],
-    ['a signature of another body', signBody('secret', '{"a":2}', AT)],
+    ['a signature with another secret', signBody('other', '{"a":1}', SIGNED_AT_MS)],
+    ['a signature of another body', signBody('secret', '{"a":2}', SIGNED_AT_MS)],
     [
       'a signature of another time',
-      signBody('secret', '{"a":1}', AT).replace('t=1772625600', 't=1772625601'),
+      signBody('secret', '{"a":1}', SIGNED_AT_MS).replace('t=1772625600', 't=1772625601'),
     ],
-    ['a signature of an older scheme', signBody('secret', '{"a":1}', AT).replace('v1=', 'v0=')],
-    ['a shortened signature', signBody('secret', '{"a":1}', AT).slice(0, -2)],
+    ['a signature of an older scheme', signBody('secret', '{"a":1}', SIGNED_AT_MS).replace('v1=', 'v0=')],
+    ['a shortened signature', signBody('secret', '{"a":1}', SIGNED_AT_MS).slice(0, -2)],
     ['an invalid time', 't=soon,v1=00'],
   ])('refuses a webhook with %s', (_, header) => {
     expect(() => verify(header)).toThrow(BadSignature);

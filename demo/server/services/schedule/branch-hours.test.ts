@@ -13,8 +13,8 @@ const week = fc.array(
     .map(({ closed, shifts }) => ({ closed: closed || !shifts.length, shifts })),
   { minLength: 7, maxLength: 7 },
 );
-const side = fc.option(minute, { nil: null });
-const window = fc.record({ on: fc.boolean(), from: side, to: side });
+const windowEdge = fc.option(minute, { nil: null });
+const window = fc.record({ on: fc.boolean(), from: windowEdge, to: windowEdge });
 
 describe('the hours of a branch with a daily window', () => {
   it('opens a branch exactly while both its hours and its daily window are open', () => {
@@ -40,7 +40,7 @@ describe('the hours of a branch with a daily window', () => {
     expect(
       [19, 21, 25, 27].map((hour) => isInsideWeeklyHours(weekly, hour > 24 ? 3 : 2, (hour % 24) * 60)),
     ).toEqual([false, true, true, false]);
-    const off = getBranchHours({ ...branch, available: { status: false } }, 'car_pickup');
-    expect(off.weekly.every(({ closed }) => closed)).toBe(true);
+    const disabledHours = getBranchHours({ ...branch, available: { status: false } }, 'car_pickup');
+    expect(disabledHours.weekly.every(({ closed }) => closed)).toBe(true);
   });
 });

@@ -7,7 +7,7 @@ import { computeOpenState, isOnlyScheduled, listShiftsOfToday, listSlots } from 
 const ZONE = 'Europe/Berlin';
 
 /** A business that accepts scheduled pickups up to `hours` ahead. */
-const business = (hours = 24, scheduled: object = {}) => ({
+const business = (hours = 24, scheduledOrders: object = {}) => ({
   response: restaurantResponse.parse({
     restaurant: {
       id: 'b',
@@ -22,7 +22,7 @@ const business = (hours = 24, scheduled: object = {}) => ({
       locales: ['en'],
       checkoutCarPickup: {
         enabled: true,
-        scheduled_orders: { on: true, max_advance: { value: hours, scale: 'hour' }, ...scheduled },
+        scheduled_orders: { on: true, max_advance: { value: hours, scale: 'hour' }, ...scheduledOrders },
       },
     },
     menu: { categories: [] },
@@ -96,10 +96,10 @@ describe('slots', () => {
   });
 
   it('offers each slot once when shifts overlap, and treats 24:00 as midnight', () => {
-    const twice = branch('20:00', '24:00');
-    for (const day of Object.values(twice.hours ?? {}))
+    const overlappingBranch = branch('20:00', '24:00');
+    for (const day of Object.values(overlappingBranch.hours ?? {}))
       day.shifts.push({ time_from: '21:00', time_to: '23:00' });
-    expect(listStarts(twice, '2026-03-04T18:00:00+01:00', 12)).toEqual([
+    expect(listStarts(overlappingBranch, '2026-03-04T18:00:00+01:00', 12)).toEqual([
       '03-04T20:00:00+01',
       '03-04T21:00:00+01',
       '03-04T22:00:00+01',

@@ -24,15 +24,20 @@ describe('an operator’s change of a rush', () => {
 
   it('keeps a rush’s extra minutes during a pause, and ends both together', () => {
     const rush = { extraMinutes: 10, extraUntil: at('2026-03-04T13:00:00'), pausedUntil: null };
-    const paused = applyRushChange(rush, { kind: 'pause', minutes: 20 }, at('2026-03-04T12:00:00'), 'UTC');
-    expect(paused).toEqual({ ...rush, pausedUntil: at('2026-03-04T12:20:00') });
-    expect(applyRushChange(paused, { kind: 'end' }, at('2026-03-04T12:05:00'), 'UTC')).toEqual(NO_RUSH);
+    const pausedRush = applyRushChange(
+      rush,
+      { kind: 'pause', minutes: 20 },
+      at('2026-03-04T12:00:00'),
+      'UTC',
+    );
+    expect(pausedRush).toEqual({ ...rush, pausedUntil: at('2026-03-04T12:20:00') });
+    expect(applyRushChange(pausedRush, { kind: 'end' }, at('2026-03-04T12:05:00'), 'UTC')).toEqual(NO_RUSH);
   });
 
   it.each(['', '24:00', '7:30', 'soon', '19:30:00'])(
     'refuses to pause orders until %j, which is not a time',
-    (until) => {
-      expect(() => change({ kind: 'pauseUntil', until })).toThrow('Enter a time such as 19:30');
+    (untilText) => {
+      expect(() => change({ kind: 'pauseUntil', until: untilText })).toThrow('Enter a time such as 19:30');
     },
   );
 });

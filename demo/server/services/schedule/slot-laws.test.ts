@@ -150,12 +150,12 @@ describe('the slots that a kitchen can keep', () => {
             };
             const durationMs = kitchen.preparationMinutes * MINUTE;
             const readySlots = listReadySlots({ ...context, at: now, rush, durationMs }, 'car_pickup');
-            const offered = countCapacity(context, 'car_pickup', readySlots, takenPlaces)
+            const offeredSlots = countCapacity(context, 'car_pickup', readySlots, takenPlaces)
               .filter(isFree)
               .map(({ from }) => from);
-            offeredCount += offered.length;
+            offeredCount += offeredSlots.length;
             const input = { zone, now, rush, kitchen, hours };
-            expect({ ...input, offered }).toEqual({ ...input, offered: orderable });
+            expect({ ...input, offered: offeredSlots }).toEqual({ ...input, offered: orderable });
           },
         ),
         { numRuns: pickForScope(1, 3) },

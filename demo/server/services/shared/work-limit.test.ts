@@ -21,7 +21,7 @@ describe('the limit for expensive work', () => {
     const gate = new EventEmitter();
     const first = limit(() => once(gate, 'open'));
     await new Promise(setImmediate);
-    const waiting = [limit(async () => 'a'), limit(async () => 'b')];
+    const waitingTasks = [limit(async () => 'a'), limit(async () => 'b')];
     await expect(limit(async () => 'c')).rejects.toMatchObject({
       status: 503,
       code: 'busy',
@@ -29,7 +29,7 @@ describe('the limit for expensive work', () => {
     });
     gate.emit('open');
     await first;
-    expect(await Promise.all(waiting)).toEqual(['a', 'b']);
+    expect(await Promise.all(waitingTasks)).toEqual(['a', 'b']);
     expect(await limit(async () => 'd')).toBe('d');
   });
 });

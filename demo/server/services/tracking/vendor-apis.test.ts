@@ -137,7 +137,7 @@ describe('an event for the vendors’ servers', () => {
   });
 
   it('leaves unknown values out of a marketing event', () => {
-    const bare = {
+    const minimalEvent = {
       trackedEvent: {
         event: 'page_view',
         eventId: 'event-2',
@@ -148,11 +148,11 @@ describe('an event for the vendors’ servers', () => {
       at: event.at,
     };
     const visitor = hashSha256(person.visitor);
-    expect(buildPayload(metaApi, bare as unknown as typeof event)).toMatchObject({
+    expect(buildPayload(metaApi, minimalEvent as unknown as typeof event)).toMatchObject({
       user_data: { external_id: [visitor] },
       custom_data: {},
     });
-    expect(buildPayload(tiktokApi, bare as unknown as typeof event)).toMatchObject({
+    expect(buildPayload(tiktokApi, minimalEvent as unknown as typeof event)).toMatchObject({
       user: { external_id: visitor },
       properties: {},
     });
@@ -178,8 +178,10 @@ describe('a request to a vendor’s server', () => {
   });
 
   it('sends marketing events to the business’s own gateway', () => {
-    const own = { ...pixel, endpoint: 'http://gateway.example:8080/meta' };
-    expect(metaApi.request(own, {}).url).toBe('http://gateway.example:8080/meta/v23.0/pixel%201/events');
+    const pixelWithGateway = { ...pixel, endpoint: 'http://gateway.example:8080/meta' };
+    expect(metaApi.request(pixelWithGateway, {}).url).toBe(
+      'http://gateway.example:8080/meta/v23.0/pixel%201/events',
+    );
   });
 });
 

@@ -6,18 +6,23 @@ import { createStructuredData } from './page-graph.ts';
 
 // Strict schemas of the schema.org types, which reject properties that a type does not have.
 const https = z.url({ protocol: /^https?$/ });
-const words = z.string().min(1);
+const textSchema = z.string().min(1);
 const schemaType = <S extends z.ZodRawShape>(type: string, shape: S) =>
   z.strictObject({ '@type': z.literal(type), ...shape });
 const offer = schemaType('Offer', {
-  name: words.optional(),
+  name: textSchema.optional(),
   price: z.string().regex(/^\d+(\.\d{2,3})?$/),
   priceCurrency: z.string().regex(/^[A-Z]{3}$/),
   availability: z.literal(['https://schema.org/InStock', 'https://schema.org/SoldOut']),
   url: https,
 });
 const offers = z.union([offer, z.array(offer).min(1)]).optional();
-const entryShape = { name: words, description: words.optional(), image: https.optional(), url: https };
+const entryShape = {
+  name: textSchema,
+  description: textSchema.optional(),
+  image: https.optional(),
+  url: https,
+};
 const menuItem = schemaType('MenuItem', {
   ...entryShape,
   offers,
@@ -35,16 +40,16 @@ const menuSection: z.ZodType = schemaType('MenuSection', {
     .min(1)
     .optional(),
 });
-const product = schemaType('Product', { ...entryShape, sku: words, offers });
+const product = schemaType('Product', { ...entryShape, sku: textSchema, offers });
 const catalog: z.ZodType = schemaType('OfferCatalog', {
   ...entryShape,
   url: https.optional(),
   itemListElement: z.array(z.union([product, z.lazy(() => catalog)])),
 });
 const place = {
-  telephone: words.optional(),
+  telephone: textSchema.optional(),
   address: schemaType('PostalAddress', {
-    streetAddress: words.optional(),
+    streetAddress: textSchema.optional(),
     addressCountry: z.string().length(2),
   }),
   geo: schemaType('GeoCoordinates', { latitude: z.number(), longitude: z.number() }).optional(),
@@ -77,13 +82,13 @@ const businessSchema = (type: string) =>
     acceptsReservations: z.boolean().optional(),
     sameAs: z.array(https).min(1).optional(),
     department: z
-      .array(schemaType(type, { name: words, image: https.optional(), ...place }))
+      .array(schemaType(type, { name: textSchema, image: https.optional(), ...place }))
       .min(1)
       .optional(),
     potentialAction: schemaType('OrderAction', { target: schemaType('EntryPoint', { urlTemplate: https }) }),
     hasMenu: schemaType('Menu', {
-      name: words,
-      inLanguage: words,
+      name: textSchema,
+      inLanguage: textSchema,
       url: https,
       hasMenuSection: z.array(menuSection).min(1),
     }).optional(),
@@ -91,12 +96,12 @@ const businessSchema = (type: string) =>
   });
 const page = schemaType('WebPage', {
   url: https,
-  inLanguage: words,
+  inLanguage: textSchema,
   about: z.strictObject({ '@id': https }),
 });
 const crumbs = schemaType('BreadcrumbList', {
   itemListElement: z
-    .array(schemaType('ListItem', { position: z.int().min(1), name: words, item: https }))
+    .array(schemaType('ListItem', { position: z.int().min(1), name: textSchema, item: https }))
     .min(2),
 });
 
