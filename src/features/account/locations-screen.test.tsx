@@ -20,7 +20,7 @@ const wireLocation = (id: string, title: string, isDefault = false) => ({
 });
 const customerWithTwoLocations = () =>
   wireUser({ locations: [wireLocation('h', 'Home', true), wireLocation('w', 'Work')] });
-const getRows = () => screen.getAllByRole('listitem');
+const getLocationRows = () => screen.getAllByRole('listitem');
 
 describe('saved locations', () => {
   it('makes the first saved location the default', async () => {
@@ -33,8 +33,8 @@ describe('saved locations', () => {
     await user.type(screen.getByRole('combobox', { name: /^Street/ }), 'Sea');
     await user.type(getTextField(/^House number/), '7');
     await user.click(getButton('Save'));
-    await waitFor(() => expect(getRows()).toHaveLength(1));
-    expect(getRows()[0]?.textContent).toMatch(/Home.*Default address.*Sea 7/);
+    await waitFor(() => expect(getLocationRows()).toHaveLength(1));
+    expect(getLocationRows()[0]?.textContent).toMatch(/Home.*Default address.*Sea 7/);
     expect(requestsTo(UPDATE_PATH).at(-1)?.body).toMatchObject({
       locations: [{ title: 'Home', default: true, street: 'Sea', house_number: '7' }],
     });
@@ -43,10 +43,10 @@ describe('saved locations', () => {
   it('opens a saved location for editing with its current values', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: customerWithTwoLocations() });
     await user.click(getButton('Edit Work'));
-    const title = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the address/ });
-    expect(title.value).toBe('Work');
-    await user.clear(title);
-    await user.type(title, 'Office');
+    const titleField = await screen.findByRole<HTMLInputElement>('textbox', { name: /^Name of the address/ });
+    expect(titleField.value).toBe('Work');
+    await user.clear(titleField);
+    await user.type(titleField, 'Office');
     await user.click(getButton('Save'));
     expect(await screen.findByRole('heading', { name: 'Office' })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeTruthy();
@@ -54,10 +54,13 @@ describe('saved locations', () => {
 
   // @spec entities/address-form-fields
   it('edits each saved address in the form in which it was entered', async () => {
-    const required = { on: true, required: true };
-    const zones = {
-      form: { type: 'residency', fields: { block: required, street: required } },
-      shipping_form: { type: 'parcel', fields: { city: required, postcode: required, street: required } },
+    const requiredField = { on: true, required: true };
+    const zonesBody = {
+      form: { type: 'residency', fields: { block: requiredField, street: requiredField } },
+      shipping_form: {
+        type: 'parcel',
+        fields: { city: requiredField, postcode: requiredField, street: requiredField },
+      },
     };
     const parcel = { ...wireLocation('p', 'Aunt'), city: 'Vienna', postcode: '1010', form_type: 'parcel' };
     const { requestsTo } = await openAsCustomer(PATH, LocationsScreen, {
@@ -66,7 +69,7 @@ describe('saved locations', () => {
         'webapp/v5/restaurant/': {
           body: restaurantBody({ checkoutDelivery: { enabled: true, shipping: true } }),
         },
-        'webapp/zones/': { body: zones },
+        'webapp/zones/': { body: zonesBody },
       },
     });
     await user.click(getButton('Edit Aunt'));
@@ -91,7 +94,7 @@ describe('saved locations', () => {
   it('moves a new default location to the top of the list', async () => {
     await openAsCustomer(PATH, LocationsScreen, { customer: customerWithTwoLocations() });
     await user.click(getButton('Set as default'));
-    await waitFor(() => expect(getRows()[0]?.textContent).toMatch(/Work.*Default address/));
+    await waitFor(() => expect(getLocationRows()[0]?.textContent).toMatch(/Work.*Default address/));
   });
 
   it('restores a removed location when the customer presses undo', async () => {
@@ -111,7 +114,7 @@ describe('saved locations', () => {
     });
     await user.click(getButton('Remove Home'));
     expect(await screen.findByText(/^We couldn’t reach the server/)).toBeTruthy();
-    expect(getRows()).toHaveLength(2);
+    expect(getLocationRows()).toHaveLength(2);
   });
 
   it('hides the saved locations when the session ends in another tab', async () => {

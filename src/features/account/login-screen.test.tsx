@@ -31,7 +31,7 @@ async function requestCode() {
 describe('the login', () => {
   // @spec paths/login, screens/login-s-section-for-one
   // @spec calls/post-webapp-verify-by-whatsapp, guards/auth
-  it('logs in with a code sent to the phone and returns to the page from which the customer came', async () => {
+  it('logs in with a code sent to the phone, and returns to the page that required the login', async () => {
     const { requestsTo } = await openAsGuest('/demo/login?to=/demo/wallet/home', LoginScreen, {
       [WHATSAPP_LOGIN_PATH]: loginResponse(),
     });
@@ -43,7 +43,7 @@ describe('the login', () => {
     expect(requestsTo(WHATSAPP_LOGIN_PATH)[0]?.body).toMatchObject({ phone: '55512345', code: '123456' });
   });
 
-  it('understands a pasted phone number with a link, direction marks and an extension', async () => {
+  it('logs in with a pasted phone link that contains direction marks and an extension', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {});
     await user.click(getTextField(/^Phone/));
     await user.paste('\u202atel:+965-5551-2345;ext=12\u202c');
@@ -52,7 +52,7 @@ describe('the login', () => {
     expect(requestsTo('send-otp')[0]?.body).toMatchObject({ dial_code: '+965', phone: '55512345' });
   });
 
-  it('lists the countries to which codes can be sent when the number is from another country', async () => {
+  it('lists the countries to which login codes can be sent when the number is from another country', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': {
         status: 422,
@@ -64,7 +64,7 @@ describe('the login', () => {
     expect(await screen.findByText(/We can send them to: Germany and Austria\.$/)).toBeTruthy();
   });
 
-  it('asks for a mobile number when codes cannot be sent to the customer’s type of number', async () => {
+  it('asks for a mobile number when login codes cannot be sent to the customer’s type of number', async () => {
     await openAsGuest('/demo/login', LoginScreen, {
       'send-otp': { status: 422, body: { error: 1, code: 'phone_type', message: 'No' } },
     });
@@ -78,15 +78,15 @@ describe('the login', () => {
     ['another business', '/other/profile'],
     ['an unknown page', '/demo/nothing/at/all/here'],
     ['the login', '/demo/login'],
-  ])('opens the profile after the login when the return path is %s', async (_, to) => {
-    await openAsGuest(`/demo/login?to=${to}`, LoginScreen, { [LOGIN_PATH]: loginResponse() });
+  ])('opens the profile after the login when the return path is %s', async (_, returnPath) => {
+    await openAsGuest(`/demo/login?to=${returnPath}`, LoginScreen, { [LOGIN_PATH]: loginResponse() });
     await user.type(await requestCode(), '123456');
     await findNavigationTo('/demo/profile');
   });
 
-  it('remembers where to return after the login when the URL no longer contains the path', async () => {
-    const first = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
-    first.stop();
+  it('remembers the return path after the login when the URL no longer contains the path', async () => {
+    const firstVisit = await openAsGuest('/demo/login?to=/demo/locations', LoginScreen);
+    firstVisit.stop();
     document.body.replaceChildren();
     await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: loginResponse() });
     await user.type(await requestCode(), '123456');
@@ -100,11 +100,11 @@ describe('the login', () => {
       'webapp/update-profile': { body: { user: wireUser() } },
     });
     await user.type(await requestCode(), '123456');
-    const name = await screen.findByRole('textbox', { name: 'What’s your name?' });
-    await waitFor(() => expect(document.activeElement).toBe(name));
+    const nameField = await screen.findByRole('textbox', { name: 'What’s your name?' });
+    await waitFor(() => expect(document.activeElement).toBe(nameField));
     await user.click(getButton('Continue'));
     expect(screen.getByText('Please enter your name')).toBeTruthy();
-    await user.type(name, ' Noor ');
+    await user.type(nameField, ' Noor ');
     await user.click(getButton('Continue'));
     await findNavigationTo('/demo/profile');
     expect(requestsTo('webapp/update-profile')[0]?.body).toEqual({ name: 'Noor' });
@@ -132,11 +132,11 @@ describe('the login', () => {
       'We couldn’t reach the server. Check your connection and try again.',
     ],
   ])(
-    'explains the problem of a code, clears the field and focuses it after %s',
-    async (_, response, text) => {
+    'explains the problem and empties the field of the login code after %s',
+    async (_, response, explanation) => {
       await openAsGuest('/demo/login', LoginScreen, { [LOGIN_PATH]: response });
       await user.type(await requestCode(), '123456');
-      expect(await screen.findByText(text)).toBeTruthy();
+      expect(await screen.findByText(explanation)).toBeTruthy();
       const codeField = await findCodeField();
       expect(codeField.value).toBe('');
       expect(document.activeElement).toBe(codeField);
@@ -209,7 +209,7 @@ describe('the login', () => {
     });
   });
 
-  it('offers no choice of channel when the business sends codes on one channel only', async () => {
+  it('offers no choice between SMS and WhatsApp when the business sends codes on one channel only', async () => {
     const { requestsTo } = await openAsGuest('/demo/login', LoginScreen, {
       'webapp/v5/restaurant/': { body: restaurantBody({ code_channels: ['whatsapp'] }) },
       [WHATSAPP_LOGIN_PATH]: loginResponse(),

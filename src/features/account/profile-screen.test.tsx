@@ -73,7 +73,7 @@ describe('the profile', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows that the server refused the email until the customer edits it', async () => {
+  it('shows that the server refused the email address until the customer edits the address', async () => {
     await openAsCustomer(PATH, ProfileScreen, {
       routes: { [UPDATE_PATH]: errorResponse(422, 'invalid', { fields: { email: 'invalid' } }) },
     });
@@ -95,7 +95,7 @@ describe('the profile', () => {
     expect(getTextField(/^Name/).value).toBe('Noor Al Sabah');
   });
 
-  it('ends the session when the server rejects the customer’s token', async () => {
+  it('logs out the customer when the server rejects the customer’s token', async () => {
     const { session } = await openAsCustomer(PATH, ProfileScreen, {
       routes: { [UPDATE_PATH]: errorResponse(401, 'token_invalid') },
     });
@@ -134,7 +134,7 @@ describe('the profile', () => {
     await waitFor(() => expect(stores.requestsTo('webapp/logout')).toHaveLength(1));
   });
 
-  it('shows the wallet balance that will be lost before it deletes the account', async () => {
+  it('shows which wallet balance will be lost before the account is deleted', async () => {
     const wallet = {
       balance: [
         { id: 'a', amount: 1.25 },

@@ -37,10 +37,10 @@ function Opener() {
   );
 }
 
-async function openSheet(hasCart = false, offered = branches as object[], restaurant: object = {}) {
+async function openSheet(hasCart = false, offeredBranches = branches as object[], restaurant: object = {}) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
-      body: restaurantBody({ branches: offered as typeof branches, ...restaurant }),
+      body: restaurantBody({ branches: offeredBranches as typeof branches, ...restaurant }),
     },
     'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha')),
     'webapp/v5/menu/demo~two': menuResponse(wireItem('latte')),
@@ -61,11 +61,11 @@ afterEach(() => {
 });
 
 describe('the branch sheet', () => {
-  it('lists the visible branches with address and opening state, and marks the current one', async () => {
+  it('lists the visible branches with address and opening state, and marks the current branch', async () => {
     await openSheet();
-    const list = screen.getByRole('list', { name: 'Choose a branch' });
+    const branchList = screen.getByRole('list', { name: 'Choose a branch' });
     expect(
-      within(list)
+      within(branchList)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
     ).toEqual([
@@ -79,8 +79,8 @@ describe('the branch sheet', () => {
 
   it('lists only the branches that offer the order type of the cart', async () => {
     await openSheet(false, branches, { checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
-    const list = screen.getByRole('list', { name: 'Choose a branch' });
-    expect(within(list).getAllByRole('listitem')).toHaveLength(1);
+    const branchList = screen.getByRole('list', { name: 'Choose a branch' });
+    expect(within(branchList).getAllByRole('listitem')).toHaveLength(1);
     expect(getOption(/^Jabriya/)).toBeTruthy();
   });
 
@@ -101,7 +101,7 @@ describe('the branch sheet', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('announces before a switch of branch that the cart is kept, and lists afterwards what changed in the cart', async () => {
+  it('promises to keep the cart before a branch switch, and lists afterwards what changed in the cart', async () => {
     const { cart } = await openSheet(true);
     expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
     await user.click(getOption(/^Jabriya/));
@@ -114,7 +114,7 @@ describe('the branch sheet', () => {
     expect(cart.getState().changes?.list).toHaveLength(1);
   });
 
-  it('restores the unchanged cart and the previous branch when the customer undoes the switch of branch', async () => {
+  it('restores the previous branch and its cart when the customer undoes the branch switch', async () => {
     const { cart, business } = await openSheet(true);
     await user.click(getOption(/^Jabriya/));
     await user.click(screen.getByRole('button', { name: /Undo and return to .*Salmiya/ }));
@@ -124,7 +124,7 @@ describe('the branch sheet', () => {
   });
 
   // @spec errors/menu-fetch-with-error-1
-  it('shows the server’s message when it refuses the menu of another branch', async () => {
+  it('shows the server’s message when the server refuses the menu of the chosen branch', async () => {
     const { business, routes } = await openSheet();
     routes['webapp/v5/menu/demo~three'] = {
       body: { error: 1, code: 'x', message: 'Hawally is being renovated.' },
@@ -135,7 +135,7 @@ describe('the branch sheet', () => {
     expect(business.getState().branchId).toBe('demo~one');
   });
 
-  it('keeps the current branch when the menu of the chosen branch fails to load, and offers to try again', async () => {
+  it('keeps the current branch and offers a retry when the menu of the chosen branch fails to load', async () => {
     const { business, routes } = await openSheet();
     await user.click(getOption(/^Hawally/));
     const notice = await screen.findByText(/couldn’t load.*Hawally/);
@@ -147,36 +147,36 @@ describe('the branch sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('cancels a branch switch that is still loading when the sheet is closed', async () => {
+  it('cancels a branch switch that is still loading when the customer closes the branch sheet', async () => {
     const { business, routes } = await openSheet();
-    let sendMenu = () => {};
-    const menuSent = new Promise<void>((resolve) => {
-      sendMenu = resolve;
+    let releaseMenu = () => {};
+    const menuReleased = new Promise<void>((resolve) => {
+      releaseMenu = resolve;
     });
     routes['webapp/v5/menu/demo~two'] = async () => {
-      await menuSent;
+      await menuReleased;
       return menuResponse(wireItem('latte'));
     };
     await user.click(getOption(/^Jabriya/));
     expect(getOption(/^Jabriya/).getAttribute('aria-busy')).toBe('true');
     await user.click(screen.getByRole('button', { name: 'Close' }));
     await act(async () => {
-      sendMenu();
-      await menuSent;
+      releaseMenu();
+      await menuReleased;
     });
     expect(business.getState().branchId).toBe('demo~one');
   });
 });
 
 describe('the distance to a branch', () => {
-  const stubGeolocation = (state: string) => {
-    const getCurrentPosition = vi.fn((done: PositionCallback) =>
-      done({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
+  const stubGeolocation = (permissionState: string) => {
+    const getCurrentPosition = vi.fn((onSuccess: PositionCallback) =>
+      onSuccess({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
     );
     vi.stubGlobal('navigator', {
       ...navigator,
       userAgent: navigator.userAgent,
-      permissions: { query: async () => ({ state }) },
+      permissions: { query: async () => ({ state: permissionState }) },
       geolocation: { getCurrentPosition },
     });
     return getCurrentPosition;
@@ -196,21 +196,21 @@ describe('the distance to a branch', () => {
     expect(getCurrentPosition).not.toHaveBeenCalled();
   });
 
-  it('sorts branches by distance on request, and puts those without a location last', async () => {
+  it('sorts branches by distance on request, with branches without a location at the end', async () => {
     const getCurrentPosition = stubGeolocation('prompt');
     await openSheet(false, [
       { id: 'demo~one', name: { en: 'Sharq' }, lat: 29.3784, lng: 47.9903 },
       { id: 'demo~two', name: { en: 'Hawally' } },
       { id: 'demo~three', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761 },
     ]);
-    const getNames = () =>
+    const getBranchNames = () =>
       within(screen.getByRole('list', { name: 'Choose a branch' }))
         .getAllByRole('listitem')
         .map(({ textContent }) => /^(Sharq|Hawally|Salmiya)/.exec(textContent ?? '')?.[0]);
-    expect(getNames()).toEqual(['Sharq', 'Hawally', 'Salmiya']);
+    expect(getBranchNames()).toEqual(['Sharq', 'Hawally', 'Salmiya']);
     await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
     expect(getCurrentPosition).toHaveBeenCalledTimes(1);
-    await waitFor(() => expect(getNames()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
+    await waitFor(() => expect(getBranchNames()).toEqual(['Salmiya', 'Sharq', 'Hawally']));
     expect(getOption(/^Salmiya/).textContent).toMatch(/600 m away.*Nearest to you/);
     expect(screen.queryByRole('button', { name: 'Show nearest first' })).toBeNull();
   });
@@ -221,8 +221,8 @@ describe('the distance to a branch', () => {
       userAgent: navigator.userAgent,
       permissions: { query: async () => ({ state: 'prompt' }) },
       geolocation: {
-        getCurrentPosition: (_: unknown, failed: PositionErrorCallback) =>
-          failed({ code: 1 } as GeolocationPositionError),
+        getCurrentPosition: (_: unknown, onError: PositionErrorCallback) =>
+          onError({ code: 1 } as GeolocationPositionError),
       },
     });
     await openSheet(false, [

@@ -29,7 +29,7 @@ const weekHours = (
 const menuResponse = (...items: ReturnType<typeof wireItem>[]) => ({
   body: { menu: { categories: [wireCategory('coffee', items)] }, discounts: {} },
 });
-const sharq = {
+const branchSharq = {
   id: 'demo~one',
   name: { en: 'Sharq' },
   address: { en: 'Gulf Street 2' },
@@ -38,20 +38,25 @@ const sharq = {
   lat: 29.3784,
   lng: 47.9903,
 };
-const jabriya = {
+const branchJabriya = {
   id: 'demo~two',
   name: { en: 'Jabriya' },
   address: { en: 'Street 9 & 10' },
   hours: weekHours([{ time_from: '07:00', time_to: '11:00' }], DAYS),
 };
-const hidden = { id: 'demo~three', name: { en: 'Hidden' }, visible: false };
-const away = { id: 'demo~four', name: { en: 'Away' }, available: '{"status":false}' };
+const hiddenBranch = { id: 'demo~three', name: { en: 'Hidden' }, visible: false };
+const pausedBranch = { id: 'demo~four', name: { en: 'Away' }, available: '{"status":false}' };
 
-async function openBranches(restaurant: object = {}, response: object | 'lost' = {}, hasCart = false) {
-  const branches = [sharq, jabriya, hidden, away];
+async function openBranches(
+  restaurant: object = {},
+  branchesResponse: object | 'lost' = {},
+  hasCart = false,
+) {
+  const branches = [branchSharq, branchJabriya, hiddenBranch, pausedBranch];
   const stores = createTestStores({
     'webapp/v5/restaurant/': { body: restaurantBody({ branches, ...restaurant }) },
-    'webapp/branches/demo': response === 'lost' ? 'lost' : { body: { branches, ...response } },
+    'webapp/branches/demo':
+      branchesResponse === 'lost' ? 'lost' : { body: { branches, ...branchesResponse } },
     'webapp/v5/menu/demo~one': menuResponse(wireItem('latte'), wireItem('mocha')),
     'webapp/v5/menu/demo~two': menuResponse(wireItem('latte')),
   });
@@ -63,26 +68,26 @@ async function openBranches(restaurant: object = {}, response: object | 'lost' =
     });
   return rendered;
 }
-const getCard = (name: string) => within(screen.getByRole('article', { name }));
+const getBranchCard = (name: string) => within(screen.getByRole('article', { name }));
 
 describe('the branches page', () => {
   // @spec paths/branches, screens/branches-with-map
   // @spec calls/get-webapp-branches-reference-id
   it('lists the visible branches with address, opening state, phone link and directions', async () => {
     await openBranches();
-    expect(getCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();
-    expect(getCard('Sharq').getByText('Your branch')).toBeTruthy();
-    expect(getCard('Sharq').getByRole('link', { name: 'Call Sharq' }).getAttribute('href')).toBe(
+    expect(getBranchCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();
+    expect(getBranchCard('Sharq').getByText('Your branch')).toBeTruthy();
+    expect(getBranchCard('Sharq').getByRole('link', { name: 'Call Sharq' }).getAttribute('href')).toBe(
       'tel:+96522000140',
     );
-    const directionsUrl = (name: string) =>
-      getCard(name)
+    const getDirectionsUrl = (name: string) =>
+      getBranchCard(name)
         .getByRole('link', { name: `Directions to ${name}` })
         .getAttribute('href');
-    expect(directionsUrl('Sharq')).toContain('destination=29.3784,47.9903');
-    expect(directionsUrl('Jabriya')).toContain('destination=Street%209%20%26%2010');
-    expect(getCard('Jabriya').getAllByText(/^Closed/).length).toBeGreaterThan(0);
-    expect(getCard('Jabriya').queryByRole('link', { name: /^Call/ })).toBeNull();
+    expect(getDirectionsUrl('Sharq')).toContain('destination=29.3784,47.9903');
+    expect(getDirectionsUrl('Jabriya')).toContain('destination=Street%209%20%26%2010');
+    expect(getBranchCard('Jabriya').getAllByText(/^Closed/).length).toBeGreaterThan(0);
+    expect(getBranchCard('Jabriya').queryByRole('link', { name: /^Call/ })).toBeNull();
     expect(screen.queryByText('Hidden')).toBeNull();
   });
 
@@ -90,24 +95,28 @@ describe('the branches page', () => {
   it('expands today’s hours of a branch to the hours of the whole week', async () => {
     await openBranches(
       {},
-      { branches: [{ ...sharq, hours: weekHours([{ time_from: '07:00', time_to: '23:00' }]) }] },
+      { branches: [{ ...branchSharq, hours: weekHours([{ time_from: '07:00', time_to: '23:00' }]) }] },
     );
-    const today = await getCard('Sharq').findByRole('button', { name: /^Today: 7:00.AM – 11:00.PM/ });
-    expect(today.getAttribute('aria-expanded')).toBe('false');
-    await user.click(today);
-    const days = getCard('Sharq')
+    const todayButton = await getBranchCard('Sharq').findByRole('button', {
+      name: /^Today: 7:00.AM – 11:00.PM/,
+    });
+    expect(todayButton.getAttribute('aria-expanded')).toBe('false');
+    await user.click(todayButton);
+    const days = getBranchCard('Sharq')
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
     expect(days).toHaveLength(7);
     expect(new Set(days).size).toBe(7);
-    expect(getCard('Sharq').getAllByRole('definition')).toHaveLength(7);
+    expect(getBranchCard('Sharq').getAllByRole('definition')).toHaveLength(7);
   });
 
   it('warns when the branches could not be refreshed, and updates them on retry', async () => {
     const { routes } = await openBranches({}, 'lost');
     expect(await screen.findByText(/they may be out of date/)).toBeTruthy();
-    expect(getCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();
-    routes['webapp/branches/demo'] = { body: { branches: [{ ...sharq, address: { en: 'Moved to 3' } }] } };
+    expect(getBranchCard('Sharq').getByText('Gulf Street 2')).toBeTruthy();
+    routes['webapp/branches/demo'] = {
+      body: { branches: [{ ...branchSharq, address: { en: 'Moved to 3' } }] },
+    };
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('Moved to 3')).toBeTruthy();
     expect(screen.queryByText(/out of date/)).toBeNull();
@@ -124,7 +133,7 @@ describe('the branches page', () => {
   });
 
   // @spec paths/branches
-  it('shows what a branch switch changed in the cart before it opens the menu, and can undo it', async () => {
+  it('shows what a branch switch changes in the cart, and lets the customer undo the switch', async () => {
     const { router, cart, business } = await openBranches({}, {}, true);
     expect(screen.getByText(/We’ll keep your cart/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
@@ -141,7 +150,7 @@ describe('the branches page', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
   });
 
-  it('keeps the current branch and shows an error when the menu of the other one fails to load', async () => {
+  it('keeps the current branch and shows an error when the menu of the chosen branch fails to load', async () => {
     const { routes, router, business } = await openBranches();
     routes['webapp/v5/menu/demo~two'] = 'lost';
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
@@ -149,20 +158,20 @@ describe('the branches page', () => {
     expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);
   });
 
-  it('shows no order button for a branch that takes no orders, and lists the order types that a branch lacks', async () => {
+  it('shows no order button for a branch that takes no orders, and names the order types that a branch lacks', async () => {
     await openBranches({
       checkoutCarPickup: { enabled: true, branches: ['demo~one'] },
       checkoutDelivery: { enabled: true },
     });
-    expect(getCard('Away').getByText('Not taking online orders right now')).toBeTruthy();
-    expect(getCard('Away').queryByRole('button', { name: /^Order/ })).toBeNull();
-    expect(getCard('Jabriya').getByText('No Pickup')).toBeTruthy();
+    expect(getBranchCard('Away').getByText('Not taking online orders right now')).toBeTruthy();
+    expect(getBranchCard('Away').queryByRole('button', { name: /^Order/ })).toBeNull();
+    expect(getBranchCard('Jabriya').getByText('No Pickup')).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Order here, at Jabriya' }));
     expect(await screen.findByText('Went to /demo/delivery')).toBeTruthy();
   });
 
   describe('without the order type that the customer chose', () => {
-    const openWithPickupAtOne = async () => {
+    const openWithPickupAtOneBranch = async () => {
       const rendered = await openBranches({
         checkoutCarPickup: { enabled: true, branches: ['demo~one'] },
         checkoutDelivery: { enabled: true },
@@ -175,7 +184,7 @@ describe('the branches page', () => {
     };
 
     it('keeps the branch and the order type when the customer declines to switch to another order type', async () => {
-      const { dialog, router, business } = await openWithPickupAtOne();
+      const { dialog, router, business } = await openWithPickupAtOneBranch();
       await user.click(dialog.getByRole('button', { name: 'Choose another branch' }));
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
       expect([router.getState().route?.path, business.getState().branchId]).toEqual([PATH, 'demo~one']);
@@ -183,16 +192,16 @@ describe('the branches page', () => {
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup'));
     });
 
-    it('switches to delivery at a branch without pickup only when the customer confirms', async () => {
-      const { dialog, router, business } = await openWithPickupAtOne();
+    it('switches to delivery at a branch without pickup only when the customer confirms the switch', async () => {
+      const { dialog, router, business } = await openWithPickupAtOneBranch();
       await user.click(dialog.getByRole('button', { name: 'Switch to Delivery' }));
       await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery'));
       expect(business.getState().branchId).toBe('demo~two');
     });
   });
 
-  it('says that there are no branches to show when none is visible', async () => {
-    await openBranches({ branches: [{ ...sharq, visible: false }] }, { branches: [] });
+  it('says that there are no branches to show when the business has no visible branch', async () => {
+    await openBranches({ branches: [{ ...branchSharq, visible: false }] }, { branches: [] });
     expect(await screen.findByText('No branches to show')).toBeTruthy();
   });
 });

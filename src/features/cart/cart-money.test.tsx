@@ -45,7 +45,7 @@ async function openCart(restaurant: object = {}, coupon: unknown = null, quote =
 
 const getCodeField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Coupon code' });
 const getCheckoutButton = () => screen.getByRole('button', { name: /Go to checkout/ });
-const cartItems = (stores: Awaited<ReturnType<typeof openCart>>) =>
+const listCartItems = (stores: Awaited<ReturnType<typeof openCart>>) =>
   stores.cart.getState().cart.lines.map(({ itemId, count }) => `${count} ${itemId}`);
 
 describe('a coupon', () => {
@@ -77,7 +77,7 @@ describe('a coupon', () => {
     ['used_up', 'This coupon has already been used up'],
     ['disabled', 'This coupon can’t be used here'],
   ])(
-    'explains the coupon outcome “%s” beside the field and keeps the typed code',
+    'explains the coupon outcome “%s” beside the coupon field, and keeps the typed code',
     async (outcome, message) => {
       await openCart({}, { code: 'nope', outcome });
       await user.type(getCodeField(), 'nope');
@@ -118,7 +118,7 @@ describe('a coupon', () => {
   );
 
   // @spec validation/coupons
-  it('discounts no more than the price of the items with a fixed coupon', async () => {
+  it('limits the discount of a fixed coupon to the price of the items', async () => {
     const terms = { ...TEN_PERCENT_COUPON, discount_type: 'fixed', discount_value: 5 };
     const quote = wireQuote({ coupon: 3, total: 0, due: 0 });
     await openCart({}, { code: 'TEN', outcome: 'applied', terms }, quote);
@@ -128,7 +128,7 @@ describe('a coupon', () => {
   });
 
   // @spec validation/coupons-2
-  it('discounts no more units than the coupon allows', async () => {
+  it('limits the discount of a coupon to the number of units that the coupon allows', async () => {
     const terms = { ...TEN_PERCENT_COUPON, max_allowed_items: 1 };
     await openCart(
       {},
@@ -169,41 +169,41 @@ describe('a coupon', () => {
 
 describe('clearing the cart', () => {
   // @spec cart/reset-clears-items-note-coupon
-  it('clears the cart after a confirmation and restores it on undo', async () => {
+  it('clears the cart after a confirmation, and restores the cart on Undo', async () => {
     const stores = await openCart();
     await user.click(screen.getByRole('button', { name: 'Clear cart' }));
     const dialog = screen.getByRole('dialog', { name: 'Clear the cart?' });
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
-    expect(cartItems(stores)).toEqual(['2 latte']);
+    expect(listCartItems(stores)).toEqual(['2 latte']);
     await user.click(screen.getByRole('button', { name: 'Clear cart' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     expect(screen.getByText('Cart cleared')).toBeTruthy();
     expect(document.body.textContent, 'an empty cart has no total').not.toContain('Total');
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(cartItems(stores)).toEqual(['2 latte']);
+    expect(listCartItems(stores)).toEqual(['2 latte']);
   });
 });
 
 describe('the suggestions in the cart', () => {
-  const getCards = () =>
+  const getSuggestionCards = () =>
     within(screen.getByRole('region', { name: 'Goes well with your order' })).getAllByRole('listitem');
 
   it('adds a suggested item without options to the cart at once, and keeps its position in the list', async () => {
     const stores = await openCart();
-    expect(getCards().map(({ textContent }) => textContent)).toEqual([
+    expect(getSuggestionCards().map(({ textContent }) => textContent)).toEqual([
       expect.stringContaining('cake'),
       expect.stringContaining('tart'),
     ]);
     await user.click(screen.getByRole('button', { name: 'Add cake to cart' }));
-    expect(cartItems(stores)).toEqual(['2 latte', '1 cake']);
-    expect(getCards()[0]?.textContent).toContain('cake');
+    expect(listCartItems(stores)).toEqual(['2 latte', '1 cake']);
+    expect(getSuggestionCards()[0]?.textContent).toContain('cake');
     expect(getCheckoutButton().textContent).toContain('5.000');
   });
 
   it('opens the item sheet of a suggested item that needs a choice', async () => {
     const { router } = await openCart();
-    const card = getCards()[1];
+    const card = getSuggestionCards()[1];
     if (!card) throw new Error('The second suggestion is missing');
     await user.click(within(card).getByRole('button'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/coffee/tart'));
@@ -216,9 +216,9 @@ describe('a price change from the server', () => {
     const shownQuote = toQuote(wireQuote());
     const serverQuote = toQuote(wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 }));
     act(() => cart.setState({ priceChange: { shownQuote, serverQuote } }));
-    const list = screen.getByRole('list', { name: 'What changed', hidden: true });
+    const changeList = screen.getByRole('list', { name: 'What changed', hidden: true });
     expect(
-      within(list)
+      within(changeList)
         .getAllByRole('listitem', { hidden: true })
         .map(({ textContent }) => textContent),
     ).toEqual([

@@ -28,7 +28,7 @@ async function openCart(
   return showScreen(PATH, Screen, stores);
 }
 
-const getLines = () =>
+const getCartLines = () =>
   within(screen.getByRole('list', { name: 'Items in your order' })).getAllByRole('listitem');
 const getCheckoutButton = () => screen.getByRole('button', { name: /Go to checkout/ });
 
@@ -36,7 +36,7 @@ describe('the cart', () => {
   // @spec paths/type-cart
   it('shows each cart line with its note, and the total', async () => {
     await openCart([['latte', 2, 'extra hot'], ['mocha']]);
-    expect(getLines()[0]?.textContent).toMatch(/latte.*3\.000.*Note: extra hot/);
+    expect(getCartLines()[0]?.textContent).toMatch(/latte.*3\.000.*Note: extra hot/);
     expect(getCheckoutButton().textContent).toContain('5.250');
   });
 
@@ -48,7 +48,7 @@ describe('the cart', () => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('shows no amount anywhere when the business hides prices', async () => {
+  it('shows no amount anywhere in the cart when the business hides prices', async () => {
     await openCart([['latte', 2]], {
       hide_price: true,
       coupon: true,
@@ -72,10 +72,10 @@ describe('the cart', () => {
     expect(screen.getByText(/^Total .*1\.500/)).toBeTruthy();
   });
 
-  it('removes a cart line when its quantity drops to zero, and restores the line on undo', async () => {
+  it('removes a cart line when its quantity drops to zero, and restores the line on Undo', async () => {
     const { cart } = await openCart([['latte'], ['mocha']]);
     await user.click(screen.getByRole('button', { name: 'Remove latte' }));
-    expect(getLines()).toHaveLength(1);
+    expect(getCartLines()).toHaveLength(1);
     expect(document.activeElement?.getAttribute('aria-label')).toBe('Your order');
     expect(screen.getByText(/latte removed/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
@@ -83,15 +83,15 @@ describe('the cart', () => {
     expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull();
   });
 
-  it('offers undo after the last cart line was removed', async () => {
+  it('offers Undo after the customer has removed the last cart line', async () => {
     await openCart([['latte']]);
     await user.click(screen.getByRole('button', { name: 'Remove latte' }));
     expect(screen.getByRole('heading', { name: 'Your cart is empty' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(getLines()).toHaveLength(1);
+    expect(getCartLines()).toHaveLength(1);
   });
 
-  it('opens the item of a cart line to edit that line', async () => {
+  it('opens the item sheet to edit a cart line', async () => {
     const { router, cart } = await openCart([['latte']]);
     await user.click(screen.getByRole('link', { name: 'Edit latte' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/coffee/latte'));
@@ -107,14 +107,14 @@ describe('the cart', () => {
   it.each([
     ['an empty cart', [], 'Your cart is empty'],
     ['a cart without an orderable line', [['gone']], 'No longer on the menu'],
-  ] as const)('hides the link to the menu in %s that is shown beside the menu', async (_, choices, text) => {
+  ] as const)('hides the link to the menu in %s beside the menu', async (_, choices, message) => {
     await openCart(
       [...choices].map(([id]) => [id]),
       {},
       [],
       CartPanel,
     );
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Browse menu' })).toBeNull();
   });
 });
@@ -123,7 +123,7 @@ describe('a line that can no longer be ordered', () => {
   // @spec entities/cart-item-2
   it('excludes a sold-out line from the total and blocks the checkout until the line is removed', async () => {
     await openCart([['latte'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
-    expect(getLines()[1]?.textContent).toMatch(/cake.*Sold out/);
+    expect(getCartLines()[1]?.textContent).toMatch(/cake.*Sold out/);
     expect(getCheckoutButton()).toHaveProperty('disabled', true);
     expect(getCheckoutButton().textContent).toContain('1.500');
     await user.click(screen.getByRole('button', { name: 'Remove cake' }));
@@ -132,9 +132,9 @@ describe('a line that can no longer be ordered', () => {
 
   it('removes all unavailable lines from the cart with one button', async () => {
     await openCart([['latte'], ['gone'], ['cake']], {}, [wireItem('cake', { sold_out: true })]);
-    expect(getLines()[1]?.textContent).toContain('No longer on the menu');
+    expect(getCartLines()[1]?.textContent).toContain('No longer on the menu');
     await user.click(screen.getByRole('button', { name: 'Remove these items' }));
-    expect(getLines()).toHaveLength(1);
+    expect(getCartLines()).toHaveLength(1);
   });
 });
 
@@ -149,7 +149,7 @@ describe('a cart below the minimum order', () => {
 });
 
 describe('a cart whose order type is switched off during the visit', () => {
-  it('keeps an order type that was switched off, says so, and links to the other order types', async () => {
+  it('keeps a switched-off order type in the cart, says so, and links to the other order types', async () => {
     const { cart, business, routes } = await openCart([['latte']]);
     routes['webapp/v5/restaurant/'] = {
       body: restaurantBody({ checkoutCarPickup: { enabled: false }, checkoutDineIn: { enabled: true } }),
@@ -166,7 +166,7 @@ describe('a cart whose order type is switched off during the visit', () => {
 });
 
 describe('a pickup cart at a branch without pickup', () => {
-  it('says that the branch offers no pickup, and links to the other order types and branches', async () => {
+  it('says in the cart that the branch offers no pickup, and links to the other order types', async () => {
     await openCart([['latte']], { checkoutCarPickup: { enabled: true, branches: ['demo~two'] } });
     expect(screen.getByText('This branch doesn’t offer pickup.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'How would you like to order?' }));
@@ -212,11 +212,11 @@ describe('a cart after a change of branch', () => {
     const { business } = await openCartAtSecondBranch();
     await user.click(await screen.findByRole('button', { name: /Undo and return to .*One/ }));
     expect(business.getState().branchId).toBe('demo~one');
-    expect(getLines()).toHaveLength(2);
+    expect(getCartLines()).toHaveLength(2);
     expect(screen.queryByRole('list', { name: 'What changed' })).toBeNull();
   });
 
-  it('hides the undo of a branch change after the customer has edited the cart', async () => {
+  it('hides the Undo button of a branch change after the customer has edited the cart', async () => {
     await openCartAtSecondBranch();
     await user.click(screen.getByRole('button', { name: 'One more' }));
     await waitFor(() => expect(getChanges()).toHaveLength(2));
@@ -250,7 +250,7 @@ describe('a cart that belongs to another branch', () => {
     await user.click(await screen.findByRole('button', { name: /Go to .*Two/ }));
     expect(await screen.findByText(/couldn’t load.*Two/)).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Move the cart here' }));
-    expect(getLines()).toHaveLength(1);
+    expect(getCartLines()).toHaveLength(1);
     expect(getCheckoutButton().textContent).toContain('1.500');
   });
 });

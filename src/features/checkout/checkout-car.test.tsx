@@ -41,13 +41,16 @@ describe('the expected time of an immediate order', () => {
   beforeEach(() => void vi.useFakeTimers({ now: new Date(NOON_IN_KUWAIT), toFake: ['Date'] }));
   afterEach(() => void vi.useRealTimers());
 
-  const openAndReadTime = async (item: Parameters<typeof wireItem>[1], preparation_minutes?: number) => {
+  const openAndReadTime = async (
+    latteOverrides: Parameters<typeof wireItem>[1],
+    preparation_minutes?: number,
+  ) => {
     const branch = {
       id: 'demo~one',
       name: { en: 'One' },
       ...(preparation_minutes !== undefined && { preparation_minutes }),
     };
-    const menu = { categories: [wireCategory('coffee', [wireItem('latte', item)])] };
+    const menu = { categories: [wireCategory('coffee', [wireItem('latte', latteOverrides)])] };
     await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ branches: [branch] }, { menu }) },
     });
@@ -55,10 +58,25 @@ describe('the expected time of an immediate order', () => {
   };
 
   it.each([
-    ['uses the preparation time of the slowest dish', { preparation_time: 40 }, undefined, 'About 12:40 PM'],
-    ['is at least the preparation time of the branch', { preparation_time: 5 }, 25, 'About 12:25 PM'],
-    ['is 15 minutes when no preparation time is set', {}, undefined, 'About 12:15 PM'],
-  ])('shows the expected time of an immediate order %s', async (_, item, branch, time) => {
-    expect(await openAndReadTime(item, branch)).toBe(time);
+    [
+      'computes the expected time of an immediate order from the slowest dish',
+      { preparation_time: 40 },
+      undefined,
+      'About 12:40 PM',
+    ],
+    [
+      'expects an immediate order no sooner than the preparation time of the branch',
+      { preparation_time: 5 },
+      25,
+      'About 12:25 PM',
+    ],
+    [
+      'expects an immediate order in 15 minutes when no preparation time is set',
+      {},
+      undefined,
+      'About 12:15 PM',
+    ],
+  ])('%s', async (_, latteOverrides, preparationMinutes, expectedTime) => {
+    expect(await openAndReadTime(latteOverrides, preparationMinutes)).toBe(expectedTime);
   });
 });

@@ -26,9 +26,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-type Today = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
+type PickupShifts = NonNullable<NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup']>;
 
-async function openShop(today: Partial<Today>) {
+async function openCheckoutWithShifts(shiftOverrides: Partial<PickupShifts>) {
   const slots = [0, 1, 2].map((hour) => ({
     from: toIso(firstSlotMs + hour * HOUR_MS),
     to: toIso(firstSlotMs + hour * HOUR_MS + 30 * MINUTE_MS),
@@ -38,20 +38,21 @@ async function openShop(today: Partial<Today>) {
       body: restaurantBody({ checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } }),
     },
     'webapp/v5/shifts/': {
-      body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots, ...today } }),
+      body: shiftsBody({ car_pickup: { status: 'open', shifts: [], slots, ...shiftOverrides } }),
     },
   });
   await act(() => stores.shop.getState().load());
   await fillInContact();
   return stores;
 }
-const openClosedShop = () => openShop({ status: 'closed', opens_at: toIso(firstSlotMs) });
+const openCheckoutOfClosedShop = () =>
+  openCheckoutWithShifts({ status: 'closed', opens_at: toIso(firstSlotMs) });
 const findQuestion = async () =>
   within(await screen.findByRole('dialog', { name: 'Please confirm the time' }));
 
 describe('the confirmation of the time of an order', () => {
-  it('names a preselected day and time, and sends the order only after the customer has confirmed it', async () => {
-    const stores = await openClosedShop();
+  it('sends an order for a preselected time only after the customer has confirmed the day and time', async () => {
+    const stores = await openCheckoutOfClosedShop();
     await user.click(getPlaceOrderButton());
     const question = await findQuestion();
     expect(question.getByText(/^Tomorrow, \w+day, .*\d{4}, .*\d:00 .* – .*\d:30/)).toBeTruthy();
@@ -64,19 +65,19 @@ describe('the confirmation of the time of an order', () => {
     });
   });
 
-  it('lets the customer choose another time instead, which needs no confirmation', async () => {
-    const stores = await openClosedShop();
+  it('sends an order without a confirmation when the customer has chosen the time', async () => {
+    const stores = await openCheckoutOfClosedShop();
     await user.click(getPlaceOrderButton());
     await user.click((await findQuestion()).getByRole('button', { name: 'Choose a time' }));
-    const picker = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
-    await user.click((await picker.findAllByRole('option'))[0] as HTMLElement);
+    const timePicker = within(await screen.findByRole('dialog', { name: 'When would you like your order?' }));
+    await user.click((await timePicker.findAllByRole('option'))[0] as HTMLElement);
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
     expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ scheduled_at: toIso(firstSlotMs) });
   });
 
-  it('asks before an immediate order that is ready after closing, and keeps what was typed', async () => {
-    const stores = await openShop({ closes_at: toIso(Date.now() + 5 * MINUTE_MS) });
+  it('asks the customer to confirm an immediate order that is ready after closing', async () => {
+    const stores = await openCheckoutWithShifts({ closes_at: toIso(Date.now() + 5 * MINUTE_MS) });
     await user.click(getPlaceOrderButton());
     const question = await findQuestion();
     expect(question.getByText(/^We close at .* Your order will be ready at about/)).toBeTruthy();
@@ -89,8 +90,8 @@ describe('the confirmation of the time of an order', () => {
     expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now' });
   });
 
-  it('does not ask about an immediate order that is ready before closing', async () => {
-    await openShop({ closes_at: toIso(Date.now() + 3 * HOUR_MS) });
+  it('sends an immediate order that is ready before closing without a confirmation', async () => {
+    await openCheckoutWithShifts({ closes_at: toIso(Date.now() + 3 * HOUR_MS) });
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
   });

@@ -24,7 +24,7 @@ describe('a coupon at the checkout', () => {
 });
 
 describe('a gift at the checkout', () => {
-  const gifts = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_gift: true }) } };
+  const giftRoutes = { 'webapp/v5/restaurant/': { body: restaurantBody({ enable_gift: true }) } };
   const toggleGift = () => user.click(screen.getByRole('checkbox', { name: 'This order is a gift' }));
   const getMessageField = () => screen.getByRole<HTMLTextAreaElement>('textbox', { name: /^Gift message/ });
 
@@ -35,9 +35,9 @@ describe('a gift at the checkout', () => {
   });
 
   // @spec entities/cart
-  it('requires a gift message, and keeps it when the server refuses the order', async () => {
+  it('requires a gift message, and keeps the message when the server refuses the order', async () => {
     const { requestsTo } = await openCheckout({
-      ...gifts,
+      ...giftRoutes,
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'something_new', message: 'No' } },
     });
     await fillInContact();
@@ -56,11 +56,11 @@ describe('a gift at the checkout', () => {
     expect(getMessageField().value).toBe('For you');
   });
 
-  it('keeps the gift and the order note when the checkout is reloaded, and clears them once the order is placed', async () => {
-    const beforeReload = createTestStores(gifts);
+  it('keeps the gift and the order note after a reload until the order is placed', async () => {
+    const beforeReload = createTestStores(giftRoutes);
     beforeReload.cart.getState().setGift({ message: '', toName: '', hidePrices: false });
     beforeReload.cart.getState().setDetails({ comment: 'Ring twice' });
-    const { cart, deps } = await openCheckout(gifts, { storage: beforeReload.deps.storage });
+    const { cart, deps } = await openCheckout(giftRoutes, { storage: beforeReload.deps.storage });
     expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'This order is a gift' }).checked).toBe(
       true,
     );
@@ -69,16 +69,16 @@ describe('a gift at the checkout', () => {
     ).toBe('Ring twice');
     await fillInContact();
     await user.type(getMessageField(), 'For you');
-    const reloaded = createTestStores({}, { storage: deps.storage });
-    expect(reloaded.cart.getState().gift).toMatchObject({ message: 'For you' });
+    const reloadedStores = createTestStores({}, { storage: deps.storage });
+    expect(reloadedStores.cart.getState().gift).toMatchObject({ message: 'For you' });
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(cart.getState().gift).toBeNull());
     const nextVisit = createTestStores({}, { storage: deps.storage });
     expect(nextVisit.cart.getState()).toMatchObject({ gift: null, details: { comment: '' } });
   });
 
-  it('sends no gift message when the customer unticks the gift', async () => {
-    const { requestsTo } = await openCheckout(gifts);
+  it('sends no gift message when the customer unticks the gift option', async () => {
+    const { requestsTo } = await openCheckout(giftRoutes);
     await fillInContact();
     await toggleGift();
     await user.type(getMessageField(), 'For you');

@@ -11,35 +11,35 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 /** An amount of the test business, such as "3.000 KD". */
-const AMOUNT = /\d\.\d{3}/;
-const openPriceless = (routes: Parameters<typeof openCheckout>[0] = {}) =>
+const AMOUNT_PATTERN = /\d\.\d{3}/;
+const openCheckoutWithoutPrices = (routes: Parameters<typeof openCheckout>[0] = {}) =>
   openCheckout({
     'webapp/v5/restaurant/': {
       body: restaurantBody({ hide_price: true, coupon: true, payment_methods: [1, 2, 3] }),
     },
     ...routes,
   });
-const getMethods = () => screen.getAllByRole('radio', { name: /Cash|Pay later|card/i });
+const getPaymentMethods = () => screen.getAllByRole('radio', { name: /Cash|Pay later|card/i });
 
 describe('the checkout of a business that hides prices', () => {
   // @spec entities/standard-menu-hide-price-hide
-  it('shows only "Price on request" and payment methods on the spot when the business hides prices', async () => {
-    await openPriceless();
+  it('shows "Price on request" and no online payment at the checkout when the business hides prices', async () => {
+    await openCheckoutWithoutPrices();
     expect(screen.getByText('Price on request')).toBeTruthy();
     expect(screen.getByText('The business will tell you the price.')).toBeTruthy();
-    expect(document.body.textContent).not.toMatch(AMOUNT);
-    expect(getMethods()).toHaveLength(2);
+    expect(document.body.textContent).not.toMatch(AMOUNT_PATTERN);
+    expect(getPaymentMethods()).toHaveLength(2);
     expect(screen.queryByRole('textbox', { name: /Coupon/ })).toBeNull();
   });
 
   it('places the order at the server’s price without asking the customer to accept a hidden price change', async () => {
     const quote = wireQuote({ subtotal: 3.5, total: 3.5, due: 3.5 });
-    const replies = [
+    const responses = [
       { status: 409, body: { error: 1, code: 'stale_total', message: 'changed', quote } },
       { body: { order: wireOrder({ quote }) } },
     ];
-    const { requestsTo } = await openPriceless({
-      [ORDER_PATH]: () => replies.shift() ?? 'lost',
+    const { requestsTo } = await openCheckoutWithoutPrices({
+      [ORDER_PATH]: () => responses.shift() ?? 'lost',
     });
     await fillInContact();
     await user.click(getPlaceOrderButton());

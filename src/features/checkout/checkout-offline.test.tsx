@@ -19,7 +19,7 @@ const setOnline = (isOnline: boolean) =>
   });
 
 describe('the checkout offline', () => {
-  it('disables the order button while offline and keeps what the customer typed', async () => {
+  it('disables the order button while the device is offline, and keeps what the customer typed', async () => {
     const { requestsTo } = await openCheckout();
     await fillInContact();
     await setOnline(false);

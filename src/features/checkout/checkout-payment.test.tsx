@@ -12,37 +12,39 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const acceptingMethods = (payment_methods: number[]) => ({
+const createMethodRoutes = (payment_methods: number[]) => ({
   'webapp/v5/restaurant/': { body: restaurantBody({ payment_methods }) },
 });
-const getMethods = () => within(screen.getByRole('radiogroup', { name: 'Payment' })).getAllByRole('radio');
-const getMethod = (name: string) =>
+const getPaymentMethods = () =>
+  within(screen.getByRole('radiogroup', { name: 'Payment' })).getAllByRole('radio');
+const getPaymentMethod = (name: string) =>
   screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
 
 async function openWithOnlinePayment() {
   const backend = fakePaymentBackend();
   const browser = fakePaymentNavigation();
   const stores = await openCheckout(
-    { ...backend.routes, ...acceptingMethods([2, 4]) },
+    { ...backend.routes, ...createMethodRoutes([2, 4]) },
     { paymentNavigation: browser.navigation },
   );
   await fillInContact();
-  await user.click(getMethod('KNET'));
+  await user.click(getPaymentMethod('KNET'));
   return { ...stores, ...browser, backend };
 }
 
 describe('the payment methods at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, constants/payment-codes-1-9-what
   // @spec constants/all-but-cash-pay-later, constants/default-payment-type-2
-  it("lists the business's payment methods in its order, each with an icon and an explanation", async () => {
-    await openCheckout(acceptingMethods([4, 2, 8]));
-    expect(getMethods().map((radio) => radio.closest('label')?.textContent)).toEqual([
+  it("lists the payment methods in the business's order, each with an icon and an explanation", async () => {
+    await openCheckout(createMethodRoutes([4, 2, 8]));
+    expect(getPaymentMethods().map((radio) => radio.closest('label')?.textContent)).toEqual([
       'KNETPay on a secure page before we start your order',
       'CashPay when you receive your order',
       'CardPay on a secure page before we start your order',
     ]);
-    for (const radio of getMethods()) expect(radio.closest('label')?.querySelector('svg')).toBeTruthy();
-    expect(getMethod('Cash').checked).toBe(true);
+    for (const radio of getPaymentMethods())
+      expect(radio.closest('label')?.querySelector('svg')).toBeTruthy();
+    expect(getPaymentMethod('Cash').checked).toBe(true);
   });
 
   // @spec entities/cash-credit-delivery-business-s
@@ -55,32 +57,34 @@ describe('the payment methods at the checkout', () => {
         }),
       },
     });
-    expect(getMethods()).toHaveLength(3);
-    act(() => cart.setState(({ cart: before }) => ({ cart: { ...before, orderType: 'delivery' } })));
-    expect(getMethods()).toHaveLength(2);
+    expect(getPaymentMethods()).toHaveLength(3);
+    act(() =>
+      cart.setState(({ cart: previousCart }) => ({ cart: { ...previousCart, orderType: 'delivery' } })),
+    );
+    expect(getPaymentMethods()).toHaveLength(2);
     expect(screen.queryByRole('radio', { name: /^Cash/ })).toBeNull();
   });
 
   it('selects the first payment method when the business does not accept cash', async () => {
-    const { cart } = await openCheckout(acceptingMethods([3, 1]));
-    expect(getMethod('Pay later').checked).toBe(true);
+    const { cart } = await openCheckout(createMethodRoutes([3, 1]));
+    expect(getPaymentMethod('Pay later').checked).toBe(true);
     await waitFor(() => expect(cart.getState().details.paymentType).toBe(3));
   });
 
-  it('hides and reports an unknown payment method', async () => {
-    const { reportedErrors } = await openCheckout(acceptingMethods([2, 77]));
-    expect(getMethods()).toHaveLength(1);
+  it('hides an unknown payment method and reports an error', async () => {
+    const { reportedErrors } = await openCheckout(createMethodRoutes([2, 77]));
+    expect(getPaymentMethods()).toHaveLength(1);
     expect(reportedErrors.map(String)).toEqual(['Error: Unknown payment methods: 77']);
   });
 
-  it('says that no payment method is available when the app supports none of them', async () => {
-    await openCheckout(acceptingMethods([77]));
+  it('says that no payment method is available when the app supports none of the business’s methods', async () => {
+    await openCheckout(createMethodRoutes([77]));
     expect(screen.getByText(/No payment method is available/)).toBeTruthy();
   });
 });
 
 describe('an order with online payment', () => {
-  it('opens the payment window on the click, shows the order screen and keeps the cart until payment', async () => {
+  it('opens the payment window on the click, shows the order and keeps the cart until the payment', async () => {
     const { router, windows, cart, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
@@ -99,7 +103,7 @@ describe('an order with online payment', () => {
     expect(windows).toEqual([]);
   });
 
-  it('opens an order that is still waiting for its payment in place of the checkout', async () => {
+  it('shows an order that is waiting for its payment in place of the checkout', async () => {
     const { router, getOrCreateStore, requestsTo } = await openWithOnlinePayment();
     await user.click(getPlaceOrderButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));

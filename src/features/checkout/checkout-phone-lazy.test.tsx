@@ -17,15 +17,15 @@ import {
 import '../../ui/testing/render-ui.ts';
 
 const phoneKitDownload = vi.hoisted(() => {
-  let finish = () => {};
-  const finished = new Promise<void>((resolve) => {
-    finish = resolve;
+  let finishDownload = () => {};
+  const downloadFinished = new Promise<void>((resolve) => {
+    finishDownload = resolve;
   });
-  return { finished, finish };
+  return { downloadFinished, finishDownload };
 });
-vi.mock('../../domain/phone/phone-kit.ts', async (original) => {
-  await phoneKitDownload.finished;
-  return original();
+vi.mock('../../domain/phone/phone-kit.ts', async (importOriginal) => {
+  await phoneKitDownload.downloadFinished;
+  return importOriginal();
 });
 
 describe('an order placed before the numbering plans are loaded', () => {
@@ -42,7 +42,7 @@ describe('an order placed before the numbering plans are loaded', () => {
     await user.click(getPlaceOrderButton());
     await user.type(getNameField(), ' Al-Sabah');
     expect(requestsTo(ORDER_PATH)).toHaveLength(0);
-    phoneKitDownload.finish();
+    phoneKitDownload.finishDownload();
     await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       name: 'Noor Al-Sabah',

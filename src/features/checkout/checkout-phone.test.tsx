@@ -21,7 +21,7 @@ const HESSA = { name: 'Hessa', phone: '50006202' };
 const getCountryButton = (text: RegExp) => screen.getByRole('button', { name: text });
 
 describe('the phone at the checkout', () => {
-  it('starts the phone field with the business’s country code and lets the customer search for another', async () => {
+  it('starts the phone field with the business’s country code, and lets the customer search for another code', async () => {
     const { requestsTo } = await openCheckout();
     await user.click(getCountryButton(/^Country code: Kuwait \+965/));
     await user.type(
@@ -49,11 +49,11 @@ describe('the phone at the checkout', () => {
     ['00 43 0664 1234567', '664 1234567', '6641234567', '+43'],
     ['\u202a+965 5551 2345\u202c', '555 12345', '55512345', '+965'],
     ['+٩٦٥ ٥٥٥١٢٣٤٥', '555 12345', '55512345', '+965'],
-  ])('understands the pasted phone number "%s"', async (pasted, fieldText, phone, dial_code) => {
+  ])('understands the pasted phone number "%s"', async (pastedText, fieldText, phone, dial_code) => {
     const { requestsTo } = await openCheckout();
     await user.type(getNameField(), 'Noor');
     await user.click(getPhoneField());
-    await user.paste(pasted);
+    await user.paste(pastedText);
     await user.tab();
     await waitFor(() => expect(getPhoneField().value).toBe(fieldText));
     await user.click(getPlaceOrderButton());
@@ -77,7 +77,7 @@ describe('the phone at the checkout', () => {
     await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(1));
   });
 
-  it('explains a refusal of the phone number’s country at the field', async () => {
+  it('explains at the phone field that the server refused the country of the number', async () => {
     await openCheckout({
       'webapp/v5/restaurant/': { body: restaurantBody({ phone_countries: ['KW'] }) },
       [ORDER_PATH]: {
@@ -120,23 +120,23 @@ describe('the phone at the checkout', () => {
 
   // @spec validation/phone-parsing
   it.each([
-    ['1', 'This number is too short'],
-    ['1'.repeat(18), 'This number is too long'],
-    ['1'.repeat(251), 'This number is too long'],
-    ['+', 'Please enter a valid phone number'],
-    ['+999 12345', 'Please choose a country code'],
-  ])('explains why the phone number %s is invalid', async (input, problem) => {
+    ['one digit', '1', 'This number is too short'],
+    ['18 digits', '1'.repeat(18), 'This number is too long'],
+    ['251 digits', '1'.repeat(251), 'This number is too long'],
+    ['only a plus sign', '+', 'Please enter a valid phone number'],
+    ['an unknown country code', '+999 12345', 'Please choose a country code'],
+  ])('explains why a phone number with %s is invalid', async (_, input, expectedProblem) => {
     await openCheckout();
     await user.click(getPhoneField());
     await user.paste(input);
     await user.tab();
-    expect(screen.getAllByText(problem).length).toBeGreaterThan(0);
+    expect(screen.getAllByText(expectedProblem).length).toBeGreaterThan(0);
   });
 
   it.each([
-    ['a gift', { message: 'For you', toName: '', hidePrices: false }, ''],
-    ['an order after it', null, '99912345'],
-  ])('does not use a gift’s recipient as the customer of %s', async (_what, gift, phone) => {
+    ['the gift order', { message: 'For you', toName: '', hidePrices: false }, ''],
+    ['a later order', null, '99912345'],
+  ])('does not use the recipient of a gift as the customer of %s', async (_order, gift, phone) => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
@@ -147,30 +147,31 @@ describe('the phone at the checkout', () => {
   });
 
   it.each([
-    ['a delivery', null, 'Hessa'],
-    ['a gift', { message: 'For you', toName: '', hidePrices: false }, ''],
-  ])(
-    'starts the checkout with the name of the delivery contact, but not for a gift: %s',
-    async (_what, gift, name) => {
-      const previousVisit = createTestStores();
-      previousVisit
-        .getOrCreateStore(createDeliveryStore)
-        .getState()
-        .setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
-      const delivering = {
-        'webapp/v5/restaurant/': { body: restaurantBody({ checkoutDelivery: { enabled: true } }) },
-      };
-      const { cart } = await openCheckout(delivering, { storage: previousVisit.deps.storage }, (stores) => {
-        stores.cart.getState().setOrderType('delivery');
-        stores.cart.getState().setGift(gift);
-      });
-      expect(cart.getState().details.name).toBe(name);
-      expect(getNameField().value).toBe(name);
-    },
-  );
+    ['starts the checkout of a delivery with the name of the delivery contact', null, 'Hessa'],
+    [
+      'starts the checkout of a gift without the name of the delivery contact',
+      { message: 'For you', toName: '', hidePrices: false },
+      '',
+    ],
+  ])('%s', async (_order, gift, name) => {
+    const previousVisit = createTestStores();
+    previousVisit
+      .getOrCreateStore(createDeliveryStore)
+      .getState()
+      .setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
+    const deliveryRoutes = {
+      'webapp/v5/restaurant/': { body: restaurantBody({ checkoutDelivery: { enabled: true } }) },
+    };
+    const { cart } = await openCheckout(deliveryRoutes, { storage: previousVisit.deps.storage }, (stores) => {
+      stores.cart.getState().setOrderType('delivery');
+      stores.cart.getState().setGift(gift);
+    });
+    expect(cart.getState().details.name).toBe(name);
+    expect(getNameField().value).toBe(name);
+  });
 
   // @spec validation/phone-for-checkout
-  it('prefills the phone number from the delivery details unless the customer cleared it', async () => {
+  it('prefills the phone number from the delivery details unless the customer cleared the number', async () => {
     const previousVisit = createTestStores();
     const delivery = previousVisit.getOrCreateStore(createDeliveryStore).getState();
     delivery.setAddress({ contactName: 'Hessa', contactPhone: '99912345', contactDialCode: '+965' });
@@ -182,23 +183,23 @@ describe('the phone at the checkout', () => {
   });
 
   // @spec validation/phone-for-checkout
-  it('replaces what it has filled in when another customer has logged in, but not what the customer typed', async () => {
-    const openAs = (person: { name: string; phone: string } | null, earlier?: Stores) => {
+  it('replaces prefilled contact details when another customer logs in, but keeps what the customer typed', async () => {
+    const openCheckoutAs = (customer: { name: string; phone: string } | null, earlierVisit?: Stores) => {
       cleanup();
-      return openCheckout({}, earlier ? { storage: earlier.deps.storage } : {}, ({ session }) => {
-        if (person)
-          session.getState().setSession('token', toUser(wireUser({ ...person, dial_code: '+965' })));
+      return openCheckout({}, earlierVisit ? { storage: earlierVisit.deps.storage } : {}, ({ session }) => {
+        if (customer)
+          session.getState().setSession('token', toUser(wireUser({ ...customer, dial_code: '+965' })));
         else session.getState().logout();
       });
     };
-    const first = await openAs({ name: 'Noor', phone: '50006201' });
-    expect(first.cart.getState().details).toMatchObject({ name: 'Noor', phone: '50006201' });
-    const second = await openAs(HESSA, first);
-    expect(second.cart.getState().details).toMatchObject({ name: 'Hessa', phone: '50006202' });
-    const guest = await openAs(null, second);
-    expect(guest.cart.getState().details).toMatchObject({ name: '', phone: '' });
+    const visitOfNoor = await openCheckoutAs({ name: 'Noor', phone: '50006201' });
+    expect(visitOfNoor.cart.getState().details).toMatchObject({ name: 'Noor', phone: '50006201' });
+    const visitOfHessa = await openCheckoutAs(HESSA, visitOfNoor);
+    expect(visitOfHessa.cart.getState().details).toMatchObject({ name: 'Hessa', phone: '50006202' });
+    const guestVisit = await openCheckoutAs(null, visitOfHessa);
+    expect(guestVisit.cart.getState().details).toMatchObject({ name: '', phone: '' });
     await user.type(getPhoneField(), '50006203');
-    const third = await openAs(HESSA, guest);
-    expect(third.cart.getState().details).toMatchObject({ name: 'Hessa', phone: '50006203' });
+    const laterVisitOfHessa = await openCheckoutAs(HESSA, guestVisit);
+    expect(laterVisitOfHessa.cart.getState().details).toMatchObject({ name: 'Hessa', phone: '50006203' });
   });
 });

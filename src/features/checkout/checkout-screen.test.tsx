@@ -25,7 +25,7 @@ describe('the checkout', () => {
   });
 
   // @spec entities/order-request, calls/post-webapp-order
-  it('places one order on a double click and opens its screen', async () => {
+  it('places only one order on a double click, and opens the screen of the order', async () => {
     const { requestsTo, router } = await openCheckout();
     await fillInContact();
     await user.dblClick(getPlaceOrderButton());
@@ -84,7 +84,7 @@ describe('a price change at the checkout', () => {
     subtotal: 3.5,
     lines: [
       {
-        ...(wireQuote().lines[0] ?? fail()),
+        ...(wireQuote().lines[0] ?? failWithoutLine()),
         unit_price: 1.75,
         discounted_price: 1.75,
         total_price: 3.5,
@@ -93,7 +93,7 @@ describe('a price change at the checkout', () => {
   });
 
   // @spec calls/post-service-pos-calc-order-branch-id
-  it('lists a price change line by line and places the order only after the customer accepts it', async () => {
+  it('lists a price change line by line, and places the order only after the customer accepts the new price', async () => {
     const { requestsTo, router, routes } = await openCheckout({
       [ORDER_PATH]: {
         status: 409,
@@ -117,7 +117,7 @@ describe('a price change at the checkout', () => {
     expect(secondOrder?.idempotencyKey).not.toBe(firstOrder?.idempotencyKey);
   });
 
-  it('shows a price change when the checkout opens and requires name and phone before the customer accepts it', async () => {
+  it('shows a price change when the checkout opens, and requires name and phone for its acceptance', async () => {
     const { requestsTo } = await openCheckout({ [QUOTE_PATH]: { body: { quote: higherQuote } } });
     await user.click(await screen.findByRole('button', { name: /Order for 3\.500/ }));
     expect(requestsTo(ORDER_PATH)).toHaveLength(0);
@@ -151,16 +151,19 @@ describe('a refused order', () => {
       'payment_unavailable',
       'This payment method isn’t available for this order. Please choose another one.',
     ],
-  ])('explains the refusal %i %s in the customer’s language', async (status, code, text) => {
-    const fields = { payment_type: 'invalid' };
-    await openCheckout({
-      [ORDER_PATH]: { status, body: { error: 1, code, message: 'The server says no', fields } },
-    });
-    await fillInContact();
-    await user.click(getPlaceOrderButton());
-    expect(await screen.findByText(text)).toBeTruthy();
-    expect(screen.queryByText('The server says no')).toBeNull();
-  });
+  ])(
+    'explains a refusal with status %i and code %s in the customer’s language',
+    async (status, code, explanation) => {
+      const fields = { payment_type: 'invalid' };
+      await openCheckout({
+        [ORDER_PATH]: { status, body: { error: 1, code, message: 'The server says no', fields } },
+      });
+      await fillInContact();
+      await user.click(getPlaceOrderButton());
+      expect(await screen.findByText(explanation)).toBeTruthy();
+      expect(screen.queryByText('The server says no')).toBeNull();
+    },
+  );
 
   it('lists the lines that the server refused and links to the cart', async () => {
     const { router } = await openCheckout(orderRefusal('line_problems', { 'order_lines.0': 'sold_out' }));
@@ -208,11 +211,13 @@ describe('a refused order', () => {
 });
 
 describe('a closed shop at the checkout', () => {
-  it('blocks the order while the shop is closed and shows when it opens', async () => {
+  it('blocks the order while the shop is closed, and shows when the shop opens', async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
-    const closed = { status: 'closed' as const, opens_at: opensAt, shifts: [], slots: [] };
+    const closedShifts = { status: 'closed' as const, opens_at: opensAt, shifts: [], slots: [] };
     const { requestsTo } = await openCheckout({
-      'webapp/v5/shifts/': { body: { timezone: 'Asia/Kuwait', today: { car_pickup: closed }, days: [] } },
+      'webapp/v5/shifts/': {
+        body: { timezone: 'Asia/Kuwait', today: { car_pickup: closedShifts }, days: [] },
+      },
     });
     expect(await screen.findByText(/We open again/)).toBeTruthy();
     expect(getPlaceOrderButton()).toHaveProperty('disabled', true);
@@ -232,6 +237,6 @@ describe('the car at the checkout', () => {
   });
 });
 
-function fail(): never {
+function failWithoutLine(): never {
   throw new Error('The example quote has no line');
 }

@@ -17,34 +17,34 @@ import { fillInContact, getPlaceOrderButton, ORDER_PATH, user } from './testing/
 import '../../ui/testing/render-ui.ts';
 
 describe('the room in a slot at the checkout', () => {
-  it('promises the first slot with room if the slot of an immediate order is full, and sends what it promised', async () => {
-    const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-    const nextStart = start + 120 * MINUTE_MS;
-    const now_slots = [{ ...wireSlot(start, 0), to: toIso(nextStart) }, wireSlot(nextStart, 5)];
+  it('promises an immediate order the first slot with room, and sends the promised time', async () => {
+    const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const nextStartMs = startMs + 120 * MINUTE_MS;
+    const now_slots = [{ ...wireSlot(startMs, 0), to: toIso(nextStartMs) }, wireSlot(nextStartMs, 5)];
     const { requestsTo } = await openWithSlots({ now_slots });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText(/Went to/);
     expect(requestsTo(ORDER_PATH)[0]?.body).toMatchObject({
       priority: 'now',
-      promised_at: toIso(nextStart),
+      promised_at: toIso(nextStartMs),
     });
   });
 
   it('asks for another time if no slot of today has room for an immediate order', async () => {
-    const start = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
-    const now_slots = [{ ...wireSlot(start, 0), to: toIso(start + 120 * MINUTE_MS) }];
+    const startMs = Math.floor(Date.now() / MINUTE_MS) * MINUTE_MS;
+    const now_slots = [{ ...wireSlot(startMs, 0), to: toIso(startMs + 120 * MINUTE_MS) }];
     const stores = await openWithSlots({ now_slots });
     expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
     expect(stores.cart.getState().selectedScheduleSlot).toBeNull();
-    const nearest = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
-    await user.click(nearest.getAllByRole('button')[0] as HTMLElement);
+    const nearestTimes = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    await user.click(nearestTimes.getAllByRole('button')[0] as HTMLElement);
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('warns when the cart outgrows the chosen slot, and offers the nearest slots with room for it', async () => {
+  it('warns when the cart is too large for the chosen slot, and offers the nearest slots with enough room', async () => {
     const stores = await openWithSlots({
       capacity_unit: 'dishes',
       slots: [
@@ -60,8 +60,8 @@ describe('the room in a slot at the checkout', () => {
     const notice = getTimeSection().getByText(/is fully booked/);
     expect(notice.textContent, 'names the old time').toMatch(/^.*\d:\d\d .*Your chosen time is fully booked/);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
-    const nearest = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
-    await user.click(nearest.getByRole('button'));
+    const nearestTimes = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
+    await user.click(nearestTimes.getByRole('button'));
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS + 2 * HOUR_MS);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
@@ -82,14 +82,14 @@ describe('the room in a slot at the checkout', () => {
     expect(getTimeSection().getByText(/is fully booked/)).toBeTruthy();
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(true);
     const alternatives = within(getTimeSection().getByRole('group', { name: 'Nearest available times' }));
-    const [nearest] = alternatives.getAllByRole('button');
-    await user.click(nearest as HTMLElement);
+    const [nearestTime] = alternatives.getAllByRole('button');
+    await user.click(nearestTime as HTMLElement);
     expect(getTimeSection().queryByText(/is fully booked/)).toBeNull();
     expect(stores.cart.getState().selectedScheduleSlot?.from).toBe(FIRST_SLOT_MS + HOUR_MS);
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('offers the server’s alternatives when it refuses the slot, and orders with the chosen one', async () => {
+  it('offers the server’s alternatives when the server refuses the slot, and orders with the chosen slot', async () => {
     const stores = await openWithSlots();
     act(() => stores.cart.getState().setSchedule(chosenSlot()));
     stores.routes[ORDER_PATH] = {
@@ -124,12 +124,12 @@ describe('the room in a slot at the checkout', () => {
       { 'webapp/slot-hold/': { status: 429, body: refusal }, [ORDER_PATH]: { status: 429, body: refusal } },
     );
     act(() => stores.cart.getState().setSchedule(chosenSlot()));
-    const text = /^Too many bookings from your number or network/;
-    expect(await getTimeSection().findByText(text)).toBeTruthy();
+    const message = /^Too many bookings from your number or network/;
+    expect(await getTimeSection().findByText(message)).toBeTruthy();
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
-    expect(screen.getAllByText(text)).toHaveLength(2);
+    expect(screen.getAllByText(message)).toHaveLength(2);
     expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ device_id: expect.any(String) });
   });
 
@@ -140,11 +140,16 @@ describe('the room in a slot at the checkout', () => {
       {
         'webapp/slot-hold/': ({ body }) => {
           const { hold_id, from } = body as { hold_id: string; from: string };
-          const now = Date.now();
+          const nowMs = Date.now();
           return {
             body: {
-              hold: { id: hold_id.padEnd(16, '-'), from, to: from, expires_at: toIso(now + 10 * MINUTE_MS) },
-              now: toIso(now),
+              hold: {
+                id: hold_id.padEnd(16, '-'),
+                from,
+                to: from,
+                expires_at: toIso(nowMs + 10 * MINUTE_MS),
+              },
+              now: toIso(nowMs),
             },
           };
         },

@@ -12,7 +12,7 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const RESTAURANT = 'webapp/v5/restaurant/';
+const RESTAURANT_PATH = 'webapp/v5/restaurant/';
 const soldOutBody = restaurantBody(
   {},
   {
@@ -28,10 +28,10 @@ const findNoticeText = async () => {
 };
 
 describe('a dish that sells out during the checkout', () => {
-  it('names a sold-out dish even if it was the only one, and keeps what the customer typed', async () => {
+  it('names a sold-out dish even if the cart has no other dish, and keeps what the customer typed', async () => {
     const { routes, business, requestsTo, router } = await openCheckout();
     await fillInContact();
-    routes[RESTAURANT] = { body: soldOutBody };
+    routes[RESTAURANT_PATH] = { body: soldOutBody };
     await act(() => business.getState().load());
     expect(await findNoticeText()).toContain('latte · Sold out');
     expect(screen.queryByText('Your cart is empty')).toBeNull();
@@ -47,7 +47,7 @@ describe('a dish that sells out during the checkout', () => {
   it('names a sold-out dish and still lists the dishes that can be ordered', async () => {
     const { routes, business, cart } = await openCheckout();
     await act(async () => cart.getState().add(itemChoice('mocha')));
-    routes[RESTAURANT] = { body: soldOutBody };
+    routes[RESTAURANT_PATH] = { body: soldOutBody };
     await act(() => business.getState().load());
     expect(await findNoticeText()).toContain('latte · Sold out');
     expect(
@@ -61,7 +61,7 @@ describe('a dish that sells out during the checkout', () => {
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },
     });
     await fillInContact();
-    routes[RESTAURANT] = { body: soldOutBody };
+    routes[RESTAURANT_PATH] = { body: soldOutBody };
     await user.click(getPlaceOrderButton());
     await screen.findByText('Your order wasn’t accepted');
     await user.type(getNameField(), ' B');
@@ -69,7 +69,7 @@ describe('a dish that sells out during the checkout', () => {
     expect(getNameField().value).toBe('Noor B');
   });
 
-  it('drops the refusal of the order once the customer has removed the refused dish', async () => {
+  it('hides the refusal of the order once the customer has removed the refused dish', async () => {
     const fields = { 'order_lines.0': 'sold_out' };
     const { orders, cart } = await openCheckout({
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },
@@ -83,7 +83,7 @@ describe('a dish that sells out during the checkout', () => {
     expect(orders.getState().placement.status).toBe('idle');
   });
 
-  it('drops the refusal about a dish when the customer leaves the checkout to change the cart', async () => {
+  it('hides the refusal of a dish when the customer leaves the checkout to change the cart', async () => {
     const fields = { 'order_lines.0': 'sold_out' };
     const { orders } = await openCheckout({
       [ORDER_PATH]: { status: 422, body: { error: 1, code: 'line_problems', message: 'No', fields } },

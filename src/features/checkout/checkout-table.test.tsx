@@ -19,7 +19,7 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const TABLES = 'webapp/tables/demo~one';
+const TABLES_PATH = 'webapp/tables/demo~one';
 const tablesResponse = (...ids: string[]) => ({
   body: { tables: ids.map((id) => ({ id, name: { en: id } })) },
 });
@@ -62,7 +62,7 @@ async function openDineInCheckout(
       'webapp/v5/restaurant/': { body },
       [QUOTE_PATH]: { body: { quote: wireQuote() } },
       [ORDER_PATH]: { body: { order: wireOrder({ selling_type: 'dine_in' }) } },
-      [TABLES]: tablesResponse('7', '8'),
+      [TABLES_PATH]: tablesResponse('7', '8'),
       ...routes,
     },
     { tabStorage: createMemoryStorage() },
@@ -79,7 +79,7 @@ const chooseTable = async (name: string) => user.click(await screen.findByRole('
 
 describe('the table at the checkout', () => {
   // @spec entities/cart, calls/get-webapp-tables-branch-id
-  it('requires a table before it sends a dine-in order, and sends the chosen table', async () => {
+  it('requires a table for a dine-in order, and sends the chosen table', async () => {
     const { requestsTo } = await openDineInCheckout();
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -115,7 +115,7 @@ describe('the table at the checkout', () => {
     });
     await fillInContact();
     await chooseTable('Table 8');
-    routes[TABLES] = tablesResponse('7');
+    routes[TABLES_PATH] = tablesResponse('7');
     await user.click(getPlaceOrderButton());
     expect((await screen.findByRole('button', { name: /none, not 8/ })).textContent).toBeTruthy();
     expect(screen.getAllByText('Please choose where you’re sitting').length).toBeGreaterThan(0);
@@ -126,7 +126,7 @@ describe('the table at the checkout', () => {
     expect(requestsTo(ORDER_PATH)[1]?.body).toMatchObject({ table_id: '7', name: 'Noor' });
   });
 
-  it('does not ask for a table when the branch has none', async () => {
+  it('does not ask for a table when the branch has no tables', async () => {
     const { requestsTo } = await openDineInCheckout({}, false);
     await fillInContact();
     expect(screen.queryByRole('button', { name: /^Sits at / })).toBeNull();

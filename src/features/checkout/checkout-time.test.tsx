@@ -69,7 +69,7 @@ describe('the time of an order at the checkout', () => {
     expect(getPlaceOrderButton().hasAttribute('disabled')).toBe(false);
   });
 
-  it('shows a rush before the customer orders, and sends the minutes that the customer saw', async () => {
+  it('shows the extra minutes of a rush, and sends how many extra minutes the customer saw', async () => {
     const stores = await openWithSlots();
     expect(getTimeSection().queryByText(/We’re busy/)).toBeNull();
     const rush = { extra_minutes: 40, extra_until: toIso(Date.now() + HOUR_MS) };
@@ -82,7 +82,7 @@ describe('the time of an order at the checkout', () => {
     expect(stores.requestsTo(ORDER_PATH)[0]?.body).toMatchObject({ priority: 'now', extra_minutes: 40 });
   });
 
-  it('shows the new expected time before the customer orders again when a rush has just begun', async () => {
+  it('says how many minutes longer orders take when a rush begins while the customer orders', async () => {
     const stores = await openWithSlots();
     const rush = { extra_minutes: 20, extra_until: toIso(Date.now() + HOUR_MS) };
     stores.routes['webapp/v5/shifts/'] = { body: carPickupShifts({ rush }) };
@@ -100,7 +100,7 @@ describe('the time of an order at the checkout', () => {
     expect(stores.requestsTo(ORDER_PATH).map(({ body }) => Object(body).extra_minutes)).toEqual([0, 20]);
   });
 
-  it('says that the shop is closed until the customer chooses a slot', async () => {
+  it('says that the shop has closed until the customer chooses a slot', async () => {
     const stores = await openWithSlots({}, { 'webapp/v5/shifts/': 'lost' });
     stores.routes[ORDER_PATH] = {
       status: 409,

@@ -18,7 +18,7 @@ import {
 } from './testing/render-checkout-screen.tsx';
 
 describe('a connection that is lost while the order is placed', () => {
-  it('keeps the input and sends an unanswered order again with the same idempotency key', async () => {
+  it('keeps what the customer typed, and sends an unanswered order again with the same idempotency key', async () => {
     const { routes, requestsTo, router } = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -35,12 +35,12 @@ describe('a connection that is lost while the order is placed', () => {
     for (const { body } of requestsTo(ORDER_PATH)) expect(body).toEqual(requestsTo(ORDER_PATH)[0]?.body);
   }, 15_000);
 
-  it('resolves an unanswered order on the next visit without placing a second one', async () => {
+  it('resolves an unanswered order on the next visit without placing a second order', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await screen.findByText('No response from the server', {}, { timeout: 5000 });
-    const key = firstVisit.requestsTo(ORDER_PATH)[0]?.idempotencyKey;
+    const idempotencyKey = firstVisit.requestsTo(ORDER_PATH)[0]?.idempotencyKey;
     document.body.replaceChildren();
 
     const secondVisit = createTestStores(
@@ -49,13 +49,13 @@ describe('a connection that is lost while the order is placed', () => {
     );
     const { router, requestsTo } = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
-    expect(requestsTo(ORDER_PATH).map((sent) => sent.idempotencyKey)).toEqual([key]);
+    expect(requestsTo(ORDER_PATH).map((request) => request.idempotencyKey)).toEqual([idempotencyKey]);
   }, 15_000);
 });
 
 describe('an order that got no response long ago', () => {
   // @spec more-calls/get-webapp-placed-order-branch-id
-  it('says that the order did not arrive, and shows the cart and its price so that the customer can order again', async () => {
+  it('says that an unanswered order did not arrive, and lets the customer order again', async () => {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -78,7 +78,7 @@ describe('an order that got no response long ago', () => {
 
 describe('a cart that changed after the response to the order was lost', () => {
   /** Opens the checkout again after an order of two lattes got no response and the customer added one more latte. */
-  async function openChangedCheckout(replies: Parameters<typeof createTestStores>[0]) {
+  async function openChangedCheckout(routes: Parameters<typeof createTestStores>[0]) {
     const firstVisit = await openCheckout({ [ORDER_PATH]: 'lost' });
     await fillInContact();
     await user.click(getPlaceOrderButton());
@@ -86,15 +86,15 @@ describe('a cart that changed after the response to the order was lost', () => {
     firstVisit.cart.getState().add(itemChoice('latte', 1));
     document.body.replaceChildren();
     const secondVisit = createTestStores(
-      { [QUOTE_PATH]: { body: { quote: wireQuote({ total: 4.5, due: 4.5, subtotal: 4.5 }) } }, ...replies },
+      { [QUOTE_PATH]: { body: { quote: wireQuote({ total: 4.5, due: 4.5, subtotal: 4.5 }) } }, ...routes },
       { storage: firstVisit.deps.storage },
     );
-    const opened = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
+    const changedCheckout = await showScreen(CHECKOUT_PATH, CheckoutScreen, secondVisit);
     await screen.findByText(/Do you want to order what’s in your cart now as well\?/, {}, { timeout: 5000 });
-    return opened;
+    return changedCheckout;
   }
 
-  it('shows the bill of an unanswered order, asks whether the cart is a second order, and sends nothing yet', async () => {
+  it('shows the bill of an unanswered order, and asks whether the changed cart is a second order', async () => {
     const { requestsTo } = await openChangedCheckout({});
     const summary = screen.getByRole('region', { name: 'Summary' });
     expect(summary.textContent).toContain('3.000');
@@ -103,14 +103,14 @@ describe('a cart that changed after the response to the order was lost', () => {
     expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
   }, 15_000);
 
-  it('shows the earlier order and leaves only items added afterwards in the cart', async () => {
+  it('shows the unanswered order on request, and keeps only items added later in the cart', async () => {
     const { router, cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'No, show that order' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
     expect(cart.getState().count).toBe(1);
   }, 15_000);
 
-  it('confirms the earlier order and offers to place the cart as a second one', async () => {
+  it('confirms the unanswered order, and offers to place the changed cart as a second order', async () => {
     const { cart } = await openChangedCheckout({ [ORDER_PATH]: { body: { order: wireOrder() } } });
     await user.click(screen.getByRole('button', { name: 'Yes, a second order' }));
     expect(await screen.findByText(/We’ve received your order/)).toBeTruthy();

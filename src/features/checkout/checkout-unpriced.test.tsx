@@ -13,20 +13,20 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const RESTAURANT = 'webapp/v5/restaurant/';
+const RESTAURANT_PATH = 'webapp/v5/restaurant/';
 
 describe('a cart without a price at the checkout', () => {
-  it('says that the menu did not load, and shows the checkout after a retry', async () => {
+  it('says at the checkout that the menu did not load, and shows the form after a retry', async () => {
     const menu = { categories: [wireCategory('coffee', [wireItem('mocha')])] };
     const stores = createTestStores({
-      [RESTAURANT]: { body: restaurantBody({}, { menu, pagination: { page: 1, pages: 2, total: 2 } }) },
+      [RESTAURANT_PATH]: { body: restaurantBody({}, { menu, pagination: { page: 1, pages: 2, total: 2 } }) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },
     });
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     stores.cart.getState().add(itemChoice('latte', 2));
     await showScreen(CHECKOUT_PATH, CheckoutScreen, stores);
     await screen.findByText('We couldn’t load the menu');
-    stores.routes[RESTAURANT] = { body: restaurantBody() };
+    stores.routes[RESTAURANT_PATH] = { body: restaurantBody() };
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(getPlaceOrderButton().textContent).toContain('3.000'));
     expect(getNameField()).toBeTruthy();

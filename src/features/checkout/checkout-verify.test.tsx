@@ -28,7 +28,7 @@ async function enterCode() {
 
 describe('a guest’s phone', () => {
   // @spec calls/post-send-otp, calls/post-verify-otp
-  it('verifies the phone of a guest with a code before it sends the order', async () => {
+  it('verifies the phone of a guest with a code before the order is sent', async () => {
     const { requestsTo, getOrCreateStore } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
@@ -43,8 +43,8 @@ describe('a guest’s phone', () => {
     expect(getOrCreateStore(createAccountStore).getState().proofs).toMatchObject([{ phone: '55512345' }]);
   });
 
-  it('asks for a new phone code when the server no longer accepts that the phone was verified', async () => {
-    let isFirst = true;
+  it('asks for a new phone code when the server no longer accepts the earlier verification', async () => {
+    let isFirstOrder = true;
     const { requestsTo } = await openCheckout({
       ...REQUIRES_PHONE_CODE,
       ...CODE_ROUTES,
@@ -53,8 +53,8 @@ describe('a guest’s phone', () => {
           status: 422,
           body: { error: 1, code: 'phone_unverified', message: 'No', fields: { phone: 'No' } },
         };
-        const response = isFirst ? refusal : { body: { order: wireOrder() } };
-        isFirst = false;
+        const response = isFirstOrder ? refusal : { body: { order: wireOrder() } };
+        isFirstOrder = false;
         return response;
       },
     });
@@ -68,7 +68,7 @@ describe('a guest’s phone', () => {
     await waitFor(() => expect(requestsTo(ORDER_PATH)).toHaveLength(2));
   });
 
-  it('keeps the input and sends no order when the customer closes the phone check', async () => {
+  it('keeps what the customer typed, and sends no order when the customer closes the phone check', async () => {
     const { requestsTo } = await openCheckout({ ...REQUIRES_PHONE_CODE, ...CODE_ROUTES });
     await fillInContact();
     await user.click(getPlaceOrderButton());

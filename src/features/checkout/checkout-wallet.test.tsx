@@ -13,7 +13,7 @@ import {
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const WALLET = 'webapp/wallet/';
+const WALLET_PATH = 'webapp/wallet/';
 const walletResponse = (amount: number, onHoldBalance = 0) => ({
   body: {
     wallet: {
@@ -23,36 +23,39 @@ const walletResponse = (amount: number, onHoldBalance = 0) => ({
     },
   },
 });
-const RESTAURANT = { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) };
+const RESTAURANT_RESPONSE = { body: restaurantBody({ enable_wallet: true, payment_methods: [1, 2] }) };
 /** Fakes a server that prices a cart of 3.000 KD for a customer with this wallet balance. */
 const quoteWithBalance = (balance: number) => (request: { readonly body: unknown }) => {
-  const isUsed = (Object(request.body) as { use_wallet?: boolean }).use_wallet === true;
-  const wallet = isUsed ? Math.min(balance, 3) : 0;
+  const usesWallet = (Object(request.body) as { use_wallet?: boolean }).use_wallet === true;
+  const wallet = usesWallet ? Math.min(balance, 3) : 0;
   return { body: { quote: wireQuote({ wallet, due: 3 - wallet }) } };
 };
 
 /** Opens the checkout of 3.000 KD for a customer with this wallet balance. */
 async function openWithBalance(amount: number, routes: Parameters<typeof createTestStores>[0] = {}) {
-  const walletRoutes = { 'webapp/v5/restaurant/': RESTAURANT, [WALLET]: walletResponse(amount) };
+  const walletRoutes = {
+    'webapp/v5/restaurant/': RESTAURANT_RESPONSE,
+    [WALLET_PATH]: walletResponse(amount),
+  };
   const stores = await openCheckout({ ...walletRoutes, [QUOTE_PATH]: quoteWithBalance(amount), ...routes });
   await act(async () => stores.session.getState().setSession('t', toUser(wireUser())));
   return stores;
 }
 const findWalletCheckbox = () => screen.findByRole('checkbox', { name: /^Pay with wallet/ });
-const lastOrderBody = (stores: Awaited<ReturnType<typeof openCheckout>>) =>
+const getLastOrderBody = (stores: Awaited<ReturnType<typeof openCheckout>>) =>
   stores.requestsTo(ORDER_PATH).at(-1)?.body;
 
 describe('the wallet at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, delivery/wallet-pays-only-if-feature
   // @spec roles/wallet-for-logged-customers-only
-  it('hides the wallet from guests', async () => {
-    await openCheckout({ 'webapp/v5/restaurant/': RESTAURANT });
+  it('hides the wallet from guests at the checkout', async () => {
+    await openCheckout({ 'webapp/v5/restaurant/': RESTAURANT_RESPONSE });
     expect(screen.queryByRole('checkbox', { name: /wallet/ })).toBeNull();
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/with-wallet-payment-type-goes
   // @spec entities/cart
-  it('uses the wallet only on request and charges the rest in cash', async () => {
+  it('pays with the wallet only on request, and charges the remaining amount in cash', async () => {
     const stores = await openWithBalance(1);
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
     await waitFor(() => expect(getPlaceOrderButton().textContent).toMatch(/3\.000/));
@@ -63,7 +66,7 @@ describe('the wallet at the checkout', () => {
     await fillInContact();
     await user.click(getPlaceOrderButton());
     await waitFor(() =>
-      expect(lastOrderBody(stores)).toMatchObject({
+      expect(getLastOrderBody(stores)).toMatchObject({
         ...{ use_wallet: true, wallet_amount: 1, total: 3, payment_type: 2 },
       }),
     );
@@ -85,8 +88,8 @@ describe('the wallet at the checkout', () => {
   it('offers the wallet balance from the profile before the wallet is loaded', async () => {
     const { wallet } = walletResponse(2).body;
     const stores = await openCheckout({
-      'webapp/v5/restaurant/': RESTAURANT,
-      [WALLET]: () => new Promise<never>(() => {}),
+      'webapp/v5/restaurant/': RESTAURANT_RESPONSE,
+      [WALLET_PATH]: () => new Promise<never>(() => {}),
       [QUOTE_PATH]: quoteWithBalance(2),
     });
     const profile = wireUser({ wallet: { availablePackages: [], creditHistory: [], ...wallet } });
@@ -96,26 +99,26 @@ describe('the wallet at the checkout', () => {
     expect(await screen.findByText(/Pay the remaining .*1\.000.*in cash/)).toBeTruthy();
   });
 
-  it('disables an empty wallet and says why', async () => {
+  it('disables an empty wallet at the checkout and says why', async () => {
     await openWithBalance(0);
     expect(await screen.findByText('Your wallet is empty')).toBeTruthy();
     expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(true);
   });
 
   it('offers a retry when the wallet balance fails to load', async () => {
-    const stores = await openWithBalance(1, { [WALLET]: { status: 422, body: { error: 1 } } });
+    const stores = await openWithBalance(1, { [WALLET_PATH]: { status: 422, body: { error: 1 } } });
     expect(await screen.findByText('We couldn’t load your balance')).toBeTruthy();
-    stores.routes[WALLET] = walletResponse(1, 2);
+    stores.routes[WALLET_PATH] = walletResponse(1, 2);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText(/1\.000.*available, .*2\.000.*on hold/)).toBeTruthy();
   });
 
   it('asks the customer to accept the new total when the wallet holds less than expected', async () => {
-    const stale = {
+    const staleTotalBody = {
       ...{ error: 1, code: 'stale_total', message: 'The price has changed' },
       quote: wireQuote({ wallet: 0.5, due: 2.5 }),
     };
-    const responses = [{ status: 409, body: stale }, { body: { order: wireOrder() } }];
+    const responses = [{ status: 409, body: staleTotalBody }, { body: { order: wireOrder() } }];
     const stores = await openWithBalance(1, { [ORDER_PATH]: () => responses.shift() ?? 'lost' });
     await waitFor(async () => expect((await findWalletCheckbox()).hasAttribute('disabled')).toBe(false));
     await user.click(await findWalletCheckbox());
@@ -124,7 +127,7 @@ describe('the wallet at the checkout', () => {
     const acceptButton = await screen.findByRole('button', { name: /2\.500/ });
     await user.click(acceptButton);
     await waitFor(() =>
-      expect(lastOrderBody(stores)).toMatchObject({ use_wallet: true, wallet_amount: 0.5, total: 3 }),
+      expect(getLastOrderBody(stores)).toMatchObject({ use_wallet: true, wallet_amount: 0.5, total: 3 }),
     );
   });
 });

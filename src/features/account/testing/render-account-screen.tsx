@@ -11,9 +11,9 @@ type Routes = NonNullable<Parameters<typeof createTestStores>[0]>;
 
 export const user = userEvent.setup();
 const CODE_SENT = { body: { resend_after_seconds: 30, expires_in_seconds: 300 } };
-export const errorResponse = (status: number, code: string, fields: object = {}) => ({
+export const errorResponse = (status: number, code: string, extraFields: object = {}) => ({
   status,
-  body: { error: 1, code, message: 'No', ...fields },
+  body: { error: 1, code, message: 'No', ...extraFields },
 });
 export const getTextField = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 export const getButton = (name: string | RegExp) => screen.getByRole('button', { name });

@@ -24,9 +24,9 @@ export const chosenSlot = () => ({
   date: toIso(FIRST_SLOT_MS).slice(0, 10),
 });
 
-type Today = NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup'];
+type PickupShifts = NonNullable<Parameters<typeof shiftsBody>[0]>['car_pickup'];
 
-export const carPickupShifts = (change: Partial<NonNullable<Today>> = {}) =>
+export const carPickupShifts = (overrides: Partial<NonNullable<PickupShifts>> = {}) =>
   shiftsBody({
     car_pickup: {
       status: 'open',
@@ -36,7 +36,7 @@ export const carPickupShifts = (change: Partial<NonNullable<Today>> = {}) =>
         wireSlot(FIRST_SLOT_MS + HOUR_MS),
         wireSlot(FIRST_SLOT_MS + 2 * HOUR_MS),
       ],
-      ...change,
+      ...overrides,
     },
   });
 
@@ -47,17 +47,17 @@ const businessResponse = (only_schedule = false) => ({
 });
 
 /**
- * Opens the checkout of a business that accepts scheduled orders. `today` overrides parts of the response with the
- * slots.
+ * Opens the checkout of a business that accepts scheduled orders. `shiftOverrides` replaces parts of the response with
+ * the slots.
  */
 export async function openWithSlots(
-  today: Partial<NonNullable<Today>> = {},
+  shiftOverrides: Partial<NonNullable<PickupShifts>> = {},
   routes: Parameters<typeof openCheckout>[0] = {},
   onlyScheduled = false,
 ) {
   const stores = await openCheckout({
     'webapp/v5/restaurant/': businessResponse(onlyScheduled),
-    'webapp/v5/shifts/': { body: carPickupShifts(today) },
+    'webapp/v5/shifts/': { body: carPickupShifts(shiftOverrides) },
     ...routes,
   });
   await act(() => stores.shop.getState().load());

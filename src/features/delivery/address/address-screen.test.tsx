@@ -14,10 +14,10 @@ import {
 import { shippingBody } from '../testing/render-area-screen.tsx';
 import { AddressScreen } from './address-screen.tsx';
 
-const openAddress = (stores?: ReturnType<typeof createAddressStores>) =>
+const openAddressForm = (stores?: ReturnType<typeof createAddressStores>) =>
   openAddressScreen('address', AddressScreen, stores);
 const getCombobox = (name: RegExp) => screen.getByRole<HTMLInputElement>('combobox', { name });
-const getTypeOption = (name: string) => screen.getByRole('radio', { name });
+const getAddressTypeOption = (name: string) => screen.getByRole('radio', { name });
 
 async function fillInHouse() {
   await user.type(getField(/^Block/), '4');
@@ -29,21 +29,21 @@ describe('the address screen', () => {
   // @spec paths/type-address, screens/delivery-form-type-residency-by
   // @spec validation/delivery-form-field-enabled-if
   it('shows the address fields that the branch configured for the address type', async () => {
-    await openAddress();
+    await openAddressForm();
     expect(getField(/^House number/).required).toBe(true);
     expect(getField(/^PACI number \(Optional\)/).required).toBe(false);
     expect(screen.queryByRole('textbox', { name: /^Floor/ })).toBeNull();
-    await user.click(getTypeOption('Apartment'));
+    await user.click(getAddressTypeOption('Apartment'));
     expect(getField(/^Building/)).toBeTruthy();
     expect(getField(/^Floor/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^House number/ })).toBeNull();
-    await user.click(getTypeOption('Company'));
+    await user.click(getAddressTypeOption('Company'));
     expect(getField(/^Office/)).toBeTruthy();
     expect(screen.queryByRole('textbox', { name: /^Apartment/ })).toBeNull();
   });
 
   it('saves a complete address and opens the checkout', async () => {
-    const { router, delivery } = await openAddress();
+    const { router, delivery } = await openAddressForm();
     await fillInHouse();
     await user.click(getSaveButton());
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/delivery/checkout'));
@@ -53,9 +53,9 @@ describe('the address screen', () => {
     });
   });
 
-  it('keeps the street of a chosen suggestion when its details fail to load', async () => {
+  it('keeps the street of a chosen suggestion when the details of the suggestion fail to load', async () => {
     const suggestion = { placeId: 'p1', title: 'Salem Al Mubarak Street', address: 'Salmiya' };
-    await openAddress(
+    await openAddressForm(
       createAddressStores(
         {},
         {
@@ -69,14 +69,14 @@ describe('the address screen', () => {
     await waitFor(() => expect(getCombobox(/^Street/).value).toBe('Salem Al Mubarak Street'));
   });
 
-  it('lists the missing address fields and focuses the first one', async () => {
-    const { router } = await openAddress();
+  it('lists the missing address fields and focuses the first of them', async () => {
+    const { router } = await openAddressForm();
     await user.click(getSaveButton());
     await waitFor(() => expect(document.activeElement).toBe(getField(/^Block/)));
-    const alerts = screen
+    const problemSummary = screen
       .getAllByRole('alert')
       .find(({ textContent }) => textContent?.includes('Please correct'));
-    const links = within(alerts ?? document.body).getAllByRole('button');
+    const links = within(problemSummary ?? document.body).getAllByRole('button');
     expect(links.map(({ textContent }) => textContent)).toEqual([
       'Please enter: Block',
       'Please enter: Street',
@@ -91,15 +91,15 @@ describe('the address screen', () => {
   });
 
   // @spec entities/address-types
-  it('keeps the address when the address type changes and after a reload', async () => {
+  it('keeps the typed address after a change of the address type and after a reload', async () => {
     const stores = createAddressStores();
-    await openAddress(stores);
+    await openAddressForm(stores);
     await fillInHouse();
-    await user.click(getTypeOption('Apartment'));
+    await user.click(getAddressTypeOption('Apartment'));
     await user.type(getField(/^Building/), 'Tower 2');
-    await user.click(getTypeOption('House'));
+    await user.click(getAddressTypeOption('House'));
     expect(getField(/^House number/).value).toBe('12');
-    await user.click(getTypeOption('Apartment'));
+    await user.click(getAddressTypeOption('Apartment'));
     expect(getField(/^Building/).value).toBe('Tower 2');
     const nextVisit = getDeliveryStore(createAddressStores({}, {}, { storage: stores.deps.storage }));
     expect(nextVisit.getState().address).toMatchObject({
@@ -109,23 +109,23 @@ describe('the address screen', () => {
   });
 
   it('accepts a PACI number of eight digits in any script and drops other characters', async () => {
-    await openAddress();
-    const paci = getField(/^PACI/);
-    await user.type(paci, 'No. ١٢٣ ۴۵');
+    await openAddressForm();
+    const paciField = getField(/^PACI/);
+    await user.type(paciField, 'No. ١٢٣ ۴۵');
     await user.tab();
-    expect(paci.value).toBe('12345');
+    expect(paciField.value).toBe('12345');
     expect(screen.getAllByText('A PACI number has 8 digits').length).toBeGreaterThan(0);
-    await user.type(paci, '678999');
-    expect(paci.value).toBe('12345678');
-    expect(paci.getAttribute('aria-invalid')).toBeNull();
+    await user.type(paciField, '678999');
+    expect(paciField.value).toBe('12345678');
+    expect(paciField.getAttribute('aria-invalid')).toBeNull();
   });
 
-  it('asks for a note to the driver of a delivery, or to the parcel service when the order is shipped', async () => {
+  it('asks for a note to the driver, or to the parcel service if the order is shipped', async () => {
     const shipping_form = {
       fields: { city: { on: true, required: true }, note: { on: true, required: true } },
     };
     const stores = createAddressStores({ ...shippingBody, shipping_form });
-    const { delivery } = await openAddress(stores);
+    const { delivery } = await openAddressForm(stores);
     expect(getField(/^Note for the driver/)).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Delivery address' })).toBeTruthy();
     act(() => delivery.getState().chooseCountry('AT'));
@@ -138,15 +138,15 @@ describe('the address screen', () => {
 
   // @spec validation/max-length-counts-characters
   it('limits an address field by characters, not by UTF-16 code units', async () => {
-    await openAddress();
+    await openAddressForm();
     await user.click(getField(/^House number/));
     await user.paste('🏠'.repeat(120));
     expect([...getField(/^House number/).value]).toHaveLength(100);
   });
 
   // @spec entities/delivery-config
-  it('requires a map pin when the branch requires one, and links to the map', async () => {
-    const { router, delivery } = await openAddress(createAddressStores({ drop_pin: true }));
+  it('requires a map pin if the branch is configured that way, and links to the map', async () => {
+    const { router, delivery } = await openAddressForm(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     expect(screen.getByRole('link', { name: 'Set on the map' })).toBeTruthy();
     await user.click(getSaveButton());
@@ -158,13 +158,15 @@ describe('the address screen', () => {
   });
 
   it('counts a missing map pin among the problems and moves the focus to the link that sets the pin', async () => {
-    await openAddress(createAddressStores({ drop_pin: true }));
+    await openAddressForm(createAddressStores({ drop_pin: true }));
     await fillInHouse();
     await user.clear(getField(/^Block/));
     await user.click(getSaveButton());
-    const summary = await screen.findByRole('alert');
-    await within(summary).findByText('Please correct 2 fields');
-    await user.click(within(summary).getByRole('button', { name: 'Please set your location on the map' }));
+    const problemSummary = await screen.findByRole('alert');
+    await within(problemSummary).findByText('Please correct 2 fields');
+    await user.click(
+      within(problemSummary).getByRole('button', { name: 'Please set your location on the map' }),
+    );
     expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Set on the map' }));
     await user.type(getField(/^Block/), '4');
     getSaveButton().focus();

@@ -34,7 +34,7 @@ describe('the delivery form', () => {
     expect(cart.getState().gift).toMatchObject({ message: 'For you' });
   });
 
-  it('understands a pasted phone link with an extension for the delivery contact', async () => {
+  it('accepts a pasted phone link with an extension for the delivery contact', async () => {
     const { delivery, router } = await openAddressScreen('form', DeliveryFormScreen);
     delivery.getState().setAddress(HOUSE_ADDRESS);
     await user.type(getField('Name'), 'Hessa');
@@ -58,7 +58,7 @@ describe('the delivery form', () => {
     expect(screen.getAllByText('This number is too short').length).toBe(2);
   });
 
-  it('uses the words for shipping and parcels while the order goes to another country', async () => {
+  it('speaks of shipping and parcels rather than delivery while the order goes to another country', async () => {
     const { delivery } = await openAddressScreen(
       'form',
       DeliveryFormScreen,

@@ -44,7 +44,7 @@ describe('the saved places of a guest', () => {
     ]);
   });
 
-  it('fills the address form from a saved address and can start a new one', async () => {
+  it('fills the address form from a saved address, or empties the form for a new address', async () => {
     const { stores, delivery } = await createStoresWithHome();
     await openAddressScreen('address', AddressScreen, stores);
     expect(screen.queryByRole('checkbox', { name: /^Save this address/ })).toBeNull();
@@ -58,7 +58,7 @@ describe('the saved places of a guest', () => {
     expect(delivery.getState().isComplete).toBe(true);
   });
 
-  it('removes a saved address after a confirmation and keeps the form', async () => {
+  it('removes a saved address after a confirmation, and keeps the address in the form', async () => {
     const { stores, delivery } = await createStoresWithHome();
     await openAddressScreen('address', AddressScreen, stores);
     await user.click(screen.getByRole('button', { name: 'Remove Home' }));

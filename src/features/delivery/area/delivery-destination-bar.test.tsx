@@ -20,15 +20,15 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilSheetCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('the delivery destination bar', () => {
   // @spec screens/area-selection-opens-when-no
-  it('opens the area sheet once per visit and not again after the customer closed it', async () => {
+  it('opens the area sheet only once per visit', async () => {
     const stores = createDeliveryStores();
     const { router } = await openDestinationBar({}, { autoOpen: true, stores });
     await user.click(within(await findSheet()).getByRole('button', { name: 'Close' }));
-    await waitUntilClosed();
+    await waitUntilSheetCloses();
     await router.navigate('/demo/delivery/cart');
     await router.navigate('/demo/delivery');
     expect(await screen.findByRole('button', { name: /Choose a delivery location/ })).toBeTruthy();
@@ -50,26 +50,29 @@ describe('the delivery destination bar', () => {
   it.each([
     ['a new customer', null],
     ['a customer with an earlier area', 'jahra'],
-  ])('tells %s that the area in the link is unknown, and asks for an area', async (_who, earlierArea) => {
-    const stores = createDeliveryStores();
-    await stores.business.getState().load();
-    const delivery = stores.getOrCreateStore(createDeliveryStore);
-    await delivery.getState().fetch();
-    if (earlierArea) delivery.getState().chooseArea(earlierArea);
-    stores.cart.getState().setQueriedPlace('Atlantis', null);
-    await openDestinationBar({}, { autoOpen: true, stores });
-    const message = 'We don’t know the area in your link. Please choose your area.';
-    const dialog = await findSheet();
-    expect(within(dialog).getByText(message)).toBeTruthy();
-    const bar = () =>
-      screen.getByRole('button', { name: /Deliver to|Choose a delivery location/, hidden: true });
-    expect(bar().textContent).toContain(message);
-    expect(bar().getAttribute('aria-label'), 'one full stop').toMatch(/your area\. Change$/);
-    await user.click(await within(dialog).findByRole('button', { name: /Salmiya/ }));
-    await waitUntilClosed();
-    expect(bar().textContent).toContain('Deliver to Salmiya');
-    expect(screen.queryByText(message)).toBeNull();
-  });
+  ])(
+    'tells %s that the area in the link is unknown, and asks for an area',
+    async (_customer, earlierArea) => {
+      const stores = createDeliveryStores();
+      await stores.business.getState().load();
+      const delivery = stores.getOrCreateStore(createDeliveryStore);
+      await delivery.getState().fetch();
+      if (earlierArea) delivery.getState().chooseArea(earlierArea);
+      stores.cart.getState().setQueriedPlace('Atlantis', null);
+      await openDestinationBar({}, { autoOpen: true, stores });
+      const message = 'We don’t know the area in your link. Please choose your area.';
+      const dialog = await findSheet();
+      expect(within(dialog).getByText(message)).toBeTruthy();
+      const getBar = () =>
+        screen.getByRole('button', { name: /Deliver to|Choose a delivery location/, hidden: true });
+      expect(getBar().textContent).toContain(message);
+      expect(getBar().getAttribute('aria-label'), 'one full stop').toMatch(/your area\. Change$/);
+      await user.click(await within(dialog).findByRole('button', { name: /Salmiya/ }));
+      await waitUntilSheetCloses();
+      expect(getBar().textContent).toContain('Deliver to Salmiya');
+      expect(screen.queryByText(message)).toBeNull();
+    },
+  );
 
   // @spec entities/cart-3
   it('says that the address in the link is outside all zones, and offers the branch that delivers there', async () => {
@@ -86,16 +89,16 @@ describe('the delivery destination bar', () => {
     const dialog = await findSheet();
     const heading = within(dialog).getByRole('heading', { name: message });
     expect(heading.closest('[tabindex]'), 'no frame around the text').not.toBe(document.activeElement);
-    const bar = () => screen.getByRole('button', { name: /Deliver to/, hidden: true });
-    expect(bar().textContent).toContain(message);
+    const getBar = () => screen.getByRole('button', { name: /Deliver to/, hidden: true });
+    expect(getBar().textContent).toContain(message);
     await user.click(within(dialog).getByRole('button', { name: /Two.* delivers there/ }));
-    await waitUntilClosed();
+    await waitUntilSheetCloses();
     expect(stores.business.getState().branchId).toBe('demo~two');
-    await waitFor(() => expect(bar().textContent).toContain('Deliver to North'));
+    await waitFor(() => expect(getBar().textContent).toContain('Deliver to North'));
     expect(screen.queryByText(message)).toBeNull();
   });
 
-  it('replaces the alternatives to the address in the link by the list of areas when the customer asks for it', async () => {
+  it('lists all areas on request after the address in the link was outside all zones', async () => {
     const stores = createDeliveryStores();
     await stores.business.getState().load();
     await stores.getOrCreateStore(createDeliveryStore).getState().fetch();
@@ -104,7 +107,7 @@ describe('the delivery destination bar', () => {
     const dialog = await findSheet();
     await user.click(within(dialog).getByRole('button', { name: 'Choose another location' }));
     await user.click(await within(dialog).findByRole('button', { name: /Salmiya/ }));
-    await waitUntilClosed();
+    await waitUntilSheetCloses();
     expect(screen.getByRole('button', { name: /Deliver to Salmiya/ })).toBeTruthy();
   });
 
@@ -122,13 +125,13 @@ describe('the delivery destination bar', () => {
     expect(row.textContent).toMatch(/0\.500.*30 min.*min.*2\.000/);
     await waitFor(() => expect(within(dialog).queryByRole('button', { name: /Jahra/ })).toBeNull());
     await user.click(row);
-    await waitUntilClosed();
+    await waitUntilSheetCloses();
     const bar = screen.getByRole('button', { name: /Deliver to Salmiya/ });
     expect(bar.textContent).toMatch(/0\.500.*30 min.*2\.000/);
     expect(cart.getState().delivery).toMatchObject({ zoneId: 'sea', areaId: 'salmiya', minutes: 30 });
   });
 
-  it('finds an area by its governorate and says when nothing matches', async () => {
+  it('finds an area by its governorate, and says when no area matches', async () => {
     await openDestinationBar();
     const dialog = await openSheet();
     const searchField = within(dialog).getByRole('searchbox');
@@ -142,11 +145,13 @@ describe('the delivery destination bar', () => {
 
   // @spec validation/only-visible-zones-used, constants/default-delivery-time-30-minutes
   // @spec constants/minimum-order-default-0
-  it('lists no area of a hidden zone, and shows 30 minutes and no minimum for a zone that sets neither', async () => {
+  it('lists no area of a hidden zone, and shows 30 minutes and no minimum order by default', async () => {
     const [seaside, inland] = zonesBody().zones;
-    const hidden = { ...seaside, visible: false };
-    const plain = { ...inland, delivery_time: undefined, unit: undefined };
-    await openDestinationBar({ [ZONES_PATH]: { body: zonesBody({ zones: [hidden, plain] }) } });
+    const hiddenZone = { ...seaside, visible: false };
+    const zoneWithoutTerms = { ...inland, delivery_time: undefined, unit: undefined };
+    await openDestinationBar({
+      [ZONES_PATH]: { body: zonesBody({ zones: [hiddenZone, zoneWithoutTerms] }) },
+    });
     const dialog = await openSheet();
     const row = await within(dialog).findByRole('button', { name: /^Jahra/ });
     expect(row.textContent).toMatch(/Free delivery.*30 min/);
@@ -158,7 +163,7 @@ describe('the delivery destination bar', () => {
   it.each([
     ['area', /Salwa/],
     ['country', /Austria/],
-  ])('drops the chosen %s with the reason when the branch changes', async (kind, name) => {
+  ])('drops the chosen %s when the branch changes, and shows the reason', async (kind, name) => {
     const stores = createDeliveryStores({
       [ZONES_PATH]: { body: shippingBody },
       'webapp/v5/menu/demo~two': { body: { menu: { categories: [] }, discounts: {} } },
@@ -168,7 +173,7 @@ describe('the delivery destination bar', () => {
     if (kind === 'country')
       await user.click(within(dialog).getByRole('radio', { name: 'International shipping' }));
     await user.click(await within(dialog).findByRole('button', { name }));
-    await waitUntilClosed();
+    await waitUntilSheetCloses();
     expect(screen.getByRole('button', { name })).toBeTruthy();
     await act(() => stores.business.getState().selectBranch('demo~two'));
     expect(await screen.findByText(/^This branch doesn’t deliver to your location/)).toBeTruthy();
@@ -180,7 +185,7 @@ describe('the delivery destination bar', () => {
     await openDestinationBar({}, { stores: firstVisit });
     await openSheet();
     await pressButton(/Salwa/);
-    await waitUntilClosed();
+    await waitUntilSheetCloses();
     document.body.replaceChildren();
     const stores = createDeliveryStores({}, {}, { storage: firstVisit.deps.storage });
     await openDestinationBar({}, { autoOpen: true, stores });

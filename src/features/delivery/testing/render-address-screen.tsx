@@ -35,12 +35,12 @@ type TestStores = ReturnType<typeof createDeliveryStores>;
 export function createAddressStores(
   zonesOverrides: object = {},
   routes: Routes = {},
-  deps: Parameters<typeof createDeliveryStores>[2] = {},
+  overrides: Parameters<typeof createDeliveryStores>[2] = {},
 ) {
   return createDeliveryStores(
     { [ZONES_PATH]: { body: zonesBody({ form: KUWAIT_FORM, ...zonesOverrides }) }, ...routes },
     { enable_gift: true },
-    deps,
+    overrides,
   );
 }
 

@@ -7,7 +7,7 @@ import { createTestStores } from '../../../stores/testing/test-stores.ts';
 import '../../../ui/testing/render-ui.ts';
 import { DeliveryDestinationBar } from '../area/delivery-destination-bar.tsx';
 
-const square = (lng: number, lat: number) => ({
+const buildSquare = (lng: number, lat: number) => ({
   type: 'Polygon' as const,
   coordinates: [
     [
@@ -30,11 +30,11 @@ export function stubGeocoder(places: readonly object[]) {
   return fetch;
 }
 
-const wireArea = (id: string, zone_id: string, en: string, ar: string, parent: string) => ({
+const wireArea = (id: string, zone_id: string, en: string, ar: string, parentName: string) => ({
   id,
   zone_id,
   name: { en, ar },
-  parent_name: { en: parent },
+  parent_name: { en: parentName },
   osm_id: id === 'salwa' ? 'R9001' : null,
 });
 
@@ -48,7 +48,7 @@ export const zonesBody = (overrides: object = {}) => ({
       fees: 0.5,
       min_order: 2,
       delivery_time: 30,
-      shape: square(48, 29),
+      shape: buildSquare(48, 29),
       areas: [
         wireArea('salmiya', 'sea', 'Salmiya', 'السالمية', 'Hawalli Governorate'),
         wireArea('salwa', 'sea', 'Salwa', 'سلوى', 'Hawalli Governorate'),
@@ -77,7 +77,7 @@ const secondBranchZonesBody = {
       fees: 1,
       min_order: 0,
       delivery_time: 45,
-      shape: square(48, 31),
+      shape: buildSquare(48, 31),
       areas: [],
     },
   ],
