@@ -22,7 +22,7 @@ describe('lines and inclusive taxes', () => {
   });
 
   // @spec entities/cart-item-3
-  it('extracts the tax inside the item price and the modifier price, each rounded once (3 digits)', () => {
+  it('extracts the inclusive tax from the item price and from the modifier price, each rounded once', () => {
     const line = cartLine('flat-white', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
     const bill = priceAndCheckCart(KWD, [flatWhite], [line]);
     expect(bill.lines[0]).toMatchObject({
@@ -45,13 +45,13 @@ describe('lines and inclusive taxes', () => {
     expect(bill.total).toEqual(createMoney(3400, KWD));
   });
 
-  it('charges a modifier once per chosen quantity', () => {
+  it('multiplies the price of a modifier by its chosen quantity', () => {
     const line = cartLine('flat-white', { modifiers: [{ id: 'oat', quantity: 2 }], count: 3 });
     expect(priceAndCheckCart(KWD, [flatWhite], [line]).total.minor).toBe((1450 + 500) * 3);
   });
 
   // @spec entities/cart-item-3
-  it('taxes a modifier by the modifier’s own list of taxes, even an empty one', () => {
+  it('taxes a modifier by the modifier’s own list of taxes, even if that list is empty', () => {
     const item = eur.item('dish', 10, {
       inclusiveTaxes: [buildTax('food', '7')],
       modifierGroups: [
@@ -106,7 +106,7 @@ describe('lines and inclusive taxes', () => {
     ]);
   });
 
-  it('extracts several inclusive taxes as one sum and splits it among them', () => {
+  it('extracts several inclusive taxes as one sum and splits the sum among the taxes', () => {
     const item = eur.item('dish', 10, { inclusiveTaxes: [buildTax('state', '6.25'), buildTax('city', '2')] });
     const bill = priceAndCheckCart(EUR, [item], [cartLine('dish')]);
     // 10.00 x 8.25/108.25 = 0.762; 76 x 6.25/8.25 = 57.58 and 18.42
@@ -114,13 +114,13 @@ describe('lines and inclusive taxes', () => {
     expect(bill.netSubtotal.minor).toBe(924);
   });
 
-  it('rounds an inclusive tax to whole yen (0 digits)', () => {
+  it('rounds an inclusive tax in yen to a whole number', () => {
     const item = buildersFor(JPY).item('ramen', 480, { inclusiveTaxes: [buildTax('ct', '10')] });
     const bill = priceAndCheckCart(JPY, [item], [cartLine('ramen')]);
     expect(bill.netSubtotal.minor).toBe(436); // 480 x 10/110 = 43.64
   });
 
-  it('charges the price of the chosen price label and puts its name on the bill', () => {
+  it('charges the price of the chosen price label and puts the label’s name on the bill', () => {
     const item = eur.item('wine', null, { priceLabels: [eur.label('glass', 6), eur.label('bottle', 29)] });
     const bill = priceAndCheckCart(EUR, [item], [cartLine('wine', { priceLabelId: 'bottle', count: 2 })]);
     expect(bill.lines[0]?.priceLabel).toEqual({ en: 'bottle' });
@@ -130,7 +130,7 @@ describe('lines and inclusive taxes', () => {
 
 describe('discounts', () => {
   const soup = eur.item('soup', '8.95', { categoryId: 'starters', grandCategoryId: 'food' });
-  const percent = (id: string, rate: string) => ({ id, kind: { type: 'percent', rate } as const });
+  const buildDiscount = (id: string, rate: string) => ({ id, kind: { type: 'percent', rate } as const });
   const priceUnitWith = (discounts: Partial<PricingInput['discounts']>) => {
     const [line] = priceAndCheckCart(EUR, [soup], [cartLine('soup')], {
       discounts: { ...noDiscounts, ...discounts },
@@ -138,17 +138,17 @@ describe('discounts', () => {
     return [line?.discountId, line?.discountedPrice.minor];
   };
 
-  it('rounds a discount before it subtracts it from the unit price', () => {
+  it('rounds a discount before subtracting the discount from the unit price', () => {
     // 8.95 x 10% = 0.895, rounded to 0.90
-    expect(priceUnitWith({ allMenu: percent('all', '10') })).toEqual(['all', 805]);
+    expect(priceUnitWith({ allMenu: buildDiscount('all', '10') })).toEqual(['all', 805]);
   });
 
   // @spec entities/discounts-per-way-ordering
   it('applies only the most specific of several discounts to an item', () => {
-    const allMenu = percent('all', '50');
-    const grandCategory = { food: percent('above', '40') };
-    const category = { starters: percent('category', '20') };
-    const item = { soup: percent('item', '0') };
+    const allMenu = buildDiscount('all', '50');
+    const grandCategory = { food: buildDiscount('above', '40') };
+    const category = { starters: buildDiscount('category', '20') };
+    const item = { soup: buildDiscount('item', '0') };
     expect(priceUnitWith({ allMenu, byCategory: grandCategory })).toEqual(['above', 537]);
     expect(priceUnitWith({ allMenu, byCategory: { ...grandCategory, ...category } })).toEqual([
       'category',
@@ -185,7 +185,7 @@ describe('exclusive taxes', () => {
   const line = cartLine('taco', { modifiers: [{ id: 'guac', quantity: 1 }] });
 
   // @spec entities/cart-2, constants/tax-percentage
-  it('adds an exclusive tax of 8.25%, rounded once, and splits off the modifiers’ part', () => {
+  it('adds an exclusive tax of 8.25%, rounded once, and reports the share of the modifiers separately', () => {
     const bill = priceAndCheckCart(USD, [taco], [line], { exclusiveTaxes: [buildTax('sales', '8.25')] });
     expect(bill.exclusiveTaxes[0]).toMatchObject({
       totalTaxValue: { minor: 83 }, // 82.5
@@ -207,15 +207,16 @@ describe('exclusive taxes', () => {
       freeDelivery: false,
       minimum: null,
     };
-    const part = { exclusiveTaxes: [buildTax('sales', '8.25'), buildTax('city', '1')], coupon };
-    const bill = priceAndCheckCart(USD, [taco], [line], part);
+    const input = { exclusiveTaxes: [buildTax('sales', '8.25'), buildTax('city', '1')], coupon };
+    const bill = priceAndCheckCart(USD, [taco], [line], input);
     expect(bill.exclusiveTaxes.map((tax) => tax.totalTaxValue.minor)).toEqual([41, 5]); // 41.25, 5
     expect(bill.total.minor).toBe(546);
 
     // 10.00 including 50% tax is 6.67 net; after a coupon of 10.00 nothing is left to tax.
     const taxedTaco = { ...taco, inclusiveTaxes: [buildTax('in', '50')] };
     const fullCoupon = { ...coupon, kind: { type: 'fixed', value: usd.price(10) } as const };
-    expect(priceAndCheckCart(USD, [taxedTaco], [line], { ...part, coupon: fullCoupon }).total.minor).toBe(0);
+    const { total } = priceAndCheckCart(USD, [taxedTaco], [line], { ...input, coupon: fullCoupon });
+    expect(total.minor).toBe(0);
   });
 });
 
@@ -253,8 +254,8 @@ describe('delivery fee, rounding and wallet', () => {
   // @spec validation/wallet-s-part-capped-at
   it('never pays more from the wallet than the rounded total', () => {
     const payFromWallet = (walletBalance: number | null) => {
-      const part = { walletBalance: walletBalance === null ? null : chf.price(walletBalance) };
-      const bill = priceAndCheckCart(CHF, [chf.item('rösti', '19.98')], [cartLine('rösti')], part);
+      const overrides = { walletBalance: walletBalance === null ? null : chf.price(walletBalance) };
+      const bill = priceAndCheckCart(CHF, [chf.item('rösti', '19.98')], [cartLine('rösti')], overrides);
       return [bill.wallet.minor, bill.due.minor];
     };
     expect(payFromWallet(null)).toEqual([0, 2000]);
@@ -264,17 +265,17 @@ describe('delivery fee, rounding and wallet', () => {
   });
 });
 
-it('throws when the menu or the fee has the wrong currency, which no customer can cause', () => {
+it('throws when the menu or the delivery fee has the wrong currency', () => {
   expect(() => priceCart(pricingInput(KWD, [eur.item('soup', 1)], [cartLine('soup')]))).toThrow(MoneyError);
   expect(() => priceCart(pricingInput(KWD, [], [], { deliveryFee: eur.price(1) }))).toThrow(MoneyError);
 });
 
-it('throws when a tax rate is not a number, which no customer can cause', () => {
+it('throws when a tax rate in the menu is not a number', () => {
   const soup = eur.item('soup', 1, { inclusiveTaxes: [buildTax('vat', 'ten')] });
   expect(() => priceCart(pricingInput(EUR, [soup], [cartLine('soup')]))).toThrow(MoneyError);
 });
 
-it('adds up inclusive taxes by id and rate, even a tax that only one item has', () => {
+it('adds up inclusive taxes with the same id and rate over all lines of the cart', () => {
   const tea = eur.item('tea', '1.05', { inclusiveTaxes: [buildTax('unheard-of', '5')] });
   const wine = eur.item('wine', '1.20', { inclusiveTaxes: [buildTax('unheard-of', '20')] });
   const secondTea = cartLine('tea', { key: 'more' });

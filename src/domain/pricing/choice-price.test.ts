@@ -14,16 +14,16 @@ const extras = group('extras', 0, 9, [
   modifier('syrup', '0.250', { maxQuantity: 3 }),
 ]);
 const toast = item('toast', '3.250', { modifierGroups: [extras] });
-const fifth = {
+const twentyPercentOff = {
   ...noDiscounts,
   byItem: { toast: { id: 'd', kind: { type: 'percent', rate: '20' } as const } },
 };
-const createChoice = (part: object) => ({ ...createDefaultChoice(toast), ...part });
+const createChoice = (overrides: object) => ({ ...createDefaultChoice(toast), ...overrides });
 
 describe('priceChoice', () => {
   it('applies the discount to the price of each unit, and not to options', () => {
     const choice = createChoice({ count: 2, modifiers: [{ id: 'cream', quantity: 2 }] });
-    expect(priceChoice(toast, choice, fifth)).toEqual({
+    expect(priceChoice(toast, choice, twentyPercentOff)).toEqual({
       total: price('6.800'),
       totalBeforeDiscount: price('8.100'),
     });
@@ -33,14 +33,16 @@ describe('priceChoice', () => {
     const tea = item('tea', null, { priceLabels: [label('small', 2)] });
     expect(priceChoice(tea, { ...createDefaultChoice(tea), priceLabelId: null }, noDiscounts)).toBeNull();
     expect(priceChoice(tea, createDefaultChoice(tea), noDiscounts)?.total).toEqual(price(2));
-    const gold = item('gold', '9000000000000.000');
-    expect(priceChoice(gold, { ...createDefaultChoice(gold), count: 1000 }, noDiscounts)).toBeNull();
+    const goldenItem = item('gold', '9000000000000.000');
+    expect(
+      priceChoice(goldenItem, { ...createDefaultChoice(goldenItem), count: 1000 }, noDiscounts),
+    ).toBeNull();
   });
 
   it('prices a choice on the item sheet up to the same limit as a cart line', () => {
-    const gold = item('gold', '3000000000.000');
-    expect(priceChoice(gold, createDefaultChoice(gold), noDiscounts)?.total.minor).toBe(3e12);
-    expect(priceChoice(gold, { ...createDefaultChoice(gold), count: 2 }, noDiscounts)).toBeNull();
+    const goldenItem = item('gold', '3000000000.000');
+    expect(priceChoice(goldenItem, createDefaultChoice(goldenItem), noDiscounts)?.total.minor).toBe(3e12);
+    expect(priceChoice(goldenItem, { ...createDefaultChoice(goldenItem), count: 2 }, noDiscounts)).toBeNull();
   });
 
   it('ignores chosen options that are no longer on the menu', () => {
@@ -49,20 +51,20 @@ describe('priceChoice', () => {
   });
 
   it('calculates the same price for a choice on the item sheet as for the cart line', () => {
-    const quantity = fc.integer({ min: 1, max: 3 });
+    const anyQuantity = fc.integer({ min: 1, max: 3 });
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 1000 }),
-        quantity,
-        quantity,
+        anyQuantity,
+        anyQuantity,
         fc.boolean(),
-        (count, a, b, hasDiscount) => {
+        (count, creamQuantity, syrupQuantity, hasDiscount) => {
           const modifiers = [
-            { id: 'cream', quantity: a },
-            { id: 'syrup', quantity: b },
+            { id: 'cream', quantity: creamQuantity },
+            { id: 'syrup', quantity: syrupQuantity },
           ];
           const choice = createChoice({ count, modifiers });
-          const discounts = hasDiscount ? fifth : noDiscounts;
+          const discounts = hasDiscount ? twentyPercentOff : noDiscounts;
           const bill = priceCart(
             pricingInput(currency, [toast], [{ ...choice, key: 'line' }], { discounts }),
           );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { normalizeCouponCode } from './coupon-code.ts';
 
 const CODE_CHARACTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-'];
-const code = fc.string({ unit: fc.constantFrom(...CODE_CHARACTERS), minLength: 2, maxLength: 40 });
+const anyCode = fc.string({ unit: fc.constantFrom(...CODE_CHARACTERS), minLength: 2, maxLength: 40 });
 /** All spellings of a code character that keyboards produce. */
 const listSpellings = (character: string): string[] =>
   character === 'I'
@@ -19,14 +19,14 @@ const listSpellings = (character: string): string[] =>
 describe('normalizeCouponCode', () => {
   it('matches a coupon code regardless of case, spaces, and the Turkish dotted and dotless i', () => {
     fc.assert(
-      fc.property(code, fc.infiniteStream(fc.nat()), (couponCode, choices) => {
-        const typed = [...couponCode]
+      fc.property(anyCode, fc.infiniteStream(fc.nat()), (couponCode, spellingChoices) => {
+        const typedCode = [...couponCode]
           .map((character) => {
             const options = listSpellings(character);
-            return options[(choices.next().value ?? 0) % options.length];
+            return options[(spellingChoices.next().value ?? 0) % options.length];
           })
           .join('');
-        expect(normalizeCouponCode(typed)).toBe(couponCode);
+        expect(normalizeCouponCode(typedCode)).toBe(couponCode);
       }),
     );
   });
@@ -39,8 +39,8 @@ describe('normalizeCouponCode', () => {
 
   it('leaves a normalised coupon code unchanged when it is normalised again', () => {
     fc.assert(
-      fc.property(fc.string(), (typed) => {
-        const normalised = normalizeCouponCode(typed);
+      fc.property(fc.string(), (typedCode) => {
+        const normalised = normalizeCouponCode(typedCode);
         expect(normalizeCouponCode(normalised)).toBe(normalised);
       }),
     );

@@ -11,9 +11,9 @@ import { cartLine, pricingInput } from './testing/pricing-input.ts';
 
 const EUR = createCurrency('EUR');
 const { item, label, price } = buildersFor(EUR);
-const shipping = (perKg: number | string, fixed: number | string): ShippingRates => ({
-  feesPerKg: price(perKg),
-  fixedFees: price(fixed),
+const buildRates = (feePerKg: number | string, fixedFee: number | string): ShippingRates => ({
+  feesPerKg: price(feePerKg),
+  fixedFees: price(fixedFee),
 });
 const computeFee = (
   deliveryFee: PricingInput['deliveryFee'],
@@ -35,8 +35,8 @@ describe('delivery fee of a zone', () => {
 
 it.each([
   ['a zone', price('2.50')],
-  ['shipping', shipping(10, 2)],
-])('charges no delivery fee of %s unless a line of the cart can be sold', (_, fee) => {
+  ['shipping', buildRates(10, 2)],
+])('charges no delivery fee for %s if no line of the cart can be sold', (_, fee) => {
   expect(computeFee(fee, [], [book])).toBe(0);
   expect(computeFee(fee, [cartLine('gone')], [book])).toBe(0);
 });
@@ -45,7 +45,7 @@ describe('delivery fee by weight', () => {
   // @spec constants/delivery-fee-by-shipping
   it('multiplies the total weight by the delivery fee per kg, and adds the fixed fee once', () => {
     // 3 x 0.35 kg x 4.00 + 1.50
-    expect(computeFee(shipping(4, '1.50'), [cartLine('book', { count: 3 })], [book])).toBe(570);
+    expect(computeFee(buildRates(4, '1.50'), [cartLine('book', { count: 3 })], [book])).toBe(570);
   });
 
   it('rounds the delivery fee by weight once over all lines, half away from zero', () => {
@@ -54,13 +54,13 @@ describe('delivery fee by weight', () => {
     // 0.015 kg x 1.00 = 0.015. Rounding per line would give 0.03, and floats would give 0.01.
     expect(
       computeFee(
-        shipping(1, 0),
+        buildRates(1, 0),
         [1, 2, 3].map((key) => cartLine('stamp', { key: `${key}` })),
         [stamp],
       ),
     ).toBe(2);
     expect(
-      computeFee(shipping('0.10', 0), [cartLine('sheet', { count: 3 }), cartLine('stamp')], [sheet, stamp]),
+      computeFee(buildRates('0.10', 0), [cartLine('sheet', { count: 3 }), cartLine('stamp')], [sheet, stamp]),
     ).toBe(3);
   });
 
@@ -70,56 +70,61 @@ describe('delivery fee by weight', () => {
       cartLine('gone', { count: 5 }),
       cartLine('book', { key: 'none', count: 0 }),
     ];
-    expect(computeFee(shipping(10, 0), lines, [book])).toBe(350);
+    expect(computeFee(buildRates(10, 0), lines, [book])).toBe(350);
   });
 
   // @spec constants/delivery-fee-by-shipping
-  it('prefers the shipping weight of the price label, then its weight, then the item’s shipping weight and weight', () => {
-    const weight = (labelFields: Partial<PriceLabel>, itemFields: object) => {
+  it('uses the price label’s shipping weight or weight, else the item’s shipping weight or weight', () => {
+    const computeFeeFor = (labelFields: Partial<PriceLabel>, itemFields: object) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, labelFields)], ...itemFields });
-      return computeFee(shipping(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
+      return computeFee(buildRates(1, 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
     };
     const weights = { shippingWeight: 3, weight: 4 };
-    expect(weight({ shippingWeight: 1, weight: 2 }, weights)).toBe(100);
-    expect(weight({ shippingWeight: 0, weight: 2 }, weights)).toBe(0);
-    expect(weight({ weight: 2 }, weights)).toBe(200);
-    expect(weight({}, weights)).toBe(300);
-    expect(weight({}, { weight: 4 })).toBe(400);
-    expect(weight({}, {})).toBe(0);
+    expect(computeFeeFor({ shippingWeight: 1, weight: 2 }, weights)).toBe(100);
+    expect(computeFeeFor({ shippingWeight: 0, weight: 2 }, weights)).toBe(0);
+    expect(computeFeeFor({ weight: 2 }, weights)).toBe(200);
+    expect(computeFeeFor({}, weights)).toBe(300);
+    expect(computeFeeFor({}, { weight: 4 })).toBe(400);
+    expect(computeFeeFor({}, {})).toBe(0);
   });
 
   it('reads the weight of a price label in grams and kilograms, and ignores litres and pieces', () => {
-    const weight = (unit: string | null) => {
+    const computeFeeInUnit = (unit: string | null) => {
       const tea = item('tea', null, { priceLabels: [label('box', 1, { weight: 250, unit })], weight: 2 });
-      return computeFee(shipping('0.10', 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
+      return computeFee(buildRates('0.10', 0), [cartLine('tea', { priceLabelId: 'box' })], [tea]);
     };
-    expect([weight('g'), weight(' G '), weight('kg'), weight('Kg'), weight(null), weight('')]).toEqual([
-      3, 3, 2500, 2500, 2500, 2500,
-    ]);
-    expect([weight('ml'), weight('piece')]).toEqual([20, 20]);
+    expect([
+      computeFeeInUnit('g'),
+      computeFeeInUnit(' G '),
+      computeFeeInUnit('kg'),
+      computeFeeInUnit('Kg'),
+      computeFeeInUnit(null),
+      computeFeeInUnit(''),
+    ]).toEqual([3, 3, 2500, 2500, 2500, 2500]);
+    expect([computeFeeInUnit('ml'), computeFeeInUnit('piece')]).toEqual([20, 20]);
   });
 
   it('ignores a negative, infinite or tiny weight for the delivery fee', () => {
     for (const weight of [-1, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(computeFee(shipping(1, 1), [cartLine('bad')], [item('bad', 1, { weight })])).toBe(100);
+      expect(computeFee(buildRates(1, 1), [cartLine('bad')], [item('bad', 1, { weight })])).toBe(100);
     expect(
-      computeFee(shipping(1, 0), [cartLine('bad')], [item('bad', 1, { shippingWeight: -1, weight: 2 })]),
+      computeFee(buildRates(1, 0), [cartLine('bad')], [item('bad', 1, { shippingWeight: -1, weight: 2 })]),
     ).toBe(200);
-    expect(computeFee(shipping(1, 0), [cartLine('light')], [item('light', 1, { weight: 5e-324 })])).toBe(0);
+    expect(computeFee(buildRates(1, 0), [cartLine('light')], [item('light', 1, { weight: 5e-324 })])).toBe(0);
   });
 
   it('formats the exact total weight of an order in kg', () => {
     const tea = item('tea', 1, { shippingWeight: 0.25 });
-    const tin = item('tin', 1, { shippingWeight: 10 });
+    const heavyTin = item('tin', 1, { shippingWeight: 10 });
     const computeWeight = (count: number, dish = tea) =>
       formatShippedWeight([{ line: cartLine(dish.id, { count }), item: dish }]);
-    expect([computeWeight(1), computeWeight(4), computeWeight(3, tin)]).toEqual(['0.25', '1', '30']);
+    expect([computeWeight(1), computeWeight(4), computeWeight(3, heavyTin)]).toEqual(['0.25', '1', '30']);
     expect(formatShippedWeight([])).toBe('0');
     expect(computeWeight(1, item('dust', 1, { shippingWeight: 5e-324 }))).toBeNull();
   });
 
   it('charges nothing for negative delivery rates, and throws for rates in another currency', () => {
-    expect(computeFee(shipping(-1, 0), [cartLine('book')], [book])).toBe(0);
+    expect(computeFee(buildRates(-1, 0), [cartLine('book')], [book])).toBe(0);
     const dinar = buildersFor(createCurrency('KWD')).price(1);
     for (const rates of [
       { feesPerKg: dinar, fixedFees: price(0) },

@@ -3,7 +3,7 @@ import { createCurrency, createMoney, MoneyError } from '../money/money.ts';
 import { computeMinimumProgress } from './minimum-order.ts';
 
 const EUR = createCurrency('EUR');
-const eur = (minor: number) => createMoney(minor, EUR);
+const cents = (minor: number) => createMoney(minor, EUR);
 
 describe('computeMinimumProgress', () => {
   it.each([
@@ -14,13 +14,16 @@ describe('computeMinimumProgress', () => {
     [1001, 1000, 0, 1],
     [0, 0, 0, 1],
   ])(
-    'says for a subtotal of %i with a minimum order of %i that %i is missing',
+    'computes for a subtotal of %i and a minimum order of %i that %i is missing',
     (subtotal, minimum, missing, share) => {
-      expect(computeMinimumProgress(eur(subtotal), eur(minimum))).toEqual({ missing: eur(missing), share });
+      expect(computeMinimumProgress(cents(subtotal), cents(minimum))).toEqual({
+        missing: cents(missing),
+        share,
+      });
     },
   );
 
   it('throws when the subtotal and the minimum order are in different currencies', () => {
-    expect(() => computeMinimumProgress(eur(1), createMoney(1, createCurrency('KWD')))).toThrow(MoneyError);
+    expect(() => computeMinimumProgress(cents(1), createMoney(1, createCurrency('KWD')))).toThrow(MoneyError);
   });
 });

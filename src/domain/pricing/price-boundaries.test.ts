@@ -21,7 +21,7 @@ const engraving = group('engraving', 0, 9, [
   modifier('in-gold', '20000000000', { maxQuantity: 2 }),
 ]);
 const ring = item('ring', '30000000000', { modifierGroups: [engraving] });
-const chooseOne = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
+const chooseOneUnit = (id: string) => ({ modifiers: [{ id, quantity: 1 }] });
 
 describe('a line at the price limit', () => {
   it('prices the most expensive allowed line in the cart and on the item sheet', () => {
@@ -30,23 +30,24 @@ describe('a line at the price limit', () => {
   });
 
   it('allows a free option on a line at the price limit', () => {
-    const { problems, total } = computeBill(ring, chooseOne('plain'));
+    const { problems, total } = computeBill(ring, chooseOneUnit('plain'));
     expect([problems, total]).toEqual([[], price('30000000000')]);
   });
 
   it('refuses a line one cent over the price limit in the cart and on the item sheet', () => {
-    expect(computeBill(ring, chooseOne('one-cent')).problems.map(({ reason }) => reason)).toEqual([
+    expect(computeBill(ring, chooseOneUnit('one-cent')).problems.map(({ reason }) => reason)).toEqual([
       'count_invalid',
     ]);
-    const choice = { ...createDefaultChoice(ring), ...chooseOne('one-cent') };
+    const choice = { ...createDefaultChoice(ring), ...chooseOneUnit('one-cent') };
     expect(priceChoice(ring, choice, noDiscounts)).toBeNull();
   });
 
   it('counts options towards the price limit of a line', () => {
     const box = item('box', '10000000000', { modifierGroups: [engraving] });
-    const gold = (quantity: number) => computeBill(box, { modifiers: [{ id: 'in-gold', quantity }] });
-    expect(gold(1).total).toEqual(price('30000000000'));
-    expect(gold(2).problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
+    const computeBillWithGold = (quantity: number) =>
+      computeBill(box, { modifiers: [{ id: 'in-gold', quantity }] });
+    expect(computeBillWithGold(1).total).toEqual(price('30000000000'));
+    expect(computeBillWithGold(2).problems.map(({ reason }) => reason)).toEqual(['count_invalid']);
   });
 });
 

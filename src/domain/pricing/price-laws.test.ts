@@ -18,14 +18,14 @@ describe('for every cart', () => {
   it('computes the same bill for the same cart and does not modify the cart', () => {
     fc.assert(
       fc.property(anyCart, (input) => {
-        const before = JSON.stringify(input);
+        const inputBefore = JSON.stringify(input);
         expect(priceCart(input)).toEqual(priceCart(input));
-        expect(JSON.stringify(input)).toBe(before);
+        expect(JSON.stringify(input)).toBe(inputBefore);
       }),
     );
   });
 
-  it('computes a consistent bill, and does not throw, for any line that a customer could send', () => {
+  it('computes a bill that adds up, and does not throw, for any line that a customer could send', () => {
     const unusualNumber = fc.oneof(fc.integer(), fc.double(), fc.constantFrom(2 ** 53, 1e308, -0));
     const unusualLine = fc.record({
       key: fc.string(),
@@ -48,13 +48,13 @@ describe('for every cart', () => {
   });
 
   it.each([-1, 0, 0.5, 1001, 2 ** 53, 1e308, Number.NaN, Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY])(
-    'refuses a line with a count of %s and prices the rest of the cart',
+    'refuses a cart line with a count of %s and prices the other lines',
     (count) => {
       fc.assert(
         fc.property(anyCart, (input) => {
-          const bad = cartLine('a', { key: 'bad', count });
-          const bill = priceCart({ ...input, lines: [bad, ...input.lines] });
-          expect(bill.problems[0]).toEqual({ line: bad, reason: 'count_invalid' });
+          const lineWithInvalidCount = cartLine('a', { key: 'bad', count });
+          const bill = priceCart({ ...input, lines: [lineWithInvalidCount, ...input.lines] });
+          expect(bill.problems[0]).toEqual({ line: lineWithInvalidCount, reason: 'count_invalid' });
           expect(bill.total).toEqual(priceCart(input).total);
         }),
         { numRuns: 20 },

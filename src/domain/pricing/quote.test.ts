@@ -15,12 +15,12 @@ import { cartLine } from './testing/pricing-input.ts';
 
 const EUR = createCurrency('EUR', 2);
 const { item, label, price, group, modifier } = buildersFor(EUR);
-const vat = buildTax('vat', '10');
-const city = buildTax('city', '5');
+const vatTax = buildTax('vat', '10');
+const cityTax = buildTax('city', '5');
 
 const soup = item('soup', null, {
   priceLabels: [label('large', 8)],
-  inclusiveTaxes: [vat],
+  inclusiveTaxes: [vatTax],
   modifierGroups: [group('extras', 0, 2, [modifier('bread', '1.50', { maxQuantity: 2 })])],
 });
 const tea = item('tea', 2);
@@ -54,7 +54,7 @@ const bill = priceAndCheckCart(
       byCategory: {},
       byItem: { soup: { id: 'happy-hour', kind: { type: 'fixed', value: price(1) } } },
     },
-    exclusiveTaxes: [city],
+    exclusiveTaxes: [cityTax],
     deliveryFee: price(3),
     walletBalance: price(5),
   },
@@ -133,9 +133,11 @@ describe('countQuoteUnits', () => {
 
 describe('hasSameAmounts', () => {
   const quote = quoteFromBill(bill);
-  const oneCentMore = ({ minor }: { readonly minor: number }) => createMoney(minor + 1, EUR);
-  const changeFirst = <T>([first, ...rest]: readonly T[], change: (first: T) => Partial<T>): T[] =>
-    first ? [{ ...first, ...change(first) }, ...rest] : rest;
+  const addOneCent = ({ minor }: { readonly minor: number }) => createMoney(minor + 1, EUR);
+  const changeFirst = <T>(
+    [firstEntry, ...otherEntries]: readonly T[],
+    change: (firstEntry: T) => Partial<T>,
+  ): T[] => (firstEntry ? [{ ...firstEntry, ...change(firstEntry) }, ...otherEntries] : otherEntries);
 
   it('treats two quotes with the same lines and taxes in a different order as equal', () => {
     const taxes = [
@@ -143,32 +145,32 @@ describe('hasSameAmounts', () => {
       { ...quote.exclusiveTaxes[0], taxId: 'vat' },
     ] as Quote['exclusiveTaxes'];
     const quoteWithTaxes = { ...quote, exclusiveTaxes: taxes };
-    const reordered = {
+    const reorderedQuote = {
       ...quoteWithTaxes,
       lines: quote.lines.toReversed(),
       exclusiveTaxes: taxes.toReversed(),
     };
-    expect(hasSameAmounts(quoteWithTaxes, reordered)).toBe(true);
+    expect(hasSameAmounts(quoteWithTaxes, reorderedQuote)).toBe(true);
   });
 
-  it('treats two quotes with the same fees in a different order as equal, but not with a different fee', () => {
-    const bag = { id: 'bag', name: { en: 'Bag' }, amount: price('0.20') };
-    const service = { id: 'service', name: { en: 'Service' }, amount: price(1) };
-    const quoteWithFees = { ...quote, fees: [bag, service] };
-    expect(hasSameAmounts(quoteWithFees, { ...quote, fees: [service, bag] })).toBe(true);
-    expect(hasSameAmounts(quoteWithFees, { ...quote, fees: [bag, { ...service, amount: price(2) }] })).toBe(
-      false,
-    );
+  it('treats two quotes with reordered fees as equal, and two quotes with different fees as different', () => {
+    const bagFee = { id: 'bag', name: { en: 'Bag' }, amount: price('0.20') };
+    const serviceFee = { id: 'service', name: { en: 'Service' }, amount: price(1) };
+    const quoteWithFees = { ...quote, fees: [bagFee, serviceFee] };
+    expect(hasSameAmounts(quoteWithFees, { ...quote, fees: [serviceFee, bagFee] })).toBe(true);
+    expect(
+      hasSameAmounts(quoteWithFees, { ...quote, fees: [bagFee, { ...serviceFee, amount: price(2) }] }),
+    ).toBe(false);
   });
 
   it('ignores amounts that the customer does not see, such as the net subtotal, when it compares two quotes', () => {
-    expect(hasSameAmounts(quote, { ...quote, netSubtotal: oneCentMore(quote.netSubtotal) })).toBe(true);
+    expect(hasSameAmounts(quote, { ...quote, netSubtotal: addOneCent(quote.netSubtotal) })).toBe(true);
   });
 
   it.each(['coupon', 'deliveryFee', 'total', 'due'] as const)(
-    'treats two quotes with a different amount as different: %s',
-    (sum) => {
-      expect(hasSameAmounts(quote, { ...quote, [sum]: oneCentMore(quote[sum]) })).toBe(false);
+    'treats two quotes as different if they differ in the amount "%s"',
+    (amountName) => {
+      expect(hasSameAmounts(quote, { ...quote, [amountName]: addOneCent(quote[amountName]) })).toBe(false);
     },
   );
 
@@ -177,7 +179,7 @@ describe('hasSameAmounts', () => {
     ['quantity', ({ lines }) => ({ lines: changeFirst(lines, () => ({ quantity: 1 })) })],
     [
       'total of a line',
-      ({ lines }) => ({ lines: changeFirst(lines, ({ total }) => ({ total: oneCentMore(total) })) }),
+      ({ lines }) => ({ lines: changeFirst(lines, ({ total }) => ({ total: addOneCent(total) })) }),
     ],
     [
       'tax',
@@ -187,11 +189,11 @@ describe('hasSameAmounts', () => {
       'amount of a tax',
       ({ exclusiveTaxes }) => ({
         exclusiveTaxes: changeFirst(exclusiveTaxes, ({ totalTaxValue }) => ({
-          totalTaxValue: oneCentMore(totalTaxValue),
+          totalTaxValue: addOneCent(totalTaxValue),
         })),
       }),
     ],
-  ])('treats two quotes with another %s as different', (_, change) => {
+  ])('treats two quotes as different if one has another %s', (_, change) => {
     expect(hasSameAmounts(quote, { ...quote, ...change(quote) })).toBe(false);
   });
 });

@@ -3,42 +3,42 @@ import { createCurrency, createMoney } from '../money/money.ts';
 import { computeTip, isTipOffered } from './tip.ts';
 
 const EUR = createCurrency('EUR');
-const fixed = (minor: number) => ({ type: 'fixed', value: createMoney(minor, EUR) }) as const;
-const percent = (rate: string) => ({ type: 'percent', rate }) as const;
+const buildFixedTip = (minor: number) => ({ type: 'fixed', value: createMoney(minor, EUR) }) as const;
+const buildPercentTip = (rate: string) => ({ type: 'percent', rate }) as const;
 
 describe('computeTip', () => {
-  it('rounds a tip in percent of the subtotal half up', () => {
-    expect(computeTip(percent('10'), 1855, EUR)).toBe(186);
-    expect(computeTip(percent('12.5'), 1000, EUR)).toBe(125);
+  it('rounds a tip in percent of the subtotal to the nearest minor unit, halves up', () => {
+    expect(computeTip(buildPercentTip('10'), 1855, EUR)).toBe(186);
+    expect(computeTip(buildPercentTip('12.5'), 1000, EUR)).toBe(125);
   });
 
   it('limits a tip of a fixed amount to the subtotal', () => {
-    expect(computeTip(fixed(300), 1000, EUR)).toBe(300);
-    expect(computeTip(fixed(1500), 1000, EUR)).toBe(1000);
-    expect(computeTip(percent('100'), 0, EUR)).toBe(0);
+    expect(computeTip(buildFixedTip(300), 1000, EUR)).toBe(300);
+    expect(computeTip(buildFixedTip(1500), 1000, EUR)).toBe(1000);
+    expect(computeTip(buildPercentTip('100'), 0, EUR)).toBe(0);
   });
 });
 
 describe('isTipOffered', () => {
-  const offer = { percents: ['5', '10'], amounts: [createMoney(200, EUR)], custom: false };
+  const offeredTips = { percents: ['5', '10'], amounts: [createMoney(200, EUR)], custom: false };
 
-  it('accepts only the tips in percent that the business offers, in any notation', () => {
-    expect(isTipOffered(offer, percent('10'))).toBe(true);
-    expect(isTipOffered(offer, percent('10.0'))).toBe(true);
-    expect(isTipOffered(offer, percent('11'))).toBe(false);
-    expect(isTipOffered({ ...offer, custom: true }, percent('11'))).toBe(false);
+  it('accepts only the tip percentages that the business offers, in any notation such as 10 or 10.0', () => {
+    expect(isTipOffered(offeredTips, buildPercentTip('10'))).toBe(true);
+    expect(isTipOffered(offeredTips, buildPercentTip('10.0'))).toBe(true);
+    expect(isTipOffered(offeredTips, buildPercentTip('11'))).toBe(false);
+    expect(isTipOffered({ ...offeredTips, custom: true }, buildPercentTip('11'))).toBe(false);
   });
 
   it('accepts the tip amounts that the business offers, and other amounts only if the business allows them', () => {
-    expect(isTipOffered(offer, fixed(200))).toBe(true);
-    expect(isTipOffered(offer, fixed(201))).toBe(false);
-    expect(isTipOffered({ ...offer, custom: true }, fixed(201))).toBe(true);
-    expect(isTipOffered({ ...offer, custom: true }, fixed(0))).toBe(true);
-    expect(isTipOffered({ ...offer, custom: true }, fixed(-1))).toBe(false);
+    expect(isTipOffered(offeredTips, buildFixedTip(200))).toBe(true);
+    expect(isTipOffered(offeredTips, buildFixedTip(201))).toBe(false);
+    expect(isTipOffered({ ...offeredTips, custom: true }, buildFixedTip(201))).toBe(true);
+    expect(isTipOffered({ ...offeredTips, custom: true }, buildFixedTip(0))).toBe(true);
+    expect(isTipOffered({ ...offeredTips, custom: true }, buildFixedTip(-1))).toBe(false);
   });
 
   it('accepts no tip if the business does not offer tips', () => {
-    expect(isTipOffered(null, fixed(200))).toBe(false);
-    expect(isTipOffered(null, percent('10'))).toBe(false);
+    expect(isTipOffered(null, buildFixedTip(200))).toBe(false);
+    expect(isTipOffered(null, buildPercentTip('10'))).toBe(false);
   });
 });

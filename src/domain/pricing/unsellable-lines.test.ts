@@ -16,38 +16,38 @@ describe('unsellable lines', () => {
   ]);
   const latte = eur.item('latte', 3, { modifierGroups: [milk], minimumQuantity: 2 });
   const validLine = cartLine('latte', { modifiers: [{ id: 'oat', quantity: 1 }], count: 2 });
-  const reasonFor = (item: Partial<MenuItem>, line: Partial<CartLine> = {}) => {
+  const findReason = (item: Partial<MenuItem>, line: Partial<CartLine> = {}) => {
     const { problems, total } = priceAndCheckCart(EUR, [{ ...latte, ...item }], [{ ...validLine, ...line }]);
     expect(total.minor).toBe(problems.length ? 0 : 800);
     return problems[0]?.reason;
   };
 
   it('charges nothing for a cart line that cannot be sold, and reports the reason', () => {
-    expect(reasonFor({})).toBeUndefined();
-    expect(reasonFor({}, { itemId: 'tea' })).toBe('item_gone');
-    expect(reasonFor({ visible: false })).toBe('item_gone');
-    expect(reasonFor({ branches: ['there'] })).toBe('item_gone');
-    expect(reasonFor({ branches: ['there', 'here'] })).toBeUndefined();
-    expect(reasonFor({ types: { ...latte.types, car_pickup: false } })).toBe('not_sold_for_order_type');
-    expect(reasonFor({ soldOut: true })).toBe('sold_out');
-    expect(reasonFor({}, { priceLabelId: 'large' })).toBe('price_label_gone');
-    expect(reasonFor({ priceLabels: [eur.label('small', 2)] })).toBe('price_label_gone');
-    expect(reasonFor({ price: null })).toBe('price_label_gone');
-    expect(reasonFor({}, { modifiers: [{ id: 'soy', quantity: 1 }] })).toBe('modifier_gone');
-    expect(reasonFor({}, { modifiers: [{ id: 'cow', quantity: 1 }] })).toBe('modifier_gone');
-    expect(reasonFor({}, { modifiers: [] })).toBe('modifiers_invalid');
-    expect(reasonFor({}, { modifiers: [{ id: 'oat', quantity: 2 }] })).toBe('modifiers_invalid');
-    expect(reasonFor({ commentRequired: true })).toBe('note_required');
+    expect(findReason({})).toBeUndefined();
+    expect(findReason({}, { itemId: 'tea' })).toBe('item_gone');
+    expect(findReason({ visible: false })).toBe('item_gone');
+    expect(findReason({ branches: ['there'] })).toBe('item_gone');
+    expect(findReason({ branches: ['there', 'here'] })).toBeUndefined();
+    expect(findReason({ types: { ...latte.types, car_pickup: false } })).toBe('not_sold_for_order_type');
+    expect(findReason({ soldOut: true })).toBe('sold_out');
+    expect(findReason({}, { priceLabelId: 'large' })).toBe('price_label_gone');
+    expect(findReason({ priceLabels: [eur.label('small', 2)] })).toBe('price_label_gone');
+    expect(findReason({ price: null })).toBe('price_label_gone');
+    expect(findReason({}, { modifiers: [{ id: 'soy', quantity: 1 }] })).toBe('modifier_gone');
+    expect(findReason({}, { modifiers: [{ id: 'cow', quantity: 1 }] })).toBe('modifier_gone');
+    expect(findReason({}, { modifiers: [] })).toBe('modifiers_invalid');
+    expect(findReason({}, { modifiers: [{ id: 'oat', quantity: 2 }] })).toBe('modifiers_invalid');
+    expect(findReason({ commentRequired: true })).toBe('note_required');
     for (const count of [0, 1, -2, 2.5, 1001, Number.NaN, Number.POSITIVE_INFINITY])
-      expect(reasonFor({}, { count })).toBe('count_invalid');
+      expect(findReason({}, { count })).toBe('count_invalid');
   });
 
   it('refuses a line over the price limit in any order of the lines', () => {
     const gold = eur.item('gold', '30000000000'); // 3e12 cents
     const more = eur.item('more', '15000000000.01');
     const lines = [cartLine('gold'), cartLine('more', { count: 2 })];
-    for (const order of [lines, lines.toReversed()]) {
-      const { problems, total } = priceAndCheckCart(EUR, [gold, more], order);
+    for (const orderedLines of [lines, lines.toReversed()]) {
+      const { problems, total } = priceAndCheckCart(EUR, [gold, more], orderedLines);
       expect(problems).toEqual([{ line: lines[1], reason: 'count_invalid' }]);
       expect(total.minor).toBe(3e12);
     }
@@ -78,11 +78,11 @@ describe('unsellable lines', () => {
   });
 
   it('refuses a line with a negative price', () => {
-    const refund = eur.modifier('refund', -1);
-    expect(reasonFor({ price: eur.price(-3) })).toBe('item_gone');
+    const negativeOption = eur.modifier('refund', -1);
+    expect(findReason({ price: eur.price(-3) })).toBe('item_gone');
     expect(
-      reasonFor(
-        { modifierGroups: [eur.group('m', 0, 1, [refund])] },
+      findReason(
+        { modifierGroups: [eur.group('m', 0, 1, [negativeOption])] },
         { modifiers: [{ id: 'refund', quantity: 1 }] },
       ),
     ).toBe('modifiers_invalid');

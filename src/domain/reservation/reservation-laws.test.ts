@@ -17,24 +17,24 @@ const CHANGES = listChangingZones([2026])
   .filter((_, index) => index % 10 === 0);
 
 const minute = fc.oneof(fc.integer({ min: 0, max: 1439 }), fc.constantFrom(0, 90, 120, 180, 1380, 1439));
-const shift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
+const anyShift = fc.record({ from: minute, to: fc.oneof(minute, fc.constant(1440)) });
 const anyHours: fc.Arbitrary<OpeningHours> = fc
-  .array(fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) }), {
+  .array(fc.record({ closed: fc.boolean(), shifts: fc.array(anyShift, { maxLength: 3 }) }), {
     minLength: 7,
     maxLength: 7,
   })
   .map((weekly) => ({ weekly, special: [] }));
-const lengths = fc.constantFrom(15, 30, 45, 60, 90, 150);
-const searchParameters = fc.record({
+const anyLength = fc.constantFrom(15, 30, 45, 60, 90, 150);
+const anySearchParameters = fc.record({
   minAdvanceMinutes: fc.constantFrom(0, 30, 120, 1440),
   maxAdvanceMinutes: fc.constantFrom(0, 600, 1440, 3 * 1440),
-  stepMinutes: lengths,
-  length: lengths,
+  stepMinutes: anyLength,
+  length: anyLength,
   firstDay: fc.integer({ min: -1, max: 2 }),
   count: fc.integer({ min: 1, max: 3 }),
   closed: fc.array(fc.integer({ min: -1, max: 3 }), { maxLength: 2 }),
 });
-type SearchParameters = typeof searchParameters extends fc.Arbitrary<infer A> ? A : never;
+type SearchParameters = typeof anySearchParameters extends fc.Arbitrary<infer A> ? A : never;
 
 /** Expects the same times as a minute-by-minute check that uses local times from `Intl`. */
 function expectSameTimes(
@@ -45,7 +45,7 @@ function expectSameTimes(
 ): void {
   const clocks = readClocks(timeZone, now - 3 * DAY, 9);
   const getDay = (at: number): string =>
-    new Date((clocks.localMinutes[Math.floor(at / MINUTE) - clocks.first] ?? 0) * MINUTE)
+    new Date((clocks.localMinutes[Math.floor(at / MINUTE) - clocks.firstMinute] ?? 0) * MINUTE)
       .toISOString()
       .slice(0, 10);
   const today = getDay(now);
@@ -55,7 +55,7 @@ function expectSameTimes(
   const closedDays = parameters.closed.map((day) => addDays(today, day));
   const { minAdvanceMinutes, maxAdvanceMinutes, stepMinutes } = parameters;
   const expected = evaluateByMinute(hours, clocks)
-    .slots({
+    .listSlots({
       earliest: now + minAdvanceMinutes * MINUTE,
       latest: now + maxAdvanceMinutes * MINUTE,
       length: parameters.length,
@@ -74,9 +74,9 @@ function expectSameTimes(
 describe('listReservationTimes', () => {
   it('offers the same reservation times as a minute-by-minute check around every clock change', () => {
     for (const { zone, change } of CHANGES) {
-      const later = fc.integer({ min: -DAY, max: DAY });
+      const anyOffset = fc.integer({ min: -DAY, max: DAY });
       fc.assert(
-        fc.property(anyHours, later, searchParameters, (hours, offset, parameters) =>
+        fc.property(anyHours, anyOffset, anySearchParameters, (hours, offset, parameters) =>
           expectSameTimes(hours, zone, change + offset, parameters),
         ),
         { numRuns: 1 },
@@ -87,7 +87,7 @@ describe('listReservationTimes', () => {
   it('offers the same reservation times as a minute-by-minute check on any day in unusual time zones', () => {
     const zone = fc.constantFrom('Asia/Kathmandu', 'Asia/Tokyo', 'Europe/Berlin', 'Pacific/Chatham', 'UTC');
     const now = fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2027, 0) });
-    fc.assert(fc.property(anyHours, zone, now, searchParameters, expectSameTimes), {
+    fc.assert(fc.property(anyHours, zone, now, anySearchParameters, expectSameTimes), {
       numRuns: pickForScope(15, 40),
     });
   });
@@ -95,28 +95,30 @@ describe('listReservationTimes', () => {
 
 const HOUR = 60 * MINUTE;
 const START = Date.UTC(2026, 4, 1);
-const span = fc
+const anySpan = fc
   .tuple(fc.integer({ min: 0, max: 200 }), fc.integer({ min: 1, max: 60 }))
   .map(([from, length]) => ({ from: START + from * MINUTE, to: START + (from + length) * MINUTE }));
-const reservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
+const anyReservable: fc.Arbitrary<Omit<Reservable, 'id'>> = fc.record({
   tableCount: fc.integer({ min: 1, max: 3 }),
   seatsFrom: fc.integer({ min: 1, max: 4 }),
   seats: fc.option(fc.integer({ min: 1, max: 8 })),
   areaId: fc.constantFrom(null, 'garden', 'room'),
-  workingSpans: fc.option(fc.array(span, { maxLength: 3 })),
-  reservedSpans: fc.array(span, { maxLength: 4 }),
+  workingSpans: fc.option(fc.array(anySpan, { maxLength: 3 })),
+  reservedSpans: fc.array(anySpan, { maxLength: 4 }),
 });
-const room = fc
-  .array(reservable, { maxLength: 6 })
-  .map((all) => all.map((place, index): Reservable => ({ ...place, id: String(index) })));
-const request = fc.record({
+const anyRoom = fc
+  .array(anyReservable, { maxLength: 6 })
+  .map((reservables) =>
+    reservables.map((reservable, index): Reservable => ({ ...reservable, id: String(index) })),
+  );
+const anyRequest = fc.record({
   guests: fc.integer({ min: 1, max: 8 }),
   id: fc.constantFrom(null, null, '0', '1'),
   areaId: fc.constantFrom(null, 'garden'),
 });
 
-const every = (from: number, to: number, holds: (at: number) => boolean): boolean => {
-  for (let at = from; at < to; at += MINUTE) if (!holds(at)) return false;
+const holdsAtEveryMinute = (from: number, to: number, isTrueAt: (at: number) => boolean): boolean => {
+  for (let at = from; at < to; at += MINUTE) if (!isTrueAt(at)) return false;
   return true;
 };
 const isInAnySpan = (at: number, spans: readonly { from: number; to: number }[]): boolean =>
@@ -125,52 +127,67 @@ const isInAnySpan = (at: number, spans: readonly { from: number; to: number }[])
 describe('findFreeReservables', () => {
   it('finds every table that seats the party, matches the request and is free at every minute', () => {
     fc.assert(
-      fc.property(room, span, request, fc.constantFrom(0, 15), (all, time, tableRequest, rest) => {
-        const expected = all
-          .filter(
-            ({ id, areaId, seatsFrom, seats, workingSpans, reservedSpans }) =>
-              [null, id].includes(tableRequest.id) &&
-              [null, areaId].includes(tableRequest.areaId) &&
-              seatsFrom <= tableRequest.guests &&
-              (seats === null || seats >= tableRequest.guests) &&
-              (workingSpans === null ||
-                workingSpans.some(({ from, to }) =>
-                  every(time.from, time.to, (at) => isInAnySpan(at, [{ from, to }])),
-                )) &&
-              every(time.from, time.to + rest * MINUTE, (at) => !isInAnySpan(at, reservedSpans)),
-          )
-          .map(({ id }) => id);
-        const free = findFreeReservables(all, time, tableRequest, rest);
-        expect(free.map(({ id }) => id).sort()).toEqual(expected.sort());
-        const isSingle = ({ tableCount }: Reservable) => tableCount === 1;
-        const singles = free.filter(isSingle);
-        expect(free.slice(0, singles.length)).toEqual(singles);
-        for (const group of [singles, free.filter((place) => !isSingle(place))]) {
-          const sizes = group.map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
-          expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
-        }
-      }),
+      fc.property(
+        anyRoom,
+        anySpan,
+        anyRequest,
+        fc.constantFrom(0, 15),
+        (reservables, requestedSpan, tableRequest, restMinutes) => {
+          const expected = reservables
+            .filter(
+              ({ id, areaId, seatsFrom, seats, workingSpans, reservedSpans }) =>
+                [null, id].includes(tableRequest.id) &&
+                [null, areaId].includes(tableRequest.areaId) &&
+                seatsFrom <= tableRequest.guests &&
+                (seats === null || seats >= tableRequest.guests) &&
+                (workingSpans === null ||
+                  workingSpans.some(({ from, to }) =>
+                    holdsAtEveryMinute(requestedSpan.from, requestedSpan.to, (at) =>
+                      isInAnySpan(at, [{ from, to }]),
+                    ),
+                  )) &&
+                holdsAtEveryMinute(
+                  requestedSpan.from,
+                  requestedSpan.to + restMinutes * MINUTE,
+                  (at) => !isInAnySpan(at, reservedSpans),
+                ),
+            )
+            .map(({ id }) => id);
+          const freeReservables = findFreeReservables(reservables, requestedSpan, tableRequest, restMinutes);
+          expect(freeReservables.map(({ id }) => id).sort()).toEqual(expected.sort());
+          const isSingle = ({ tableCount }: Reservable) => tableCount === 1;
+          const singleTables = freeReservables.filter(isSingle);
+          expect(freeReservables.slice(0, singleTables.length)).toEqual(singleTables);
+          for (const tables of [
+            singleTables,
+            freeReservables.filter((reservable) => !isSingle(reservable)),
+          ]) {
+            const sizes = tables.map(({ seats }) => seats ?? Number.MAX_SAFE_INTEGER);
+            expect(sizes).toEqual([...sizes].sort((a, b) => a - b));
+          }
+        },
+      ),
       { numRuns: 200 },
     );
   });
 });
 
 it('returns working hours of staff that cover exactly the minutes of the shifts, also past midnight', () => {
-  const clock = { minLength: 7, maxLength: 7 };
-  const week = fc.array(
-    fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 2 }) }),
-    clock,
+  const sevenDays = { minLength: 7, maxLength: 7 };
+  const anyWeek = fc.array(
+    fc.record({ closed: fc.boolean(), shifts: fc.array(anyShift, { maxLength: 2 }) }),
+    sevenDays,
   );
   fc.assert(
-    fc.property(week, fc.integer({ min: 0, max: 30 }), (weekly, later) => {
+    fc.property(anyWeek, fc.integer({ min: 0, max: 30 }), (weekly, hourOffset) => {
       const hours = { weekly, special: [] };
-      const at = Date.UTC(2026, 9, 24) + later * HOUR;
-      const clocks = readClocks('Europe/Berlin', at - 3 * DAY, 7);
+      const startOfCheck = Date.UTC(2026, 9, 24) + hourOffset * HOUR;
+      const clocks = readClocks('Europe/Berlin', startOfCheck - 3 * DAY, 7);
       const { isOpen } = evaluateByMinute(hours, clocks);
-      const { date } = toZonedTime(at, 'Europe/Berlin');
+      const { date } = toZonedTime(startOfCheck, 'Europe/Berlin');
       const workingSpans = listOpenSpans(hours, 'Europe/Berlin', { from: date, count: 1 });
       for (let minute = 0; minute < 1440; minute += 7) {
-        const instant = Math.floor(at / MINUTE) * MINUTE + minute * MINUTE;
+        const instant = Math.floor(startOfCheck / MINUTE) * MINUTE + minute * MINUTE;
         if (toZonedTime(instant, 'Europe/Berlin').date === date)
           expect(isInAnySpan(instant, workingSpans)).toBe(isOpen(instant));
       }

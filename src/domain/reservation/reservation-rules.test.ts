@@ -9,12 +9,12 @@ import {
 import { getChangeDeadline, isActive, listNextReservationStatuses } from './reservation-status.ts';
 import { listReservationTimes } from './reservation-times.ts';
 
-const daily = (from: number, to: number): OpeningHours => ({
+const buildDailyHours = (from: number, to: number): OpeningHours => ({
   weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from, to }] })),
   special: [],
 });
 const rules = {
-  hours: daily(1080, 1380),
+  hours: buildDailyHours(1080, 1380),
   closedDays: [],
   timeZone: 'Europe/Berlin',
   minAdvanceMinutes: 60,
@@ -22,7 +22,7 @@ const rules = {
   stepMinutes: 30,
 };
 const parseTime = (text: string) => Date.parse(text);
-const startTexts = (times: readonly { from: number }[]) =>
+const listStartTexts = (times: readonly { from: number }[]) =>
   times.map(({ from }) => new Date(from).toISOString().slice(5, 16));
 
 describe('times', () => {
@@ -31,7 +31,7 @@ describe('times', () => {
       from: '2026-03-02',
       count: 1,
     });
-    expect(startTexts(times)).toEqual([
+    expect(listStartTexts(times)).toEqual([
       ...['03-02T17:00', '03-02T17:30', '03-02T18:00', '03-02T18:30'],
       ...['03-02T19:00', '03-02T19:30', '03-02T20:00', '03-02T20:30'],
     ]);
@@ -40,10 +40,10 @@ describe('times', () => {
   // @spec entities/reservation
   it('offers no reservation time before the minimum advance', () => {
     const day = { from: '2026-03-01', count: 1 };
-    expect(startTexts(listReservationTimes(rules, parseTime('2026-03-01T18:00Z'), 90, day))[0]).toBe(
+    expect(listStartTexts(listReservationTimes(rules, parseTime('2026-03-01T18:00Z'), 90, day))[0]).toBe(
       '03-01T19:00',
     );
-    expect(startTexts(listReservationTimes(rules, parseTime('2026-03-01T18:01Z'), 90, day))[0]).toBe(
+    expect(listStartTexts(listReservationTimes(rules, parseTime('2026-03-01T18:01Z'), 90, day))[0]).toBe(
       '03-01T19:30',
     );
   });
@@ -54,78 +54,92 @@ describe('times', () => {
       from: '2026-03-02',
       count: 5,
     });
-    expect(startTexts(times).at(-1)).toBe('03-02T18:00');
+    expect(listStartTexts(times).at(-1)).toBe('03-02T18:00');
   });
 
-  it('offers no reservation time on a closed day, but keeps those of the night before that run into it', () => {
-    const night = { ...rules, hours: daily(1320, 120), closedDays: ['2026-03-03'] };
-    const times = listReservationTimes(night, parseTime('2026-03-01T08:00Z'), 60, {
+  it('offers no reservation time that starts on a closed day, but keeps times of the evening before', () => {
+    const overnightRules = { ...rules, hours: buildDailyHours(1320, 120), closedDays: ['2026-03-03'] };
+    const times = listReservationTimes(overnightRules, parseTime('2026-03-01T08:00Z'), 60, {
       from: '2026-03-02',
       count: 3,
     });
-    expect(startTexts(times).filter((time) => time > '03-02T22:30' && time < '03-03T23:00')).toEqual([]);
-    expect(startTexts(times)).toContain('03-02T22:00');
-    expect(startTexts(times)).toContain('03-03T23:00');
+    expect(
+      listStartTexts(times).filter(
+        (requestedSpan) => requestedSpan > '03-02T22:30' && requestedSpan < '03-03T23:00',
+      ),
+    ).toEqual([]);
+    expect(listStartTexts(times)).toContain('03-02T22:00');
+    expect(listStartTexts(times)).toContain('03-03T23:00');
   });
 });
 
 describe('a party', () => {
-  const table = (id: string, seats: number | null, more: Partial<Reservable> = {}): Reservable => ({
+  const buildTable = (id: string, seats: number | null, overrides: Partial<Reservable> = {}): Reservable => ({
     ...{ id, seats, tableCount: 1, seatsFrom: 1, areaId: null, workingSpans: null, reservedSpans: [] },
-    ...more,
+    ...overrides,
   });
-  const time = { from: parseTime('2026-03-01T18:00Z'), to: parseTime('2026-03-01T19:30Z') };
-  const anywhere = { guests: 2, id: null, areaId: null };
+  const requestedSpan = { from: parseTime('2026-03-01T18:00Z'), to: parseTime('2026-03-01T19:30Z') };
+  const partyOfTwo = { guests: 2, id: null, areaId: null };
 
   it('offers the smallest table that seats the party first', () => {
-    const room = [table('hall', null), table('eight', 8), table('two', 2), table('four', 4)];
-    expect(findFreeReservables(room, time, anywhere).map(({ id }) => id)).toEqual([
+    const room = [
+      buildTable('hall', null),
+      buildTable('eight', 8),
+      buildTable('two', 2),
+      buildTable('four', 4),
+    ];
+    expect(findFreeReservables(room, requestedSpan, partyOfTwo).map(({ id }) => id)).toEqual([
       'two',
       'four',
       'eight',
       'hall',
     ]);
-    expect(findFreeReservables(room, time, { ...anywhere, guests: 5 }).map(({ id }) => id)).toEqual([
-      'eight',
-      'hall',
-    ]);
+    expect(
+      findFreeReservables(room, requestedSpan, { ...partyOfTwo, guests: 5 }).map(({ id }) => id),
+    ).toEqual(['eight', 'hall']);
   });
 
   it('offers no table whose minimum party is larger than the party of the reservation', () => {
-    expect(findFreeReservables([table('big', 8, { seatsFrom: 5 })], time, anywhere)).toEqual([]);
+    expect(findFreeReservables([buildTable('big', 8, { seatsFrom: 5 })], requestedSpan, partyOfTwo)).toEqual(
+      [],
+    );
   });
 
   it('allows reservations in direct succession unless a rest time is required', () => {
-    const before = table('two', 2, { reservedSpans: [{ from: time.from - 90 * 60_000, to: time.from }] });
-    const after = table('two', 2, { reservedSpans: [{ from: time.to, to: time.to + 60_000 }] });
-    expect(findFreeReservables([before], time, anywhere)).toHaveLength(1);
-    expect(findFreeReservables([after], time, anywhere)).toHaveLength(1);
-    expect(findFreeReservables([after], time, anywhere, 15)).toHaveLength(0);
+    const tableReservedBefore = buildTable('two', 2, {
+      reservedSpans: [{ from: requestedSpan.from - 90 * 60_000, to: requestedSpan.from }],
+    });
+    const tableReservedAfter = buildTable('two', 2, {
+      reservedSpans: [{ from: requestedSpan.to, to: requestedSpan.to + 60_000 }],
+    });
+    expect(findFreeReservables([tableReservedBefore], requestedSpan, partyOfTwo)).toHaveLength(1);
+    expect(findFreeReservables([tableReservedAfter], requestedSpan, partyOfTwo)).toHaveLength(1);
+    expect(findFreeReservables([tableReservedAfter], requestedSpan, partyOfTwo, 15)).toHaveLength(0);
   });
 
-  it('reserves a table for a longer stay for a larger party', () => {
-    const byParty = [
+  it('reserves a table for a longer time if the party is larger', () => {
+    const stayRules = [
       { guests: 8, minutes: 180 },
       { guests: 5, minutes: 120 },
     ];
-    expect([1, 4, 5, 7, 8, 20].map((guests) => getStayMinutes(90, byParty, guests))).toEqual([
+    expect([1, 4, 5, 7, 8, 20].map((guests) => getStayMinutes(90, stayRules, guests))).toEqual([
       ...[90, 90, 120, 120, 180, 180],
     ]);
   });
 
   it('offers combined tables after every single table, the smallest combination first', () => {
     const room = [
-      table('three', 6, { tableCount: 3 }),
-      table('pair', 6, { tableCount: 2 }),
-      table('small-pair', 4, { tableCount: 2 }),
-      table('big', 12),
+      buildTable('three', 6, { tableCount: 3 }),
+      buildTable('pair', 6, { tableCount: 2 }),
+      buildTable('small-pair', 4, { tableCount: 2 }),
+      buildTable('big', 12),
     ];
-    expect(findFreeReservables(room, time, { ...anywhere, guests: 4 }).map(({ id }) => id)).toEqual([
-      ...['big', 'small-pair', 'pair', 'three'],
-    ]);
+    expect(
+      findFreeReservables(room, requestedSpan, { ...partyOfTwo, guests: 4 }).map(({ id }) => id),
+    ).toEqual([...['big', 'small-pair', 'pair', 'three']]);
   });
 
-  it('gives combined tables all their seats, from the first party that no single one of them seats', () => {
+  it('offers combined tables to parties that need more seats than the largest of the tables has', () => {
     const tables = [{ seats: 2 }, { seats: 4 }];
     expect(getCombinedSeats(tables, {})).toEqual({ seatsFrom: 5, seats: 6 });
     expect(getCombinedSeats(tables, { seatsFrom: 3, seats: 5 })).toEqual({ seatsFrom: 3, seats: 5 });
@@ -133,10 +147,14 @@ describe('a party', () => {
     expect(getCombinedSeats([{ seats: 2 }, { seats: null }], {})).toEqual({ seatsFrom: 1, seats: null });
   });
 
-  it('lets the staff seat a party of any size', () => {
-    const room = [table('two', 2), table('big', 8, { seatsFrom: 5 })];
-    const free = findFreeReservables(room, time, { ...anywhere, guests: 3, isOtherSizeConfirmed: true });
-    expect(free.map(({ id }) => id)).toEqual(['two', 'big']);
+  it('lets the staff seat a party at a table of any size', () => {
+    const room = [buildTable('two', 2), buildTable('big', 8, { seatsFrom: 5 })];
+    const freeTables = findFreeReservables(room, requestedSpan, {
+      ...partyOfTwo,
+      guests: 3,
+      isOtherSizeConfirmed: true,
+    });
+    expect(freeTables.map(({ id }) => id)).toEqual(['two', 'big']);
   });
 });
 

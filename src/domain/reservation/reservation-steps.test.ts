@@ -4,44 +4,45 @@ import { buildReservationSteps } from './reservation-steps.ts';
 import { buildReservation } from './testing/build-reservation.ts';
 
 const buildTime = (minute: number) => Date.parse(`2026-03-01T09:${String(minute).padStart(2, '0')}:00+03:00`);
-const pending = { status: 0, at: buildTime(0) } as const;
-const accepted = { status: 1, at: buildTime(10) } as const;
-const rejected = { status: 2, at: buildTime(20) } as const;
+const pendingEvent = { status: 0, at: buildTime(0) } as const;
+const acceptedEvent = { status: 1, at: buildTime(10) } as const;
+const rejectedEvent = { status: 2, at: buildTime(20) } as const;
 const BEFORE_VISIT = buildTime(40);
-const steps = (change: Partial<Reservation>, now = BEFORE_VISIT) =>
+const describeSteps = (change: Partial<Reservation>, now = BEFORE_VISIT) =>
   buildReservationSteps(buildReservation(change), now).map(({ id, state }) => `${id} ${state}`);
 
 describe('buildReservationSteps', () => {
-  it('shows a reservation as waiting for its confirmation, then for the visit, and as ended after it', () => {
-    expect(steps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
-    expect(steps({ status: 1, events: [pending, accepted] })).toEqual([
+  it('shows a reservation as waiting for confirmation, then for the visit, and as ended after the visit', () => {
+    expect(describeSteps({})).toEqual(['requested done', 'confirmed current', 'visit todo']);
+    expect(describeSteps({ status: 1, events: [pendingEvent, acceptedEvent] })).toEqual([
       ...['requested done', 'confirmed done', 'visit todo'],
     ]);
-    expect(steps({ status: 3, events: [pending, accepted, { status: 3, at: buildTime(30) }] })).toEqual([
-      ...['requested done', 'confirmed done', 'visit done'],
-    ]);
+    expect(
+      describeSteps({ status: 3, events: [pendingEvent, acceptedEvent, { status: 3, at: buildTime(30) }] }),
+    ).toEqual([...['requested done', 'confirmed done', 'visit done']]);
   });
 
-  it('shows the visit of a confirmed reservation as current only while it lasts', () => {
+  it('shows the visit of a confirmed reservation as current only between its start and its end', () => {
     const { startsAt, endsAt } = buildReservation();
-    const findVisit = (now: number) => steps({ status: 1, events: [pending, accepted] }, now).at(-1);
-    expect(findVisit(startsAt - 1)).toBe('visit todo');
-    expect(findVisit(startsAt)).toBe('visit current');
-    expect(findVisit(endsAt - 1)).toBe('visit current');
-    expect(findVisit(endsAt)).toBe('visit done');
+    const describeVisit = (now: number) =>
+      describeSteps({ status: 1, events: [pendingEvent, acceptedEvent] }, now).at(-1);
+    expect(describeVisit(startsAt - 1)).toBe('visit todo');
+    expect(describeVisit(startsAt)).toBe('visit current');
+    expect(describeVisit(endsAt - 1)).toBe('visit current');
+    expect(describeVisit(endsAt)).toBe('visit done');
   });
 
   it('lists the steps that a rejected or cancelled reservation had reached', () => {
-    expect(steps({ status: 2, endedBy: 'business', events: [pending, rejected] })).toEqual([
+    expect(describeSteps({ status: 2, endedBy: 'business', events: [pendingEvent, rejectedEvent] })).toEqual([
       ...['requested done', 'over failed'],
     ]);
-    expect(steps({ status: 2, endedBy: 'customer', events: [pending, accepted, rejected] })).toEqual([
-      ...['requested done', 'confirmed done', 'over failed'],
-    ]);
+    expect(
+      describeSteps({ status: 2, endedBy: 'customer', events: [pendingEvent, acceptedEvent, rejectedEvent] }),
+    ).toEqual([...['requested done', 'confirmed done', 'over failed']]);
   });
 
   it('gives the time of each step that a reservation has reached, and of the visit', () => {
-    const reservation = buildReservation({ status: 1, events: [pending, accepted] });
+    const reservation = buildReservation({ status: 1, events: [pendingEvent, acceptedEvent] });
     expect(buildReservationSteps(reservation, BEFORE_VISIT).map((step) => step.at)).toEqual([
       buildTime(0),
       buildTime(10),
@@ -52,26 +53,30 @@ describe('buildReservationSteps', () => {
 
 describe('getReservationPhase', () => {
   it('distinguishes a cancelled reservation from a declined one', () => {
-    const listStepsOfEnded = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
-      getReservationPhase(buildReservation({ status: 2, endedBy, events: [...events, rejected] }));
-    expect(listStepsOfEnded('customer', pending)).toBe('cancelled');
-    expect(listStepsOfEnded('customer', pending, accepted)).toBe('cancelled');
-    expect(listStepsOfEnded('business', pending)).toBe(2);
-    expect(listStepsOfEnded('business', pending, accepted)).toBe('ended');
+    const getPhaseOfEnded = (endedBy: Reservation['endedBy'], ...events: Reservation['events']) =>
+      getReservationPhase(buildReservation({ status: 2, endedBy, events: [...events, rejectedEvent] }));
+    expect(getPhaseOfEnded('customer', pendingEvent)).toBe('cancelled');
+    expect(getPhaseOfEnded('customer', pendingEvent, acceptedEvent)).toBe('cancelled');
+    expect(getPhaseOfEnded('business', pendingEvent)).toBe(2);
+    expect(getPhaseOfEnded('business', pendingEvent, acceptedEvent)).toBe('ended');
   });
 });
 
 describe('splitByTime', () => {
-  it('lists upcoming reservations with the next one first, and past ones separately', () => {
-    const day = (id: string, date: string, status: Reservation['status'] = 1) => {
+  it('lists upcoming reservations, the next one first, separately from past reservations', () => {
+    const buildReservationOn = (id: string, date: string, status: Reservation['status'] = 1) => {
       const startsAt = Date.parse(`${date}T19:00:00+03:00`);
       return buildReservation({ id, status, startsAt, endsAt: startsAt + 3_600_000 });
     };
-    const all = [
-      ...[day('far', '2026-04-01'), day('cancelled', '2026-03-20', 2), day('next', '2026-03-10', 0)],
-      ...[day('now', '2026-03-09'), day('before', '2026-03-08')],
+    const reservations = [
+      ...[
+        buildReservationOn('far', '2026-04-01'),
+        buildReservationOn('cancelled', '2026-03-20', 2),
+        buildReservationOn('next', '2026-03-10', 0),
+      ],
+      ...[buildReservationOn('now', '2026-03-09'), buildReservationOn('before', '2026-03-08')],
     ];
-    const { upcoming, past } = splitByTime(all, Date.parse('2026-03-09T19:30:00+03:00'));
+    const { upcoming, past } = splitByTime(reservations, Date.parse('2026-03-09T19:30:00+03:00'));
     expect(upcoming.map(({ id }) => id)).toEqual(['now', 'next', 'far']);
     expect(past.map(({ id }) => id)).toEqual(['cancelled', 'before']);
   });

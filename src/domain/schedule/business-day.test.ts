@@ -12,7 +12,7 @@ import { toZonedTime } from './zoned.ts';
 const ZONE = 'Asia/Kuwait';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const at = (time: string): number => Date.parse(`${time}+03:00`);
+const parseTime = (time: string): number => Date.parse(`${time}+03:00`);
 /** Open every day from 18:00 to 02:00, and on Friday 6 March until 04:00. */
 const hours: OpeningHours = {
   weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts: [{ from: 1080, to: 120 }] })),
@@ -28,28 +28,30 @@ const hours: OpeningHours = {
 };
 
 describe('getBusinessTime', () => {
-  it('counts the night after midnight from the day on which its shift began, also with special hours', () => {
-    expect(getBusinessTime(hours, at('2026-03-07T03:59:00'), ZONE)).toMatchObject({
+  it('counts the hours after midnight to the business day on which the shift began, also with special hours', () => {
+    expect(getBusinessTime(hours, parseTime('2026-03-07T03:59:00'), ZONE)).toMatchObject({
       date: '2026-03-06',
       dayIndex: 4,
       minutes: 1440 + 239,
     });
-    expect(getBusinessTime(hours, at('2026-03-07T04:00:00'), ZONE)).toMatchObject({
+    expect(getBusinessTime(hours, parseTime('2026-03-07T04:00:00'), ZONE)).toMatchObject({
       date: '2026-03-07',
       dayIndex: 5,
       minutes: 240,
     });
-    expect(findNightEnd(hours, at('2026-03-07T01:00:00'), ZONE)).toBe(at('2026-03-07T04:00:00'));
+    expect(findNightEnd(hours, parseTime('2026-03-07T01:00:00'), ZONE)).toBe(
+      parseTime('2026-03-07T04:00:00'),
+    );
   });
 
-  it('returns the calendar day while the branch is closed, and for unknown hours', () => {
-    expect(getBusinessTime(hours, at('2026-03-06T02:00:00'), ZONE).date).toBe('2026-03-06');
-    expect(getBusinessTime(null, at('2026-03-06T01:00:00'), ZONE).date).toBe('2026-03-06');
-    expect(findNightEnd(hours, at('2026-03-06T20:00:00'), ZONE)).toBeNull();
+  it('returns the calendar day as the business day while the branch is closed or its hours are unknown', () => {
+    expect(getBusinessTime(hours, parseTime('2026-03-06T02:00:00'), ZONE).date).toBe('2026-03-06');
+    expect(getBusinessTime(null, parseTime('2026-03-06T01:00:00'), ZONE).date).toBe('2026-03-06');
+    expect(findNightEnd(hours, parseTime('2026-03-06T20:00:00'), ZONE)).toBeNull();
   });
 
-  it('agrees with a check of each shift by the local clock, at any time and around clock changes', () => {
-    const moment = fc
+  it('finds the same business day as a slow check of each shift by the local clock, around any clock change', () => {
+    const anyMoment = fc
       .oneof(
         fc.constantFrom(
           ...listChangingZones([2026]).flatMap(({ zone, changes }) =>
@@ -64,22 +66,22 @@ describe('getBusinessTime', () => {
       .chain(({ zone, start }) =>
         fc.record({
           zone: fc.constant(zone),
-          instant: fc.integer({ min: -DAY, max: DAY }).map((later) => start + later),
+          instant: fc.integer({ min: -DAY, max: DAY }).map((clockOffset) => start + clockOffset),
           hours: createAnyHours(getDateAt(start)),
         }),
       );
     fc.assert(
-      fc.property(moment, ({ zone, instant, hours: anyHours }) => {
+      fc.property(anyMoment, ({ zone, instant, hours: anyHours }) => {
         const clock = createClock(zone);
-        const local = clock(instant);
-        const dayBefore = addDays(local.date, -1);
+        const localNow = clock(instant);
+        const dayBefore = addDays(localNow.date, -1);
         // Whether the clocks have shown `minutes`, or a later time, since midnight. `minutes` is when a shift of the
         // day before ends.
         const hasShown = (minutes: number): boolean => {
-          for (let back = 0; back <= 180; back += 1) {
-            const reading = clock(instant - back * MINUTE);
-            if (reading.date !== local.date) return false;
-            if (reading.minute >= minutes) return true;
+          for (let minutesBack = 0; minutesBack <= 180; minutesBack += 1) {
+            const localTime = clock(instant - minutesBack * MINUTE);
+            if (localTime.date !== localNow.date) return false;
+            if (localTime.minute >= minutes) return true;
           }
           return false;
         };
@@ -90,7 +92,7 @@ describe('getBusinessTime', () => {
         const context = { zone, instant: new Date(instant).toISOString(), anyHours };
         expect({ ...context, date: time.date }).toEqual({
           ...context,
-          date: isNight ? dayBefore : local.date,
+          date: isNight ? dayBefore : localNow.date,
         });
         const { minutes, dayIndex } = toZonedTime(instant, zone);
         expect(time.minutes).toBe(isNight ? minutes + 1440 : minutes);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { promiseImmediateOrder } from './immediate-slot.ts';
 
-const slot = (from: number, remaining: number | null, length = 30) => ({
+const buildSlot = (from: number, remaining: number | null, length = 30) => ({
   from,
   to: from + length,
   remaining,
@@ -10,36 +10,39 @@ const slot = (from: number, remaining: number | null, length = 30) => ({
 
 describe('the place of an immediate order', () => {
   it('counts an immediate order in the slot in which it is ready', () => {
-    const slots = [slot(0, 1), slot(30, 1)];
+    const slots = [buildSlot(0, 1), buildSlot(30, 1)];
     expect(promiseImmediateOrder(29, slots)).toEqual({ promisedAt: 29, slot: slots[0] });
     expect(promiseImmediateOrder(30, slots)).toEqual({ promisedAt: 30, slot: slots[1] });
   });
 
-  it('promises the start of the first later slot with room when the slot of the order is full', () => {
-    const slots = [slot(0, 5), slot(30, 0), slot(60, 0), slot(90, 2)];
+  it('promises an immediate order for the first later slot with free places when its own slot is full', () => {
+    const slots = [buildSlot(0, 5), buildSlot(30, 0), buildSlot(60, 0), buildSlot(90, 2)];
     expect(promiseImmediateOrder(40, slots)).toEqual({ promisedAt: 90, slot: slots[3] });
-    expect(promiseImmediateOrder(100, [slot(90, 0)])).toBeNull();
+    expect(promiseImmediateOrder(100, [buildSlot(90, 0)])).toBeNull();
   });
 
   it('counts an immediate order in the latest of overlapping slots', () => {
-    const slots = [slot(0, 1, 60), slot(15, 1, 60), slot(30, 1, 60)];
+    const slots = [buildSlot(0, 1, 60), buildSlot(15, 1, 60), buildSlot(30, 1, 60)];
     expect(promiseImmediateOrder(20, slots)?.slot).toBe(slots[1]);
   });
 
-  it('counts no order that is ready outside the slots', () => {
-    expect(promiseImmediateOrder(70, [slot(0, 0), slot(30, 0)])).toEqual({ promisedAt: 70, slot: null });
+  it('counts an immediate order in no slot if it is ready outside all slots', () => {
+    expect(promiseImmediateOrder(70, [buildSlot(0, 0), buildSlot(30, 0)])).toEqual({
+      promisedAt: 70,
+      slot: null,
+    });
     expect(promiseImmediateOrder(70, [])).toEqual({ promisedAt: 70, slot: null });
   });
 
-  it('never promises a time before the order can be ready, or a full slot', () => {
-    const slots = fc
+  it('never promises an immediate order before it can be ready, or for a full slot', () => {
+    const anySlots = fc
       .array(fc.integer({ min: 0, max: 2 }), { maxLength: 8 })
-      .map((list) => list.map((remaining, index) => slot(index * 30, remaining)));
+      .map((remainingPlaces) => remainingPlaces.map((remaining, index) => buildSlot(index * 30, remaining)));
     fc.assert(
-      fc.property(slots, fc.integer({ min: 0, max: 300 }), (list, readyAt) => {
-        const place = promiseImmediateOrder(readyAt, list);
-        if (!place) return list.filter(({ to, remaining }) => to > readyAt && remaining).length === 0;
-        return place.promisedAt >= readyAt && place.slot?.remaining !== 0;
+      fc.property(anySlots, fc.integer({ min: 0, max: 300 }), (slots, readyAt) => {
+        const promise = promiseImmediateOrder(readyAt, slots);
+        if (!promise) return slots.filter(({ to, remaining }) => to > readyAt && remaining).length === 0;
+        return promise.promisedAt >= readyAt && promise.slot?.remaining !== 0;
       }),
     );
   });

@@ -12,8 +12,8 @@ import { listChangingZones, readClocks } from './testing/schedule-oracle.ts';
 const ZONE = 'Asia/Kuwait';
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
-const at = (time: string): number => Date.parse(`${time}+03:00`);
-const until = (change: Partial<LastOrders>): LastOrders => ({
+const parseTime = (time: string): number => Date.parse(`${time}+03:00`);
+const buildLastOrders = (change: Partial<LastOrders>): LastOrders => ({
   types: null,
   minutesBeforeClosing: null,
   time: null,
@@ -43,76 +43,80 @@ const createHours = (lastOrders: readonly LastOrders[], cutOffs: readonly CutOff
 });
 
 describe('last orders', () => {
-  it('ends the orders of a shift some minutes before it closes after midnight, also with special hours', () => {
-    const hours = createHours([until({ minutesBeforeClosing: 45 })]);
+  it('stops taking orders the set number of minutes before a shift ends, also after midnight', () => {
+    const hours = createHours([buildLastOrders({ minutesBeforeClosing: 45 })]);
 
-    expect(getOrderingState(hours, at('2026-12-05T01:14:59'), ZONE)).toEqual({
+    expect(getOrderingState(hours, parseTime('2026-12-05T01:14:59'), ZONE)).toEqual({
       open: true,
       opensAt: null,
-      closesAt: at('2026-12-05T02:00:00'),
-      lastOrdersAt: at('2026-12-05T01:15:00'),
+      closesAt: parseTime('2026-12-05T02:00:00'),
+      lastOrdersAt: parseTime('2026-12-05T01:15:00'),
     });
-    expect(getOrderingState(hours, at('2026-12-05T01:15:00'), ZONE)).toEqual({
+    expect(getOrderingState(hours, parseTime('2026-12-05T01:15:00'), ZONE)).toEqual({
       open: false,
-      opensAt: at('2026-12-05T18:00:00'),
+      opensAt: parseTime('2026-12-05T18:00:00'),
       closesAt: null,
-      lastOrdersAt: at('2026-12-05T01:15:00'),
+      lastOrdersAt: parseTime('2026-12-05T01:15:00'),
     });
-    expect(getOrderingState(hours, at('2027-01-01T03:14:00'), ZONE).open).toBe(true);
-    expect(getOrderingState(hours, at('2027-01-01T03:15:00'), ZONE).open).toBe(false);
+    expect(getOrderingState(hours, parseTime('2027-01-01T03:14:00'), ZONE).open).toBe(true);
+    expect(getOrderingState(hours, parseTime('2027-01-01T03:15:00'), ZONE).open).toBe(false);
   });
 
-  it('applies last orders at a time of day to the opening hours that contain this time', () => {
-    const hours = createHours([until({ time: 60 })]);
+  it('applies last orders at a time of day only to opening hours that contain this time', () => {
+    const hours = createHours([buildLastOrders({ time: 60 })]);
 
-    expect(getOrderingState(hours, at('2026-12-05T00:59:59'), ZONE).open).toBe(true);
-    expect(getOrderingState(hours, at('2026-12-05T01:00:00'), ZONE).open).toBe(false);
+    expect(getOrderingState(hours, parseTime('2026-12-05T00:59:59'), ZONE).open).toBe(true);
+    expect(getOrderingState(hours, parseTime('2026-12-05T01:00:00'), ZONE).open).toBe(false);
     // The short shift of 2 January ends at 18:20.
-    expect(getOrderingState(hours, at('2027-01-02T18:19:00'), ZONE)).toMatchObject({
+    expect(getOrderingState(hours, parseTime('2027-01-02T18:19:00'), ZONE)).toMatchObject({
       open: true,
       lastOrdersAt: null,
     });
   });
 
-  it('skips a shift that is too short for an order', () => {
-    const hours = createHours([until({ minutesBeforeClosing: 45 })]);
+  it('ignores a shift whose last orders would be before its start', () => {
+    const hours = createHours([buildLastOrders({ minutesBeforeClosing: 45 })]);
 
-    expect(getOrderingState(hours, at('2027-01-02T12:00:00'), ZONE).opensAt).toBe(at('2027-01-03T18:00:00'));
+    expect(getOrderingState(hours, parseTime('2027-01-02T12:00:00'), ZONE).opensAt).toBe(
+      parseTime('2027-01-03T18:00:00'),
+    );
   });
 
-  it('prefers the last orders of an order type to those for every order type', () => {
-    const general = until({ minutesBeforeClosing: 15 });
-    const delivery = until({ types: ['delivery'], time: 1305 });
+  it('prefers last orders for one order type to last orders for all order types', () => {
+    const generalLastOrders = buildLastOrders({ minutesBeforeClosing: 15 });
+    const deliveryLastOrders = buildLastOrders({ types: ['delivery'], time: 1305 });
 
-    expect(selectLastOrders([general, delivery], 'delivery')).toEqual([delivery]);
-    expect(selectLastOrders([general, delivery], 'dine_in')).toEqual([general]);
+    expect(selectLastOrders([generalLastOrders, deliveryLastOrders], 'delivery')).toEqual([
+      deliveryLastOrders,
+    ]);
+    expect(selectLastOrders([generalLastOrders, deliveryLastOrders], 'dine_in')).toEqual([generalLastOrders]);
   });
 });
 
 describe('addOrderDeadlines', () => {
   const slots = ['2026-12-04T18:30:00', '2026-12-05T00:30:00', '2026-12-05T18:30:00'].map((from) => ({
-    from: at(from),
-    to: at(from) + 30 * MINUTE,
+    from: parseTime(from),
+    to: parseTime(from) + 30 * MINUTE,
   }));
 
   it('requires customers to order the slots of a shift before the shift’s last orders', () => {
-    const deadlines = addOrderDeadlines(slots, createHours([until({ time: 1290 })]), ZONE);
+    const deadlines = addOrderDeadlines(slots, createHours([buildLastOrders({ time: 1290 })]), ZONE);
 
     expect(deadlines.map(({ orderBy }) => orderBy)).toEqual([
       undefined,
-      at('2026-12-04T21:30:00'),
+      parseTime('2026-12-04T21:30:00'),
       undefined,
     ]);
   });
 
-  it('requires customers to order slots between two times by the cut-off on the day when the slots begin', () => {
-    const night = { types: null, from: 1110, to: 60, orderUntil: 720 };
-    const deadlines = addOrderDeadlines(slots, createHours([], [night]), ZONE);
+  it('sets the cut-off of a slot after midnight on the day on which the hours of the cut-off begin', () => {
+    const nightCutOff = { types: null, from: 1110, to: 60, orderUntil: 720 };
+    const deadlines = addOrderDeadlines(slots, createHours([], [nightCutOff]), ZONE);
 
     expect(deadlines.map(({ orderBy }) => orderBy)).toEqual([
-      at('2026-12-04T12:00:00'),
-      at('2026-12-04T12:00:00'),
-      at('2026-12-05T12:00:00'),
+      parseTime('2026-12-04T12:00:00'),
+      parseTime('2026-12-04T12:00:00'),
+      parseTime('2026-12-05T12:00:00'),
     ]);
   });
 });
@@ -122,25 +126,25 @@ describe('last orders and cut-offs', () => {
     const changes = listChangingZones([2026]).flatMap(({ zone, changes: instants }) =>
       instants.map((instant) => ({ zone, instant })),
     );
-    const moment = fc.oneof(
+    const anyMoment = fc.oneof(
       fc.constantFrom(...changes),
       fc.record({
         zone: fc.constantFrom('Asia/Kathmandu', 'Europe/Berlin', ZONE),
         instant: fc.integer({ min: Date.UTC(2026, 0), max: Date.UTC(2028, 0) }),
       }),
     );
-    const scenario = moment.chain(({ zone, instant }) =>
+    const anyScenario = anyMoment.chain(({ zone, instant }) =>
       fc.record({
         zone: fc.constant(zone),
-        now: fc.integer({ min: 0, max: DAY + DAY / 2 }).map((later) => instant + later),
+        now: fc.integer({ min: 0, max: DAY + DAY / 2 }).map((clockOffset) => instant + clockOffset),
         start: fc.constant(instant - 2 * DAY),
         hours: createAnyHours(getDateAt(instant)),
         limits: anyOrderLimits,
       }),
     );
     fc.assert(
-      fc.property(scenario, ({ zone, now, start, hours: open, limits }) => {
-        const hours = { ...open, ...limits };
+      fc.property(anyScenario, ({ zone, now, start, hours: openingHours, limits }) => {
+        const hours = { ...openingHours, ...limits };
         const expected = evaluateOrdersByMinute(hours, readClocks(zone, start, 7));
         const context = { zone, now: new Date(now).toISOString(), hours };
         const accepts = expected.acceptsOrders(now);

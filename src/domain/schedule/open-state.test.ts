@@ -4,24 +4,24 @@ import { getOpenState, listShiftsOn } from './open-state.ts';
 import type { OpeningHours } from './opening-hours.ts';
 
 type Shift = { from: number; to: number };
-const week = (days: Record<number, Shift[]>): OpeningHours => ({
-  weekly: Array.from({ length: 7 }, (_, day) => ({ closed: !days[day], shifts: days[day] ?? [] })),
+const buildWeek = (weekly: Record<number, Shift[]>): OpeningHours => ({
+  weekly: Array.from({ length: 7 }, (_, day) => ({ closed: !weekly[day], shifts: weekly[day] ?? [] })),
   special: [],
 });
-const daily = (...shifts: Shift[]): OpeningHours => ({
+const buildDailyHours = (...shifts: Shift[]): OpeningHours => ({
   weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts })),
   special: [],
 });
-const utc = (text: string): number => Date.parse(text);
-const toIsoMinute = (epoch: number | null) =>
-  epoch === null ? null : new Date(epoch).toISOString().slice(0, 16);
-const getState = (hours: OpeningHours, at: string, zone = 'Europe/Berlin') => {
-  const { open, opensAt, closesAt } = getOpenState(hours, utc(at), zone);
+const parseTime = (text: string): number => Date.parse(text);
+const toIsoMinute = (anyInstant: number | null) =>
+  anyInstant === null ? null : new Date(anyInstant).toISOString().slice(0, 16);
+const getState = (hours: OpeningHours, time: string, zone = 'Europe/Berlin') => {
+  const { open, opensAt, closesAt } = getOpenState(hours, parseTime(time), zone);
   return { open, opensAt: toIsoMinute(opensAt), closesAt: toIsoMinute(closesAt) };
 };
 
 // 2025-01-06 is a Monday. Berlin is at UTC+1 on that day.
-const lunchAndDinner = daily({ from: 660, to: 900 }, { from: 1020, to: 1380 });
+const lunchAndDinner = buildDailyHours({ from: 660, to: 900 }, { from: 1020, to: 1380 });
 
 describe('getOpenState', () => {
   it('opens the shop at the first minute of a shift and closes it at the shift’s end', () => {
@@ -39,13 +39,13 @@ describe('getOpenState', () => {
   });
 
   it('keeps the shop open past midnight into a closed day', () => {
-    const friday = week({ 4: [{ from: 1200, to: 180 }] });
-    expect(getState(friday, '2025-01-11T01:59Z')).toEqual({
+    const openOnFriday = buildWeek({ 4: [{ from: 1200, to: 180 }] });
+    expect(getState(openOnFriday, '2025-01-11T01:59Z')).toEqual({
       open: true,
       opensAt: null,
       closesAt: '2025-01-11T02:00',
     });
-    expect(getState(friday, '2025-01-11T02:00Z')).toEqual({
+    expect(getState(openOnFriday, '2025-01-11T02:00Z')).toEqual({
       open: false,
       opensAt: '2025-01-17T19:00',
       closesAt: null,
@@ -53,28 +53,32 @@ describe('getOpenState', () => {
   });
 
   it('joins the opening hours of shifts that touch or overlap, even across midnight', () => {
-    const joined = week({
+    const adjacentShifts = buildWeek({
       0: [{ from: 600, to: 1440 }],
       1: [
         { from: 0, to: 120 },
         { from: 90, to: 240 },
       ],
     });
-    expect(getState(joined, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
+    expect(getState(adjacentShifts, '2025-01-06T12:00Z').closesAt).toBe('2025-01-07T03:00');
   });
 
   it('has no closing time for a shop that is always open, and no opening time for a shop without hours', () => {
-    expect(getState(daily({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
+    expect(getState(buildDailyHours({ from: 0, to: 1440 }), '2025-01-06T12:00Z')).toEqual({
       open: true,
       opensAt: null,
       closesAt: null,
     });
-    expect(getState(week({}), '2025-01-06T12:00Z')).toEqual({ open: false, opensAt: null, closesAt: null });
-    expect(getState(week({ 0: [] }), '2025-01-06T12:00Z').open).toBe(false);
+    expect(getState(buildWeek({}), '2025-01-06T12:00Z')).toEqual({
+      open: false,
+      opensAt: null,
+      closesAt: null,
+    });
+    expect(getState(buildWeek({ 0: [] }), '2025-01-06T12:00Z').open).toBe(false);
   });
 
-  it('opens the shop again on the same weekday of the next week', () => {
-    expect(getState(week({ 0: [{ from: 600, to: 660 }] }), '2025-01-06T11:00Z').opensAt).toBe(
+  it('finds the next opening a week later if the shop opens once a week', () => {
+    expect(getState(buildWeek({ 0: [{ from: 600, to: 660 }] }), '2025-01-06T11:00Z').opensAt).toBe(
       '2025-01-13T09:00',
     );
   });
@@ -85,37 +89,40 @@ describe('getOpenState', () => {
   });
 
   it('closes the shop by local time on nights with a clock change', () => {
-    const night = daily({ from: 1200, to: 240 });
-    expect(getState(night, '2025-03-29T20:00Z').closesAt).toBe('2025-03-30T02:00');
-    expect(getState(night, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
+    const overnightHours = buildDailyHours({ from: 1200, to: 240 });
+    expect(getState(overnightHours, '2025-03-29T20:00Z').closesAt).toBe('2025-03-30T02:00');
+    expect(getState(overnightHours, '2025-10-25T20:00Z').closesAt).toBe('2025-10-26T03:00');
   });
 
   it('opens and closes the shop exactly at the reported times', () => {
-    const shift = fc.record({
+    const anyShift = fc.record({
       from: fc.integer({ min: 0, max: 1439 }),
       to: fc.integer({ min: 0, max: 1440 }),
     });
-    const hours = fc.array(fc.record({ closed: fc.boolean(), shifts: fc.array(shift, { maxLength: 3 }) }), {
-      minLength: 7,
-      maxLength: 7,
-    });
-    const epoch = fc.integer({ min: utc('2025-01-01'), max: utc('2026-01-01') });
+    const anyWeek = fc.array(
+      fc.record({ closed: fc.boolean(), shifts: fc.array(anyShift, { maxLength: 3 }) }),
+      {
+        minLength: 7,
+        maxLength: 7,
+      },
+    );
+    const anyInstant = fc.integer({ min: parseTime('2025-01-01'), max: parseTime('2026-01-01') });
     fc.assert(
-      fc.property(hours, epoch, (days, at) => {
-        const opening = { weekly: days, special: [] };
-        const { open, opensAt, closesAt } = getOpenState(opening, at, 'Europe/Berlin');
+      fc.property(anyWeek, anyInstant, (weekly, now) => {
+        const openingHours = { weekly: weekly, special: [] };
+        const { open, opensAt, closesAt } = getOpenState(openingHours, now, 'Europe/Berlin');
         if (open) {
           expect(opensAt).toBeNull();
           if (closesAt === null) return;
-          expect(closesAt).toBeGreaterThan(at);
-          expect(getOpenState(opening, closesAt - 1, 'Europe/Berlin').open).toBe(true);
-          expect(getOpenState(opening, closesAt, 'Europe/Berlin').open).toBe(false);
+          expect(closesAt).toBeGreaterThan(now);
+          expect(getOpenState(openingHours, closesAt - 1, 'Europe/Berlin').open).toBe(true);
+          expect(getOpenState(openingHours, closesAt, 'Europe/Berlin').open).toBe(false);
         } else {
           expect(closesAt).toBeNull();
           if (opensAt === null) return;
-          expect(opensAt).toBeGreaterThan(at);
-          expect(getOpenState(opening, opensAt, 'Europe/Berlin').open).toBe(true);
-          expect(getOpenState(opening, opensAt - 1, 'Europe/Berlin').open).toBe(false);
+          expect(opensAt).toBeGreaterThan(now);
+          expect(getOpenState(openingHours, opensAt, 'Europe/Berlin').open).toBe(true);
+          expect(getOpenState(openingHours, opensAt - 1, 'Europe/Berlin').open).toBe(false);
         }
       }),
     );
@@ -123,8 +130,8 @@ describe('getOpenState', () => {
 });
 
 describe('listShiftsOn', () => {
-  it('returns the shifts that start on a date in order, without those that the clocks skip', () => {
-    const hours = daily({ from: 1320, to: 60 }, { from: 120, to: 180 });
+  it('lists the shifts that start on a date in order, without shifts in an hour that the clocks skip', () => {
+    const hours = buildDailyHours({ from: 1320, to: 60 }, { from: 120, to: 180 });
     const listTimes = (date: string) =>
       listShiftsOn(hours, date, 'Europe/Berlin').map(({ from, to }) => [toIsoMinute(from), toIsoMinute(to)]);
     expect(listTimes('2025-01-06')).toEqual([

@@ -9,20 +9,24 @@ import {
   selectSpecialHours,
 } from './opening-hours.ts';
 
-const special = (from: string, to: string, changes: Partial<SpecialHours> = {}): SpecialHours => ({
+const buildSpecialHours = (
+  from: string,
+  to: string,
+  overrides: Partial<SpecialHours> = {},
+): SpecialHours => ({
   ...{ from, to, purposes: null, shifts: [], message: null },
-  ...changes,
+  ...overrides,
 });
-const daily = (from: number, to: number) =>
+const buildDailyHours = (from: number, to: number) =>
   ALWAYS_OPEN_WEEK.map((day) => ({ ...day, shifts: [{ from, to }] }));
 const NEW_YEARS_EVE = { from: 18 * 60, to: 4 * 60 };
 const holidays: OpeningHours = {
-  weekly: daily(600, 1320),
+  weekly: buildDailyHours(600, 1320),
   special: [
-    special('2026-12-24', '2026-12-24', { shifts: [{ from: 600, to: 900 }] }),
-    special('2026-12-25', '2026-12-26'),
-    special('2026-12-31', '2026-12-31', { shifts: [NEW_YEARS_EVE] }),
-    special('2027-01-01', '2027-01-14'),
+    buildSpecialHours('2026-12-24', '2026-12-24', { shifts: [{ from: 600, to: 900 }] }),
+    buildSpecialHours('2026-12-25', '2026-12-26'),
+    buildSpecialHours('2026-12-31', '2026-12-31', { shifts: [NEW_YEARS_EVE] }),
+    buildSpecialHours('2027-01-01', '2027-01-14'),
   ],
 };
 /** The open state in Berlin, with times such as `2026-12-31T18:00`. */
@@ -33,7 +37,7 @@ const describeState = (time: string): string => {
 };
 
 describe('the hours of a date', () => {
-  it('replaces the weekly hours by special hours on the first, the last and every date between', () => {
+  it('replaces the weekly hours by special hours from their first to their last date', () => {
     const closedDates = ['2026-12-24', '2026-12-25', '2026-12-26', '2026-12-27'].filter(
       (date) => !getShiftsOfDate(holidays, date).length,
     );
@@ -53,26 +57,29 @@ describe('the hours of a date', () => {
   });
 
   it('finds no next opening after the last special hours when the weekly hours are all closed', () => {
-    const closed = {
+    const closedHours = {
       weekly: ALWAYS_OPEN_WEEK.map(() => ({ closed: true, shifts: [] })),
       special: holidays.special,
     };
 
-    expect(getOpenState(closed, Date.parse('2027-01-01T05:00Z'), 'Europe/Berlin')).toEqual({
+    expect(getOpenState(closedHours, Date.parse('2027-01-01T05:00Z'), 'Europe/Berlin')).toEqual({
       open: false,
       opensAt: null,
       closesAt: null,
     });
   });
 
-  it('prefers special hours for one order type to those for everything, and ignores those for other types', () => {
-    const all = special('2026-12-31', '2026-12-31');
-    const dineIn = special('2026-12-31', '2026-12-31', { purposes: ['dine_in'], shifts: [NEW_YEARS_EVE] });
-    const find = (purpose: 'dine_in' | 'delivery') =>
-      findSpecialHours(selectSpecialHours([all, dineIn], purpose), '2026-12-31');
+  it('prefers special hours for the order type to general special hours, and ignores those for other types', () => {
+    const generalHours = buildSpecialHours('2026-12-31', '2026-12-31');
+    const dineInHours = buildSpecialHours('2026-12-31', '2026-12-31', {
+      purposes: ['dine_in'],
+      shifts: [NEW_YEARS_EVE],
+    });
+    const findHoursFor = (purpose: 'dine_in' | 'delivery') =>
+      findSpecialHours(selectSpecialHours([generalHours, dineInHours], purpose), '2026-12-31');
 
-    expect(find('dine_in')).toBe(dineIn);
-    expect(find('delivery')).toBe(all);
-    expect(selectSpecialHours([dineIn], 'delivery')).toEqual([]);
+    expect(findHoursFor('dine_in')).toBe(dineInHours);
+    expect(findHoursFor('delivery')).toBe(generalHours);
+    expect(selectSpecialHours([dineInHours], 'delivery')).toEqual([]);
   });
 });

@@ -2,18 +2,53 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { listNearestSlots, resolveScheduleType, selectFirstSlot } from './schedule-type.ts';
 
-const slot = (from: number, remaining?: number) => ({ from, to: from + 1, remaining });
+const buildSlot = (from: number, remaining?: number) => ({ from, to: from + 1, remaining });
 
 describe('resolveScheduleType', () => {
   // @spec schedule/schedule-type
   it.each([
-    ['orders for now when open and nothing is chosen', true, true, false, '', 'now'],
-    ['orders for later when open and later is chosen', true, true, false, 'later', 'later'],
-    ['orders for later when open for scheduled orders only', true, true, true, 'now', 'later'],
-    ['orders for later when closed', false, true, false, 'now', 'later'],
-    ['takes no orders when closed without scheduled orders', false, false, false, 'later', ''],
-    ['orders for now when open without scheduled orders', true, false, false, 'later', 'now'],
-    ['ignores "only scheduled" when scheduled orders are off', true, false, true, '', 'now'],
+    [
+      'makes an order immediate when the shop is open and the customer has chosen nothing',
+      true,
+      true,
+      false,
+      '',
+      'now',
+    ],
+    [
+      'schedules an order when the shop is open and the customer has chosen a later time',
+      true,
+      true,
+      false,
+      'later',
+      'later',
+    ],
+    ['schedules an order when the open shop accepts only scheduled orders', true, true, true, 'now', 'later'],
+    ['schedules an order when the shop is closed', false, true, false, 'now', 'later'],
+    [
+      'accepts no order when the shop is closed and accepts no scheduled orders',
+      false,
+      false,
+      false,
+      'later',
+      '',
+    ],
+    [
+      'makes an order immediate when the open shop accepts no scheduled orders',
+      true,
+      false,
+      false,
+      'later',
+      'now',
+    ],
+    [
+      'ignores the setting "only scheduled orders" when scheduled orders are switched off',
+      true,
+      false,
+      true,
+      '',
+      'now',
+    ],
   ] as const)('%s', (_, open, isOn, onlySchedule, chosen, expected) => {
     expect(resolveScheduleType({ open, isOn, onlySchedule, chosen })).toBe(expected);
   });
@@ -21,42 +56,44 @@ describe('resolveScheduleType', () => {
 
 describe('selectFirstSlot', () => {
   // @spec schedule/otherwise-later-with-second-free
-  it('suggests the second free slot after opening, or the first if there is only one', () => {
-    expect(selectFirstSlot([slot(1), slot(2), slot(3)], null)?.from).toBe(2);
-    expect(selectFirstSlot([slot(1), slot(2), slot(3), slot(4)], 2)?.from).toBe(3);
-    expect(selectFirstSlot([slot(1, 0), slot(2, 1), slot(3, 0), slot(4, 9)], null)?.from).toBe(4);
-    expect(selectFirstSlot([slot(1), slot(2)], 2)?.from).toBe(2);
-    expect(selectFirstSlot([slot(1), slot(2, 0)], 2)).toBeNull();
+  it('suggests the second free slot after opening, or the only free slot', () => {
+    expect(selectFirstSlot([buildSlot(1), buildSlot(2), buildSlot(3)], null)?.from).toBe(2);
+    expect(selectFirstSlot([buildSlot(1), buildSlot(2), buildSlot(3), buildSlot(4)], 2)?.from).toBe(3);
+    expect(
+      selectFirstSlot([buildSlot(1, 0), buildSlot(2, 1), buildSlot(3, 0), buildSlot(4, 9)], null)?.from,
+    ).toBe(4);
+    expect(selectFirstSlot([buildSlot(1), buildSlot(2)], 2)?.from).toBe(2);
+    expect(selectFirstSlot([buildSlot(1), buildSlot(2, 0)], 2)).toBeNull();
     expect(selectFirstSlot([], null)).toBeNull();
   });
 });
 
 describe('the nearest slots', () => {
-  it('offers the free slots nearest to a time in order of time', () => {
-    const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => slot(from, from === 4 || from === 5 ? 0 : 2));
+  it('offers the free slots nearest to a time, sorted by time', () => {
+    const slots = [1, 2, 3, 4, 5, 6, 7].map((from) => buildSlot(from, from === 4 || from === 5 ? 0 : 2));
     expect(listNearestSlots(slots, 4, 4).map(({ from }) => from)).toEqual([2, 3, 6, 7]);
   });
-  it('never skips a free slot that is nearer than an offered one', () => {
-    const slots = fc.uniqueArray(
+  it('never skips a free slot that is nearer to the time than an offered slot', () => {
+    const anySlots = fc.uniqueArray(
       fc.record({ from: fc.integer({ min: 0, max: 200 }), remaining: fc.integer({ min: 0, max: 2 }) }),
       { selector: ({ from }) => from },
     );
     fc.assert(
       fc.property(
-        slots,
+        anySlots,
         fc.integer({ min: 0, max: 200 }),
         fc.integer({ min: 0, max: 5 }),
-        (all, at, count) => {
-          const listed = all
-            .map(({ from, remaining }) => slot(from, remaining))
+        (slotPlaces, time, count) => {
+          const slots = slotPlaces
+            .map(({ from, remaining }) => buildSlot(from, remaining))
             .sort((a, b) => a.from - b.from);
-          const offered = listNearestSlots(listed, at, count);
-          const free = listed.filter(({ remaining }) => remaining !== 0);
-          expect(offered).toHaveLength(Math.min(count, free.length));
-          expect(offered).toEqual(free.filter((slot) => offered.includes(slot)));
-          const largestDistance = Math.max(...offered.map(({ from }) => Math.abs(from - at)));
-          for (const { from } of free.filter((slot) => !offered.includes(slot)))
-            expect(Math.abs(from - at)).toBeGreaterThanOrEqual(largestDistance);
+          const offeredSlots = listNearestSlots(slots, time, count);
+          const freeSlots = slots.filter(({ remaining }) => remaining !== 0);
+          expect(offeredSlots).toHaveLength(Math.min(count, freeSlots.length));
+          expect(offeredSlots).toEqual(freeSlots.filter((slot) => offeredSlots.includes(slot)));
+          const largestDistance = Math.max(...offeredSlots.map(({ from }) => Math.abs(from - time)));
+          for (const { from } of freeSlots.filter((slot) => !offeredSlots.includes(slot)))
+            expect(Math.abs(from - time)).toBeGreaterThanOrEqual(largestDistance);
         },
       ),
     );

@@ -4,7 +4,7 @@ import type { OpeningHours } from './opening-hours.ts';
 import { generateSlots } from './slots.ts';
 
 type Shift = { from: number; to: number };
-const daily = (...shifts: Shift[]): OpeningHours => ({
+const buildDailyHours = (...shifts: Shift[]): OpeningHours => ({
   weekly: Array.from({ length: 7 }, () => ({ closed: false, shifts })),
   special: [],
 });
@@ -40,22 +40,22 @@ function listStarts(hours: OpeningHours, options: SlotOptions = {}): string[] {
 
 describe('slots', () => {
   it('offers only slots that are entirely inside a shift', () => {
-    expect(listStarts(daily({ from: 600, to: 730 }))).toEqual([
+    expect(listStarts(buildDailyHours({ from: 600, to: 730 }))).toEqual([
       '06 10:00',
       '06 10:30',
       '06 11:00',
       '06 11:30',
     ]);
-    expect(listStarts(daily({ from: 600, to: 625 }))).toEqual([]);
+    expect(listStarts(buildDailyHours({ from: 600, to: 625 }))).toEqual([]);
   });
 
-  it('starts slots on round steps of the clock, at whatever minute the shop opens', () => {
-    expect(listStarts(daily({ from: 610, to: 730 }))).toEqual(['06 10:30', '06 11:00', '06 11:30']);
-    expect(listStarts(daily({ from: 607, to: 670 }), { length: 15, step: 20 })).toEqual([
+  it('starts slots at round times of the clock, at whatever minute the shop opens', () => {
+    expect(listStarts(buildDailyHours({ from: 610, to: 730 }))).toEqual(['06 10:30', '06 11:00', '06 11:30']);
+    expect(listStarts(buildDailyHours({ from: 607, to: 670 }), { length: 15, step: 20 })).toEqual([
       '06 10:20',
       '06 10:40',
     ]);
-    expect(listStarts(daily({ from: 1427, to: 40 }), { length: 20, step: 20 })).toEqual([
+    expect(listStarts(buildDailyHours({ from: 1427, to: 40 }), { length: 20, step: 20 })).toEqual([
       '07 00:00',
       '07 00:20',
     ]);
@@ -63,19 +63,19 @@ describe('slots', () => {
 
   // @spec constants/earliest-slot
   it('offers slots that start between the minimum and the maximum advance, inclusive', () => {
-    const all = daily({ from: 0, to: 1440 });
-    expect(listStarts(all, { at: '2025-01-06T05:01Z', ahead: 60 })).toEqual(['06 06:30', '06 07:00']);
-    expect(listStarts(all, { lead: 75, ahead: 120 })).toEqual(['06 07:30', '06 08:00']);
-    expect(listStarts(all, { lead: 120, ahead: 60 })).toEqual([]);
+    const alwaysOpen = buildDailyHours({ from: 0, to: 1440 });
+    expect(listStarts(alwaysOpen, { at: '2025-01-06T05:01Z', ahead: 60 })).toEqual(['06 06:30', '06 07:00']);
+    expect(listStarts(alwaysOpen, { lead: 75, ahead: 120 })).toEqual(['06 07:30', '06 08:00']);
+    expect(listStarts(alwaysOpen, { lead: 120, ahead: 60 })).toEqual([]);
   });
 
   it('continues slots past midnight, also into a closed day', () => {
-    const { weekly } = daily({ from: 1380, to: 60 });
-    const friday = {
+    const { weekly } = buildDailyHours({ from: 1380, to: 60 });
+    const openOnFriday = {
       weekly: weekly.map((day, weekday) => (weekday === 4 ? day : { closed: true, shifts: [] })),
       special: [],
     };
-    expect(listStarts(friday, { at: '2025-01-10T12:00Z' })).toEqual([
+    expect(listStarts(openOnFriday, { at: '2025-01-10T12:00Z' })).toEqual([
       '10 23:00',
       '10 23:30',
       '11 00:00',
@@ -84,7 +84,7 @@ describe('slots', () => {
   });
 
   it('offers slots until 24:00 for a shift that ends at midnight', () => {
-    expect(listStarts(daily({ from: 1380, to: 1440 }))).toEqual(['06 23:00', '06 23:30']);
+    expect(listStarts(buildDailyHours({ from: 1380, to: 1440 }))).toEqual(['06 23:00', '06 23:30']);
   });
 
   it('offers the slots of overlapping and adjacent shifts as if they were one shift', () => {
@@ -93,7 +93,7 @@ describe('slots', () => {
       { from: 645, to: 705 },
       { from: 705, to: 750 },
     ];
-    expect(listStarts(daily(...shifts))).toEqual([
+    expect(listStarts(buildDailyHours(...shifts))).toEqual([
       '06 10:00',
       '06 10:30',
       '06 11:00',
@@ -103,8 +103,8 @@ describe('slots', () => {
   });
 
   it('starts a day’s slots after the previous day’s hours have ended', () => {
-    const late = daily({ from: 1380, to: 40 }, { from: 10, to: 100 });
-    expect(listStarts(late, { at: '2025-01-06T21:00Z', ahead: 4 * HOUR })).toEqual([
+    const overlappingAtMidnight = buildDailyHours({ from: 1380, to: 40 }, { from: 10, to: 100 });
+    expect(listStarts(overlappingAtMidnight, { at: '2025-01-06T21:00Z', ahead: 4 * HOUR })).toEqual([
       '06 23:00',
       '06 23:30',
       '07 00:00',
@@ -112,8 +112,8 @@ describe('slots', () => {
     ]);
   });
 
-  it('allows an interval between slots that is shorter or longer than a slot', () => {
-    const lunch = daily({ from: 720, to: 780 });
+  it('allows an interval between the starts of slots that is shorter or longer than a slot', () => {
+    const lunch = buildDailyHours({ from: 720, to: 780 });
     expect(listStarts(lunch, { length: 30, step: 10 })).toEqual([
       '06 12:00',
       '06 12:10',
@@ -125,8 +125,8 @@ describe('slots', () => {
 
   it('offers no slot at a time that the clocks skip', () => {
     // 30 March 2025: 02:00 becomes 03:00.
-    const night = daily({ from: 60, to: 240 });
-    expect(listStarts(night, { at: '2025-03-29T22:00Z', ahead: 6 * HOUR })).toEqual([
+    const overnightHours = buildDailyHours({ from: 60, to: 240 });
+    expect(listStarts(overnightHours, { at: '2025-03-29T22:00Z', ahead: 6 * HOUR })).toEqual([
       '30 01:00',
       '30 01:30',
       '30 03:00',
@@ -136,8 +136,8 @@ describe('slots', () => {
 
   it('offers each slot once when the clock goes back an hour, at unchanged intervals', () => {
     // 26 October 2025: 03:00 becomes 02:00.
-    const night = daily({ from: 75, to: 240 });
-    expect(listStarts(night, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
+    const overnightHours = buildDailyHours({ from: 75, to: 240 });
+    expect(listStarts(overnightHours, { at: '2025-10-25T22:00Z', ahead: 7 * HOUR, length: 45 })).toEqual([
       '26 01:30',
       '26 02:15',
       '26 03:00',
@@ -150,11 +150,15 @@ describe('slots', () => {
     // 6 April 2025: the clocks go back half an hour at two.
     ['Australia/Lord_Howe', '2025-04-05T15:00Z', ['06 09:00', '06 09:30']],
   ])('offers slots in the local time of %s', (zone, at, expected) => {
-    expect(listStarts(daily({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(expected);
+    expect(listStarts(buildDailyHours({ from: 540, to: 600 }), { zone, at, ahead: 12 * HOUR })).toEqual(
+      expected,
+    );
   });
 
   it('throws for slots in an unknown time zone', () => {
-    expect(() => listStarts(daily({ from: 0, to: 60 }), { zone: 'Mars/Olympus' })).toThrow(RangeError);
+    expect(() => listStarts(buildDailyHours({ from: 0, to: 60 }), { zone: 'Mars/Olympus' })).toThrow(
+      RangeError,
+    );
   });
 });
 

@@ -13,9 +13,9 @@ const MINUTE = 60_000;
 const DAY_MINUTES = 1440;
 const STEP_MINUTES = 30;
 
-const withDayjs = (date: string, minutes: number, zone: string): number => {
-  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((part) =>
-    String(part).padStart(2, '0'),
+const convertWithDayjs = (date: string, minutes: number, zone: string): number => {
+  const [hour, minute] = [Math.floor(minutes / 60), minutes % 60].map((number) =>
+    String(number).padStart(2, '0'),
   );
   return dayjs.tz(`${date} ${hour}:${minute}`, zone).valueOf();
 };
@@ -25,12 +25,16 @@ const withDayjs = (date: string, minutes: number, zone: string): number => {
  * it.
  */
 function listTimesAround(zone: string, change: number) {
-  const { first, localMinutes } = readClocks(zone, change - DAY_MINUTES * MINUTE, 3);
+  const { firstMinute, localMinutes } = readClocks(zone, change - DAY_MINUTES * MINUTE, 3);
   const start = Math.ceil((localMinutes[0] ?? 0) / DAY_MINUTES) * DAY_MINUTES;
   return Array.from({ length: (2 * DAY_MINUTES) / STEP_MINUTES }, (_, step) => {
-    const wall = start + step * STEP_MINUTES;
-    const index = localMinutes.findIndex((minute) => minute >= wall);
-    return { date: getDateAt(wall * MINUTE), minutes: wall % DAY_MINUTES, instant: (first + index) * MINUTE };
+    const localMinute = start + step * STEP_MINUTES;
+    const index = localMinutes.findIndex((minute) => minute >= localMinute);
+    return {
+      date: getDateAt(localMinute * MINUTE),
+      minutes: localMinute % DAY_MINUTES,
+      instant: (firstMinute + index) * MINUTE,
+    };
   });
 }
 
@@ -57,21 +61,21 @@ describe('toZonedInstant', () => {
  * (docs/adr/0003-calendar-arithmetic.md).
  */
 describe('the timezone plugin of dayjs', () => {
-  it('shows that the timezone plugin of dayjs is wrong in each of these time zones', () => {
+  it('shows that the timezone plugin of dayjs is wrong in every tested time zone', () => {
     const zones = new Set(CASES.map(({ zone }) => zone));
-    const failing = CASES.filter(({ zone, times }) =>
-      times.some(({ date, minutes, instant }) => withDayjs(date, minutes, zone) !== instant),
+    const failingCases = CASES.filter(({ zone, times }) =>
+      times.some(({ date, minutes, instant }) => convertWithDayjs(date, minutes, zone) !== instant),
     );
-    expect(new Set(failing.map(({ zone }) => zone))).toEqual(zones);
+    expect(new Set(failingCases.map(({ zone }) => zone))).toEqual(zones);
   });
 
   it('shows that dayjs returns the second of two instants with the same local time', () => {
-    expect(withDayjs('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T01:30:00Z'));
+    expect(convertWithDayjs('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T01:30:00Z'));
     expect(toZonedInstant('2026-10-25', 150, 'Europe/Berlin')).toBe(Date.parse('2026-10-25T00:30:00Z'));
   });
 
   it('shows that dayjs returns a later instant for a local time that the clocks skip', () => {
-    expect(withDayjs('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
+    expect(convertWithDayjs('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:30:00Z'));
     expect(toZonedInstant('2026-03-29', 150, 'Europe/Berlin')).toBe(Date.parse('2026-03-29T01:00:00Z'));
   });
 });

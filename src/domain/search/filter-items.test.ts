@@ -26,9 +26,9 @@ const hummus = item('hummus', 2, {
 const steak = item('steak', 9, { ingredients: ['beef'], categoryId: 'grill' });
 const soup = item('later', 3, { tags: ['vegetarian'], soldOut: false });
 const cake = item('cake', null, { soldOut: true, tags: ['vegetarian'], allergens: ['milk', 'gluten'] });
-const all = [hummus, steak, soup, cake];
+const allItems = [hummus, steak, soup, cake];
 const filterIds = (filters: Partial<ItemFilters>) =>
-  all.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).map(({ id }) => id);
+  allItems.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).map(({ id }) => id);
 
 describe('filters', () => {
   it('finds all items when no search filter is set', () => {
@@ -68,20 +68,20 @@ describe('filters', () => {
 });
 
 describe('facets', () => {
-  const words = fc.subarray(['a', 'b', 'c', 'vegan']);
-  const items = fc.array(
+  const anyWords = fc.subarray(['a', 'b', 'c', 'vegan']);
+  const anyItems = fc.array(
     fc
-      .record({ tags: words, ingredients: words, allergens: words, soldOut: fc.boolean() })
-      .map((part) => item('any', 1, part)),
+      .record({ tags: anyWords, ingredients: anyWords, allergens: anyWords, soldOut: fc.boolean() })
+      .map((facetValues) => item('any', 1, facetValues)),
   );
 
-  it('counts for each search filter how many items would remain with it', () => {
+  it('counts for each search filter how many items pass the filter', () => {
     fc.assert(
-      fc.property(items, (someItems) => {
-        const facets = countFacets(someItems, lookups);
+      fc.property(anyItems, (items) => {
+        const facets = countFacets(items, lookups);
         const countPassing = (filters: Partial<ItemFilters>) =>
-          someItems.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).length;
-        expect(facets.total).toBe(someItems.length);
+          items.filter((entry) => passesFilters(entry, { ...noFilters, ...filters }, lookups)).length;
+        expect(facets.total).toBe(items.length);
         expect(facets.vegetarian).toBe(countPassing({ vegetarian: true }));
         expect(facets.available).toBe(countPassing({ availableNow: true }));
         for (const [word, count] of facets.tags) expect(count).toBe(countPassing({ tags: [word] }));
@@ -95,10 +95,10 @@ describe('facets', () => {
 
 describe('the tags of some items', () => {
   it('sorts the tags of items by number of items, then alphabetically', () => {
-    const twice = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
-    const newAndCold = item('both', 1, { tags: ['new', 'cold'] });
-    expect(listTagsByFrequency([twice, newAndCold])).toEqual(['new', 'cold', 'spicy']);
-    expect(countFacets([twice, newAndCold], lookups).tags).toEqual(
+    const dishWithRepeatedTag = item('twice', 1, { tags: ['spicy', 'spicy', 'new'] });
+    const newColdDish = item('both', 1, { tags: ['new', 'cold'] });
+    expect(listTagsByFrequency([dishWithRepeatedTag, newColdDish])).toEqual(['new', 'cold', 'spicy']);
+    expect(countFacets([dishWithRepeatedTag, newColdDish], lookups).tags).toEqual(
       new Map([
         ['spicy', 1],
         ['new', 2],

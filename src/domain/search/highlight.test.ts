@@ -3,77 +3,77 @@ import { describe, expect, it } from 'vitest';
 import { createExcerpt, findMarks } from './highlight.ts';
 import { toPlainText } from './plain-text.ts';
 
-const markedTexts = (text: string, query: string, terms?: readonly string[]) =>
+const listMarkedTexts = (text: string, query: string, terms?: readonly string[]) =>
   findMarks(text, query, terms).map(({ start, end }) => text.slice(start, end));
 
 describe('findMarks', () => {
   it('highlights the words that start with the typed text', () => {
-    expect(markedTexts('Saffron latte, iced latte', 'lat')).toEqual(['lat', 'lat']);
-    expect(markedTexts('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
+    expect(listMarkedTexts('Saffron latte, iced latte', 'lat')).toEqual(['lat', 'lat']);
+    expect(listMarkedTexts('Saffron latte', 'LATTE saf')).toEqual(['Saf', 'latte']);
   });
 
   it('highlights the original letters of a match with their accents and vowel signs', () => {
-    expect(markedTexts('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
-    expect(markedTexts('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
-    expect(markedTexts('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);
-    expect(markedTexts('شـــاي', 'شا')).toEqual(['شـــا']);
-    expect(markedTexts('Süßkartoffel', 'sus')).toEqual(['Süß']);
+    expect(listMarkedTexts('Crème brûlée', 'creme bru')).toEqual(['Crème', 'brû']);
+    expect(listMarkedTexts('Cre\u0300me', 'creme')).toEqual(['Cre\u0300me']);
+    expect(listMarkedTexts('قَهْوَة عربية', 'قهوه')).toEqual(['قَهْوَة']);
+    expect(listMarkedTexts('شـــاي', 'شا')).toEqual(['شـــا']);
+    expect(listMarkedTexts('Süßkartoffel', 'sus')).toEqual(['Süß']);
   });
 
-  it('does not highlight the Arabic article', () => {
-    expect(markedTexts('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
+  it('highlights an Arabic word without its article', () => {
+    expect(listMarkedTexts('لاتيه الزعفران', 'الزعفران')).toEqual(['زعفران']);
   });
 
   it('highlights no Arabic articles while the article of a second word is being typed', () => {
-    expect(markedTexts('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
-    expect(markedTexts('برياني الزعفران', 'ال')).toEqual(['ال']);
+    expect(listMarkedTexts('برياني الزعفران مع الأرز', 'برياني ال')).toEqual(['برياني']);
+    expect(listMarkedTexts('برياني الزعفران', 'ال')).toEqual(['ال']);
   });
 
   it('never splits a lam-alef ligature when it highlights a match', () => {
-    expect(markedTexts('لاسي مانجو', 'ل')).toEqual(['لا']);
-    expect(markedTexts('لَأطباق', 'ل')).toEqual(['لَأ']);
-    expect(markedTexts('الأرز', 'ارز')).toEqual(['لأرز']);
-    expect(markedTexts('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
+    expect(listMarkedTexts('لاسي مانجو', 'ل')).toEqual(['لا']);
+    expect(listMarkedTexts('لَأطباق', 'ل')).toEqual(['لَأ']);
+    expect(listMarkedTexts('الأرز', 'ارز')).toEqual(['لأرز']);
+    expect(listMarkedTexts('لبن لاتيه', 'ل')).toEqual(['ل', 'لا']);
   });
 
   it('highlights the middle of a word if no word starts with the typed text', () => {
-    expect(markedTexts('Apfelstrudel', 'strudel')).toEqual(['strudel']);
-    expect(markedTexts('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);
+    expect(listMarkedTexts('Apfelstrudel', 'strudel')).toEqual(['strudel']);
+    expect(listMarkedTexts('Strudel, Apfelstrudel', 'strudel')).toEqual(['Strudel']);
   });
 
   it('highlights matches in scripts without spaces', () => {
-    expect(markedTexts('红烧牛肉面', '牛肉面')).toEqual(['牛肉面']);
-    expect(markedTexts('牛肉ラーメン', 'らーめん')).toEqual(['ラーメン']);
+    expect(listMarkedTexts('红烧牛肉面', '牛肉面')).toEqual(['牛肉面']);
+    expect(listMarkedTexts('牛肉ラーメン', 'らーめん')).toEqual(['ラーメン']);
   });
 
   it('highlights the whole word if the search found it despite a typing error', () => {
-    expect(markedTexts('Saffron latte', 'safron', ['saffron'])).toEqual(['Saffron']);
+    expect(listMarkedTexts('Saffron latte', 'safron', ['saffron'])).toEqual(['Saffron']);
   });
 
   it('highlights nothing for an empty or unmatched query', () => {
-    expect(markedTexts('Latte', '')).toEqual([]);
-    expect(markedTexts('', 'latte')).toEqual([]);
-    expect(markedTexts('Latte', 'x')).toEqual([]);
+    expect(listMarkedTexts('Latte', '')).toEqual([]);
+    expect(listMarkedTexts('', 'latte')).toEqual([]);
+    expect(listMarkedTexts('Latte', 'x')).toEqual([]);
   });
 
   const letters = fc.constantFrom(...'abcdeéüçشايقهوةَّ');
-  const word = fc.string({ unit: letters, minLength: 1, maxLength: 8 });
-  const text = fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
+  const anyWord = fc.string({ unit: letters, minLength: 1, maxLength: 8 });
+  const anyText = fc.array(anyWord, { minLength: 1, maxLength: 6 }).map((words) => words.join(' '));
 
   it('highlights exactly the matching letters, in order and without overlap', () => {
     fc.assert(
-      fc.property(text, word, (fullText, query) => {
-        const marks = findMarks(fullText, query);
-        let last = 0;
+      fc.property(anyText, anyWord, (text, query) => {
+        const marks = findMarks(text, query);
+        let lastEnd = 0;
         for (const { start, end } of marks) {
-          expect(start).toBeGreaterThanOrEqual(last);
+          expect(start).toBeGreaterThanOrEqual(lastEnd);
           expect(end).toBeGreaterThan(start);
-          last = end;
+          lastEnd = end;
           // Overlapping matches become one mark that starts and ends with the query.
-          const searched = toPlainText(query).replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, '');
-          const plain = toPlainText(fullText.slice(start, end));
-          expect(plain.startsWith(searched)).toBe(true);
-          expect(plain.endsWith(searched)).toBe(true);
+          const searchedText = toPlainText(query).replace(/^(?:[وفبك]?ال|لل)(?=.{3})/, '');
+          const markedText = toPlainText(text.slice(start, end));
+          expect(markedText.startsWith(searchedText)).toBe(true);
+          expect(markedText.endsWith(searchedText)).toBe(true);
         }
       }),
     );
@@ -85,11 +85,11 @@ describe('findMarks', () => {
         fc.string({ unit: fc.constantFrom(...'abé'), minLength: 1, maxLength: 6 }),
         fc.nat(6),
         (word, index) => {
-          const typed = word.slice(0, 1 + (index % word.length));
+          const typedText = word.slice(0, 1 + (index % word.length));
           const text = `x ${word} y ${word}`;
-          expect(markedTexts(text, toPlainText(typed)).map(toPlainText)).toEqual([
-            toPlainText(typed),
-            toPlainText(typed),
+          expect(listMarkedTexts(text, toPlainText(typedText)).map(toPlainText)).toEqual([
+            toPlainText(typedText),
+            toPlainText(typedText),
           ]);
         },
       ),

@@ -31,8 +31,8 @@ const buildIndex = (items: readonly MenuItem[] = menu, options?: IndexOptions) =
   return index;
 };
 const index = buildIndex();
-const resultIds = (results: SearchResults) => results.items.map(({ id }) => id);
-const searchIds = (query: string) => resultIds(index.search(query));
+const listResultIds = (results: SearchResults) => results.items.map(({ id }) => id);
+const searchIds = (query: string) => listResultIds(index.search(query));
 
 describe('a search', () => {
   it('finds items by word prefixes in any order', () => {
@@ -41,7 +41,7 @@ describe('a search', () => {
     expect(searchIds('s')).toContain('steak');
   });
 
-  it('finds the same items while an Arabic article is being typed', () => {
+  it('finds the same items while the Arabic article of a second word is being typed', () => {
     expect(searchIds('لاتيه ال')).toEqual(searchIds('لاتيه'));
     expect(index.search('لاتيه ال').scoreAt(0)).toBe(index.search('لاتيه').scoreAt(0));
     expect(searchIds('لاتيه الزع')).toEqual(['latte']);
@@ -58,15 +58,15 @@ describe('a search', () => {
     const indexWithWordNames = buildIndex(menu, {
       getAlternativeNames: (word) => (word === 'fava-bean' ? ['Fava beans', 'فول'] : []),
     });
-    expect(resultIds(indexWithWordNames.search('فول'))).toEqual(['brulee']);
+    expect(listResultIds(indexWithWordNames.search('فول'))).toEqual(['brulee']);
   });
 
   it('finds items by the names of their categories', () => {
-    const grouped = buildIndex(menu, {
+    const indexWithGroupNames = buildIndex(menu, {
       getGroupNames: ({ id }) => (id === 'tea' ? ['Hot drinks', 'مشروبات'] : []),
     });
-    expect(resultIds(grouped.search('drinks'))).toEqual(['tea']);
-    expect(grouped.search('مشروبات').items).toHaveLength(1);
+    expect(listResultIds(indexWithGroupNames.search('drinks'))).toEqual(['tea']);
+    expect(indexWithGroupNames.search('مشروبات').items).toHaveLength(1);
   });
 
   it('searches only the visible items and returns the items’ current data', () => {
@@ -105,11 +105,11 @@ describe('a search', () => {
   });
 
   it('finds an item by any part of its name in a script without spaces', () => {
-    for (const part of ['红烧', '牛肉', '面', '红烧牛肉', 'らーめん', 'เนื้อ'])
-      expect(searchIds(part)).toEqual(['noodles']);
+    for (const textPart of ['红烧', '牛肉', '面', '红烧牛肉', 'らーめん', 'เนื้อ'])
+      expect(searchIds(textPart)).toEqual(['noodles']);
   });
 
-  it('lists items that match only some of the typed words below those that match all', () => {
+  it('scores an item lower if the item matches only some of the typed words', () => {
     expect(searchIds('brulee pizza')).toEqual(['brulee']);
     expect(index.search('brulee pizza').scoreAt(0)).toBeLessThan(1);
     expect(index.search('brulee').scoreAt(0)).toBeGreaterThan(3);
@@ -124,17 +124,17 @@ describe('a search', () => {
   });
 
   it('searches the items added so far and indexes each item only once', () => {
-    const growing = createItemIndex();
-    expect(resultIds(growing.search('latte'))).toEqual([]);
-    growing.add(menu.slice(0, 1));
-    growing.add(menu.slice(0, 1));
-    expect(growing.size).toBe(1);
+    const growingIndex = createItemIndex();
+    expect(listResultIds(growingIndex.search('latte'))).toEqual([]);
+    growingIndex.add(menu.slice(0, 1));
+    growingIndex.add(menu.slice(0, 1));
+    expect(growingIndex.size).toBe(1);
     const visibleItems = new Map(menu.map((entry) => [entry.id, entry]));
-    expect(resultIds(growing.search('latte', visibleItems))).toEqual(['latte']);
-    growing.add(menu);
-    expect(growing.size).toBe(menu.length);
-    expect(resultIds(growing.search('latte'))).toEqual(['latte', 'iced']);
-    expect(resultIds(growing.search('latte', visibleItems))).toEqual(['latte', 'iced']);
+    expect(listResultIds(growingIndex.search('latte', visibleItems))).toEqual(['latte']);
+    growingIndex.add(menu);
+    expect(growingIndex.size).toBe(menu.length);
+    expect(listResultIds(growingIndex.search('latte'))).toEqual(['latte', 'iced']);
+    expect(listResultIds(growingIndex.search('latte', visibleItems))).toEqual(['latte', 'iced']);
   });
 
   it('returns the words that a query with a typing error matched, for highlighting', () => {
@@ -159,14 +159,14 @@ describe('suggestions', () => {
   });
 
   it('suggests only words that find an item on the menu of the customer', () => {
-    const secret = item('secret', 1, { name: { en: 'Scones pudding' } });
-    const bread = item('shown', 1, { name: { en: 'Bread pudding' } });
-    const all = buildIndex([secret, bread]);
-    const visibleItems = new Map([[bread.id, bread]]);
-    expect(all.suggest('stones')).toEqual(['Scones']);
-    expect(all.suggest('stones', visibleItems)).toEqual([]);
-    expect(all.suggest('padding', visibleItems)).toEqual(['pudding']);
-    expect(all.suggest('b', visibleItems), 'one letter is like any short word').toEqual([]);
+    const hiddenDish = item('secret', 1, { name: { en: 'Scones pudding' } });
+    const visibleDish = item('shown', 1, { name: { en: 'Bread pudding' } });
+    const menuIndex = buildIndex([hiddenDish, visibleDish]);
+    const visibleItems = new Map([[visibleDish.id, visibleDish]]);
+    expect(menuIndex.suggest('stones')).toEqual(['Scones']);
+    expect(menuIndex.suggest('stones', visibleItems)).toEqual([]);
+    expect(menuIndex.suggest('padding', visibleItems)).toEqual(['pudding']);
+    expect(menuIndex.suggest('b', visibleItems), 'one letter is like any short word').toEqual([]);
   });
 });
 
@@ -188,17 +188,17 @@ const arbitraryNames = fc.record({
   zh: nameArbitrary(LETTERS.zh),
   th: nameArbitrary(LETTERS.th),
 });
-const menus = fc
+const anyMenu = fc
   .array(arbitraryNames, { minLength: 1, maxLength: 12 })
   .map((names) => names.map((name, index) => item(`item-${index}`, 1, { name })));
 
 describe('laws', () => {
   it('finds every item by its name in each language', () => {
     fc.assert(
-      fc.property(menus, (items) => {
-        const all = buildIndex(items);
+      fc.property(anyMenu, (items) => {
+        const menuIndex = buildIndex(items);
         for (const { id, name } of items)
-          for (const text of Object.values(name)) expect(resultIds(all.search(text))).toContain(id);
+          for (const text of Object.values(name)) expect(listResultIds(menuIndex.search(text))).toContain(id);
       }),
       { numRuns: 40 },
     );
@@ -236,29 +236,33 @@ describe('laws', () => {
   });
 
   it('finds words of five or more letters despite a missing letter or two swapped letters', () => {
-    const typo = fc.record({
+    const anyTypo = fc.record({
       word: fc.oneof(wordArbitrary(LETTERS.en, 5), wordArbitrary(LETTERS.ar, 5)),
       at: fc.nat(8),
       swap: fc.boolean(),
-      others: menus,
+      others: anyMenu,
     });
     fc.assert(
-      fc.property(typo, ({ word, at: position, swap, others }) => {
+      fc.property(anyTypo, ({ word, at: position, swap: isSwapped, others: otherItems }) => {
         fc.pre(stripArticle(toPlainText(word)).length >= 5);
-        const place = position % (word.length - 1);
-        const [firstLetter = '', secondLetter = ''] = word.slice(place, place + 2);
-        const typed =
-          word.slice(0, place) + (swap ? secondLetter + firstLetter : secondLetter) + word.slice(place + 2);
-        const all = buildIndex([item('meant', 1, { name: { xx: word } })]);
-        expect(resultIds(all.search(typed))).toContain('meant');
-        all.add(others);
-        expect(all.suggest(typed).length + all.search(typed).items.length).toBeGreaterThan(0);
+        const swapPosition = position % (word.length - 1);
+        const [firstLetter = '', secondLetter = ''] = word.slice(swapPosition, swapPosition + 2);
+        const typedWord =
+          word.slice(0, swapPosition) +
+          (isSwapped ? secondLetter + firstLetter : secondLetter) +
+          word.slice(swapPosition + 2);
+        const menuIndex = buildIndex([item('meant', 1, { name: { xx: word } })]);
+        expect(listResultIds(menuIndex.search(typedWord))).toContain('meant');
+        menuIndex.add(otherItems);
+        expect(
+          menuIndex.suggest(typedWord).length + menuIndex.search(typedWord).items.length,
+        ).toBeGreaterThan(0);
       }),
     );
   });
 
   it('gives items the same search scores for any order of the menu', () => {
-    const shuffledMenu = menus.chain((items) =>
+    const shuffledMenu = anyMenu.chain((items) =>
       fc.record({
         items: fc.constant(items),
         shuffled: fc.shuffledSubarray(items, { minLength: items.length, maxLength: items.length }),
@@ -271,7 +275,7 @@ describe('laws', () => {
           const results = buildIndex(menuItems).search(query);
           return new Map(
             results.items
-              .map(({ id }, place) => [id, results.scoreAt(place)] as const)
+              .map(({ id }, swapPosition) => [id, results.scoreAt(swapPosition)] as const)
               .sort(([a], [b]) => (a < b ? -1 : 1)),
           );
         };

@@ -6,19 +6,19 @@ import { isArabic, isUnspaced } from './search-words.ts';
 const letters = Array.from({ length: 0x3_0000 }, (_, code) => code)
   .filter((code) => code < 0xd800 || code > 0xdfff)
   .map((code) => toPlainText(String.fromCodePoint(code)))
-  .filter((plain) => /^\p{L}$/u.test(plain));
+  .filter((plainLetter) => /^\p{L}$/u.test(plainLetter));
 
-const listDifferences = (detects: (word: string) => boolean, script: RegExp): string[] =>
-  letters.filter((letter) => detects(letter) !== script.test(letter));
+const listDifferences = (isDetected: (word: string) => boolean, script: RegExp): string[] =>
+  letters.filter((letter) => isDetected(letter) !== script.test(letter));
 
 describe('script detection by code ranges', () => {
-  it('recognises by code ranges the same letters of scripts without spaces as Unicode', () => {
+  it('recognises letters of scripts without spaces by code ranges exactly as Unicode defines them', () => {
     const script =
       /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}ー々]/u;
     expect(listDifferences(isUnspaced, script)).toEqual([]);
   });
 
-  it('recognises by code ranges the same Arabic letters as Unicode', () => {
+  it('recognises Arabic letters by code ranges exactly as Unicode defines them', () => {
     expect(listDifferences(isArabic, /\p{Script=Arabic}/u)).toEqual([]);
   });
 });

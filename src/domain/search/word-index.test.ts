@@ -2,41 +2,48 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createWordIndex, hasTerm, markItems } from './word-index.ts';
 
-const word = fc.string({ unit: fc.constantFrom('a', 'b', 'س', '牛'), minLength: 1, maxLength: 5 });
+const anyWord = fc.string({ unit: fc.constantFrom('a', 'b', 'س', '牛'), minLength: 1, maxLength: 5 });
 /** Items with a name and a description. */
-const items = fc.array(fc.tuple(fc.array(word, { maxLength: 4 }), fc.array(word, { maxLength: 6 })), {
-  minLength: 1,
-  maxLength: 8,
-});
+const anyItems = fc.array(
+  fc.tuple(fc.array(anyWord, { maxLength: 4 }), fc.array(anyWord, { maxLength: 6 })),
+  {
+    minLength: 1,
+    maxLength: 8,
+  },
+);
 
-const buildIndex = (all: readonly (readonly (readonly string[])[])[]) => {
+const buildIndex = (items: readonly (readonly (readonly string[])[])[]) => {
   const index = createWordIndex([8, 1]);
-  for (const fields of all) index.add(fields);
+  for (const fields of items) index.add(fields);
   return index;
 };
-const sorted = (words: Iterable<string>) => [...new Set(words)].sort();
+const sortUnique = (words: Iterable<string>) => [...new Set(words)].sort();
 
 describe('an index of words', () => {
   it('finds the same words as a linear search when it looks up a prefix or a part of a word', () => {
     fc.assert(
-      fc.property(items, word, (all, part) => {
-        const index = buildIndex(all);
-        const every = all.flat(2);
-        const prefixMatches = index.findByPrefix(part).map((term) => term.word);
-        const substringMatches = index.findBySubstring(part).map((term) => term.word);
-        expect(prefixMatches.toSorted()).toEqual(sorted(every.filter((word) => word.startsWith(part))));
-        expect(substringMatches.toSorted()).toEqual(sorted(every.filter((word) => word.includes(part))));
+      fc.property(anyItems, anyWord, (items, searchText) => {
+        const index = buildIndex(items);
+        const allWords = items.flat(2);
+        const prefixMatches = index.findByPrefix(searchText).map((term) => term.word);
+        const substringMatches = index.findBySubstring(searchText).map((term) => term.word);
+        expect(prefixMatches.toSorted()).toEqual(
+          sortUnique(allWords.filter((word) => word.startsWith(searchText))),
+        );
+        expect(substringMatches.toSorted()).toEqual(
+          sortUnique(allWords.filter((word) => word.includes(searchText))),
+        );
       }),
     );
   });
 
   it('returns the items and fields that contain a word of the index', () => {
     fc.assert(
-      fc.property(items, (all) => {
-        for (const term of buildIndex(all).terms.values()) {
-          const marks = new Uint8Array(all.length);
+      fc.property(anyItems, (items) => {
+        for (const term of buildIndex(items).terms.values()) {
+          const marks = new Uint8Array(items.length);
           markItems(term, marks, 1);
-          for (const [index, [name, text]] of all.entries()) {
+          for (const [index, [name, text]] of items.entries()) {
             const inName = name.includes(term.word);
             const hasWord = inName || text.includes(term.word);
             expect(hasTerm(term, index)).toBe(hasWord);
@@ -50,12 +57,12 @@ describe('an index of words', () => {
 
   it('scores only items that contain the word, and scores names above descriptions', () => {
     fc.assert(
-      fc.property(items, (all) => {
-        const index = buildIndex(all);
+      fc.property(anyItems, (items) => {
+        const index = buildIndex(items);
         for (const term of index.terms.values()) {
-          const scores = new Float64Array(all.length);
+          const scores = new Float64Array(items.length);
           index.score(term, 1, scores);
-          for (const [at, score] of scores.entries()) expect(score > 0).toBe(hasTerm(term, at));
+          for (const [itemIndex, score] of scores.entries()) expect(score > 0).toBe(hasTerm(term, itemIndex));
         }
       }),
     );

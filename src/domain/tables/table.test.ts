@@ -2,17 +2,17 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { findTable, hasOwnWord, type Table } from './table.ts';
 
-const table = (id: string, en: string, ar = en): Table => ({ id, name: { en, ar }, seats: null });
+const buildTable = (id: string, en: string, ar = en): Table => ({ id, name: { en, ar }, seats: null });
 const tables = [
-  table('t1', '1', '١'),
-  table('t12', '12', '١٢'),
-  table('terrace-2', 'Terrace 2', 'الشرفة ٢'),
-  table('bar', 'Café bar', 'البار'),
+  buildTable('t1', '1', '١'),
+  buildTable('t12', '12', '١٢'),
+  buildTable('terrace-2', 'Terrace 2', 'الشرفة ٢'),
+  buildTable('bar', 'Café bar', 'البار'),
 ];
-const getId = (text: string) => findTable(tables, text)?.id;
+const findTableId = (text: string) => findTable(tables, text)?.id;
 
 it('finds a table by its id and by its name in any language', () => {
-  expect(['t1', '12', '١٢', 'Terrace 2', 'الشرفة ٢'].map(getId)).toEqual([
+  expect(['t1', '12', '١٢', 'Terrace 2', 'الشرفة ٢'].map(findTableId)).toEqual([
     't1',
     't12',
     't12',
@@ -22,20 +22,25 @@ it('finds a table by its id and by its name in any language', () => {
 });
 
 it('finds a table by its name regardless of case, accents, spaces and the script of digits', () => {
-  expect(['  TERRACE   ٢ ', 'cafe BAR', '۱۲', 'T12'].map(getId)).toEqual(['terrace-2', 'bar', 't12', 't12']);
+  expect(['  TERRACE   ٢ ', 'cafe BAR', '۱۲', 'T12'].map(findTableId)).toEqual([
+    'terrace-2',
+    'bar',
+    't12',
+    't12',
+  ]);
 });
 
 it('does not find a table by a part of its name', () => {
-  expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(getId)).toEqual(Array(6).fill(undefined));
+  expect(['', ' ', 'terrace', '2', '112', 'table 1'].map(findTableId)).toEqual(Array(6).fill(undefined));
 });
 
 it('returns no table for a name that two tables have, but finds each of them by id', () => {
-  const sameNameTables = [table('a', 'Window'), table('b', 'window')];
+  const sameNameTables = [buildTable('a', 'Window'), buildTable('b', 'window')];
   expect(findTable(sameNameTables, 'Window')).toBeNull();
   expect(findTable(sameNameTables, 'b')?.id).toBe('b');
 });
 
-it('prefers the table with the typed text as its id over a table with it as its name', () => {
+it('prefers a table whose id is the typed text to a table whose name is the typed text', () => {
   fc.assert(
     fc.property(
       fc.uniqueArray(
@@ -44,14 +49,14 @@ it('prefers the table with the typed text as its id over a table with it as its 
       ),
       fc.array(fc.string()),
       (ids, names) => {
-        const all = ids.map((id, index) => table(id, names[index] ?? id));
-        for (const id of ids) expect(findTable(all, id)?.id).toBe(id);
+        const tablesWithIds = ids.map((id, index) => buildTable(id, names[index] ?? id));
+        for (const id of ids) expect(findTable(tablesWithIds, id)?.id).toBe(id);
       },
     ),
   );
 });
 
-it('recognises a word in a table’s name, but not in a number, a letter or a code of both', () => {
+it('recognises a table name that contains a word, unlike a number, a letter or a code such as A-12', () => {
   expect(
     ['Terrace 2', 'Window', 'الشرفة ٢', 'VIP', 'Bo', '窗边'].filter((name) => !hasOwnWord(name)),
   ).toEqual([]);

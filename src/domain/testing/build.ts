@@ -23,18 +23,18 @@ export function buildersFor(currency: Currency) {
 
   // Created by the mapper, so that a new item field needs no change here.
   const plainItem = toSingleItem(PLAIN_WIRE_ITEM, currency, '', () => undefined);
-  const item = (id: string, cost: number | string | null, part: Partial<MenuItem> = {}): MenuItem => ({
+  const item = (id: string, amount: number | string | null, overrides: Partial<MenuItem> = {}): MenuItem => ({
     ...plainItem,
     id,
     name: { en: id },
-    price: cost === null ? null : price(cost),
-    ...part,
+    price: amount === null ? null : price(amount),
+    ...overrides,
   });
 
-  const label = (id: string, cost: number | string, part: Partial<PriceLabel> = {}): PriceLabel => ({
+  const label = (id: string, amount: number | string, overrides: Partial<PriceLabel> = {}): PriceLabel => ({
     id,
     label: { en: id },
-    price: price(cost),
+    price: price(amount),
     weight: null,
     unit: null,
     minimum: 1,
@@ -42,13 +42,13 @@ export function buildersFor(currency: Currency) {
     allowsQuantity: true,
     shippingWeight: null,
     preparationMinutes: null,
-    ...part,
+    ...overrides,
   });
 
-  const modifier = (id: string, cost: number | string, part: Partial<Modifier> = {}): Modifier => ({
+  const modifier = (id: string, amount: number | string, overrides: Partial<Modifier> = {}): Modifier => ({
     id,
     name: { en: id },
-    price: price(cost),
+    price: price(amount),
     image: null,
     taxes: null,
     available: true,
@@ -58,7 +58,7 @@ export function buildersFor(currency: Currency) {
     groups: [],
     provider: null,
     providerId: null,
-    ...part,
+    ...overrides,
   });
 
   const group = (id: string, min: number, max: number, modifiers: readonly Modifier[]): ModifierGroup => ({
@@ -76,7 +76,7 @@ export function buildersFor(currency: Currency) {
 export const buildCategory = (
   id: string,
   items: readonly MenuItem[],
-  part: Partial<Category> = {},
+  overrides: Partial<Category> = {},
 ): Category => ({
   id,
   name: { en: id },
@@ -88,7 +88,7 @@ export const buildCategory = (
   hours: null,
   items: items.map((item) => ({ ...item, categoryId: id })),
   subcategories: [],
-  ...part,
+  ...overrides,
 });
 
 export const buildTax = (id: string, rate: string, rates: Tax['rates'] = {}): Tax => ({

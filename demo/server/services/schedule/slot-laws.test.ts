@@ -99,7 +99,7 @@ function listStartsByMinute(
   rush: Rush,
   kitchen: Situation,
 ) {
-  const { isOpen, slots } = evaluateByMinute(hours, clocks);
+  const { isOpen, listSlots: slots } = evaluateByMinute(hours, clocks);
   const start = findStartOfWork(now, rush);
   const starts = slots({
     earliest: start + LEAD_MINUTES * MINUTE,
@@ -123,7 +123,7 @@ function listStartsByMinute(
 describe('the slots that a kitchen can keep', () => {
   it('offers the same slots as a minute-by-minute check of preparation, rush and capacity around each clock change', () => {
     let offeredCount = 0;
-    for (const { change, zones } of CHANGES)
+    for (const { findNextChange: change, zones } of CHANGES)
       fc.assert(
         fc.property(
           ...[fc.constantFrom(...zones), createAnyHours(getDateAt(change)), situation],

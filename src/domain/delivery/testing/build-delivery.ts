@@ -36,7 +36,7 @@ export const buildArea = (id: string, zoneId: string, overrides: Partial<Area> =
   ...overrides,
 });
 
-/** A zone without a shape and with a fee of one dinar. `part` overrides the defaults. */
+/** A zone without a shape and with a fee of one dinar. `overrides` replaces the defaults. */
 export const buildZone = (id: string, overrides: Partial<Zone> = {}): Zone => ({
   id,
   branchId: 'here',

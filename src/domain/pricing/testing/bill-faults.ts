@@ -1,7 +1,7 @@
 import type { Money } from '../../money/money.ts';
 import type { Bill, PricedLine } from '../pricing-types.ts';
 
-const computeSum = (list: readonly Money[]): number => list.reduce((sum, { minor }) => sum + minor, 0);
+const computeSum = (amounts: readonly Money[]): number => amounts.reduce((sum, { minor }) => sum + minor, 0);
 
 type Check = readonly [rule: string, part: number, whole: number];
 
@@ -71,23 +71,23 @@ export function findBillFaults(bill: Bill): string[] {
   ];
 }
 
-function listLineChecks({ line, modifiers, ...priced }: PricedLine): Check[] {
-  const unit = priced.discountedPrice.minor + priced.modifiersPrice.minor;
-  const options = modifiers.reduce(
+function listLineChecks({ line, modifiers, ...amounts }: PricedLine): Check[] {
+  const unitPrice = amounts.discountedPrice.minor + amounts.modifiersPrice.minor;
+  const optionsPrice = modifiers.reduce(
     (sum, { price, quantity, includedQuantity }) => sum + price.minor * (quantity - includedQuantity),
     0,
   );
-  const afterCoupon = priced.total.minor - priced.couponDiscountAmount.minor;
+  const priceAfterCoupon = amounts.total.minor - amounts.couponDiscountAmount.minor;
   return [
-    [`modifiers of ${line.key}`, options, priced.modifiersPrice.minor],
-    [`line ${line.key}`, unit * line.count, priced.total.minor],
-    [`line ${line.key} after coupon`, afterCoupon, priced.priceAfterCoupon.minor],
+    [`modifiers of ${line.key}`, optionsPrice, amounts.modifiersPrice.minor],
+    [`line ${line.key}`, unitPrice * line.count, amounts.total.minor],
+    [`line ${line.key} after coupon`, priceAfterCoupon, amounts.priceAfterCoupon.minor],
   ];
 }
 
 function findNegativeAmounts(amounts: object): string[] {
-  const negative: string[] = [];
-  for (const [name, value] of Object.entries(amounts))
-    if (typeof value?.minor === 'number' && value.minor < 0) negative.push(`${name} is negative`);
-  return negative;
+  const negativeAmounts: string[] = [];
+  for (const [name, amount] of Object.entries(amounts))
+    if (typeof amount?.minor === 'number' && amount.minor < 0) negativeAmounts.push(`${name} is negative`);
+  return negativeAmounts;
 }

@@ -18,12 +18,12 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
   }
 
   generate(random: Random): fc.Value<PricingInput> {
-    const [first] = this.currencies;
+    const [firstCurrency] = this.currencies;
     const draw = new RandomMenuParts(
       random,
-      this.currencies[random.nextInt(0, this.currencies.length - 1)] ?? first,
+      this.currencies[random.nextInt(0, this.currencies.length - 1)] ?? firstCurrency,
     );
-    const lines = Array.from({ length: draw.int(0, 10) }, (_, key) => randomLine(draw, `${key}`));
+    const lines = Array.from({ length: draw.integer(0, 10) }, (_, key) => randomLine(draw, `${key}`));
     const rounding = draw.pick(['none', 'cash', 'online']);
     const input = pricingInput(draw.currency, draw.menu(), lines, {
       discounts: draw.discounts(),
@@ -33,11 +33,11 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
       deliveryFee: draw.oneIn(2) ? draw.money() : { feesPerKg: draw.money(), fixedFees: draw.money() },
       deliveryTaxes: draw.oneIn(2) ? 'goods' : draw.taxes(),
       freeDeliveryFrom: draw.oneIn(3) ? draw.money() : null,
-      fees: draw.some(['bag', 'service'] as const).map((id) => ({
+      fees: draw.subset(['bag', 'service'] as const).map((id) => ({
         ...{ id, name: {}, amount: draw.money(), taxes: draw.taxes() },
         below: draw.oneIn(2) ? draw.money() : null,
       })),
-      tip: draw.oneIn(3) ? draw.kind() : null,
+      tip: draw.oneIn(3) ? draw.discountKind() : null,
       walletBalance: draw.oneIn(2) ? null : draw.money(),
       cashStep: rounding === 'cash' ? createMoney(draw.pick([1, 5, 10, 100]), draw.currency) : null,
       onlineStep: rounding === 'online' ? createMoney(10, draw.currency) : null,
@@ -51,20 +51,20 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
 
   override shrink(input: PricingInput): fc.Stream<fc.Value<PricingInput>> {
     const { discounts, exclusiveTaxes, coupon, tip, walletBalance } = pricingInput(input.currency, [], []);
-    const without: Partial<PricingInput>[] = [
+    const simplifications: Partial<PricingInput>[] = [
       { coupon },
       { discounts },
       { exclusiveTaxes },
       { tip },
       { walletBalance },
-      ...input.lines.map((line) => ({ lines: input.lines.filter((other) => other !== line) })),
+      ...input.lines.map((line) => ({ lines: input.lines.filter((otherLine) => otherLine !== line) })),
     ];
-    const changesCart = (part: Partial<PricingInput>) =>
-      JSON.stringify({ ...input, ...part }) !== JSON.stringify(input);
+    const changesCart = (override: Partial<PricingInput>) =>
+      JSON.stringify({ ...input, ...override }) !== JSON.stringify(input);
     return fc.stream(
-      without
+      simplifications
         .filter(changesCart)
-        .map((part) => new fc.Value({ ...input, ...part }, undefined))
+        .map((override) => new fc.Value({ ...input, ...override }, undefined))
         .values(),
     );
   }
@@ -72,7 +72,7 @@ export class CartArbitrary extends fc.Arbitrary<PricingInput> {
 
 function randomLine(draw: RandomMenuParts, key: string): CartLine {
   const itemId = draw.oneIn(20) ? 'gone' : draw.pick(ITEM_IDS);
-  const modifiers = draw.some(OPTION_IDS).map((id) => ({ id, quantity: draw.int(1, 3) }));
+  const modifiers = draw.subset(OPTION_IDS).map((id) => ({ id, quantity: draw.integer(1, 3) }));
   const hasModifier = (id: string): boolean => modifiers.some((modifier) => modifier.id === id);
   return cartLine(itemId, {
     key,
@@ -81,16 +81,16 @@ function randomLine(draw: RandomMenuParts, key: string): CartLine {
     modifiers: draw.oneIn(2)
       ? []
       : modifiers.filter(({ id }) => id < 'n' || (hasModifier('m0') && (id !== 'o0' || hasModifier('n0')))),
-    count: draw.oneIn(8) ? draw.pick([0, 999, 1000]) : draw.int(1, 5),
+    count: draw.oneIn(8) ? draw.pick([0, 999, 1000]) : draw.integer(1, 5),
   });
 }
 
 const randomCoupon = (draw: RandomMenuParts): Coupon => ({
   code: 'CODE',
-  kind: draw.kind(),
+  kind: draw.discountKind(),
   allMenu: draw.oneIn(2),
-  itemIds: draw.some(ITEM_IDS),
-  maxAllowedItems: draw.oneIn(2) ? null : draw.int(0, 12),
+  itemIds: draw.subset(ITEM_IDS),
+  maxAllowedItems: draw.oneIn(2) ? null : draw.integer(0, 12),
   userType: draw.pick(['all', 'all', 'guest', 'authenticated']),
   freeDelivery: draw.oneIn(3),
   minimum: draw.oneIn(2) ? null : draw.money(),

@@ -4,31 +4,31 @@ import { type Currency, createZero } from '../../money/money.ts';
 import { noDiscounts } from '../../testing/build.ts';
 import type { PricingInput } from '../pricing-types.ts';
 
-/** A line of one unit without options. `part` overrides its fields. */
-export const cartLine = (itemId: string, part: Partial<CartLine> = {}): CartLine => ({
+/** A line of one unit without options. `overrides` replaces its fields. */
+export const cartLine = (itemId: string, overrides: Partial<CartLine> = {}): CartLine => ({
   key: itemId,
   itemId,
   priceLabelId: null,
   modifiers: [],
   note: '',
   count: 1,
-  ...part,
+  ...overrides,
 });
 
-/** Pricing input without taxes, discounts, coupon, fee or wallet. `part` overrides its fields. */
+/** Pricing input without taxes, discounts, coupon, fee or wallet. `overrides` replaces its fields. */
 export function pricingInput(
   currency: Currency,
   items: readonly MenuItem[],
   lines: readonly CartLine[],
-  part: Partial<PricingInput> = {},
+  overrides: Partial<PricingInput> = {},
 ): PricingInput {
-  const byId = new Map(items.map((item) => [item.id, item]));
+  const itemsById = new Map(items.map((item) => [item.id, item]));
   return {
     currency,
     itemType: 'car_pickup',
     branchId: 'here',
     lines,
-    findItem: (id) => byId.get(id),
+    findItem: (id) => itemsById.get(id),
     discounts: noDiscounts,
     exclusiveTaxes: [],
     coupon: null,
@@ -41,6 +41,6 @@ export function pricingInput(
     walletBalance: null,
     cashStep: null,
     onlineStep: null,
-    ...part,
+    ...overrides,
   };
 }

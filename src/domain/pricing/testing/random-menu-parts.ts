@@ -23,64 +23,68 @@ const TAX_IDS = ['vat', 'city', 'drink'];
 export class RandomMenuParts {
   private readonly random: Random;
   readonly currency: Currency;
-  private readonly plain: ReturnType<typeof buildPlainParts>;
+  private readonly plainParts: ReturnType<typeof buildPlainParts>;
 
   constructor(random: Random, currency: Currency) {
     this.random = random;
     this.currency = currency;
-    this.plain = buildPlainParts(currency);
+    this.plainParts = buildPlainParts(currency);
   }
 
-  int(min: number, max: number): number {
+  integer(min: number, max: number): number {
     return this.random.nextInt(min, max);
   }
 
   /** True with a probability of 1 / `times`. */
   oneIn(times: number): boolean {
-    return this.int(1, times) === 1;
+    return this.integer(1, times) === 1;
   }
 
   pick<T>(list: readonly [T, ...T[]]): T {
-    return list[this.int(0, list.length - 1)] ?? list[0];
+    return list[this.integer(0, list.length - 1)] ?? list[0];
   }
 
-  some<T>(list: readonly T[]): T[] {
+  subset<T>(list: readonly T[]): T[] {
     return list.filter(() => this.oneIn(2));
   }
 
   /** Often small, because small amounts reveal rounding errors. */
   money(): Money {
-    return createMoney(this.int(0, this.pick([0, 9, 20, 999, 5000, 1e7])), this.currency);
+    return createMoney(this.integer(0, this.pick([0, 9, 20, 999, 5000, 1e7])), this.currency);
   }
 
   rate(): string {
-    return this.oneIn(2) ? (RATES[this.int(0, RATES.length - 1)] ?? '0') : `${this.int(0, 100_000) / 1000}`;
+    return this.oneIn(2)
+      ? (RATES[this.integer(0, RATES.length - 1)] ?? '0')
+      : `${this.integer(0, 100_000) / 1000}`;
   }
 
   taxes(): Tax[] {
-    return this.oneIn(3) ? [] : this.some(TAX_IDS).map((id) => buildTax(id, this.rate(), this.ratesByType()));
+    return this.oneIn(3)
+      ? []
+      : this.subset(TAX_IDS).map((id) => buildTax(id, this.rate(), this.ratesByType()));
   }
 
   private ratesByType(): Tax['rates'] {
     return this.oneIn(3) ? { [this.pick(['car_pickup', 'dine_in'])]: this.rate() } : {};
   }
 
-  kind(): Discount['kind'] {
+  discountKind(): Discount['kind'] {
     return this.oneIn(2) ? { type: 'percent', rate: this.rate() } : { type: 'fixed', value: this.money() };
   }
 
   discounts(): DiscountBook {
-    const discounted = (ids: readonly string[]) =>
-      Object.fromEntries(this.some(ids).map((id) => [id, { id: `off ${id}`, kind: this.kind() }]));
+    const discountsById = (ids: readonly string[]) =>
+      Object.fromEntries(this.subset(ids).map((id) => [id, { id: `off ${id}`, kind: this.discountKind() }]));
     return {
-      allMenu: this.oneIn(2) ? { id: 'off all', kind: this.kind() } : null,
-      byItem: this.oneIn(2) ? discounted(ITEM_IDS) : {},
-      byCategory: this.oneIn(2) ? discounted(['low', 'high', 'above']) : {},
+      allMenu: this.oneIn(2) ? { id: 'off all', kind: this.discountKind() } : null,
+      byItem: this.oneIn(2) ? discountsById(ITEM_IDS) : {},
+      byCategory: this.oneIn(2) ? discountsById(['low', 'high', 'above']) : {},
     };
   }
 
   weight(): number | null {
-    return this.oneIn(2) ? null : this.int(0, 5000) / 1000;
+    return this.oneIn(2) ? null : this.integer(0, 5000) / 1000;
   }
 
   menu(): MenuItem[] {
@@ -88,9 +92,9 @@ export class RandomMenuParts {
   }
 
   private item(id: string): MenuItem {
-    const { item, label, group } = this.plain;
+    const { item, label, group } = this.plainParts;
     const option = (name: string, groups: Modifier['groups'] = []) => this.option(name, groups);
-    const below = {
+    const nestedGroup = {
       ...group('below', 0, 9, [option('n0', [group('deep', 0, 9, [option('o0')])]), option('n1')]),
       included: this.included(),
     };
@@ -113,7 +117,7 @@ export class RandomMenuParts {
       shippingWeight: this.weight(),
       modifierGroups: [
         {
-          ...group('top', 0, 9, [option('m0', [below]), option('m1'), option('m2')].map(this.withPart)),
+          ...group('top', 0, 9, [option('m0', [nestedGroup]), option('m1'), option('m2')].map(this.withPart)),
           included: this.included(),
         },
       ],
@@ -137,12 +141,12 @@ export class RandomMenuParts {
         };
 
   private included(): IncludedOptions | null {
-    return this.oneIn(2) ? null : { count: this.int(1, 5), choice: this.pick(['cheapest', 'first']) };
+    return this.oneIn(2) ? null : { count: this.integer(1, 5), choice: this.pick(['cheapest', 'first']) };
   }
 
   private option(id: string, groups: Modifier['groups']): Modifier {
     const taxes = this.oneIn(3) ? this.taxes() : null;
-    return { ...this.plain.modifier, id, maxQuantity: 3, taxes, groups, price: this.money() };
+    return { ...this.plainParts.modifier, id, maxQuantity: 3, taxes, groups, price: this.money() };
   }
 }
 

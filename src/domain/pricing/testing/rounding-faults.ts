@@ -16,9 +16,9 @@ function toFineUnits(rate: string): bigint {
   const cached = fineUnitsByRate.get(rate);
   if (cached !== undefined) return cached;
   const { units, scale } = parseDecimal(rate) ?? { units: -1n, scale: 0 };
-  const exact = units * computePowerOfTen(FINE_DIGITS - scale);
-  fineUnitsByRate.set(rate, exact);
-  return exact;
+  const exactRate = units * computePowerOfTen(FINE_DIGITS - scale);
+  fineUnitsByRate.set(rate, exactRate);
+  return exactRate;
 }
 const HUNDRED_PERCENT = 100n * computePowerOfTen(FINE_DIGITS);
 
@@ -36,16 +36,16 @@ function computeInclusiveTax(amount: number, taxes: readonly Tax[]): number {
 
 /** Splits `total` in proportion to `parts` by largest remainder. Ties go to the earlier part. */
 function shareInProportion(total: number, parts: readonly number[]): number[] {
-  const whole = parts.reduce((sum, part) => sum + BigInt(part), 0n);
-  if (!total || !whole) return parts.map(() => 0);
-  const exact = parts.map((part) => BigInt(total) * BigInt(part));
-  const shares = exact.map((share) => Number(share / whole));
-  const missing = shares.reduce((remaining, share) => remaining - share, total);
-  const getRemainder = (index: number): bigint => (exact[index] ?? 0n) % whole;
-  const indexesByRemainder = [...exact.keys()].sort((a, b) =>
+  const sumOfParts = parts.reduce((sum, part) => sum + BigInt(part), 0n);
+  if (!total || !sumOfParts) return parts.map(() => 0);
+  const exactRate = parts.map((part) => BigInt(total) * BigInt(part));
+  const shares = exactRate.map((share) => Number(share / sumOfParts));
+  const missingUnits = shares.reduce((remaining, share) => remaining - share, total);
+  const getRemainder = (index: number): bigint => (exactRate[index] ?? 0n) % sumOfParts;
+  const indexesByRemainder = [...exactRate.keys()].sort((a, b) =>
     getRemainder(a) === getRemainder(b) ? a - b : getRemainder(a) < getRemainder(b) ? 1 : -1,
   );
-  for (const index of indexesByRemainder.slice(0, missing)) shares[index] = (shares[index] ?? 0) + 1;
+  for (const index of indexesByRemainder.slice(0, missingUnits)) shares[index] = (shares[index] ?? 0) + 1;
   return shares;
 }
 
@@ -58,15 +58,15 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
     discounts.byCategory[item.grandCategoryId ?? ''],
     discounts.allMenu,
   ].find((candidate) => candidate != null);
-  const off = discount ? computeReduction(unitPrice.minor, discount.kind) : 0;
-  if (unitPrice.minor - discountedPrice.minor !== off)
+  const reduction = discount ? computeReduction(unitPrice.minor, discount.kind) : 0;
+  if (unitPrice.minor - discountedPrice.minor !== reduction)
     faults.push('the discount is not rounded once per unit');
 
   const options = [...item.modifierGroups];
   for (const { modifiers } of options) for (const { groups } of modifiers) options.push(...groups);
   const modifiersOfItem = options.flatMap(({ modifiers }) => modifiers);
   const dishes = priced.modifiers.flatMap(({ id, quantity }) => {
-    const dish = modifiersOfItem.find((one) => one.id === id);
+    const dish = modifiersOfItem.find((modifier) => modifier.id === id);
     const price = dish?.part?.taxedPrice?.minor ?? 0;
     return dish && price ? [{ weight: price * quantity, taxes: dish.taxes ?? item.inclusiveTaxes }] : [];
   });
@@ -95,9 +95,15 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
   if (priceAfterCoupon.minor - netPrice.minor !== inclusiveTax)
     faults.push('the inclusive tax is not rounded once per part, after the coupon');
 
-  const percent = bill.couponOutcome === 'applied' && coupon?.kind.type === 'percent' ? coupon.kind : null;
-  const perUnit = percent ? computeReduction(discountedPrice.minor + modifiersPrice.minor, percent) : null;
-  if (perUnit !== null && priced.couponDiscountAmount.minor !== perUnit * priced.couponDiscountCount)
+  const percentCoupon =
+    bill.couponOutcome === 'applied' && coupon?.kind.type === 'percent' ? coupon.kind : null;
+  const reductionPerUnit = percentCoupon
+    ? computeReduction(discountedPrice.minor + modifiersPrice.minor, percentCoupon)
+    : null;
+  if (
+    reductionPerUnit !== null &&
+    priced.couponDiscountAmount.minor !== reductionPerUnit * priced.couponDiscountCount
+  )
     faults.push('the coupon is not rounded once per unit');
   return faults;
 }
@@ -105,14 +111,14 @@ function findLineFaults({ discounts, coupon }: PricingInput, bill: Bill, priced:
 /** Lists the amounts of a bill that are not the exact value, rounded once (half away from zero). */
 export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
   const faults = bill.lines.flatMap((line) => findLineFaults(input, bill, line));
-  const base = Math.max(0, bill.netSubtotal.minor - bill.coupon.minor);
+  const taxableAmount = Math.max(0, bill.netSubtotal.minor - bill.coupon.minor);
   for (const { rate, totalTaxValue } of bill.exclusiveTaxes)
-    if (totalTaxValue.minor !== roundRatio(base, toFineUnits(rate), HUNDRED_PERCENT))
+    if (totalTaxValue.minor !== roundRatio(taxableAmount, toFineUnits(rate), HUNDRED_PERCENT))
       faults.push('an exclusive tax is not rounded once');
   const { tip } = input;
   if (bill.tip.minor !== (tip ? computeReduction(bill.subtotal.minor, tip) : 0))
     faults.push('the tip is not the chosen tip, rounded once and capped at the subtotal');
-  const coin =
+  const smallestCoin =
     bill.currency.code === 'CHF' && bill.currency.digits ? 5 * 10 ** (bill.currency.digits - 2) : 1;
   const step = (input.cashStep ?? input.onlineStep)?.minor ?? 1;
   if (bill.due.minor % step) faults.push('the amount due cannot be paid in coins');
@@ -122,8 +128,8 @@ export function findRoundingFaults(input: PricingInput, bill: Bill): string[] {
     faults.push('a payment that is not in cash is rounded to coins');
   if (!input.onlineStep && bill.onlineRounding.minor)
     faults.push("a payment that is not online is rounded to the provider's multiple");
-  if (bill.total.minor % coin) faults.push('the total cannot be paid in coins');
-  if (Math.abs(toMinorUnits(bill.rounding, bill.currency)) * 2 > coin)
+  if (bill.total.minor % smallestCoin) faults.push('the total cannot be paid in coins');
+  if (Math.abs(toMinorUnits(bill.rounding, bill.currency)) * 2 > smallestCoin)
     faults.push('the total is not the nearest payable amount');
   return faults;
 }

@@ -4,29 +4,29 @@ import type { Span } from '../open-state.ts';
 import type { OpeningHours } from '../opening-hours.ts';
 
 const MINUTE = 60_000;
-const DAY = 1440;
+const MINUTES_PER_DAY = 1440;
 
 /** Weekday of a day number (days since 1970). Monday is 0. */
-const weekday = (day: number): number => (day + 3) % 7;
+const getWeekday = (day: number): number => (day + 3) % 7;
 
 /** The shifts of a day number: those of the first special hours that contain it, else those of its weekday. */
 function listShiftsOfDay({ weekly, special }: OpeningHours, day: number): readonly ShiftHours[] {
-  const toDayNumber = (date: string) => Date.parse(date) / (DAY * MINUTE);
+  const toDayNumber = (date: string) => Date.parse(date) / (MINUTES_PER_DAY * MINUTE);
   for (const { from, to, shifts } of special)
     if (day >= toDayNumber(from) && day <= toDayNumber(to)) return shifts;
-  const { closed, shifts } = weekly[weekday(day)] ?? { closed: true, shifts: [] };
+  const { closed, shifts } = weekly[getWeekday(day)] ?? { closed: true, shifts: [] };
   return closed ? [] : shifts;
 }
 
 /** Marks each minute covered by a day's shifts. The second 1440 entries are the minutes of the following day. */
 function markShiftMinutes(hours: OpeningHours, day: number): boolean[] {
-  const minutes = Array<boolean>(2 * DAY).fill(false);
+  const minutes = Array<boolean>(2 * MINUTES_PER_DAY).fill(false);
   for (const { from, to } of listShiftsOfDay(hours, day)) {
     let minute = from;
     do {
       minutes[minute] = true;
       minute += 1;
-    } while (minute % DAY !== to % DAY);
+    } while (minute % MINUTES_PER_DAY !== to % MINUTES_PER_DAY);
   }
   return minutes;
 }
@@ -34,16 +34,16 @@ function markShiftMinutes(hours: OpeningHours, day: number): boolean[] {
 /** Start and end of each run of marked minutes, in minutes after midnight. */
 function findRuns(minutes: readonly boolean[]): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
-  for (const [minute, isIn] of minutes.entries()) {
-    if (!isIn) continue;
-    const last = spans.at(-1);
-    if (last?.[1] === minute) last[1] = minute + 1;
+  for (const [minute, isMarked] of minutes.entries()) {
+    if (!isMarked) continue;
+    const lastSpan = spans.at(-1);
+    if (lastSpan?.[1] === minute) lastSpan[1] = minute + 1;
     else spans.push([minute, minute + 1]);
   }
   return spans;
 }
 
-interface Stretch {
+interface OpenStretch {
   /** Indexes into `Clocks.localMinutes`. */
   readonly begin: number;
   readonly end: number;
@@ -60,7 +60,7 @@ interface Stretch {
  * the number of minutes since 1970 that a UTC clock with the same reading would show.
  */
 export interface Clocks {
-  readonly first: number;
+  readonly firstMinute: number;
   readonly localMinutes: readonly number[];
 }
 
@@ -68,7 +68,7 @@ export interface Clocks {
  * The local time at every minute of `days` days from `start` (epoch ms), taken from the text of `Intl.DateTimeFormat`.
  */
 export function readClocks(timeZone: string, start: number, days: number): Clocks {
-  const first = Math.floor(start / MINUTE);
+  const firstMinute = Math.floor(start / MINUTE);
   const clock = createClock(timeZone);
   const midnights = new Map<string, number>();
   const midnight = (date: string): number => {
@@ -76,44 +76,46 @@ export function readClocks(timeZone: string, start: number, days: number): Clock
     midnights.set(date, cached);
     return cached;
   };
-  const localMinutes = Array.from({ length: days * DAY }, (_, index) => {
-    const { date, minute } = clock((first + index) * MINUTE);
+  const localMinutes = Array.from({ length: days * MINUTES_PER_DAY }, (_, index) => {
+    const { date, minute } = clock((firstMinute + index) * MINUTE);
     return midnight(date) + minute;
   });
-  return { first, localMinutes };
+  return { firstMinute, localMinutes };
 }
 
 /** Evaluates opening hours minute by minute. Slow, but independent of the time zone arithmetic under test. */
-export function evaluateByMinute(hours: OpeningHours, { first, localMinutes }: Clocks) {
-  const firstAt = (wall: number): number => {
-    const index = localMinutes.findIndex((minute) => minute >= wall);
+export function evaluateByMinute(hours: OpeningHours, { firstMinute, localMinutes }: Clocks) {
+  const findFirstIndex = (localMinute: number): number => {
+    const index = localMinutes.findIndex((minute) => minute >= localMinute);
     return index < 0 ? localMinutes.length : index;
   };
-  const stretches: Stretch[] = [...new Set(localMinutes.map((minute) => Math.floor(minute / DAY)))].flatMap(
-    (day) => {
-      const midnight = day * DAY;
-      const before = findRuns(markShiftMinutes(hours, day - 1)).at(-1)?.[1] ?? 0;
-      return findRuns(markShiftMinutes(hours, day)).map(([from, to]) => ({
-        begin: firstAt(midnight + from),
-        end: firstAt(midnight + to),
-        midnight,
-        from: midnight + from,
-        previousDayEnd: midnight - DAY + before,
-      }));
-    },
-  );
-  const open = Array<boolean>(localMinutes.length).fill(false);
-  for (const { begin, end } of stretches) open.fill(true, begin, end);
+  const stretches: OpenStretch[] = [
+    ...new Set(localMinutes.map((minute) => Math.floor(minute / MINUTES_PER_DAY))),
+  ].flatMap((day) => {
+    const midnight = day * MINUTES_PER_DAY;
+    const previousEnd = findRuns(markShiftMinutes(hours, day - 1)).at(-1)?.[1] ?? 0;
+    return findRuns(markShiftMinutes(hours, day)).map(([from, to]) => ({
+      begin: findFirstIndex(midnight + from),
+      end: findFirstIndex(midnight + to),
+      midnight,
+      from: midnight + from,
+      previousDayEnd: midnight - MINUTES_PER_DAY + previousEnd,
+    }));
+  });
+  const isOpenAt = Array<boolean>(localMinutes.length).fill(false);
+  for (const { begin, end } of stretches) isOpenAt.fill(true, begin, end);
 
   return {
-    isOpen: (at: number): boolean | undefined => open[Math.floor(at / MINUTE) - first],
+    isOpen: (at: number): boolean | undefined => isOpenAt[Math.floor(at / MINUTE) - firstMinute],
     /** The first minute after `at` at which the shop opens or closes; undefined if there is none. */
-    change(at: number): number | undefined {
-      const index = Math.floor(at / MINUTE) - first;
-      const changeIndex = open.findIndex((isOpen, minute) => minute > index && isOpen !== open[index]);
-      return changeIndex < 0 ? undefined : (first + changeIndex) * MINUTE;
+    findNextChange(at: number): number | undefined {
+      const index = Math.floor(at / MINUTE) - firstMinute;
+      const changeIndex = isOpenAt.findIndex(
+        (isOpen, minute) => minute > index && isOpen !== isOpenAt[index],
+      );
+      return changeIndex < 0 ? undefined : (firstMinute + changeIndex) * MINUTE;
     },
-    slots({
+    listSlots({
       earliest,
       latest,
       length,
@@ -123,12 +125,13 @@ export function evaluateByMinute(hours: OpeningHours, { first, localMinutes }: C
       for (const { begin, end, midnight, from, previousDayEnd } of stretches) {
         const usedTimes = new Set<number>();
         for (let minute = begin; minute + length <= end; minute += 1) {
-          const wall = localMinutes[minute] ?? 0;
-          const at = (first + minute) * MINUTE;
-          const isOnGrid = wall >= Math.max(from, previousDayEnd) && (wall - midnight) % step === 0;
+          const localMinute = localMinutes[minute] ?? 0;
+          const at = (firstMinute + minute) * MINUTE;
+          const isOnGrid =
+            localMinute >= Math.max(from, previousDayEnd) && (localMinute - midnight) % step === 0;
           const isOffered = isOnGrid && at >= earliest && at <= latest;
-          if (isOffered && !usedTimes.has(wall)) slots.push({ from: at, to: at + length * MINUTE });
-          usedTimes.add(wall);
+          if (isOffered && !usedTimes.has(localMinute)) slots.push({ from: at, to: at + length * MINUTE });
+          usedTimes.add(localMinute);
         }
       }
       return slots.sort((a, b) => a.from - b.from);
@@ -144,11 +147,11 @@ export function listChangingZones(
 ): readonly { zone: string; changes: readonly number[] }[] {
   return Intl.supportedValuesOf('timeZone').flatMap((zone) => {
     const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-    const offset = (at: number) => format.format(at).split(', ')[1];
+    const readOffset = (at: number) => format.format(at).split(', ')[1];
     const changes = years.flatMap((year) => {
       const changeTimes: number[] = [];
-      for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += DAY * MINUTE)
-        if (offset(at) !== offset(at + DAY * MINUTE)) changeTimes.push(at);
+      for (let at = Date.UTC(year, 0); at < Date.UTC(year + 1, 0); at += MINUTES_PER_DAY * MINUTE)
+        if (readOffset(at) !== readOffset(at + MINUTES_PER_DAY * MINUTE)) changeTimes.push(at);
       return changeTimes;
     });
     return changes.length ? [{ zone, changes }] : [];
@@ -157,18 +160,18 @@ export function listChangingZones(
 
 /** A clock change: an instant (epoch ms) less than a day before it, and all zones that have this change at the same time. */
 interface ClockChange {
-  readonly change: number;
+  readonly findNextChange: number;
   readonly zones: readonly string[];
 }
 
 /** Every clock change in `years`. Zones that change their clocks in the same way at the same time share one. */
 export function listClockChanges(years: readonly number[]): readonly ClockChange[] {
-  const changes = new Map<string, { readonly change: number; readonly zones: string[] }>();
+  const changes = new Map<string, { readonly findNextChange: number; readonly zones: string[] }>();
   for (const { zone, changes: zoneChanges } of listChangingZones(years))
-    for (const change of zoneChanges) {
-      const kind = `${change} ${describeChange(zone, change)}`;
+    for (const findNextChange of zoneChanges) {
+      const kind = `${findNextChange} ${describeChange(zone, findNextChange)}`;
       const { zones } = changes.get(kind) ?? { zones: [] };
-      changes.set(kind, { change, zones: [...zones, zone] });
+      changes.set(kind, { findNextChange, zones: [...zones, zone] });
     }
   return [...changes.values()];
 }
@@ -176,5 +179,5 @@ export function listClockChanges(years: readonly number[]): readonly ClockChange
 /** Describes a clock change as text. Zones with the same text change their clocks in the same way at the same time. */
 function describeChange(zone: string, change: number): string {
   const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longOffset' });
-  return [change, change + DAY * MINUTE].map((at) => format.format(at)).join();
+  return [change, change + MINUTES_PER_DAY * MINUTE].map((at) => format.format(at)).join();
 }
