@@ -8,7 +8,7 @@ import { FeedbackScreen } from './feedback-screen.tsx';
 
 const user = userEvent.setup();
 const localized = (en: string) => ({ en });
-const form = {
+const feedbackForm = {
   intro: localized('Be frank'),
   thanks: localized('We read it'),
   questions: [
@@ -34,9 +34,13 @@ const openFeedback = (routes: Parameters<typeof createTestStores>[0] = {}) =>
   showScreen(
     '/demo/Feedback',
     FeedbackScreen,
-    createTestStores({ 'webapp/feedback/demo': { body: { form } }, 'users/rate': { body: {} }, ...routes }),
+    createTestStores({
+      'webapp/feedback/demo': { body: { form: feedbackForm } },
+      'users/rate': { body: {} },
+      ...routes,
+    }),
   );
-const send = async () => user.click(await screen.findByRole('button', { name: 'Send' }));
+const sendFeedback = async () => user.click(await screen.findByRole('button', { name: 'Send' }));
 
 describe('the feedback form', () => {
   it.each([
@@ -44,16 +48,16 @@ describe('the feedback form', () => {
     ['an error of the server', { status: 500, body: {} }, 'Something went wrong'],
   ] as const)(
     'explains why the feedback form did not load: %s',
-    async (_, response, title) => {
+    async (_, response, heading) => {
       await openFeedback({ 'webapp/feedback/demo': response });
-      expect(await screen.findByRole('heading', { name: title }, { timeout: 5000 })).toBeTruthy();
+      expect(await screen.findByRole('heading', { name: heading }, { timeout: 5000 })).toBeTruthy();
     },
     10_000,
   );
 
   // @spec paths/feedback, entities/question-types
   // @spec more-calls/get-webapp-feedback-id, calls/post-users-rate
-  it('sends an answer to every type of question and shows the business’s thank-you message', async () => {
+  it('sends the answers to every type of question, and shows the business’s thank-you message', async () => {
     const { requestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     for (const name of ['X', 'Y', 'X']) await user.click(screen.getByRole('checkbox', { name }));
@@ -64,7 +68,7 @@ describe('the feedback form', () => {
     fireEvent.input(screen.getByRole('slider'), { target: { value: '5' } });
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Hello');
     await user.type(screen.getByRole('textbox', { name: /Call/ }), '50012345');
-    await send();
+    await sendFeedback();
     expect(await screen.findByText('We read it')).toBeTruthy();
     expect(requestsTo('users/rate')[0]?.body).toMatchObject({
       answers: [
@@ -79,14 +83,14 @@ describe('the feedback form', () => {
     });
   });
 
-  it('understands a pasted phone link in the answer to a question', async () => {
+  it('accepts a pasted phone link as the answer to a question of the feedback form', async () => {
     const { requestsTo } = await openFeedback();
     await user.click(await screen.findByRole('radio', { name: 'A' }));
     const [worstMood] = screen.getAllByRole('radio', { name: 'Very bad' });
     if (worstMood) await user.click(worstMood);
     await user.click(screen.getByRole('textbox', { name: /Call/ }));
     await user.paste('\u202atel:+49-30-901820;ext=5\u202c');
-    await send();
+    await sendFeedback();
     await waitFor(() => expect(requestsTo('users/rate')).toHaveLength(1));
     expect(requestsTo('users/rate')[0]?.body).toMatchObject({
       answers: expect.arrayContaining([
@@ -97,18 +101,18 @@ describe('the feedback form', () => {
 
   it('focuses the first missing answer of the feedback form and sends no feedback', async () => {
     const { requestsTo } = await openFeedback();
-    await send();
+    await sendFeedback();
     const moodGroup = await screen.findByRole('radiogroup', { name: /Mood/ });
     await waitFor(() => expect(moodGroup.getAttribute('aria-invalid')).toBe('true'));
     expect(moodGroup.contains(document.activeElement)).toBe(true);
     expect(requestsTo('users/rate')).toEqual([]);
   });
 
-  it('keeps the answers of the feedback form when they cannot be sent', async () => {
+  it('keeps the answers of the feedback form when the answers cannot be sent', async () => {
     await openFeedback({ 'users/rate': { status: 500, body: {} } });
     await user.click((await screen.findAllByRole('radio', { name: 'Good' }))[0] as HTMLElement);
     await user.type(screen.getByRole('textbox', { name: /Comments/ }), 'Hello');
-    await send();
+    await sendFeedback();
     expect(await screen.findByText(/What you wrote is saved/)).toBeTruthy();
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: /Comments/ }).value).toBe('Hello');
   });
@@ -117,13 +121,13 @@ describe('the feedback form', () => {
     const message = 'Feedback is closed until Sunday.';
     await openFeedback({ 'users/rate': { status: 422, body: { error: 1, code: 'feedback_off', message } } });
     await user.click((await screen.findAllByRole('radio', { name: 'Good' }))[0] as HTMLElement);
-    await send();
+    await sendFeedback();
     expect(await screen.findByText(message)).toBeTruthy();
     expect(screen.queryByText(/Please try again/), 'another try would be refused too').toBeNull();
   });
 
   // @spec entities/feedback-rating-coupon-flags
-  it('says that the business collects no feedback when the form does not exist', async () => {
+  it('says that the business collects no feedback when the feedback form does not exist', async () => {
     await openFeedback({ 'webapp/feedback/demo': { status: 404, body: { error: 1 } } });
     expect(await screen.findByRole('heading', { name: /isn’t collecting feedback/ })).toBeTruthy();
   });

@@ -19,24 +19,24 @@ const [a, b, c] = ['a', 'b', 'c'].map((id) => modifier(id, 1)) as [
   ReturnType<typeof modifier>,
   ReturnType<typeof modifier>,
 ];
-const repeatable = modifier('many', 1, { maxQuantity: 3 });
+const repeatableOption = modifier('many', 1, { maxQuantity: 3 });
 
 describe('getGroupKind', () => {
   it('uses radio buttons for exactly one option and steppers for repeatable options', () => {
     expect(getGroupKind(group('g', 1, 1, [a, b]))).toBe('radio');
     expect(getGroupKind(group('g', 0, 1, [a, b]))).toBe('checkbox');
     expect(getGroupKind(group('g', 0, 3, [a, b]))).toBe('checkbox');
-    expect(getGroupKind(group('g', 0, 3, [a, repeatable]))).toBe('quantity');
-    expect(getGroupKind(group('g', 1, 1, [a, repeatable]))).toBe('radio');
+    expect(getGroupKind(group('g', 0, 3, [a, repeatableOption]))).toBe('quantity');
+    expect(getGroupKind(group('g', 1, 1, [a, repeatableOption]))).toBe('radio');
   });
 });
 
 describe('setOptionQuantity', () => {
   it('replaces the chosen option in a group of at most one option', () => {
-    const singleChoice = group('g', 0, 1, [a, b]);
+    const singleChoiceGroup = group('g', 0, 1, [a, b]);
     expect(
       setOptionQuantity(
-        singleChoice,
+        singleChoiceGroup,
         [
           { id: 'a', quantity: 1 },
           { id: 'x', quantity: 2 },
@@ -48,25 +48,25 @@ describe('setOptionQuantity', () => {
       { id: 'x', quantity: 2 },
       { id: 'b', quantity: 1 },
     ]);
-    expect(setOptionQuantity(singleChoice, [{ id: 'a', quantity: 1 }], 'a', 0)).toEqual([]);
+    expect(setOptionQuantity(singleChoiceGroup, [{ id: 'a', quantity: 1 }], 'a', 0)).toEqual([]);
   });
 
   it('never exceeds the limits of groups and options for any sequence of chosen quantities', () => {
-    const groups = [group('one', 1, 1, [a, b]), group('some', 0, 2, [c, repeatable])];
+    const groups = [group('one', 1, 1, [a, b]), group('some', 0, 2, [c, repeatableOption])];
     const dish = item('dish', 1, { modifierGroups: groups });
-    const press = fc.record({ group: fc.nat(1), option: fc.nat(1), quantity: fc.nat(4) });
+    const anyPress = fc.record({ group: fc.nat(1), option: fc.nat(1), quantity: fc.nat(4) });
     fc.assert(
-      fc.property(fc.array(press), (presses) => {
+      fc.property(fc.array(anyPress), (presses) => {
         let chosenModifiers: readonly ChosenModifier[] = [];
         for (const { group: groupIndex, option, quantity } of presses) {
           const pressedGroup = groups[groupIndex];
-          const pressed = pressedGroup?.modifiers[option];
-          if (!pressedGroup || !pressed) continue;
+          const pressedOption = pressedGroup?.modifiers[option];
+          if (!pressedGroup || !pressedOption) continue;
           chosenModifiers = setOptionQuantity(
             pressedGroup,
             chosenModifiers,
-            pressed.id,
-            Math.min(quantity, getMaxQuantity(pressedGroup, pressed, chosenModifiers)),
+            pressedOption.id,
+            Math.min(quantity, getMaxQuantity(pressedGroup, pressedOption, chosenModifiers)),
           );
         }
         const problems = checkChoice(dish, { ...createDefaultChoice(dish), modifiers: chosenModifiers });
@@ -78,14 +78,14 @@ describe('setOptionQuantity', () => {
 
 describe('getMaxQuantity', () => {
   it('subtracts the quantities of the other options from the maximum of an option group', () => {
-    const upToThree = group('some', 0, 3, [a, repeatable]);
+    const groupOfUpToThree = group('some', 0, 3, [a, repeatableOption]);
     const chosenModifiers = [
       { id: 'a', quantity: 1 },
       { id: 'many', quantity: 1 },
     ];
-    expect(countChosen(upToThree, chosenModifiers)).toBe(2);
-    expect(getMaxQuantity(upToThree, repeatable, chosenModifiers)).toBe(2);
-    expect(getMaxQuantity(upToThree, a, chosenModifiers)).toBe(1);
+    expect(countChosen(groupOfUpToThree, chosenModifiers)).toBe(2);
+    expect(getMaxQuantity(groupOfUpToThree, repeatableOption, chosenModifiers)).toBe(2);
+    expect(getMaxQuantity(groupOfUpToThree, a, chosenModifiers)).toBe(1);
   });
 });
 

@@ -16,25 +16,25 @@ const latte = item('latte', null, {
 const line = { key: 'k', itemId: 'latte', priceLabelId: 'crate', modifiers: [], note: ' no foam ', count: 3 };
 
 describe('createInitialChoice', () => {
-  it('starts the item sheet of a new line with the defaults of the item', () => {
+  it('starts the item sheet of a new cart line with the defaults of the item', () => {
     expect(createInitialChoice(latte, undefined)).toMatchObject({
       priceLabelId: 'small',
       modifiers: [{ id: 'cow', quantity: 1 }],
       count: 1,
     });
   });
-  it('starts the item sheet of an edited line with the line’s choice and note', () => {
-    const oat = [{ id: 'oat', quantity: 1 }];
-    const { key, ...choice } = { ...line, modifiers: oat };
+  it('starts the item sheet of an edited cart line with the choice and note of the line', () => {
+    const oatChoice = [{ id: 'oat', quantity: 1 }];
+    const { key, ...choice } = { ...line, modifiers: oatChoice };
     expect(createInitialChoice(latte, { key, ...choice })).toEqual(choice);
   });
-  it('drops unavailable options and replaces an unknown price label by the default when a line is edited', () => {
-    const unavailable = [
+  it('drops unavailable options and an unknown price label when a cart line is edited', () => {
+    const unavailableOptions = [
       { id: 'soy', quantity: 1 },
       { id: 'rice', quantity: 1 },
     ];
     expect(
-      createInitialChoice(latte, { ...line, modifiers: unavailable, priceLabelId: 'huge' }),
+      createInitialChoice(latte, { ...line, modifiers: unavailableOptions, priceLabelId: 'huge' }),
     ).toMatchObject({
       modifiers: [],
       priceLabelId: 'small',
@@ -44,7 +44,7 @@ describe('createInitialChoice', () => {
 });
 
 describe('changePriceLabel', () => {
-  it('limits the count to the range of the chosen price label', () => {
+  it('limits the quantity on the item sheet to the range of the chosen price label', () => {
     const choice = createInitialChoice(latte, undefined);
     expect(changePriceLabel(latte, choice, 'crate').count).toBe(2);
     expect(changePriceLabel(latte, { ...choice, count: 99 }, 'crate').count).toBe(4);

@@ -24,12 +24,12 @@ const getFact = (name: string) =>
     ?.textContent ?? null;
 
 describe('price labels', () => {
-  it('shows the weight or volume and the minimum quantity of each price label once', async () => {
+  it('shows the weight or volume and the minimum quantity once per price label', async () => {
     await openItem({ price: null, price_labels: sizes });
-    const rows = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
-    expect(rows[0]).toMatch(/^Small 250 g1\.000/);
-    expect(rows[1]).toMatch(/^1 kg bag3\.000/);
-    expect(rows[2]).toMatch(
+    const labelTexts = screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent);
+    expect(labelTexts[0]).toMatch(/^Small 250 g1\.000/);
+    expect(labelTexts[1]).toMatch(/^1 kg bag3\.000/);
+    expect(labelTexts[2]).toMatch(
       /^Tray 2\strays Minimum 2 per order9\.000|^Tray 2\straysMinimum 2 per order9\.000/,
     );
   });
@@ -48,7 +48,7 @@ describe('price labels', () => {
     expect(getButton('One less').getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('hides the quantity for a price label that allows only one per line', async () => {
+  it('hides the quantity for a price label that allows only one unit per cart line', async () => {
     const { cart } = await openItem({ price: null, price_labels: sizes });
     await user.click(screen.getByRole('radio', { name: /Whole/ }));
     expect(screen.queryByRole('button', { name: 'One more' })).toBeNull();
@@ -63,15 +63,15 @@ describe('price labels', () => {
 });
 
 describe('the price dialog', () => {
-  const openPriceOnly = async (item: Parameters<typeof openItem>[0] = {}) => {
+  const openPriceDialog = async (item: Parameters<typeof openItem>[0] = {}) => {
     const rendered = await openItem({ price: null, price_labels: sizes, ...item });
     await rendered.router.navigate(ITEM_PATH, { replace: true, state: { priceOnly: true } });
     return rendered;
   };
 
   // @spec screens/price-choice-modal, validation/several-price-labels-open-price
-  it('adds the chosen price label to the cart from a small dialog', async () => {
-    const { cart } = await openPriceOnly();
+  it('adds the chosen price label to the cart from the price dialog', async () => {
+    const { cart } = await openPriceDialog();
     await waitFor(() => expect(screen.queryByRole('textbox')).toBeNull());
     expect(screen.queryByRole('heading', { name: 'Latte' })).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: /Tray/ }));
@@ -82,13 +82,13 @@ describe('the price dialog', () => {
   });
 
   it('opens the full item sheet from the price dialog', async () => {
-    await openPriceOnly();
+    await openPriceDialog();
     await user.click(await screen.findByRole('button', { name: 'More details about Latte' }));
     expect(await screen.findByRole('textbox', { name: /Note/ })).toBeTruthy();
   });
 
-  it('opens the full item sheet when the item also has options', async () => {
-    await openPriceOnly({ modifier_groups: [wireGroup('Milk', 0, 1, [wireOption('Oat')])] });
+  it('opens the full item sheet rather than the price dialog when the item has options', async () => {
+    await openPriceDialog({ modifier_groups: [wireGroup('Milk', 0, 1, [wireOption('Oat')])] });
     expect(await screen.findByRole('group', { name: 'Milk' })).toBeTruthy();
   });
 });
@@ -142,13 +142,13 @@ describe('the facts of an item', () => {
     expect(requestsTo('tags-ingredients')).toEqual([]);
   });
 
-  it('asks for a note for the kitchen at a restaurant, and for a note at a shop', async () => {
+  it('asks for a note for the kitchen at a restaurant, and for a plain note at a shop', async () => {
     await openItem();
     expect(screen.getByRole('textbox', { name: /^Note for the kitchen/ })).toBeTruthy();
     cleanup();
     await openItem({}, { restaurant: { dine_in_label: 'product_service' } });
-    const note = screen.getByRole('textbox', { name: /^Note/ });
-    expect(note.closest('div')?.parentElement?.textContent).not.toMatch(/kitchen|sugar/);
+    const noteField = screen.getByRole('textbox', { name: /^Note/ });
+    expect(noteField.closest('div')?.parentElement?.textContent).not.toMatch(/kitchen|sugar/);
   });
 
   it('renders no fact list for an item without facts', async () => {
@@ -158,9 +158,9 @@ describe('the facts of an item', () => {
 
   it('folds a long description of an item', async () => {
     await openItem({ description: { en: 'Long '.repeat(2000) } });
-    const more = getButton('Show more');
-    expect(more.getAttribute('aria-expanded')).toBe('false');
-    await user.click(more);
+    const moreButton = getButton('Show more');
+    expect(moreButton.getAttribute('aria-expanded')).toBe('false');
+    await user.click(moreButton);
     expect(getButton('Show less').getAttribute('aria-expanded')).toBe('true');
   });
 
@@ -171,7 +171,7 @@ describe('the facts of an item', () => {
     expect(dialog.querySelector('img, b')).toBeNull();
   });
 
-  it('shows an item in another language of the business when the current language is missing', async () => {
+  it('shows an item in another language of the business when it has no text in the current language', async () => {
     await openItem({ name: { ar: 'لاتيه' } });
     expect(screen.getByRole('dialog', { name: 'لاتيه' })).toBeTruthy();
   });
@@ -190,23 +190,23 @@ describe('pictures of options', () => {
 });
 
 describe('related items', () => {
-  const getStrip = () => screen.getByRole('region', { name: /Goes well|may also like/ });
+  const getRelatedItems = () => screen.getByRole('region', { name: /Goes well|may also like/ });
 
   it('links to the related items that the business configured', async () => {
     const { router } = await openItem(
       { related: ['cake', 'gone'] },
       { otherItems: [wireItem('cake', { price: 1.25 }), wireItem('tea')] },
     );
-    const links = within(getStrip()).getAllByRole('link');
+    const links = within(getRelatedItems()).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual([expect.stringMatching(/^cake1\.250/)]);
     await user.click(links[0] as HTMLElement);
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/coffee/cake'));
     expect(router.getState().route?.state).toEqual({ fromItem: true });
   });
 
-  it('suggests items of the same category when no related items are configured, and hides their prices if required', async () => {
+  it('suggests items of the same category when the business has configured no related items', async () => {
     await openItem({}, { otherItems: [wireItem('tea')], restaurant: { hide_price: true } });
-    expect(within(getStrip()).getByRole('link').textContent).toBe('tea');
+    expect(within(getRelatedItems()).getByRole('link').textContent).toBe('tea');
   });
 
   // @spec entities/price-type-options, entities/their-values
@@ -216,7 +216,7 @@ describe('related items', () => {
     ['multiple_options', '2 options'],
     ['starting_from', 'from 1.000 KD'],
   ] as const)(
-    'shows the prices of a related item with several price labels as configured: %s',
+    'shows the price of a related item with several price labels in the configured form “%s”',
     async (multiple_price_option, price) => {
       const price_labels = [1, 4].map((amount) => ({
         id: `size-${amount}`,
@@ -230,11 +230,13 @@ describe('related items', () => {
           restaurant: { multiple_price_option },
         },
       );
-      expect(within(getStrip()).getByRole('link').textContent?.replaceAll(/\s/g, ' ')).toBe(`cake${price}`);
+      expect(within(getRelatedItems()).getByRole('link').textContent?.replaceAll(/\s/g, ' ')).toBe(
+        `cake${price}`,
+      );
     },
   );
 
-  it('hides the section of related items when there are none', async () => {
+  it('hides the section of related items when no items are related', async () => {
     await openItem();
     expect(screen.queryByRole('region')).toBeNull();
   });

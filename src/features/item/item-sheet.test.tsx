@@ -54,7 +54,7 @@ const getFact = (name: string) =>
 
 describe('the item sheet', () => {
   // @spec paths/type-category-id-item-id
-  it('opens the item sheet as a dialog with the item’s name, description and facts', async () => {
+  it('shows an item in a dialog with its name, description and facts', async () => {
     await openLatte({
       calories: 120,
       allergens: ['milk', 'moon dust'],
@@ -69,9 +69,9 @@ describe('the item sheet', () => {
   });
 
   // @spec validation/price-label-s-minimum-has
-  it('states the maximum quantity and adds nothing when the cart already contains that many', async () => {
-    const cup = { id: 'cup', label: { en: 'Cup' }, price: 2, minimum: 1, maximum: 3, isQty: true };
-    const { cart } = await openLatte({ price_labels: [cup] });
+  it('states the maximum quantity, and adds nothing when the cart already contains the maximum', async () => {
+    const cupLabel = { id: 'cup', label: { en: 'Cup' }, price: 2, minimum: 1, maximum: 3, isQty: true };
+    const { cart } = await openLatte({ price_labels: [cupLabel] });
     await user.click(getButton('One more'));
     expect(screen.queryByText(/maximum quantity/)).toBeNull();
     await user.click(getButton('One more'));
@@ -118,21 +118,21 @@ describe('the item sheet', () => {
   // @spec cart/adding-what-matches-on-id
   it('raises the count of the cart line with the same choice and note, and adds a line for another note', async () => {
     const { cart, router } = await openLatte();
-    const add = async (note: string) => {
+    const addWithNote = async (note: string) => {
       await router.navigate(ITEM_PATH);
-      const field = await screen.findByRole('textbox', { name: /Note/ });
-      await user.clear(field);
-      if (note) await user.type(field, note);
+      const noteField = await screen.findByRole('textbox', { name: /Note/ });
+      await user.clear(noteField);
+      if (note) await user.type(noteField, note);
       await user.click(getSubmitButton());
     };
-    for (const note of ['Warm', 'Warm', 'Cold']) await add(note);
+    for (const note of ['Warm', 'Warm', 'Cold']) await addWithNote(note);
     expect(cart.getState().cart.lines.map(({ note, count }) => [note, count])).toEqual([
       ['Warm', 2],
       ['Cold', 1],
     ]);
   });
 
-  it('focuses and announces a missing choice instead of adding the item', async () => {
+  it('focuses and announces a missing choice when the customer adds an item without the choice', async () => {
     const { cart } = await openLatte({ modifier_groups: [extras, bread] });
     await user.click(getSubmitButton());
     expect(cart.getState().count).toBe(0);
@@ -158,12 +158,12 @@ describe('the item sheet', () => {
 
   it('marks an unavailable option on the item sheet', async () => {
     await openLatte({ modifier_groups: [extras] });
-    const gold = screen.getByRole('checkbox', { name: /Gold/ });
-    expect(gold.matches(':disabled')).toBe(true);
-    expect(gold.closest('label')?.textContent).toContain('Unavailable');
+    const goldOption = screen.getByRole('checkbox', { name: /Gold/ });
+    expect(goldOption.matches(':disabled')).toBe(true);
+    expect(goldOption.closest('label')?.textContent).toContain('Unavailable');
   });
 
-  it('applies the minimum quantity of the chosen price label', async () => {
+  it('starts the quantity at the minimum of the chosen price label', async () => {
     const { cart } = await openLatte({
       price: null,
       price_labels: [
@@ -191,7 +191,7 @@ describe('the item sheet', () => {
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('hides the note when the business hides notes', async () => {
+  it('hides the note on the item sheet when the business hides notes', async () => {
     await openLatte({}, { hide_note_on_item: true });
     expect(screen.queryByRole('textbox')).toBeNull();
   });
@@ -216,14 +216,14 @@ describe('the item sheet', () => {
 });
 
 describe('an item that cannot be ordered', () => {
-  const getDialogWithoutSubmit = () => {
+  const getDialogWithoutAddButton = () => {
     expect(screen.queryByRole('button', { name: /Add to cart/ })).toBeNull();
     return within(screen.getByRole('dialog'));
   };
 
   it('disables the item sheet’s button for a sold-out item', async () => {
     await openLatte({ sold_out: true });
-    expect(getDialogWithoutSubmit().getByRole('button', { name: 'Sold out' }).matches(':disabled')).toBe(
+    expect(getDialogWithoutAddButton().getByRole('button', { name: 'Sold out' }).matches(':disabled')).toBe(
       true,
     );
   });
@@ -235,7 +235,7 @@ describe('an item that cannot be ordered', () => {
 
   it('disables the item sheet’s button for an item that is not sold for the order type', async () => {
     await openLatte({ types: { delivery: true, car_pickup: false, dine_in: true, reservation: false } });
-    expect(getDialogWithoutSubmit().getByRole('button', { name: 'Not available right now' })).toBeTruthy();
+    expect(getDialogWithoutAddButton().getByRole('button', { name: 'Not available right now' })).toBeTruthy();
   });
 
   it('disables the item sheet’s button and shows the opening time while the shop is closed', async () => {
@@ -246,12 +246,12 @@ describe('an item that cannot be ordered', () => {
       shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [], opens_at } }),
     );
     expect(await screen.findByRole('button', { name: /Closed · opens/ })).toBeTruthy();
-    expect(getDialogWithoutSubmit().getByText(/order when we open/)).toBeTruthy();
+    expect(getDialogWithoutAddButton().getByText(/order when we open/)).toBeTruthy();
   });
 });
 
 describe('an edited cart line', () => {
-  it('updates an edited cart line without moving it', async () => {
+  it('updates an edited cart line at its place in the cart', async () => {
     const { cart, router } = await openLatte({ modifier_groups: [bread] });
     cart.getState().add({
       itemId: 'latte',

@@ -2,13 +2,18 @@ import { expect, it } from 'vitest';
 import { hasWeightInName } from './label-choice.tsx';
 
 it.each([
-  ['250 g', 0.25, true],
-  ['٢٥٠ غ', 0.25, true],
-  ['0,5 kg', 0.5, true],
-  ['۱ کیلو', 1, true],
-  ['Large', 250, false],
-  ['Box of 12', 250, false],
-  ['250 g', null, false],
-])('decides whether the name of the price label “%s” states the weight %s: %s', (name, weight, isStated) => {
-  expect(hasWeightInName(name, weight)).toBe(isStated);
+  ['250 g', 0.25],
+  ['٢٥٠ غ', 0.25],
+  ['0,5 kg', 0.5],
+  ['۱ کیلو', 1],
+])('recognises that the price label “%s” already states its weight of %s kg', (name, weight) => {
+  expect(hasWeightInName(name, weight)).toBe(true);
+});
+
+it.each([
+  ['Large', 250],
+  ['Box of 12', 250],
+  ['250 g', null],
+])('recognises that the price label “%s” does not state its weight (%s kg)', (name, weight) => {
+  expect(hasWeightInName(name, weight)).toBe(false);
 });

@@ -12,28 +12,31 @@ import {
 } from './testing/render-item-screen.tsx';
 
 const user = userEvent.setup();
-const sauce = wireGroup('Sauce', 0, 2, [wireOption('Ketchup', 0.1), wireOption('Mayo', 0.15)]);
-const size = wireGroup('Size', 1, 1, [wireOption('Regular', 0, { default: true }), wireOption('Large', 0.5)]);
-const heat = wireGroup('Heat', 1, 1, [wireOption('Mild'), wireOption('Hot')]);
-const side = wireGroup('Side', 0, 1, [
-  wireOption('Fries', 0.75, { modifier_groups: [size, sauce] }),
-  wireOption('Wings', 1, { modifier_groups: [heat] }),
+const sauceGroup = wireGroup('Sauce', 0, 2, [wireOption('Ketchup', 0.1), wireOption('Mayo', 0.15)]);
+const sizeGroup = wireGroup('Size', 1, 1, [
+  wireOption('Regular', 0, { default: true }),
+  wireOption('Large', 0.5),
+]);
+const heatGroup = wireGroup('Heat', 1, 1, [wireOption('Mild'), wireOption('Hot')]);
+const sideGroup = wireGroup('Side', 0, 1, [
+  wireOption('Fries', 0.75, { modifier_groups: [sizeGroup, sauceGroup] }),
+  wireOption('Wings', 1, { modifier_groups: [heatGroup] }),
   wireOption('Water'),
 ]);
 const getGroup = (name: string) =>
   screen.getByRole(/Size|Heat/.test(name) ? 'radiogroup' : 'group', { name });
 
 describe('nested options', () => {
-  it('shows nested options directly below their parent option once it is chosen', async () => {
-    await openItem({ modifier_groups: [side] });
+  it('shows nested options directly below their parent option once the customer has chosen the parent', async () => {
+    await openItem({ modifier_groups: [sideGroup] });
     expect(screen.queryByRole('radiogroup', { name: 'Size' })).toBeNull();
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     const groupText = getGroup('Side').textContent ?? '';
     expect(groupText).toMatch(/Fries.*Size.*Choose 1.*Large.*Sauce.*Wings/);
   });
 
-  it('preselects the default nested options and adds them to the live price', async () => {
-    const { cart } = await openItem({ modifier_groups: [side] });
+  it('preselects the default nested options and adds their prices to the price on the button', async () => {
+    const { cart } = await openItem({ modifier_groups: [sideGroup] });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     expect(screen.getByRole('radio', { name: /Regular/ }).matches(':checked')).toBe(true);
     await user.click(screen.getByRole('radio', { name: /Large/ }));
@@ -44,7 +47,7 @@ describe('nested options', () => {
   });
 
   it('removes chosen nested options together with their parent option', async () => {
-    const { cart } = await openItem({ modifier_groups: [side] });
+    const { cart } = await openItem({ modifier_groups: [sideGroup] });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     await user.click(screen.getByRole('checkbox', { name: /Mayo/ }));
     await user.click(screen.getByRole('checkbox', { name: /Water/ }));
@@ -55,7 +58,7 @@ describe('nested options', () => {
   });
 
   it('shows the problem of a missing nested choice at its option group', async () => {
-    const { cart } = await openItem({ modifier_groups: [side] });
+    const { cart } = await openItem({ modifier_groups: [sideGroup] });
     await user.click(screen.getByRole('checkbox', { name: /Wings/ }));
     await user.click(getSubmitButton());
     expect(cart.getState().count).toBe(0);
@@ -68,7 +71,7 @@ describe('nested options', () => {
   });
 
   it('hides the prices of nested options when the business hides prices', async () => {
-    await openItem({ modifier_groups: [side] }, { restaurant: { hide_price: true } });
+    await openItem({ modifier_groups: [sideGroup] }, { restaurant: { hide_price: true } });
     await user.click(screen.getByRole('checkbox', { name: /Fries/ }));
     expect(screen.getByRole('dialog').textContent).not.toMatch(/\d\.\d/);
   });
@@ -98,21 +101,21 @@ describe('a line whose options have changed on the menu', () => {
 });
 
 describe('an option group with 200 options', () => {
-  const toppings = wireGroup(
+  const toppingsGroup = wireGroup(
     'Toppings',
     0,
     5,
     Array.from({ length: 200 }, (_, index) => wireOption(`Topping ${index}`, 0.1)),
   );
 
-  it('folds a long option group and, once expanded, keeps chosen options visible while filtering', async () => {
-    await openItem({ modifier_groups: [toppings] });
+  it('folds a long option group, and keeps chosen options visible while the customer searches the group', async () => {
+    await openItem({ modifier_groups: [toppingsGroup] });
     expect(screen.getAllByRole('checkbox')).toHaveLength(8);
     await user.click(getButton('Show all 200 options'));
     expect(document.activeElement).toBe(getGroup('Toppings'));
     await user.click(screen.getByRole('checkbox', { name: /Topping 150/ }));
     await user.type(screen.getByRole('searchbox', { name: 'Search “Toppings”' }), 'topping 77');
-    expect(screen.getAllByRole('checkbox').map((box) => box.getAttribute('value'))).toEqual([
+    expect(screen.getAllByRole('checkbox').map((checkbox) => checkbox.getAttribute('value'))).toEqual([
       'Topping 77',
       'Topping 150',
     ]);

@@ -33,7 +33,7 @@ async function openLanding(
 
 describe('the landing page', () => {
   // @spec paths/landing, codes/order-types
-  it('lists every order type with its opening state and opens its menu', async () => {
+  it('lists every order type with its opening state, and opens the menu of the chosen order type', async () => {
     const opensAt = new Date(Date.now() + 3_600_000).toISOString();
     await openLanding(
       {},
@@ -44,12 +44,12 @@ describe('the landing page', () => {
     expect(await screen.findByText('Went to /demo/car_pickup')).toBeTruthy();
   });
 
-  it('lists the open order types if only some are open, and none if all are closed', async () => {
-    const closed = { status: 'closed' as const, shifts: [], slots: [] };
-    await openLanding({}, shiftsBody({ dine_in: closed }));
+  it('names the open order types only if some are open and others closed', async () => {
+    const closedShifts = { status: 'closed' as const, shifts: [], slots: [] };
+    await openLanding({}, shiftsBody({ dine_in: closedShifts }));
     expect(await screen.findByText(/^Pickup: Open/)).toBeTruthy();
     cleanup();
-    await openLanding({}, shiftsBody({ dine_in: closed, car_pickup: closed }));
+    await openLanding({}, shiftsBody({ dine_in: closedShifts, car_pickup: closedShifts }));
     expect(await screen.findByText('Closed')).toBeTruthy();
   });
 
@@ -66,16 +66,16 @@ describe('the landing page', () => {
     ['table', 'Reserve a table'],
     ['service', 'Book an appointment'],
   ] as const)(
-    'says what can be reserved when the business takes reservations of a %s only',
-    async (kind, text) => {
+    'says what can be reserved when the business takes reservations only for a %s',
+    async (kind, linkText) => {
       await openLanding({ reservation: { enabled: true, kinds: [kind] } });
       const link = screen.getByRole('link', { name: /^Reservation/ });
-      expect(link.textContent).toContain(text);
+      expect(link.textContent).toContain(linkText);
       expect(link.textContent).not.toContain('Book a table or');
     },
   );
 
-  it('hides a disabled order type and shows the reservation when it is enabled', async () => {
+  it('lists enabled order types and reservations, and hides disabled order types', async () => {
     await openLanding({ checkoutDineIn: { enabled: false }, reservation: { enabled: true } });
     expect(screen.queryByRole('link', { name: /Dine-in/ })).toBeNull();
     expect(screen.getByRole('link', { name: /^Reservation/ })).toBeTruthy();
@@ -99,7 +99,7 @@ describe('the landing page', () => {
     expect(document.body.textContent).not.toMatch(/table\b/i);
   });
 
-  it('offers tables and services when the business has both', async () => {
+  it('offers reservations of tables and of services when the business has both', async () => {
     await openLanding({ reservation: { enabled: true, kinds: ['service', 'table'] } });
     const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
     expect(links).toEqual(expect.arrayContaining(['Reserve a table', 'Book an appointment']));
@@ -130,8 +130,8 @@ describe('the landing page', () => {
   // @spec entities/shift-data
   // @spec calls/get-webapp-v5-shifts-branch-id
   it("shows today's hours from the server instead of the usual weekly hours", async () => {
-    const date = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
-    const toTodayAt = (time: string) => `${date}T${time}:00+03:00`;
+    const today = new Date(Date.now() + 3 * 3_600_000).toISOString().slice(0, 10);
+    const toTodayAt = (time: string) => `${today}T${time}:00+03:00`;
     const shifts = [
       { from: toTodayAt('10:00'), to: toTodayAt('14:00') },
       { from: toTodayAt('17:00'), to: toTodayAt('23:30') },
@@ -149,9 +149,9 @@ describe('the landing page', () => {
     expect(screen.getAllByText(/Today: 7:00.AM – 11:00.PM/)).toHaveLength(1);
   });
 
-  it('sorts the branches by distance when the customer asks for it', async () => {
-    const getCurrentPosition = vi.fn((done: PositionCallback) =>
-      done({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
+  it('sorts the branches by distance on request', async () => {
+    const getCurrentPosition = vi.fn((onSuccess: PositionCallback) =>
+      onSuccess({ coords: { latitude: 29.3391, longitude: 48.0746, accuracy: 20 } } as GeolocationPosition),
     );
     const { userAgent } = navigator;
     vi.stubGlobal('navigator', { ...navigator, userAgent, geolocation: { getCurrentPosition } });
@@ -161,11 +161,12 @@ describe('the landing page', () => {
         { id: 'demo~two', name: { en: 'Salmiya' }, lat: 29.3339, lng: 48.0761, hours: OPEN_DAILY },
       ],
     });
-    const branchNames = () => screen.getAllByText(/^(Sharq|Salmiya)$/).map(({ textContent }) => textContent);
-    expect(branchNames()).toEqual(['Sharq', 'Salmiya']);
+    const getBranchNames = () =>
+      screen.getAllByText(/^(Sharq|Salmiya)$/).map(({ textContent }) => textContent);
+    expect(getBranchNames()).toEqual(['Sharq', 'Salmiya']);
     expect(getCurrentPosition).not.toHaveBeenCalled();
     await user.click(screen.getByRole('button', { name: 'Show nearest first' }));
-    await waitFor(() => expect(branchNames()).toEqual(['Salmiya', 'Sharq']));
+    await waitFor(() => expect(getBranchNames()).toEqual(['Salmiya', 'Sharq']));
     expect(screen.getByText(/Today: .* · 600 m away/)).toBeTruthy();
     vi.unstubAllGlobals();
   });
@@ -209,7 +210,7 @@ describe('the landing page', () => {
   );
 
   // @spec entities/social-links-policies-remove-power
-  it('hides the “powered by” note when the business turned it off', async () => {
+  it('hides the “powered by” note when the business turned the note off', async () => {
     await openLanding({ remove_power_by: true });
     expect(screen.queryByText(/Powered by/)).toBeNull();
   });
@@ -226,7 +227,7 @@ describe('the landing page', () => {
     expect(screen.getAllByRole('link', { name: 'Call' }).length).toBeGreaterThan(0);
   });
 
-  it('shows the first four of many branches and a link to all of them', async () => {
+  it('shows the first four of many branches, and a link to all branches', async () => {
     const branches = Array.from({ length: 6 }, (_, index) => ({
       id: `demo~${index}`,
       name: { en: `Branch ${index}` },

@@ -54,7 +54,7 @@ describe('the menu button', () => {
     expect(button.closest<HTMLElement>('[style]')?.style.background).toBe('rgb(192, 182, 199)');
   });
 
-  it('opens a list of all categories with item counts and restores the focus on close', async () => {
+  it('lists all categories with item counts, and restores the focus when the list closes', async () => {
     await openMenu(5);
     const dialog = await openSheet();
     const rows = within(dialog).getAllByRole('listitem');
@@ -90,17 +90,17 @@ describe('the menu button', () => {
     expect(dialog.querySelector('[aria-current]')?.textContent).toContain('Category 4');
   });
 
-  it('lists subcategories under their category when the menu shows them', async () => {
+  it('lists subcategories under their category when the menu shows subcategories', async () => {
     const categories = [0, 1, 2, 3, 4].map(buildCategory);
-    const [first, ...others] = categories;
-    const sub = { id: 'iced', name: { en: 'Iced' }, items: [wireItem('iced', { category: 'iced' })] };
+    const [firstCategory, ...otherCategories] = categories;
+    const subcategory = { id: 'iced', name: { en: 'Iced' }, items: [wireItem('iced', { category: 'iced' })] };
     await openMenu(0, {
-      menu: { categories: [{ ...first, subcategories: [sub] }, ...others] },
+      menu: { categories: [{ ...firstCategory, subcategories: [subcategory] }, ...otherCategories] },
       showStandardSubCats: true,
     });
     const dialog = await openSheet();
-    const parent = within(dialog).getAllByRole('listitem')[0];
-    expect(parent && within(parent).getByRole('listitem').textContent).toContain('Iced');
+    const parentRow = within(dialog).getAllByRole('listitem')[0];
+    expect(parentRow && within(parentRow).getByRole('listitem').textContent).toContain('Iced');
   });
 
   it('closes the list of categories when the customer selects a category', async () => {
@@ -110,13 +110,13 @@ describe('the menu button', () => {
     await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('filters the list of categories by name and says when none matches', async () => {
+  it('filters the list of categories by name, and says when no category matches', async () => {
     await openMenu(21);
     const dialog = await openSheet();
-    const field = within(dialog).getByRole('searchbox', { name: 'Find a category' });
-    await user.type(field, 'CATEGORY 20');
+    const filterField = within(dialog).getByRole('searchbox', { name: 'Find a category' });
+    await user.type(filterField, 'CATEGORY 20');
     expect(within(dialog).getAllByRole('listitem')).toHaveLength(1);
-    await user.type(field, 'x');
+    await user.type(filterField, 'x');
     expect(within(dialog).getByRole('status').textContent).toBe('No matching category');
   });
 

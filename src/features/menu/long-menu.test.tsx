@@ -24,14 +24,14 @@ function ScrolledMenu() {
   );
 }
 
-const queryList = (category: string) => screen.queryByRole('list', { name: category });
-const queryCards = () => screen.queryAllByRole('article');
+const queryCategoryList = (category: string) => screen.queryByRole('list', { name: category });
+const queryDishCards = () => screen.queryAllByRole('article');
 
 describe('a menu with hundreds of dishes', () => {
-  let observed: Map<Element, IntersectionObserverCallback>;
+  let observedElements: Map<Element, IntersectionObserverCallback>;
 
   const reportIntersections = () => {
-    for (const [target, callback] of observed) {
+    for (const [target, callback] of observedElements) {
       const { top, bottom } = target.getBoundingClientRect();
       const isIntersecting = top < VIEWPORT_PX + OVERSCAN_PX && bottom > -OVERSCAN_PX;
       callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
@@ -45,17 +45,17 @@ describe('a menu with hundreds of dishes', () => {
   };
 
   beforeEach(() => {
-    observed = new Map();
+    observedElements = new Map();
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(readonly callback: IntersectionObserverCallback) {}
         observe(element: Element) {
-          observed.set(element, this.callback);
+          observedElements.set(element, this.callback);
         }
         disconnect() {
-          for (const [element, callback] of observed)
-            if (callback === this.callback) observed.delete(element);
+          for (const [element, callback] of observedElements)
+            if (callback === this.callback) observedElements.delete(element);
         }
       },
     );
@@ -70,7 +70,7 @@ describe('a menu with hundreds of dishes', () => {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       if (this.matches('main')) return { top: 0, bottom: VIEWPORT_PX } as DOMRect;
       const { scrollTop = 0 } = this.closest('main') ?? {};
-      const isTea = !!queryList('tea')?.closest('section')?.contains(this);
+      const isTea = !!queryCategoryList('tea')?.closest('section')?.contains(this);
       const top = (isTea ? COFFEE_HEIGHT_PX : 0) - scrollTop;
       return { top, bottom: top + (isTea ? ROW_PX : COFFEE_HEIGHT_PX) } as DOMRect;
     });
@@ -82,13 +82,13 @@ describe('a menu with hundreds of dishes', () => {
     const categories = [wireCategory('coffee', dishes), wireCategory('tea', [wireItem('mint')])];
     const { menu } = await openMenu({}, { menu: { categories } }, shiftsBody(), PATH, ScrolledMenu);
     await waitFor(() => expect(menu.getState().isComplete).toBe(true));
-    await waitFor(() => expect(queryList('coffee')?.style.height).toBe(`${COFFEE_HEIGHT_PX}px`));
+    await waitFor(() => expect(queryCategoryList('coffee')?.style.height).toBe(`${COFFEE_HEIGHT_PX}px`));
     act(reportIntersections);
   };
 
-  it('renders only the first dishes of a long menu and reserves space for the others', async () => {
+  it('renders only the first dishes of a long menu, and reserves space for the other dishes', async () => {
     await openLongMenu();
-    expect(queryCards().length).toBeLessThan(12);
+    expect(queryDishCards().length).toBeLessThan(12);
     expect(screen.getAllByRole('listitem')[0]?.getAttribute('aria-setsize')).toBe(`${DISH_COUNT}`);
     expect(screen.getByRole('link', { name: 'dish-0' })).toBeTruthy();
   });
@@ -98,10 +98,10 @@ describe('a menu with hundreds of dishes', () => {
     scrollTo(200 * ROW_PX);
     expect(screen.getByRole('link', { name: 'dish-200' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: 'dish-0' })).toBeNull();
-    expect(queryCards().length).toBeLessThan(20);
+    expect(queryDishCards().length).toBeLessThan(20);
   });
 
-  it('marks the tab of the category at the top of the viewport', async () => {
+  it('marks the tab of the category that is at the top of the viewport', async () => {
     await openLongMenu();
     const getSelectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
     scrollTo(0);

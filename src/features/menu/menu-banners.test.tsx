@@ -9,10 +9,10 @@ import { MenuScreen } from './menu-screen.tsx';
 
 const PATH = '/demo/car_pickup';
 const user = userEvent.setup();
-const wireBanner = (id: string, change: object = {}) => ({
+const wireBanner = (id: string, overrides: object = {}) => ({
   id,
   image: { src: '/media/banner', width: 1200, height: 400 },
-  ...change,
+  ...overrides,
 });
 const menu = {
   categories: [
@@ -21,29 +21,29 @@ const menu = {
   ],
 };
 
-async function openMenuWithBanners(list: unknown, bannerCount?: number) {
+async function openMenuWithBanners(banners: unknown, bannerCount?: number) {
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu, ...(bannerCount !== undefined && { banners: bannerCount }) }),
     },
-    'webapp/banners/demo': { body: { banners: list } },
+    'webapp/banners/demo': { body: { banners } },
     'webapp/banners/reach': { body: { error: 0 } },
   });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   await showScreen(PATH, MenuScreen, stores);
   return stores;
 }
-const findStrip = () => screen.findByRole('list', { name: 'News and offers' });
+const findBannerStrip = () => screen.findByRole('list', { name: 'News and offers' });
 
 describe('banners on the menu', () => {
   // @spec calls/get-webapp-banners-branch-id
-  it('labels each banner with its title or target and opens the target', async () => {
+  it('labels each banner with its title or target, and opens the target', async () => {
     await openMenuWithBanners([
       wireBanner('a', { item_id: 'latte' }),
       wireBanner('b', { category_id: 'sweets', title: { en: 'Sweet week' } }),
       wireBanner('c', { url: 'https://shop.test/offer' }),
     ]);
-    await findStrip();
+    await findBannerStrip();
     expect(screen.getByRole('link', { name: 'shop.test' }).getAttribute('target')).toBe('_blank');
     expect(screen.getByRole('link', { name: 'Sweet week' })).toBeTruthy();
     const [banner] = screen.getAllByRole('link', { name: 'Latte' });
@@ -56,7 +56,7 @@ describe('banners on the menu', () => {
       wireBanner('a', { item_id: 'gone', title: { en: 'Old offer' } }),
       wireBanner('b', { category_id: 'gone', title: { en: 'Older offer' } }),
     ]);
-    await findStrip();
+    await findBannerStrip();
     expect(screen.getByRole('img', { name: 'Old offer' })).toBeTruthy();
     expect(screen.queryByRole('link', { name: /offer/i })).toBeNull();
   });
@@ -79,26 +79,26 @@ describe('banners on the menu', () => {
 
 describe('a banner impression', () => {
   let reportRatios: (getRatio: (id: string) => number) => void;
-  let observed: Map<Element, IntersectionObserverCallback>;
+  let observedElements: Map<Element, IntersectionObserverCallback>;
   beforeEach(() => {
-    observed = new Map();
+    observedElements = new Map();
     vi.stubGlobal(
       'IntersectionObserver',
       class {
         constructor(readonly callback: IntersectionObserverCallback) {}
         observe(element: Element) {
-          observed.set(element, this.callback);
+          observedElements.set(element, this.callback);
         }
         unobserve() {}
         disconnect() {}
       },
     );
-    reportRatios = (ratioOf) => {
-      for (const [target, callback] of observed) {
+    reportRatios = (getRatio) => {
+      for (const [target, callback] of observedElements) {
         const { id } = (target as HTMLElement).dataset;
         if (target.localName !== 'li' || !id) continue;
         callback(
-          [{ target, intersectionRatio: ratioOf(id) } as unknown as IntersectionObserverEntry],
+          [{ target, intersectionRatio: getRatio(id) } as unknown as IntersectionObserverEntry],
           {} as IntersectionObserver,
         );
       }
@@ -111,19 +111,19 @@ describe('a banner impression', () => {
 
   it('counts a banner once after half of it has been visible for a second', async () => {
     const { requestsTo } = await openMenuWithBanners([wireBanner('a'), wireBanner('b')]);
-    await findStrip();
+    await findBannerStrip();
     vi.useFakeTimers();
-    const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+    const advanceTime = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
     reportRatios((id) => (id === 'a' ? 0.6 : 0.4));
-    await wait(900);
+    await advanceTime(900);
     reportRatios((id) => (id === 'a' ? 0.6 : 0.9));
-    await wait(300);
+    await advanceTime(300);
     // Banner "b" leaves the viewport before its second is over.
     reportRatios((id) => (id === 'a' ? 0.6 : 0));
-    await wait(3_000);
+    await advanceTime(3_000);
     reportRatios(() => 0);
     reportRatios((id) => (id === 'a' ? 1 : 0));
-    await wait(3_000);
+    await advanceTime(3_000);
     expect(requestsTo('webapp/banners/reach').map(({ body }) => body)).toEqual([{ banners: ['a'] }]);
   });
 });

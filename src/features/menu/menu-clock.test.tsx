@@ -13,48 +13,50 @@ const toIso = (timeMs: number) => new Date(timeMs).toISOString();
 /** The wall-clock time at the business, as HH:MM. */
 const formatClock = (timeMs: number): string => {
   const { minutes } = toZonedTime(timeMs, 'Asia/Kuwait');
-  return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
+  return [Math.floor(minutes / 60), minutes % 60]
+    .map((timePart) => String(timePart).padStart(2, '0'))
+    .join(':');
 };
 
 describe.each([
   ['hours behind', 7 * HOUR_MS],
   ['hours ahead', -7 * HOUR_MS],
   ['years behind', 2000 * 24 * HOUR_MS + 7 * HOUR_MS],
-])('a device whose clock is %s', (_, offset) => {
+])('a device whose clock is %s', (_, offsetMs) => {
   // @spec calls/get-webapp-v5-shifts-branch-id, schedule/shop-open-unless-fetched-shifts
-  it('shows the opening time by the server’s clock, not the device’s', async () => {
-    const serverTime = Date.now() + offset;
-    const closed = {
+  it('shows the opening time by the server’s clock rather than the device’s clock', async () => {
+    const serverTimeMs = Date.now() + offsetMs;
+    const closedShifts = {
       status: 'closed' as const,
       shifts: [],
       slots: [],
-      opens_at: toIso(serverTime + 25 * 60_000),
+      opens_at: toIso(serverTimeMs + 25 * 60_000),
     };
-    await openMenu({}, {}, { ...shiftsBody({ car_pickup: closed }), now: toIso(serverTime) });
+    await openMenu({}, {}, { ...shiftsBody({ car_pickup: closedShifts }), now: toIso(serverTimeMs) });
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
   // @spec entities/available-as-json-string-with, validation/one-outside-window
-  it('shows the dishes that are served at the server’s time, not the device’s', async () => {
-    const serverTime = Date.now() + offset;
-    const categoryServedFrom = (id: string, from: number) => ({
+  it('shows the dishes that are served at the server’s time rather than the device’s time', async () => {
+    const serverTimeMs = Date.now() + offsetMs;
+    const buildCategoryServedFrom = (id: string, startMs: number) => ({
       ...wireCategory(id, [wireItem(id, { name: { en: id }, category: id })]),
       available: JSON.stringify({
         status: true,
-        from: formatClock(from),
-        to: formatClock(from + 3 * HOUR_MS),
+        from: formatClock(startMs),
+        to: formatClock(startMs + 3 * HOUR_MS),
       }),
     });
     const menu = {
       categories: [
-        categoryServedFrom('Soup', serverTime - HOUR_MS),
-        categoryServedFrom('Toast', serverTime + 8 * HOUR_MS),
+        buildCategoryServedFrom('Soup', serverTimeMs - HOUR_MS),
+        buildCategoryServedFrom('Toast', serverTimeMs + 8 * HOUR_MS),
       ],
     };
-    const response = { body: { ...shiftsBody(), now: toIso(serverTime) } };
-    let respond: (reply: typeof response) => void = () => {};
+    const response = { body: { ...shiftsBody(), now: toIso(serverTimeMs) } };
+    let sendShifts: (shiftsResponse: typeof response) => void = () => {};
     const pendingResponse = new Promise<typeof response>((resolve) => {
-      respond = resolve;
+      sendShifts = resolve;
     });
     const stores = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({}, { menu }) },
@@ -64,7 +66,7 @@ describe.each([
     await showScreen(PATH, Menu, stores);
     // The menu has loaded, but the server time is still unknown.
     expect(screen.queryByRole('article', { name: 'Soup' })).toBeNull();
-    await act(async () => respond(response));
+    await act(async () => sendShifts(response));
     expect(await screen.findByRole('article', { name: 'Soup' })).toBeTruthy();
     expect(screen.queryByRole('article', { name: 'Toast' })).toBeNull();
   });

@@ -11,7 +11,7 @@ import { Menu, openMenu, PATH } from './testing/render-menu-screen.tsx';
 const user = userEvent.setup();
 
 describe('a closed shop', () => {
-  const closed = {
+  const closedShifts = {
     status: 'closed' as const,
     shifts: [],
     slots: [],
@@ -19,8 +19,8 @@ describe('a closed shop', () => {
   };
 
   // @spec schedule/cart-usable-if-type-s, schedule/shop-open-unless-fetched-shifts
-  it('says when a closed shop opens and shows the menu without add buttons', async () => {
-    await openMenu({}, {}, shiftsBody({ car_pickup: closed }));
+  it('says when a closed shop opens, and shows the menu without add buttons', async () => {
+    await openMenu({}, {}, shiftsBody({ car_pickup: closedShifts }));
     expect(await screen.findByText(/Closed · opens/)).toBeTruthy();
     expect(screen.getByText(/We’re closed right now/)).toBeTruthy();
     expect(screen.queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
@@ -29,25 +29,28 @@ describe('a closed shop', () => {
 
   it('shows in how many minutes a closed shop opens', async () => {
     const opens_at = new Date(Date.now() + 25 * 60_000).toISOString();
-    await openMenu({}, {}, shiftsBody({ car_pickup: { ...closed, opens_at } }));
+    await openMenu({}, {}, shiftsBody({ car_pickup: { ...closedShifts, opens_at } }));
     expect(await screen.findByText('Closed · opens in 25 minutes')).toBeTruthy();
   });
 
   // @spec schedule/cart-usable-if-type-s
   it('lets the customer schedule an order while the shop is closed', async () => {
-    const from = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7_200_000;
-    const slot = { from: new Date(from).toISOString(), to: new Date(from + 1_800_000).toISOString() };
+    const slotStartMs = Math.ceil(Date.now() / 3_600_000) * 3_600_000 + 7_200_000;
+    const slot = {
+      from: new Date(slotStartMs).toISOString(),
+      to: new Date(slotStartMs + 1_800_000).toISOString(),
+    };
     const { cart } = await openMenu(
       { checkoutCarPickup: { enabled: true, scheduled_orders: { on: true } } },
       {},
-      shiftsBody({ car_pickup: { ...closed, slots: [slot] } }),
+      shiftsBody({ car_pickup: { ...closedShifts, slots: [slot] } }),
     );
     expect(await screen.findByText(/you can order for later/)).toBeTruthy();
     await user.click(await screen.findByRole('button', { name: 'Order for later' }));
     expect(await screen.findByRole('dialog', { name: 'When would you like your order?' })).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'As soon as possible' })).toBeNull();
     await user.click(await screen.findByRole('option'));
-    expect(cart.getState().selectedScheduleSlot?.from).toBe(from);
+    expect(cart.getState().selectedScheduleSlot?.from).toBe(slotStartMs);
     expect(await screen.findByRole('button', { name: /^Scheduled for / })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'Add Espresso to cart' }));
     expect(cart.getState().count).toBe(2);
@@ -59,7 +62,7 @@ describe('a closed shop', () => {
     const stores = await openMenu(
       settings,
       {},
-      shiftsBody({ delivery: closed, car_pickup: closed }),
+      shiftsBody({ delivery: closedShifts, car_pickup: closedShifts }),
       '/demo/delivery',
     );
     act(() => stores.cart.getState().setOrderType('delivery'));
@@ -67,8 +70,8 @@ describe('a closed shop', () => {
     expect(screen.queryByText(/We’re closed right now/)).toBeNull();
   });
 
-  it('offers an order type that is open while the current one is closed', async () => {
-    await openMenu({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closed }));
+  it('offers an open order type while the current order type is closed', async () => {
+    await openMenu({ checkoutDineIn: { enabled: true } }, {}, shiftsBody({ car_pickup: closedShifts }));
     await user.click(await screen.findByRole('button', { name: 'Switch to Dine-in' }));
     expect(await screen.findByText('Went to /demo/dine_in')).toBeTruthy();
   });
@@ -77,17 +80,19 @@ describe('a closed shop', () => {
     await openMenu(
       { checkoutDineIn: { enabled: true, cart: false } },
       {},
-      shiftsBody({ car_pickup: closed }),
+      shiftsBody({ car_pickup: closedShifts }),
     );
     expect(await screen.findByText(/We’re closed right now/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /Switch to/ })).toBeNull();
   });
 
   it('uses the branch’s opening hours until the shifts have loaded', async () => {
-    const never = Object.fromEntries([0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]));
+    const closedWeek = Object.fromEntries(
+      [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]),
+    );
     const stores = createTestStores({
       'webapp/v5/restaurant/': {
-        body: restaurantBody({ branches: [{ id: 'demo~one', name: { en: 'One' }, hours: never }] }),
+        body: restaurantBody({ branches: [{ id: 'demo~one', name: { en: 'One' }, hours: closedWeek }] }),
       },
       'webapp/v5/shifts/': 'lost',
     });

@@ -9,7 +9,7 @@ import { drinks, getButton, getCard, onOpenBranches, openMenu } from './testing/
 const user = userEvent.setup();
 
 describe('smart categories', () => {
-  const groups = [
+  const smartCategories = [
     { id: 'fresh', name: { en: 'Fresh' }, item_ids: ['espresso', 'gone'], kind: 'new' as const },
     { id: 'offers', name: { en: 'Offers' }, item_ids: ['latte', 'espresso'], kind: 'discounted' as const },
     { id: 'best', name: { en: 'Best' }, item_ids: ['latte'] },
@@ -20,14 +20,18 @@ describe('smart categories', () => {
   const getTabNames = () => screen.getAllByRole('tab').map((tab) => tab.textContent);
 
   // @spec entities/menu
-  it('shows smart categories as strips above the categories, the highlighted one first', async () => {
-    await openMenu({}, { smart_categories: groups, highlightedCat: 'best', discounts });
+  it('shows smart categories as strips above the categories, with the highlighted smart category first', async () => {
+    await openMenu({}, { smart_categories: smartCategories, highlightedCat: 'best', discounts });
     expect(getTabNames()).toEqual(['Best', 'Fresh', 'Offers', 'coffee', 'sweets']);
-    const names = (list: string) =>
+    const getDishNames = (list: string) =>
       within(screen.getByRole('list', { name: list }))
         .getAllByRole('article')
         .map((article) => within(article).getByRole('heading').textContent);
-    expect([names('Best'), names('Fresh'), names('Offers')]).toEqual([['Latte'], ['Espresso'], ['Latte']]);
+    expect([getDishNames('Best'), getDishNames('Fresh'), getDishNames('Offers')]).toEqual([
+      ['Latte'],
+      ['Espresso'],
+      ['Latte'],
+    ]);
   });
 
   it('highlights a category and omits a smart category without items', async () => {
@@ -40,7 +44,7 @@ describe('smart categories', () => {
 });
 
 describe('a menu that was fetched only in part', () => {
-  it('shows a notice below the menu if only a part of it has loaded, and loads the rest on retry', async () => {
+  it('says below the menu that a part of the menu failed to load, and loads that part on retry', async () => {
     const { routes, menu } = await openMenu({}, { pagination: { page: 1, pages: 2, total: 90 } });
     const retryButton = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.getByText('We couldn’t load the rest of the menu.')).toBeTruthy();
@@ -70,8 +74,8 @@ describe('the menu', () => {
     await user.click(getButton('Add Espresso to cart'));
     expect(cart.getState().cart.lines).toMatchObject([{ itemId: 'espresso', count: 2 }]);
     const stepper = await screen.findByRole('group', { name: 'Quantity of Espresso' });
-    const more = within(stepper).getByRole('button', { name: 'Add one more Espresso' });
-    await waitFor(() => expect(document.activeElement).toBe(more));
+    const moreButton = within(stepper).getByRole('button', { name: 'Add one more Espresso' });
+    await waitFor(() => expect(document.activeElement).toBe(moreButton));
     await user.click(getButton('Add one more Espresso'));
     expect(cart.getState().count).toBe(3);
   });
@@ -92,7 +96,7 @@ describe('the menu', () => {
   });
 
   // @spec validation/several-price-labels-open-price
-  it('asks only for the size and shows the lowest price when a dish has no other options', async () => {
+  it('shows the lowest price of a dish with price labels, and asks only for the price label', async () => {
     const { router } = await openMenu();
     expect(within(getCard('Cake')).getByText(wholeText(/from .?2\.000/))).toBeTruthy();
     await user.click(getButton('Choose a size for Cake'));
@@ -102,16 +106,21 @@ describe('the menu', () => {
 
   // @spec entities/pinned-entries-come-first
   it('lists pinned categories and dishes first', async () => {
-    const pinned = { ...wireCategory('sweets', [wireItem('tart', { category: 'sweets' })]), pin: true };
+    const pinnedCategory = {
+      ...wireCategory('sweets', [wireItem('tart', { category: 'sweets' })]),
+      pin: true,
+    };
     const items = [wireItem('latte'), wireItem('mocha', { pin: true })];
-    await openMenu({}, { menu: { categories: [wireCategory('coffee', items), pinned] } });
+    await openMenu({}, { menu: { categories: [wireCategory('coffee', items), pinnedCategory] } });
     expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['sweets', 'coffee']);
-    const names = screen.getAllByRole('article').map((card) => within(card).getByRole('heading').textContent);
-    expect(names).toEqual(['tart', 'mocha', 'latte']);
+    const dishNames = screen
+      .getAllByRole('article')
+      .map((card) => within(card).getByRole('heading').textContent);
+    expect(dishNames).toEqual(['tart', 'mocha', 'latte']);
   });
 
   // @spec validation/item-or-category-not-visible, validation/one-on-closed-day-hidden
-  it('shows no dish and no category that is hidden or has a closed day', async () => {
+  it('hides dishes and categories that are not visible or have a closed day', async () => {
     const closedWeek = Object.fromEntries(
       [0, 1, 2, 3, 4, 5, 6].map((day) => [day, { closed: true, shifts: [] }]),
     );
@@ -130,23 +139,23 @@ describe('the menu', () => {
     expect(screen.queryByText('staff')).toBeNull();
   });
 
-  it('marks a sold-out dish and shows no add button', async () => {
+  it('marks a sold-out dish, and shows no add button for the dish', async () => {
     await openMenu();
     expect(within(getCard('Mocha')).getByText('Sold out')).toBeTruthy();
     expect(within(getCard('Mocha')).queryAllByRole('button', { name: /Add|Choose/ })).toEqual([]);
   });
 
   // @spec entities/discounts-per-way-ordering
-  it('shows the price before and after a discount', async () => {
-    const off = { id: 'd', type: 'percent', value: 20 } as const;
-    await openMenu({}, { discounts: { pickup: { itemsDiscounts: { espresso: off } } } });
+  it('shows the price of a dish before and after a discount', async () => {
+    const discount = { id: 'd', type: 'percent', value: 20 } as const;
+    await openMenu({}, { discounts: { pickup: { itemsDiscounts: { espresso: discount } } } });
     const cardText = getCard('Espresso').textContent;
     expect(cardText).toMatch(/20% off/);
     expect(cardText).toMatch(/Was 1\.500.*Now 1\.200/);
   });
 
   // @spec entities/standard-menu-hide-price-hide
-  it('hides prices and add buttons when the business hides prices', async () => {
+  it('hides prices and add buttons on the menu when the business hides prices', async () => {
     await openMenu({ hide_price: true });
     expect(screen.queryByText(/1\.500/)).toBeNull();
     expect(getButton('Choose options for Espresso')).toBeTruthy();
@@ -169,9 +178,9 @@ describe('the menu', () => {
     ).toHaveLength(2);
   });
 
-  it("says that the link's category has no dishes at this hour, and shows no notice if it has some", async () => {
-    const closed = { ...wireCategory('breakfast', drinks), available: '{"status":"off"}' };
-    const menu = { categories: [wireCategory('coffee', drinks), closed] };
+  it('says that the category in the link has no dishes at this hour', async () => {
+    const closedCategory = { ...wireCategory('breakfast', drinks), available: '{"status":"off"}' };
+    const menu = { categories: [wireCategory('coffee', drinks), closedCategory] };
     const smart_categories = [{ id: 'popular', name: { en: 'Popular' }, item_ids: ['latte'] }];
     const message = 'Nothing here right now';
     await openMenu({}, { menu, smart_categories }, shiftsBody(), '/demo/car_pickup/breakfast');
@@ -184,13 +193,13 @@ describe('the menu', () => {
     }
   });
 
-  it('shows the branch if the business has several, and lets the customer change it', async () => {
+  it('shows the branch on the menu if the business has several branches, and opens the list of branches', async () => {
     await openMenu();
     await user.click(getButton(/Change branch: .*One/));
     expect(onOpenBranches).toHaveBeenCalledTimes(1);
   });
 
-  it('says that the branch offers no pickup, and offers another branch and other order types', async () => {
+  it('says on the menu that the branch offers no pickup, and offers other branches and order types', async () => {
     onOpenBranches.mockClear();
     const { router } = await openMenu({
       checkoutCarPickup: { enabled: true, branches: ['demo~two'] },
@@ -221,7 +230,7 @@ describe('the menu', () => {
 });
 
 describe('searching', () => {
-  it('opens the search when the customer follows the search link of the menu', async () => {
+  it('opens the search from the link on the menu', async () => {
     await openMenu();
     await user.click(screen.getByRole('link', { name: 'Search the menu' }));
     expect(await screen.findByText('Went to /demo/car_pickup/search')).toBeTruthy();
@@ -230,7 +239,7 @@ describe('searching', () => {
 
 describe('a menu with nothing on it', () => {
   // @spec codes/menu-fetch-states
-  it('reports an empty menu and offers to try again', async () => {
+  it('reports an empty menu and offers a retry', async () => {
     await openMenu({}, { menu: { categories: [] } });
     expect(await screen.findByRole('heading', { name: 'Nothing on the menu right now' })).toBeTruthy();
     expect(getButton('Try again')).toBeTruthy();

@@ -20,19 +20,19 @@ const summarizeSections = (withSubcategories: boolean, now = noon) =>
   buildSections(filterVisibleMenu(menu, { kind: 'car_pickup', now }), withSubcategories).map(
     ({ id, parts }) => [
       id,
-      ...parts.map((part) => [part.name?.en ?? null, ...part.items.map((one) => one.id)]),
+      ...parts.map((part) => [part.name?.en ?? null, ...part.items.map((item) => item.id)]),
     ],
   );
 
 describe('buildSections', () => {
-  it('shows the items that are served now and drops empty categories', () => {
+  it('lists the items that are served now, and drops empty categories', () => {
     expect(summarizeSections(false)).toEqual([['drinks', [null, 'tea', 'latte', 'mocha']]]);
     expect(summarizeSections(false, { ...noon, minutes: 480 }).map(([id]) => id)).toEqual([
       'breakfast',
       'drinks',
     ]);
   });
-  it('keeps the headings of subcategories when the business has turned them on', () => {
+  it('keeps the headings of subcategories when the business shows subcategories', () => {
     expect(summarizeSections(true)).toEqual([['drinks', [null, 'tea'], ['coffee', 'latte', 'mocha']]]);
   });
 });
@@ -48,7 +48,7 @@ describe('shortenMenu', () => {
   const countItems = (linkedIndex: number) =>
     shortenMenu(sections, linkedIndex).map(({ parts }) => [parts[0]?.items.length, parts[0]?.total]);
 
-  it('drops the items after the first five hundred from a long menu but keeps the item counts', () => {
+  it('keeps only the first five hundred items of a long menu, and the item count of each section', () => {
     expect(countItems(-1)).toEqual([
       [300, 300],
       [200, 400],
@@ -56,7 +56,7 @@ describe('shortenMenu', () => {
     ]);
     expect(shortenMenu(sections, -1).map(isShortened)).toEqual([false, true, true]);
   });
-  it('does not shorten the section of a long menu to which the link leads', () => {
+  it('keeps all items of the section of a long menu to which the link leads', () => {
     expect(countItems(1)).toEqual([
       [300, 300],
       [400, undefined],

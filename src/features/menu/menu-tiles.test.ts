@@ -5,49 +5,57 @@ import { buildCategoryEntries } from './menu-sections.ts';
 import { buildSmartSections, buildTiles } from './menu-tiles.ts';
 
 const { item } = buildersFor(createCurrency('KWD'));
-const picture = (src: string) => ({ src, width: 10, height: 10, color: null });
+const buildPicture = (src: string) => ({ src, width: 10, height: 10, color: null });
 const [latte, mocha, tea] = [
   item('latte', 1),
-  item('mocha', 1, { image: picture('mocha') }),
-  item('tea', 1, { image: picture('tea') }),
+  item('mocha', 1, { image: buildPicture('mocha') }),
+  item('tea', 1, { image: buildPicture('tea') }),
 ];
 const buildPart = (id: string, items: readonly (typeof latte)[], name: string | null = null) => ({
   id,
   name: name === null ? null : { en: name },
   items,
 });
-const section = (id: string, ...parts: ReturnType<typeof buildPart>[]) => ({
+const buildSection = (id: string, ...parts: ReturnType<typeof buildPart>[]) => ({
   id,
   name: { en: id },
   description: {},
   parts,
 });
 const sections = [
-  section('coffee', buildPart('coffee', [latte]), buildPart('iced', [mocha], 'Iced')),
-  section('tea', buildPart('tea', [tea])),
+  buildSection('coffee', buildPart('coffee', [latte]), buildPart('iced', [mocha], 'Iced')),
+  buildSection('tea', buildPart('tea', [tea])),
 ];
 
 describe('buildSmartSections', () => {
-  it('builds a section from the visible items of each smart category, in the category’s order', () => {
-    const groups = [
+  it('builds a section from the visible items of each smart category, in the order of the smart category', () => {
+    const smartCategories = [
       { id: 'popular', name: { en: 'Popular' }, itemIds: ['tea', 'gone', 'latte'] },
       { id: 'empty', name: { en: 'Empty' }, itemIds: ['gone'] },
       { id: 'tea', name: { en: 'Called like a category' }, itemIds: ['latte'] },
     ];
     expect(
-      buildSmartSections(groups, sections).map(({ id, parts }) => [id, parts[0]?.items.map((one) => one.id)]),
+      buildSmartSections(smartCategories, sections).map(({ id, parts }) => [
+        id,
+        parts[0]?.items.map((item) => item.id),
+      ]),
     ).toEqual([['popular', ['tea', 'latte']]]);
   });
 });
 
 describe('buildTiles', () => {
-  const menuWith = (image: ReturnType<typeof picture> | null) => ({
+  const createMenuWithPicture = (image: ReturnType<typeof buildPicture> | null) => ({
     categories: [{ id: 'coffee', image }] as never,
   });
 
-  it('shows on a tile the picture of the category, or else of its first item', () => {
-    const [ownPictureTile] = buildTiles(sections, menuWith(picture('own')), true, new Map());
-    const [itemPictureTile] = buildTiles(sections, menuWith(null), true, new Map());
+  it('shows on a tile the picture of the category, or else of the first item with a picture', () => {
+    const [ownPictureTile] = buildTiles(
+      sections,
+      createMenuWithPicture(buildPicture('own')),
+      true,
+      new Map(),
+    );
+    const [itemPictureTile] = buildTiles(sections, createMenuWithPicture(null), true, new Map());
     expect([ownPictureTile?.picture?.src, itemPictureTile?.picture?.src]).toEqual(['own', 'mocha']);
   });
 
@@ -74,7 +82,7 @@ describe('buildCategoryEntries', () => {
       buildCategoryEntries(sections).map(({ id, count, subcategories }) => [
         id,
         count,
-        subcategories.map((sub) => [sub.id, sub.count]),
+        subcategories.map((subcategory) => [subcategory.id, subcategory.count]),
       ]),
     ).toEqual([
       ['coffee', 2, [['iced', 1]]],

@@ -9,13 +9,16 @@ import { ScrollerProvider } from '../../ui/layout/scroller.tsx';
 import { MenuScreen } from './menu-screen.tsx';
 
 const user = userEvent.setup();
-const subcategory = (id: string, ...items: string[]) =>
+const buildSubcategory = (id: string, ...items: string[]) =>
   wireCategory(
     id,
     items.map((item) => wireItem(item)),
   );
 const categories = [
-  { ...wireCategory('drinks', []), subcategories: [subcategory('hot', 'tea'), subcategory('cold', 'soda')] },
+  {
+    ...wireCategory('drinks', []),
+    subcategories: [buildSubcategory('hot', 'tea'), buildSubcategory('cold', 'soda')],
+  },
 ];
 
 let scroller: HTMLElement;
@@ -35,7 +38,7 @@ const openMenu = () =>
       },
     }),
   );
-const findChip = (name: string) => screen.findByRole('button', { name, pressed: name === 'All' });
+const findSubcategoryChip = (name: string) => screen.findByRole('button', { name, pressed: name === 'All' });
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -48,7 +51,7 @@ afterEach(() => scroller.remove());
 /** Selects the cold drinks and scrolls down 640 px. */
 async function scrollToColdDrinks() {
   await openMenu();
-  await user.click(await findChip('cold'));
+  await user.click(await findSubcategoryChip('cold'));
   await waitFor(() => expect(sessionStorage.length).toBe(1));
   act(() => {
     scroller.scrollTop = 640;
@@ -56,7 +59,7 @@ async function scrollToColdDrinks() {
 }
 
 /** Simulates a page reload that keeps only the session storage. `top`: the scroll position before the menu renders, in px. */
-async function reload({ top = 0 } = {}) {
+async function reloadPage({ top = 0 } = {}) {
   window.dispatchEvent(new Event('pagehide'));
   document.body.replaceChildren();
   scroller = document.createElement('div');
@@ -66,10 +69,10 @@ async function reload({ top = 0 } = {}) {
 }
 
 describe('a section with subcategories', () => {
-  it('shows only the selected subcategory, and all of them again after “All”', async () => {
+  it('shows only the selected subcategory, and all subcategories again after “All”', async () => {
     await openMenu();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
-    await user.click(await findChip('cold'));
+    await user.click(await findSubcategoryChip('cold'));
     expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
     expect(screen.getByRole('article', { name: 'soda' })).toBeTruthy();
     await user.click(screen.getByRole('button', { name: 'All' }));
@@ -80,15 +83,15 @@ describe('a section with subcategories', () => {
 describe('a reload', () => {
   it('restores the selected subcategory and the scroll position of the menu after a reload', async () => {
     await scrollToColdDrinks();
-    await reload();
+    await reloadPage();
     await waitFor(() => expect(scroller.scrollTop).toBe(640));
     expect(screen.queryByRole('article', { name: 'tea' })).toBeNull();
     expect(screen.getByRole('button', { name: 'cold', pressed: true })).toBeTruthy();
   });
 
-  it('keeps the scroll position when the customer has scrolled before the stored one is restored', async () => {
+  it('keeps the scroll position when the customer scrolls before the stored scroll position is restored', async () => {
     await scrollToColdDrinks();
-    await reload({ top: 300 });
+    await reloadPage({ top: 300 });
     await waitFor(() => {
       window.dispatchEvent(new Event('pagehide'));
       expect(sessionStorage.getItem('order-app:demo:place'), 'the position is saved').toContain('"top":300');
@@ -105,11 +108,11 @@ describe('a reload', () => {
   });
 
   it('shows the menu when the session storage is blocked', async () => {
-    const blocked = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    const storageSpy = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     await openMenu();
     expect(await screen.findByRole('article', { name: 'tea' })).toBeTruthy();
-    blocked.mockRestore();
+    storageSpy.mockRestore();
   });
 });

@@ -6,15 +6,15 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { createTestStores, itemChoice } from '../../stores/testing/test-stores.ts';
 import { SwitchNotice } from './switch-notice.tsx';
 
-const types = { delivery: false, car_pickup: true, dine_in: true, reservation: false };
-const Notice = () => <SwitchNotice from="car_pickup" to="delivery" />;
+const pickupAndDineIn = { delivery: false, car_pickup: true, dine_in: true, reservation: false };
+const DeliveryNotice = () => <SwitchNotice from="car_pickup" to="delivery" />;
 
 async function openNotice(
   pickupOnlyIds: readonly string[],
   cartItemIds: readonly string[] = [],
   locale: 'en' | 'ar' = 'en',
 ) {
-  const items = [...pickupOnlyIds.map((id) => wireItem(id, { types })), wireItem('tea')];
+  const items = [...pickupOnlyIds.map((id) => wireItem(id, { types: pickupAndDineIn })), wireItem('tea')];
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody({}, { menu: { categories: [wireCategory('c', items)] } }),
@@ -22,7 +22,7 @@ async function openNotice(
   });
   stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
   for (const id of cartItemIds) stores.cart.getState().add(itemChoice(id));
-  await showScreen('/demo/delivery', Notice, stores, locale);
+  await showScreen('/demo/delivery', DeliveryNotice, stores, locale);
 }
 
 describe('the notice after a change of order type', () => {
@@ -36,7 +36,7 @@ describe('the notice after a change of order type', () => {
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: soup and cake.');
   });
 
-  it('lists three dishes that the new order type lacks by name and counts the rest', async () => {
+  it('names only three of the dishes that the new order type lacks, and counts the other dishes', async () => {
     await openNotice(['a', 'b', 'c', 'd', 'e']);
     expect(screen.getByRole('status').textContent).toBe('Not available for Delivery: a, b, c, and 2 more.');
   });

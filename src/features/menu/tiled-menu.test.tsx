@@ -57,8 +57,10 @@ async function openTiledMenu(path = '/demo/car_pickup', menuOverrides: object = 
   const scroller = document.createElement('div');
   scroller.tabIndex = -1;
   document.body.append(scroller);
-  const definition = { layout: 'default', load: () => Screen } as const;
-  const routes = Object.fromEntries(ROUTES.map(([name]) => [name, definition])) as RouteTable<ComponentType>;
+  const routeDefinition = { layout: 'default', load: () => Screen } as const;
+  const routes = Object.fromEntries(
+    ROUTES.map(([name]) => [name, routeDefinition]),
+  ) as RouteTable<ComponentType>;
   const router = createRouter<ComponentType>({
     routes,
     history: createMemoryHistory(path),
@@ -81,10 +83,10 @@ async function openTiledMenu(path = '/demo/car_pickup', menuOverrides: object = 
       { container: scroller },
     ),
   );
-  const go = (to: string) => act(() => router.navigate(to));
-  const back = () => act(async () => router.goBack('/demo/car_pickup'));
+  const navigateTo = (path: string) => act(() => router.navigate(path));
+  const goBack = () => act(async () => router.goBack('/demo/car_pickup'));
   const currentPath = () => router.getState().route?.path;
-  return { router, scroller, go, back, currentPath };
+  return { router, scroller, navigateTo, goBack, currentPath };
 }
 const getTile = (name: string) => screen.getByRole('link', { name });
 const findTitle = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -93,8 +95,8 @@ const countDishes = () => screen.getAllByRole('article').length;
 describe('a menu of tiles', () => {
   it('shows each category on a tile with its item count and the time from which it is served', async () => {
     await openTiledMenu();
-    const list = screen.getByRole('list', { name: 'Categories' });
-    const links = within(list).getAllByRole('link');
+    const tileList = screen.getByRole('list', { name: 'Categories' });
+    const links = within(tileList).getAllByRole('link');
     expect(links.map(({ textContent }) => textContent)).toEqual(['coffee', 'tea', 'supper']);
     expect(screen.getByRole('link', { name: 'coffee', description: '3 items' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'supper', description: /From 11:58 PM 1 item/ })).toBeTruthy();
@@ -110,8 +112,8 @@ describe('a menu of tiles', () => {
       highlightedCat: 'popular',
     });
     expect(within(screen.getByRole('list', { name: 'Popular' })).getAllByRole('article')).toHaveLength(1);
-    const list = screen.getByRole('list', { name: 'Categories' });
-    expect(within(list).getAllByRole('link')[0]?.textContent).toBe('New');
+    const tileList = screen.getByRole('list', { name: 'Categories' });
+    expect(within(tileList).getAllByRole('link')[0]?.textContent).toBe('New');
     await user.click(getTile('New'));
     await findTitle('New');
     expect(countDishes()).toBe(2);
@@ -132,7 +134,7 @@ describe('a listing', () => {
     await findTitle('tea');
   });
 
-  it('filters a category by a subcategory chip, and shows all dishes again', async () => {
+  it('filters a category by a subcategory chip, and shows all dishes again after “All”', async () => {
     await openTiledMenu('/demo/car_pickup/coffee');
     await user.click(screen.getByRole('button', { name: 'Iced' }));
     expect(countDishes()).toBe(1);
@@ -170,28 +172,28 @@ describe('a listing', () => {
   });
 
   it('keeps the category and its scroll position while a dish is open', async () => {
-    const { go, back, scroller } = await openTiledMenu('/demo/car_pickup/coffee');
+    const { navigateTo, goBack, scroller } = await openTiledMenu('/demo/car_pickup/coffee');
     scroller.scrollTop = 250;
-    await go('/demo/car_pickup/coffee/latte');
+    await navigateTo('/demo/car_pickup/coffee/latte');
     await findTitle('coffee');
     expect(scroller.scrollTop).toBe(250);
-    await back();
+    await goBack();
     await findTitle('coffee');
     expect(scroller.scrollTop).toBe(250);
   });
 
-  it('shows the category below a dish whose URL was opened directly', async () => {
+  it('shows the category behind a dish whose URL was opened directly', async () => {
     await openTiledMenu('/demo/car_pickup/tea/karak');
     await findTitle('tea');
   });
 
-  it('keeps the tiles of categories below a dish that was opened from the tiles', async () => {
-    const { go } = await openTiledMenu();
-    await go('/demo/car_pickup/tea/karak');
+  it('keeps the tiles of categories behind a dish that was opened from the tiles', async () => {
+    const { navigateTo } = await openTiledMenu();
+    await navigateTo('/demo/car_pickup/tea/karak');
     expect(screen.getByRole('list', { name: 'Categories' })).toBeTruthy();
   });
 
-  it('says that a category has nothing at this hour and links to all categories', async () => {
+  it('says that a category has no dishes at this hour, and links to all categories', async () => {
     const { currentPath } = await openTiledMenu('/demo/car_pickup/nothing');
     await findTitle('Nothing here right now');
     await user.click(screen.getByRole('button', { name: 'All categories' }));

@@ -10,10 +10,10 @@ import { showScreen } from '../../components/testing/render-screen.tsx';
 import { OrderScreen } from './order-screen.tsx';
 
 const user = userEvent.setup();
-const buildLine = (part: Partial<QuoteLine>): QuoteLine => ({
+const buildLine = (overrides: Partial<QuoteLine>): QuoteLine => ({
   ...{ item_id: 'latte', name: { en: 'latte' }, quantity: 2, modifiers: [], comment: '' },
   ...{ unit_price: 1.5, discounted_price: 1.5, modifiers_price: 0, total_price: 3 },
-  ...part,
+  ...overrides,
 });
 async function startReorder(
   lines: readonly QuoteLine[] = [buildLine({})],
@@ -33,13 +33,13 @@ const readCart = ({ cart }: Awaited<ReturnType<typeof startReorder>>) =>
   cart.getState().cart.lines.map(({ itemId, count }) => [itemId, count]);
 
 describe('ordering again', () => {
-  it('fills an empty cart with an earlier order and opens it when nothing on the menu has changed', async () => {
+  it('fills an empty cart with an earlier order, and opens the cart when nothing on the menu has changed', async () => {
     const stores = await startReorder();
     await waitFor(() => expect(stores.router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect(readCart(stores)).toEqual([['latte', 2]]);
   });
 
-  it('shows what has changed since an earlier order and adds only the selected lines to the cart', async () => {
+  it('shows what has changed since an earlier order, and adds only the selected lines to the cart', async () => {
     const stores = await startReorder([
       buildLine({}),
       buildLine({ item_id: 'mocha', quantity: 1, discounted_price: 2 }),
@@ -56,7 +56,7 @@ describe('ordering again', () => {
     expect(readCart(stores)).toEqual([['mocha', 1]]);
   });
 
-  it('disables the button to order again when none of the items is available', async () => {
+  it('disables the button to order again when no item of the earlier order is available', async () => {
     await startReorder([buildLine({ item_id: 'gone' })]);
     const sheet = within(await screen.findByRole('dialog'));
     expect(sheet.getByText('None of these items are available any more.')).toBeTruthy();
@@ -74,12 +74,12 @@ describe('ordering again', () => {
     ['Replace cart', [['latte', 2]]],
   ])(
     'adds an earlier order to the cart or replaces the cart when the customer selects "%s"',
-    async (choice, expected) => {
+    async (choice, expectedCart) => {
       const stores = await startReorder(undefined, ['mocha']);
       const sheet = within(await screen.findByRole('dialog'));
       await user.click(sheet.getByRole('radio', { name: choice }));
       await user.click(sheet.getByRole('button', { name: /^Add/ }));
-      expect(readCart(stores)).toEqual(expected);
+      expect(readCart(stores)).toEqual(expectedCart);
     },
   );
 });

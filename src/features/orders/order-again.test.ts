@@ -11,7 +11,7 @@ import { compareWithMenu, isSelectedInitially, isUnchanged } from './order-again
 const { item, label, group, modifier } = buildersFor(createCurrency('KWD'));
 const NO_DISCOUNTS: DiscountBook = { allMenu: null, byItem: {}, byCategory: {} };
 
-const buildLine = (item_id: string, part: Partial<WireLine> = {}): WireLine => ({
+const buildLine = (item_id: string, overrides: Partial<WireLine> = {}): WireLine => ({
   item_id,
   name: { en: `old ${item_id}` },
   quantity: 2,
@@ -22,7 +22,7 @@ const buildLine = (item_id: string, part: Partial<WireLine> = {}): WireLine => (
   discounted_price: 1,
   modifiers_price: 0,
   total_price: 2,
-  ...part,
+  ...overrides,
 });
 const buildOption = (id: string) => ({ id, locales: { en: id }, quantity: 1, price: 0.2 });
 
@@ -37,17 +37,18 @@ const menu = [
   item('tray', 9, { types: { car_pickup: false, delivery: true, dine_in: true, reservation: false } }),
   item('box', 1, { minimumQuantity: 4 }),
 ];
-const compare = (lines: WireLine[], discounts = NO_DISCOUNTS) =>
+const compareLines = (lines: WireLine[], discounts = NO_DISCOUNTS) =>
   compareWithMenu(toQuote(wireQuote({ lines })), {
     findItem: (id) => menu.find((entry) => entry.id === id),
     discounts,
     type: 'car_pickup',
   });
-const compareOne = (...args: Parameters<typeof compare>) => compare(...args)[0];
+const compareLine = (...compareArguments: Parameters<typeof compareLines>) =>
+  compareLines(...compareArguments)[0];
 
 describe('ordering again', () => {
   it('keeps the count and note of a reordered line and uses the item’s current name', () => {
-    const lines = compare([buildLine('tea', { comment: 'hot' })]);
+    const lines = compareLines([buildLine('tea', { comment: 'hot' })]);
     expect(lines[0]).toMatchObject({
       name: { en: 'tea' },
       choice: { itemId: 'tea', priceLabelId: null, modifiers: [], note: 'hot', count: 2 },
@@ -56,9 +57,11 @@ describe('ordering again', () => {
     expect(isUnchanged(lines)).toBe(true);
   });
 
-  it('finds the price label of a reordered line by its name in any language', () => {
-    expect(compareOne([buildLine('juice', { price_label: { ar: 'صغير' } })])?.choice?.priceLabelId).toBe('s');
-    expect(compareOne([buildLine('juice', { price_label: { en: 'Large' } })])?.differences).toEqual([
+  it('finds the price label of a reordered line by the label’s name in any language', () => {
+    expect(compareLine([buildLine('juice', { price_label: { ar: 'صغير' } })])?.choice?.priceLabelId).toBe(
+      's',
+    );
+    expect(compareLine([buildLine('juice', { price_label: { en: 'Large' } })])?.differences).toEqual([
       { kind: 'gone', reason: 'size_gone' },
     ]);
   });
@@ -69,21 +72,21 @@ describe('ordering again', () => {
     ['tray', 'not_sold_for_order_type'],
     ['latte', 'choice_gone'],
   ])('reports why the item %s cannot be ordered again: %s', (id, reason) => {
-    const reorderLine = compareOne([buildLine(id)]);
+    const reorderLine = compareLine([buildLine(id)]);
     expect(reorderLine).toMatchObject({ choice: null, differences: [{ kind: 'gone', reason }] });
   });
 
-  it('shows an item that left the menu by its name in the earlier order', () => {
-    expect(compareOne([buildLine('soup')])?.name).toEqual({ en: 'old soup' });
+  it('names an item that is no longer on the menu as in the earlier order', () => {
+    expect(compareLine([buildLine('soup')])?.name).toEqual({ en: 'old soup' });
   });
 
-  it('offers a reordered line without its removed options but does not preselect it', () => {
+  it('offers a reordered line without its removed options, but does not preselect the line', () => {
     const oldLine = buildLine('mocha', {
       modifiers: [buildOption('shot'), buildOption('syrup'), buildOption('gold')],
       discounted_price: 2,
       modifiers_price: 0.6,
     });
-    const reorderLine = compareOne([oldLine]);
+    const reorderLine = compareLine([oldLine]);
     expect(reorderLine?.choice?.modifiers).toEqual([{ id: 'shot', quantity: 1 }]);
     expect(reorderLine?.differences).toMatchObject([
       { kind: 'without', options: [{ en: 'syrup' }, { en: 'gold' }] },
@@ -91,31 +94,31 @@ describe('ordering again', () => {
     ]);
     expect(reorderLine && isSelectedInitially(reorderLine)).toBe(false);
     // A required group without an available option cannot be completed.
-    expect(compareOne([buildLine('latte', { modifiers: [buildOption('soy')] })])?.choice).toBeNull();
+    expect(compareLine([buildLine('latte', { modifiers: [buildOption('soy')] })])?.choice).toBeNull();
   });
 
   it('reports a changed price per unit of a reordered line, discounts included', () => {
-    expect(compareOne([buildLine('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
+    expect(compareLine([buildLine('tea', { discounted_price: 0.8 })])?.differences).toMatchObject([
       { kind: 'price', from: { minor: 800 }, to: { minor: 1000 } },
     ]);
-    const half: DiscountBook = {
+    const halfPrice: DiscountBook = {
       allMenu: { id: 'half', kind: { type: 'percent', rate: '50' } },
       byItem: {},
       byCategory: {},
     };
-    const [discountedLine] = compare([buildLine('tea')], half);
+    const [discountedLine] = compareLines([buildLine('tea')], halfPrice);
     expect(discountedLine?.differences).toMatchObject([{ kind: 'price', to: { minor: 500 } }]);
     expect(discountedLine && isSelectedInitially(discountedLine)).toBe(true);
   });
 
   it('raises the count of a reordered line to the minimum quantity', () => {
-    expect(compareOne([buildLine('box')])).toMatchObject({
+    expect(compareLine([buildLine('box')])).toMatchObject({
       choice: { count: 4 },
       differences: [{ kind: 'count', from: 2, to: 4 }],
     });
   });
 
-  it('adds only what the customer had ordered, and reports everything that is missing', () => {
+  it('reorders only items and options of the earlier order, and reports everything that is missing', () => {
     const anyLine = fc
       .record({
         id: fc.constantFrom(...menu.map(({ id }) => id), 'soup'),
@@ -125,18 +128,18 @@ describe('ordering again', () => {
       .map(({ id, options, quantity }) => buildLine(id, { quantity, modifiers: options.map(buildOption) }));
     fc.assert(
       fc.property(fc.array(anyLine, { minLength: 1 }), (lines) => {
-        for (const [index, { choice, differences }] of compare(lines).entries()) {
-          const bought = lines[index];
+        for (const [index, { choice, differences }] of compareLines(lines).entries()) {
+          const orderedLine = lines[index];
           const kinds = differences.map(({ kind }) => kind);
           if (!choice) {
             expect(kinds).toEqual(['gone']);
             continue;
           }
-          expect(choice.itemId).toBe(bought?.item_id);
-          const ids = bought?.modifiers.map(({ id }) => id) ?? [];
-          for (const { id } of choice.modifiers) expect(ids).toContain(id);
-          expect(kinds.includes('without')).toBe(choice.modifiers.length < ids.length);
-          expect(kinds.includes('count')).toBe(choice.count !== bought?.quantity);
+          expect(choice.itemId).toBe(orderedLine?.item_id);
+          const orderedOptionIds = orderedLine?.modifiers.map(({ id }) => id) ?? [];
+          for (const { id } of choice.modifiers) expect(orderedOptionIds).toContain(id);
+          expect(kinds.includes('without')).toBe(choice.modifiers.length < orderedOptionIds.length);
+          expect(kinds.includes('count')).toBe(choice.count !== orderedLine?.quantity);
         }
       }),
     );

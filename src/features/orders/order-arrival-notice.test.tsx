@@ -37,7 +37,7 @@ const reportArrival = async () => user.click(await screen.findByRole('button', {
 afterEach(() => vi.restoreAllMocks());
 
 describe('the arrival notice', () => {
-  it('notifies the branch where the customer is waiting and focuses the confirmation', async () => {
+  it('tells the branch where the customer is waiting, and focuses the confirmation', async () => {
     const { requestsTo } = await openOrder();
     await user.type(screen.getByRole('textbox', { name: /Where can we find you/ }), ' Bay 3 ');
     await reportArrival();
@@ -48,13 +48,13 @@ describe('the arrival notice', () => {
     expect(queryArrivedButton()).toBeNull();
   });
 
-  it('prefills where the customer is waiting when the customer changes it', async () => {
+  it('prefills the waiting place when the customer changes the place', async () => {
     await openOrder(wireOrder({ status: 1, arrived_at: isoInMinutes(-3), arrived_note: 'Bay 3' }));
     await user.click(screen.getByRole('button', { name: 'Change location' }));
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('Bay 3');
   });
 
-  it('reports a failed request about the arrival and keeps what the customer typed', async () => {
+  it('reports that the arrival could not be announced, and keeps what the customer typed', async () => {
     await openOrder(undefined, { 'webapp/arrived/': { status: 500, body: { error: 1 } } });
     await user.type(screen.getByRole('textbox'), 'Bay 3');
     await reportArrival();
@@ -74,13 +74,13 @@ describe('the arrival notice', () => {
   });
 
   it.each([
-    ['is a delivery', wireOrder({ status: 1, selling_type: 'delivery' })],
-    ['is cancelled', wireOrder({ status: 9 })],
+    ['for a delivery', wireOrder({ status: 1, selling_type: 'delivery' })],
+    ['for a cancelled order', wireOrder({ status: 9 })],
     [
-      'is for tomorrow',
+      'for an order for tomorrow',
       wireOrder({ status: 10, scheduled_at: isoInMinutes(1440), promised_at: isoInMinutes(1440) }),
     ],
-  ])('hides the button to announce the arrival when the order %s', async (_, order) => {
+  ])('hides the button to announce the arrival %s', async (_, order) => {
     await openOrder(order);
     expect(queryArrivedButton()).toBeNull();
   });
@@ -105,24 +105,24 @@ describe('the countdown', () => {
     [0, 'Any minute now'],
     [-4, 'Any minute now'],
     [-6, 'This is taking a little longer than expected. Thanks for your patience.'],
-  ])('shows a countdown of %i minutes until the promised time as "%s"', async (minutes, text) => {
-    expect(await readTimer(minutes)).toBe(text);
+  ])('says with %i minutes left until the promised time: "%s"', async (minutes, expectedText) => {
+    expect(await readTimer(minutes)).toBe(expectedText);
   });
 
   it('announces to screen readers only that an order is late, not every minute of the countdown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await openOrder(wireOrder({ status: 1, placed_at: isoInMinutes(-18), promised_at: isoInMinutes(2) }));
-    const announcedText = () =>
+    const readAnnouncements = () =>
       screen
         .getAllByRole('status')
-        .map((region) => region.textContent)
+        .map((statusRegion) => statusRegion.textContent)
         .join('');
     expect(screen.getByRole('timer').textContent).toBe('In 2 minutes');
     await act(() => vi.advanceTimersByTimeAsync(65_000));
     expect(screen.getByRole('timer').textContent).toBe('In 1 minute');
-    expect(announcedText()).toBe('');
+    expect(readAnnouncements()).toBe('');
     await act(() => vi.advanceTimersByTimeAsync(7 * 60_000));
-    expect(announcedText()).toMatch(/longer than expected/);
+    expect(readAnnouncements()).toMatch(/longer than expected/);
     vi.useRealTimers();
   });
 });

@@ -12,9 +12,13 @@ import { OrderDetailsScreen } from './details-screen.tsx';
 import { OrderHistoryScreen } from './order-history-screen.tsx';
 
 const user = userEvent.setup();
-const buildSummary = (number: string, minute: number, part: Partial<WireSummary> = {}): WireSummary => ({
-  id: number.toLowerCase(),
-  number,
+const buildSummary = (
+  orderNumber: string,
+  minute: number,
+  overrides: Partial<WireSummary> = {},
+): WireSummary => ({
+  id: orderNumber.toLowerCase(),
+  number: orderNumber,
   status: 5,
   branch_id: 'demo~one',
   branch_name: { en: 'One' },
@@ -28,13 +32,13 @@ const buildSummary = (number: string, minute: number, part: Partial<WireSummary>
   shipped: false,
   rate: null,
   unpaid: false,
-  ...part,
+  ...overrides,
 });
 const HISTORY_PATH = '/demo/orders/history';
 const getOrderNumbers = () =>
   screen.getAllByRole('link').flatMap((link) => link.textContent?.match(/Order ([A-Z])/)?.[1] ?? []);
 
-async function openList(path = HISTORY_PATH, stores = createTestStores()) {
+async function openOrderList(path = HISTORY_PATH, stores = createTestStores()) {
   const rendered = await showScreen(path, OrderHistoryScreen, stores);
   act(() =>
     rendered.orders.setState({
@@ -46,7 +50,7 @@ async function openList(path = HISTORY_PATH, stores = createTestStores()) {
 
 it('lists orders without their totals when the business hides prices', async () => {
   const body = restaurantBody({ hide_price: true });
-  await openList(HISTORY_PATH, createTestStores({ 'webapp/v5/restaurant/': { body } }));
+  await openOrderList(HISTORY_PATH, createTestStores({ 'webapp/v5/restaurant/': { body } }));
   expect(screen.getAllByText('2 items')).toHaveLength(2);
   expect(document.body.textContent).not.toMatch(/3\.000/);
 });
@@ -55,14 +59,14 @@ it('lists orders without their totals when the business hides prices', async () 
 function createCustomerStores(routes: Parameters<typeof createTestStores>[0] = {}) {
   const storage = createMemoryStorage();
   storage.set('order-app:demo:session', JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } }));
-  const page = (number: number, ...orders: WireSummary[]) => ({
+  const buildPage = (number: number, ...orders: WireSummary[]) => ({
     body: { orders, pagination: { page: number, pages: 2, total: 3 } },
   });
   return createTestStores(
     {
       'webapp/profile/u1': { body: { user: wireUser() } },
-      'webapp/v5/orders/u1?page=1': page(1, buildSummary('D', 40), buildSummary('C', 15, { rate: 4 })),
-      'webapp/v5/orders/u1?page=2': page(2, buildSummary('Z', 1)),
+      'webapp/v5/orders/u1?page=1': buildPage(1, buildSummary('D', 40), buildSummary('C', 15, { rate: 4 })),
+      'webapp/v5/orders/u1?page=2': buildPage(2, buildSummary('Z', 1)),
       ...routes,
     },
     { storage },
@@ -75,22 +79,22 @@ async function logInCustomer(routes: Parameters<typeof createTestStores>[0] = {}
   await stores.session.getState().checkProfile();
   return stores;
 }
-const openAccount = async (routes?: Parameters<typeof createTestStores>[0]) =>
-  openList(HISTORY_PATH, await logInCustomer(routes));
-const FAILING = { status: 400, body: { error: 1 } } as const;
+const openAccountOrders = async (routes?: Parameters<typeof createTestStores>[0]) =>
+  openOrderList(HISTORY_PATH, await logInCustomer(routes));
+const FAILED_RESPONSE = { status: 400, body: { error: 1 } } as const;
 const NO_ORDERS = { body: { orders: [], pagination: { page: 1, pages: 1, total: 0 } } };
 
 describe('the list of orders', () => {
   // @spec paths/orders-history
-  it('lists the newest order first and links each to its screen', async () => {
-    const { router } = await openList();
+  it('lists the newest order first, and links each order to its screen', async () => {
+    const { router } = await openOrderList();
     expect(getOrderNumbers()).toEqual(['B', 'A']);
     await user.click(screen.getByRole('link', { name: /Order A/ }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/a'));
   });
 
-  it('shows an unpaid order in the list as waiting for payment', async () => {
-    const { orders } = await openList();
+  it('lists an unpaid order as waiting for payment', async () => {
+    const { orders } = await openOrderList();
     act(() =>
       orders.setState({ history: [buildSummary('U', 30, { status: 0, unpaid: true })].map(toOrderSummary) }),
     );
@@ -102,16 +106,16 @@ describe('the list of orders', () => {
   it.each([
     ['a parcel', true, 'Ready to ship'],
     ['a delivery', false, 'Ready for delivery'],
-  ] as const)('words the ready status to suit %s', async (_, shipped, text) => {
-    const { orders } = await openList();
+  ] as const)('shows the status “ready” in the words for %s', async (_, shipped, statusText) => {
+    const { orders } = await openOrderList();
     const summary = buildSummary('P', 30, { status: 3, selling_type: 'delivery', shipped });
     act(() => orders.setState({ history: [toOrderSummary(summary)] }));
-    expect(screen.getByRole('link', { name: /Order P/ }).textContent).toContain(text);
+    expect(screen.getByRole('link', { name: /Order P/ }).textContent).toContain(statusText);
   });
 
   // @spec paths/orders-status
   it('lists running orders first on the status screen', async () => {
-    await openList('/demo/orders/status');
+    await openOrderList('/demo/orders/status');
     expect(getOrderNumbers()).toEqual(['A', 'B']);
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
       'In progress',
@@ -119,20 +123,20 @@ describe('the list of orders', () => {
     ]);
   });
 
-  it('links the order history to the running orders while there are any', async () => {
-    const { router } = await openList();
+  it('links the order history to the running orders while an order is running', async () => {
+    const { router } = await openOrderList();
     await user.click(screen.getByRole('link', { name: 'Order status' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/status'));
   });
 
   it('links from the running orders to the details of the last order', async () => {
-    const { router } = await openList('/demo/orders/status');
+    const { router } = await openOrderList('/demo/orders/status');
     await user.click(screen.getByRole('link', { name: 'Order details' }));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/orders/details'));
   });
 
   it('updates the status of running orders in the list', async () => {
-    await openList(
+    await openOrderList(
       HISTORY_PATH,
       createTestStores({ 'webapp/update-order-events/demo~one/a': { body: { status: 3, events: [] } } }),
     );
@@ -147,7 +151,7 @@ describe('the list of orders', () => {
   });
 
   it('loads the account’s orders page by page and shows their ratings', async () => {
-    await openAccount();
+    await openAccountOrders();
     // Without an IntersectionObserver, the next page loads immediately.
     await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'C', 'A', 'Z']));
     expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
@@ -158,15 +162,15 @@ describe('the list of orders', () => {
   it('lists an order that has the numeric order type and the text status of the original backend', async () => {
     const order = { ...buildSummary('D', 40), selling_type: 1, status: '3' };
     const response = { body: { orders: [order], pagination: { page: 1, pages: 1, total: 1 } } };
-    await openAccount({ 'webapp/v5/orders/u1?page=1': response });
+    await openAccountOrders({ 'webapp/v5/orders/u1?page=1': response });
     const link = await screen.findByRole('link', { name: /Order D/ });
     // The words for a dine-in order with the status 3.
     expect(link.textContent).toContain('Ready to serve');
   });
 
-  it("lists the orders of this device when the account's orders fail to load, and retries on request", async () => {
-    const { routes } = await openAccount({
-      'webapp/v5/orders/u1?page=1': FAILING,
+  it("lists the orders of the device when the account's orders fail to load, and retries on request", async () => {
+    const { routes } = await openAccountOrders({
+      'webapp/v5/orders/u1?page=1': FAILED_RESPONSE,
     });
     expect(await screen.findByText(/couldn’t load the orders of your account/)).toBeTruthy();
     expect(getOrderNumbers()).toEqual(['B', 'A']);
@@ -177,7 +181,7 @@ describe('the list of orders', () => {
     await waitFor(() => expect(getOrderNumbers()).toEqual(['D', 'B', 'A']));
   });
 
-  it('does not mention this device when a logged-in customer has no orders', async () => {
+  it('does not mention the device when a logged-in customer has no orders', async () => {
     const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': NO_ORDERS });
     await showScreen(HISTORY_PATH, OrderHistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
@@ -185,8 +189,8 @@ describe('the list of orders', () => {
     expect(screen.queryByText(/from this device/)).toBeNull();
   });
 
-  it('says only that something went wrong when the account’s orders fail to load and the device has none', async () => {
-    const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILING });
+  it('says only that something went wrong when the account’s orders fail to load and the device has no orders', async () => {
+    const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILED_RESPONSE });
     await showScreen(HISTORY_PATH, OrderHistoryScreen, stores);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.queryByText(/shown below|No orders yet/)).toBeNull();
@@ -194,7 +198,10 @@ describe('the list of orders', () => {
 
   it('asks the customer to rate a delivered order until the customer dismisses the request', async () => {
     const rating = { body: restaurantBody({ rating: true }) };
-    const { orders } = await openList(HISTORY_PATH, createTestStores({ 'webapp/v5/restaurant/': rating }));
+    const { orders } = await openOrderList(
+      HISTORY_PATH,
+      createTestStores({ 'webapp/v5/restaurant/': rating }),
+    );
     expect(screen.getAllByText('Rate your order')).toHaveLength(1);
     act(() => orders.getState().dismissRating('b'));
     expect(screen.queryByText('Rate your order')).toBeNull();
@@ -203,7 +210,7 @@ describe('the list of orders', () => {
 
 describe('the details', () => {
   // @spec paths/orders-details
-  it('shows the newest order with its receipt', async () => {
+  it('shows the newest order with its receipt on the screen for order details', async () => {
     const stores = createTestStores({
       'webapp/order/': { body: { order: wireOrder({ id: 'b', number: 'B' }) } },
     });
@@ -214,7 +221,7 @@ describe('the details', () => {
     expect(screen.getByRole('button', { name: 'Print receipt' })).toBeTruthy();
   });
 
-  it('shows the newest order of the account on a new device, and a loading indicator until it arrives', async () => {
+  it('shows the newest order of the account on a new device, and first a loading indicator', async () => {
     let sendPage: (page: { body: unknown }) => void = () => undefined;
     const stores = await logInCustomer({
       'webapp/v5/orders/u1?page=1': () => new Promise((resolve) => (sendPage = resolve)),
@@ -228,8 +235,8 @@ describe('the details', () => {
     expect(screen.getByRole('link', { name: /Order D/ })).toBeTruthy();
   });
 
-  it('offers another attempt when the orders of the account fail to load', async () => {
-    const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILING });
+  it('offers a retry on the screen for order details when the account’s orders fail to load', async () => {
+    const stores = await logInCustomer({ 'webapp/v5/orders/u1?page=1': FAILED_RESPONSE });
     await showScreen('/demo/orders/details', OrderDetailsScreen, stores);
     expect(await screen.findByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
     expect(screen.queryByText('No orders yet')).toBeNull();
@@ -238,7 +245,7 @@ describe('the details', () => {
     expect(await screen.findByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });
 
-  it('says that there are no orders when there are no details to show', async () => {
+  it('says on the screen for order details that the customer has no orders', async () => {
     await showScreen('/demo/orders/details', OrderDetailsScreen);
     expect(screen.getByRole('heading', { name: 'No orders yet' })).toBeTruthy();
   });

@@ -4,7 +4,7 @@ import { createCurrency, createMoney } from '../../domain/money/money.ts';
 import type { OrderSummary } from '../../domain/orders/order.ts';
 import { groupByProgress, mergeOrders } from './order-list.ts';
 
-const buildSummary = (minute: number, part: Partial<OrderSummary> = {}): OrderSummary => ({
+const buildSummary = (minute: number, overrides: Partial<OrderSummary> = {}): OrderSummary => ({
   id: `o-${minute}`,
   number: String(minute),
   branchId: 'b',
@@ -18,39 +18,39 @@ const buildSummary = (minute: number, part: Partial<OrderSummary> = {}): OrderSu
   rate: null,
   isShipped: false,
   isUnpaid: false,
-  ...part,
+  ...overrides,
 });
 const buildNewestFirst = (minutes: readonly number[]) =>
   [...minutes].sort((a, b) => b - a).map((minute) => buildSummary(minute));
 const getNumbers = (orders: readonly OrderSummary[]) => orders.map(({ number }) => Number(number));
 
 describe('the orders of an account and a device', () => {
-  it('lists each order of account and device once, newest first, with its last known status', () => {
-    const merged = mergeOrders({
+  it('lists each order of account and device once, newest first, with the last known status', () => {
+    const mergedOrders = mergeOrders({
       account: buildNewestFirst([5, 3]),
       hasMore: false,
       device: [...buildNewestFirst([4, 3]), buildSummary(1, { status: 0 })],
       statuses: { 'o-1': 1 },
     });
-    expect(getNumbers(merged)).toEqual([5, 4, 3, 1]);
-    expect(merged.at(-1)?.status).toBe(1);
-    expect(getNumbers(groupByProgress(merged).running)).toEqual([1]);
-    expect(getNumbers(groupByProgress(merged).past)).toEqual([5, 4, 3]);
+    expect(getNumbers(mergedOrders)).toEqual([5, 4, 3, 1]);
+    expect(mergedOrders.at(-1)?.status).toBe(1);
+    expect(getNumbers(groupByProgress(mergedOrders).running)).toEqual([1]);
+    expect(getNumbers(groupByProgress(mergedOrders).past)).toEqual([5, 4, 3]);
   });
 
   it('never inserts an order above the end of the list when the next page arrives', () => {
     const minutes = fc.uniqueArray(fc.integer({ min: 0, max: 60 }), { minLength: 1 });
     fc.assert(
-      fc.property(minutes, minutes, fc.nat(), (account, device, cut) => {
+      fc.property(minutes, minutes, fc.nat(), (account, device, firstPageLength) => {
         const allOrders = buildNewestFirst(account);
-        const firstPage = allOrders.slice(0, 1 + (cut % allOrders.length));
+        const firstPage = allOrders.slice(0, 1 + (firstPageLength % allOrders.length));
         const deviceOrders = { device: buildNewestFirst(device), statuses: {} };
-        const before = getNumbers(
+        const numbersBefore = getNumbers(
           mergeOrders({ ...deviceOrders, account: firstPage, hasMore: firstPage.length < allOrders.length }),
         );
-        const after = getNumbers(mergeOrders({ ...deviceOrders, account: allOrders, hasMore: false }));
-        expect(after.slice(0, before.length)).toEqual(before);
-        expect(new Set(after)).toEqual(new Set([...account, ...device]));
+        const numbersAfter = getNumbers(mergeOrders({ ...deviceOrders, account: allOrders, hasMore: false }));
+        expect(numbersAfter.slice(0, numbersBefore.length)).toEqual(numbersBefore);
+        expect(new Set(numbersAfter)).toEqual(new Set([...account, ...device]));
       }),
     );
   });

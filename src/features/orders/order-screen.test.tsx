@@ -35,7 +35,7 @@ describe('an order', () => {
     expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
   });
 
-  it('says that an order confirmed a day ahead will be prepared in time, not that it is being prepared', async () => {
+  it('says that an order confirmed a day ahead will be prepared in time', async () => {
     const order = wireOrder({
       status: 1,
       scheduled_at: isoInMinutes(24 * 60),
@@ -50,7 +50,7 @@ describe('an order', () => {
     expect(screen.queryByRole('button', { name: 'I’m here' })).toBeNull();
   });
 
-  it('does not say that an order was prepared that was cancelled a day before its slot', async () => {
+  it('shows no preparation for an order that was cancelled a day before its slot', async () => {
     const at = isoInMinutes(0);
     await openOrder(
       wireOrder({
@@ -81,14 +81,14 @@ describe('an order', () => {
     expect(screen.getByRole('button', { name: 'I’m here' })).toBeTruthy();
   });
 
-  it('names the time zone of the business if its clocks differ from the customer’s', async () => {
-    const inZone = (timezone: string) => ({
+  it('names the time zone of the business if the customer is in another time zone', async () => {
+    const createZoneRoutes = (timezone: string) => ({
       'webapp/v5/restaurant/': { body: restaurantBody({ timezone }) },
     });
-    await openOrder(wireOrder(), inZone('Pacific/Chatham'));
+    await openOrder(wireOrder(), createZoneRoutes('Pacific/Chatham'));
     expect(await screen.findByText(/^All times are in the business’s time zone \(Chatham/)).toBeTruthy();
     cleanup();
-    await openOrder(wireOrder(), inZone(Intl.DateTimeFormat().resolvedOptions().timeZone));
+    await openOrder(wireOrder(), createZoneRoutes(Intl.DateTimeFormat().resolvedOptions().timeZone));
     await screen.findByRole('heading', { level: 1 });
     expect(screen.queryByText(/time zone/)).toBeNull();
   });
@@ -120,14 +120,14 @@ describe('an order', () => {
     ['Paid by wallet', { wallet: 3, due: 0 }],
     ['Nothing to pay', { subtotal: 0, total: 0, due: 0 }],
     ['Cash · 2.000 KD due at pickup', { wallet: 1, due: 2 }],
-  ])('says “%s” about the payment of an order with the amounts %o', async (text, amounts) => {
+  ])('says “%s” about the payment of an order with the amounts %j', async (paymentText, amounts) => {
     await openOrder(wireOrder({ quote: wireQuote(amounts) }));
     const payment = await screen.findByText('Payment');
     expect(
-      payment.parentElement?.textContent?.replaceAll(/[\u00a0\u2066-\u2069]/g, (c) =>
-        c === '\u00a0' ? ' ' : '',
+      payment.parentElement?.textContent?.replaceAll(/[\u00a0\u2066-\u2069]/g, (character) =>
+        character === '\u00a0' ? ' ' : '',
       ),
-    ).toBe(`Payment${text}`);
+    ).toBe(`Payment${paymentText}`);
   });
 
   // @spec screens/order-tracking
@@ -153,7 +153,7 @@ describe('an order', () => {
     expect(screen.queryByRole('timer')).toBeNull();
   });
 
-  it('says that nobody at the business answered an order in time, and what the customer gets back', async () => {
+  it('says that the business did not confirm an order in time, and what the customer gets back', async () => {
     await openOrder(
       wireOrder({
         status: 2,
@@ -179,12 +179,14 @@ describe('an order', () => {
     const { orders } = await openOrder(order);
     expect((await screen.findByRole('timer')).textContent).toBe('Any minute now');
     expect(screen.getByRole('link', { name: '+96522000140' }).getAttribute('href')).toBe('tel:+96522000140');
-    const current = orders.getState().order;
-    act(() => orders.setState({ order: current && { ...current, promisedAt: Date.now() + 600_000 } }));
+    const currentOrder = orders.getState().order;
+    act(() =>
+      orders.setState({ order: currentOrder && { ...currentOrder, promisedAt: Date.now() + 600_000 } }),
+    );
     expect(screen.queryByRole('link', { name: '+96522000140' })).toBeNull();
   });
 
-  it('calls a packed parcel "ready to ship"', async () => {
+  it('shows the status of a packed parcel as "ready to ship"', async () => {
     const delivery = { country: { en: 'Austria' }, minutes: null };
     await openOrder(wireOrder({ status: 3, selling_type: 'delivery', delivery }));
     const title = await screen.findByRole('heading', { level: 1 });
@@ -206,7 +208,7 @@ describe('an order', () => {
     expect(screen.getAllByText(/3\.000/).length).toBeGreaterThan(0);
   });
 
-  it('keeps the order on screen while offline and says that it is reconnecting', async () => {
+  it('keeps the order on the screen while the device is offline, and says that the app is reconnecting', async () => {
     await openOrder();
     await screen.findByRole('heading', { level: 1 });
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -215,14 +217,14 @@ describe('an order', () => {
     expect(screen.getByRole('list', { name: 'Status' })).toBeTruthy();
   });
 
-  it('reports an order that does not exist', async () => {
+  it('says that an order does not exist', async () => {
     await openOrder(wireOrder(), {
       'webapp/order/': { status: 404, body: { error: 1, code: 'not_found', message: 'None' } },
     });
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this order' })).toBeTruthy();
   });
 
-  it('says why the server refuses to show an order, and offers another try', async () => {
+  it('says why the server refuses to show an order, and offers a retry', async () => {
     const message = 'Orders older than a year are archived';
     await openOrder(wireOrder(), {
       'webapp/order/': { status: 422, body: { error: 1, code: 'archived', message } },
@@ -232,11 +234,11 @@ describe('an order', () => {
     expect(screen.queryByRole('heading', { name: 'We couldn’t find this order' })).toBeNull();
   });
 
-  it('retries an order that could not be loaded', async () => {
+  it('loads an order again when the customer retries after a failure', async () => {
     const { routes } = await openOrder(wireOrder(), { 'webapp/order/': 'lost' });
-    const retry = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+    const retryButton = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
     routes['webapp/order/'] = { body: { order: wireOrder() } };
-    await user.click(retry);
+    await user.click(retryButton);
     expect(await screen.findByText(wholeText('Order 7'))).toBeTruthy();
   }, 10_000);
 });

@@ -10,13 +10,13 @@ const buildEvents = (...statuses: OrderStatus[]) =>
 
 const buildSteps = (
   status: OrderStatus,
-  passed: OrderStatus[],
+  passedStatuses: OrderStatus[],
   orderType: 'car_pickup' | 'delivery' = 'car_pickup',
 ) =>
   buildOrderSteps({
     status,
     orderType,
-    events: buildEvents(...passed),
+    events: buildEvents(...passedStatuses),
     promisedAt: SIX_PM_MS + 40 * MINUTE_MS,
   });
 
@@ -43,19 +43,22 @@ describe('buildOrderSteps', () => {
     expect(buildSteps(5, [0, 1, 3, 5]).every(({ state }) => state === 'done')).toBe(true);
   });
 
-  it('includes the step "out for delivery" for a delivery', () => {
+  it('includes the step "out for delivery" in the steps of a delivery', () => {
     expect(buildSteps(4, [0, 1, 4], 'delivery').map(({ status }) => status)).toEqual([0, 1, 3, 4, 5]);
   });
 
-  it('starts with the step "scheduled" for a scheduled order', () => {
+  it('starts the steps of a scheduled order with the step "scheduled"', () => {
     expect(buildSteps(10, [10])[0]).toMatchObject({ status: 10, state: 'current' });
     expect(buildSteps(0, [10, 0])[0]).toMatchObject({ status: 10, state: 'done' });
   });
 
-  it.each([2, 9] as const)('ends an order with status %i at the step of that status', (lost) => {
-    expect(buildSteps(lost, [0, lost]).map(({ status, state }) => [status, state])).toEqual([
+  it.each([
+    ['declined', 2],
+    ['cancelled', 9],
+  ] as const)('ends the steps of a %s order with a failed step', (_, lastStatus) => {
+    expect(buildSteps(lastStatus, [0, lastStatus]).map(({ status, state }) => [status, state])).toEqual([
       [0, 'done'],
-      [lost, 'failed'],
+      [lastStatus, 'failed'],
     ]);
   });
 });

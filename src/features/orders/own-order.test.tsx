@@ -34,10 +34,13 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('cancelling', () => {
   const quote = wireQuote({ coupon_code: 'TEN' });
-  const cancelled = wireOrder({ customer: CUSTOMER, status: 9, quote });
+  const cancelledOrder = wireOrder({ customer: CUSTOMER, status: 9, quote });
 
   it('says before and after a cancellation what the customer gets back', async () => {
-    const { requestsTo } = await openOwnOrder({ quote }, { [CANCEL_PATH]: { body: { order: cancelled } } });
+    const { requestsTo } = await openOwnOrder(
+      { quote },
+      { [CANCEL_PATH]: { body: { order: cancelledOrder } } },
+    );
     await user.click(await findButton('Cancel order'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
     expect(sheet.getByText('You can use coupon TEN again.')).toBeTruthy();
@@ -46,8 +49,8 @@ describe('cancelling', () => {
     expect(requestsTo(CANCEL_PATH)).toEqual([]);
     await user.click(await findButton('Cancel order'));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel order' }));
-    const result = await screen.findByRole('region', { name: 'Order cancelled' });
-    await waitFor(() => expect(document.activeElement).toBe(result));
+    const resultRegion = await screen.findByRole('region', { name: 'Order cancelled' });
+    await waitFor(() => expect(document.activeElement).toBe(resultRegion));
   });
 
   it('says that it is too late to cancel an accepted order', async () => {
@@ -81,7 +84,7 @@ describe('cancelling', () => {
 });
 
 describe('rating', () => {
-  it('asks the customer to rate a delivered order and requires stars', async () => {
+  it('asks the customer to rate a delivered order, and requires stars', async () => {
     const { requestsTo } = await openOwnOrder({ status: 5 }, { 'users/rate': { body: { review } } });
     await user.click(await findButton('Submit rating'));
     expect(screen.getByText('Please choose one to five stars')).toBeTruthy();
@@ -94,7 +97,7 @@ describe('rating', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Good' }).checked).toBe(true);
   });
 
-  it('moves the focus to the rating after the customer sent or changed it', async () => {
+  it('moves the focus to the rating after the customer has sent or changed the rating', async () => {
     const reviews = [review, { ...review, rate: 5 }];
     await openOwnOrder({ status: 5 }, { 'users/rate': () => ({ body: { review: reviews.shift() } }) });
     const waitForRatingFocus = () =>
@@ -162,21 +165,21 @@ describe('the payment of an order', () => {
     ['declined', 'Payment failed'],
     ['refunding', 'Your refund is on its way'],
     ['refunded', 'Payment refunded'],
-  ] as const)('shows the message of a %s payment: %s', async (status, text) => {
+  ] as const)('says about a %s payment: “%s”', async (status, statusText) => {
     await openOwnOrder({ payment: { ...payment, status } });
-    expect(await screen.findByText(text)).toBeTruthy();
+    expect(await screen.findByText(statusText)).toBeTruthy();
   });
 
-  const readPage = async () => {
+  const readPageText = async () => {
     await screen.findByRole('heading', { level: 1 });
     return document.body.textContent ?? '';
   };
 
   it('says that a rejected cash order is not charged, and does not ask for the amount at pickup', async () => {
     await openOwnOrder({ status: 2, payment_type: 2 });
-    const text = await readPage();
-    expect(text).toContain('You won’t be charged.');
-    expect(text).not.toMatch(/due at pickup|refunded|returned/);
+    const pageText = await readPageText();
+    expect(pageText).toContain('You won’t be charged.');
+    expect(pageText).not.toMatch(/due at pickup|refunded|returned/);
   });
 
   it.each([
@@ -184,25 +187,25 @@ describe('the payment of an order', () => {
     ['cancelled', 9],
   ] as const)('ends the bill of a %s order with the total, because nothing is due', async (_, status) => {
     await openOwnOrder({ status, quote: wireQuote({ wallet: 1, cash_rounding: 0.005, due: 2.005 }) });
-    const text = await readPage();
-    expect(text).toMatch(/Total.*3\.000/);
-    expect(text).not.toMatch(/Amount due|Wallet credit|Cash rounding/);
-    expect(text).toMatch(/1\.000.* was returned to your wallet/);
+    const pageText = await readPageText();
+    expect(pageText).toMatch(/Total.*3\.000/);
+    expect(pageText).not.toMatch(/Amount due|Wallet credit|Cash rounding/);
+    expect(pageText).toMatch(/1\.000.* was returned to your wallet/);
   });
 
-  it('says only that the amount was refunded when a card order is cancelled', async () => {
-    const refunded = { ...payment, status: 'refunded' as const, pay_by: null };
-    await openOwnOrder({ status: 9, payment_type: 1, payment: refunded });
-    const text = await readPage();
-    expect(text).toMatch(/3\.000.* was refunded to your original payment method/);
-    expect(text).not.toMatch(/charged| paid|arrived|due at/);
+  it('says only that the amount was refunded when an order paid by card is cancelled', async () => {
+    const refundedPayment = { ...payment, status: 'refunded' as const, pay_by: null };
+    await openOwnOrder({ status: 9, payment_type: 1, payment: refundedPayment });
+    const pageText = await readPageText();
+    expect(pageText).toMatch(/3\.000.* was refunded to your original payment method/);
+    expect(pageText).not.toMatch(/charged| paid|arrived|due at/);
   });
 
   it('says that the money was returned when an order paid by wallet is cancelled', async () => {
     await openOwnOrder({ status: 9, quote: wireQuote({ wallet: 3, due: 0 }) });
-    const text = await readPage();
-    expect(text).toMatch(/3\.000.* was returned to your wallet/);
-    expect(text).not.toMatch(/Paid by wallet|charged/);
+    const pageText = await readPageText();
+    expect(pageText).toMatch(/3\.000.* was returned to your wallet/);
+    expect(pageText).not.toMatch(/Paid by wallet|charged/);
   });
 
   it('shows the amount of a partial refund beside the amount that was paid', async () => {
@@ -211,11 +214,11 @@ describe('the payment of an order', () => {
       ...{ status: 5, payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } },
       refunds: [{ ...refund, target: 'online' }],
     });
-    const row = (await screen.findByText(/Pay online ·/)).textContent;
-    expect(row).toMatch(/3\.000.* paid · .*1\.250.* was refunded to your original payment method\.$/);
+    const paymentRow = (await screen.findByText(/Pay online ·/)).textContent;
+    expect(paymentRow).toMatch(/3\.000.* paid · .*1\.250.* was refunded to your original payment method\.$/);
   });
 
-  it('shows a paid order as paid on the receipt', async () => {
+  it('says on the receipt that a paid order is paid', async () => {
     await openOwnOrder({ payment_type: 1, payment: { ...payment, status: 'paid', pay_by: null } });
     expect((await screen.findByText(/Pay online ·/)).textContent).toMatch(/3\.000.* paid$/);
   });
@@ -233,37 +236,42 @@ describe('the payment of an order', () => {
 });
 
 describe('the printed receipt', () => {
-  it('prints a receipt that lists each tax rate, from a temporary document that contains nothing else', async () => {
+  it('prints a receipt with each tax rate from a temporary document that contains only the receipt', async () => {
     const print = vi.fn(function (this: Window) {
-      printed.push(this.document.body.textContent ?? '');
+      printedTexts.push(this.document.body.textContent ?? '');
       this.dispatchEvent(new Event('afterprint'));
     });
-    const printed: string[] = [];
+    const printedTexts: string[] = [];
     class FakeStyleSheet {
       replaceSync() {}
     }
-    const original = Object.getOwnPropertyDescriptor(HTMLIFrameElement.prototype, 'contentDocument');
+    const originalDescriptor = Object.getOwnPropertyDescriptor(
+      HTMLIFrameElement.prototype,
+      'contentDocument',
+    );
     vi.spyOn(HTMLIFrameElement.prototype, 'contentDocument', 'get').mockImplementation(function (
       this: HTMLIFrameElement,
     ) {
-      const frameDocument: Document | null = original?.get?.call(this) ?? null;
+      const frameDocument: Document | null = originalDescriptor?.get?.call(this) ?? null;
       if (frameDocument?.defaultView)
         Object.assign(frameDocument.defaultView, { print, CSSStyleSheet: FakeStyleSheet });
       return frameDocument;
     });
-    const buildTax = (rate: number, netValue: number, tax: number) => ({
+    const buildTax = (rate: number, netValue: number, taxValue: number) => ({
       ...{ taxId: `vat-${rate}`, taxName: { en: 'TVA' }, rate, netValue },
-      ...{ taxValue: tax, modifiersTaxValue: 0, totalTaxValue: tax },
+      ...{ taxValue, modifiersTaxValue: 0, totalTaxValue: taxValue },
     });
     const inclusive_taxes = [buildTax(5.5, 1.896, 0.104), buildTax(20, 0.833, 0.167)];
     const quote = wireQuote({ wallet: 1, due: 2, inclusive_taxes });
     await openOwnOrder({ number: '4F-7K2', status: 9, business_day: '2026-02-28', quote });
     await user.click(await findButton('Print receipt'));
     await waitFor(() => expect(print).toHaveBeenCalledOnce());
-    expect(printed[0]).toMatch(/TVA 5\.5%.*1\.896.*0\.104.*TVA 20%.*0\.833.*0\.167/s);
-    expect(printed[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
-    expect(printed[0], 'the day to which an order at night belongs').toContain('Saturday, February 28, 2026');
-    expect(printed[0], 'nothing is due for a cancelled order').not.toContain('Amount due');
+    expect(printedTexts[0]).toMatch(/TVA 5\.5%.*1\.896.*0\.104.*TVA 20%.*0\.833.*0\.167/s);
+    expect(printedTexts[0]).toMatch(/Demo.*One.*Receipt 4F-7K2.*2 × latte.*Total/s);
+    expect(printedTexts[0], 'the day to which an order at night belongs').toContain(
+      'Saturday, February 28, 2026',
+    );
+    expect(printedTexts[0], 'nothing is due for a cancelled order').not.toContain('Amount due');
     await waitFor(() => expect(document.querySelector('iframe')).toBeNull());
   });
 });

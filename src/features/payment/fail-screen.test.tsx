@@ -15,9 +15,9 @@ import {
 
 async function openEndedPayment(
   status: 'declined' | 'cancelled' | 'expired' | 'refunded',
-  ...options: Parameters<typeof startPayment>
+  ...startOptions: Parameters<typeof startPayment>
 ) {
-  const stores = await startPayment(...options);
+  const stores = await startPayment(...startOptions);
   stores.backend.endTransaction(status);
   await stores.payment.getState().check();
   return openFailScreen(stores);
@@ -29,14 +29,11 @@ describe('a failed payment', () => {
     ['declined', 'Payment declined'],
     ['cancelled', 'Payment cancelled'],
     ['expired', 'The payment time has expired'],
-  ] as const)(
-    'announces that the payment was %s ("%s") and that nothing was charged',
-    async (status, title) => {
-      await openEndedPayment(status);
-      expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
-      expect(screen.getByRole('alert').textContent).toContain('You haven’t been charged.');
-    },
-  );
+  ] as const)('announces a %s payment as “%s”, and says that nothing was charged', async (status, title) => {
+    await openEndedPayment(status);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+    expect(screen.getByRole('alert').textContent).toContain('You haven’t been charged.');
+  });
 
   // @spec more-calls/post-webapp-pay-order-id
   it('retries the payment with the same method in a window opened by the click', async () => {
@@ -48,7 +45,7 @@ describe('a failed payment', () => {
     expect(windows.filter(({ isOpen }) => isOpen)).toHaveLength(1);
   });
 
-  it('lets the customer pay again with another payment method', async () => {
+  it('lets the customer pay with another payment method after a failed payment', async () => {
     const { router, placedOrderIds } = await openEndedPayment('declined');
     await user.click(screen.getByRole('radio', { name: /Cash/ }));
     await user.click(getButton('Use this payment method'));
@@ -57,8 +54,8 @@ describe('a failed payment', () => {
   });
 
   it('shows the amount due and its rounding for the selected payment method, and announces the change', async () => {
-    const rounding = { cash_rounding: 0.7, online_step: 0.9, online_rounding: true };
-    await openEndedPayment('declined', { restaurant: { ...rounding } });
+    const roundingSettings = { cash_rounding: 0.7, online_step: 0.9, online_rounding: true };
+    await openEndedPayment('declined', { restaurant: { ...roundingSettings } });
     expect(getAmount('Rounding for this payment method')).toMatch(/-0\.300/);
     expect(getAmount('Amount due')).toMatch(/2\.700/);
     await user.click(screen.getByRole('radio', { name: /Cash/ }));
@@ -76,14 +73,14 @@ describe('a failed payment', () => {
     expect(getAmount('Amount due')).toMatch(/3\.000/);
   });
 
-  it('cancels the order and returns to the unchanged cart', async () => {
+  it('cancels the order of a failed payment, and returns to the unchanged cart', async () => {
     const { router, cart, backend } = await openEndedPayment('cancelled');
     await user.click(getButton('Back to cart'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
     expect([cart.getState().count, backend.state.status]).toEqual([2, 9]);
   });
 
-  it('offers only the way back to the cart when a payment that came too late is refunded', async () => {
+  it('offers only to return to the cart when a payment that came too late is refunded', async () => {
     const { router } = await openEndedPayment('refunded');
     expect(screen.getByText(/refunding your money/)).toBeTruthy();
     expect(screen.queryByRole('radio')).toBeNull();
@@ -91,7 +88,7 @@ describe('a failed payment', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
   });
 
-  it('opens the order when the server reports that the failed payment was paid after all', async () => {
+  it('opens the order when the server reports that the failed payment has been paid', async () => {
     const stores = await startPayment();
     stores.backend.endTransaction('declined');
     await stores.payment.getState().check();
@@ -107,7 +104,7 @@ describe('a failed payment', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
   });
 
-  it('links to the cart when the URL contains no order', async () => {
+  it('links the screen for failed payments to the cart when the URL contains no order', async () => {
     await showScreen('/demo/payment/fail', PaymentFailScreen, createTestStores());
     expect(screen.queryByRole('button', { name: 'View order' })).toBeNull();
     expect(getButton('Back to cart')).toBeTruthy();

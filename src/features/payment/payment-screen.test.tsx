@@ -23,22 +23,22 @@ describe('while the payment page is open', () => {
   });
 
   // @spec calls/get-webapp-transaction-order-id-transaction-id
-  it('checks the payment when the customer claims to have paid, and says if it has not arrived yet', async () => {
+  it('checks the payment when the customer claims to have paid, and says if no payment has arrived', async () => {
     const { requestsTo } = await openWaitingScreen(await startPayment());
-    const before = requestsTo('webapp/transaction/').length;
+    const requestCountBefore = requestsTo('webapp/transaction/').length;
     await user.click(getButton('I have paid'));
     expect(
       await screen.findByText('We haven’t received your payment yet. We’ll keep checking.'),
     ).toBeTruthy();
-    expect(requestsTo('webapp/transaction/').length).toBe(before + 1);
+    expect(requestsTo('webapp/transaction/').length).toBe(requestCountBefore + 1);
   });
 
-  it('notices that the payment window was closed, and opens it again', async () => {
+  it('notices that the payment window was closed, and opens the window again', async () => {
     const { windows, payment } = await openWaitingScreen(await startPayment());
     const showPageButton = getButton('Show payment page');
     showPageButton.focus();
-    const [first] = windows;
-    if (first) first.isOpen = false;
+    const [firstWindow] = windows;
+    if (firstWindow) firstWindow.isOpen = false;
     await waitFor(() => expect(getTitle()).toBe('Have you paid?'));
     expect(document.activeElement).toBe(getButton('Open payment page'));
     await user.click(getButton('Open payment page'));
@@ -62,7 +62,7 @@ describe('while the payment page is open', () => {
     );
   });
 
-  it('lets the customer choose another payment method', async () => {
+  it('lets the customer choose another payment method while the payment page is open', async () => {
     const { payment, placedOrderIds } = await openWaitingScreen(await startPayment());
     await user.click(getButton('Choose another payment method'));
     expect(screen.queryByRole('radio', { name: /KNET/ })).toBeNull();
@@ -79,7 +79,7 @@ describe('while the payment page is open', () => {
     expect(getButton('Use this payment method')).toBeTruthy();
   });
 
-  it('cancels the order and returns to the cart with its lines', async () => {
+  it('cancels the order of a running payment, and returns to the cart with its lines', async () => {
     const { router, cart, backend } = await openWaitingScreen(await startPayment());
     await user.click(getButton('Cancel order'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/car_pickup/cart'));
@@ -96,7 +96,7 @@ describe('while the payment page is open', () => {
     expect(getButton('Cancel order')).toBeTruthy();
   });
 
-  it('offers a retry when the server did not return a payment page', async () => {
+  it('offers a retry when the server returns no payment page', async () => {
     const stores = await startPayment();
     stores.backend.endTransaction('declined');
     await stores.payment.getState().check();

@@ -19,7 +19,7 @@ const showPolicies = (policies?: Record<string, string>, locale: 'en' | 'ar' = '
 
 describe('the policies screen', () => {
   // @spec paths/policies
-  it('shows the business’s policies below the page heading, and opens their links in a new tab', async () => {
+  it('shows the business’s policies below the page heading, and opens links in a new tab', async () => {
     await showPolicies({
       en: '<h1>Returns</h1><p>See <a href="https://example.com/r">here</a> or <a href="mailto:a@b.c">write</a>.</p><h2>How</h2>',
     });
@@ -61,7 +61,7 @@ describe('the policies screen', () => {
   });
 
   // @spec paths/policies
-  it('says that there are no policies and offers to call the business', async () => {
+  it('says that the business has no policies, and offers to call the business', async () => {
     await showPolicies();
     expect(screen.getByText('No policies yet')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();

@@ -32,14 +32,14 @@ const timesByDay = [
 ];
 
 const openReservationScreen = (
-  change: WireChange = {},
+  overrides: WireChange = {},
   routes: Parameters<typeof createTestStores>[0] = {},
 ) =>
   showScreen(
     PATH,
     CurrentReservationScreen,
     createTestStores({
-      'webapp/reservation/r-1': reservationResponse(change),
+      'webapp/reservation/r-1': reservationResponse(overrides),
       'webapp/reservation-form/': { body: { form, timezone: 'Asia/Kuwait', now } },
       'webapp/reservation-times/': { body: { days: timesByDay, timezone: 'Asia/Kuwait', now } },
       ...routes,
@@ -57,7 +57,7 @@ describe('a reservation', () => {
     ).toBeTruthy();
     expect(screen.getByText('Thursday, March 5, 2026')).toBeTruthy();
     expect(screen.getByText(/7:00 PM.*8:30 PM/)).toBeTruthy();
-    for (const words of ['Table 7', '4 people', 'Noor', 'By the window']) screen.getByText(words);
+    for (const detailText of ['Table 7', '4 people', 'Noor', 'By the window']) screen.getByText(detailText);
     expect(await screen.findByText('+965 500 12345')).toBeTruthy();
     expect(screen.getByText(/text reminder: Thu, Mar 5, 4:00/)).toBeTruthy();
     expect(screen.getByText(/change or cancel here until Thu, Mar 5, 5:00/)).toBeTruthy();
@@ -79,10 +79,10 @@ describe('a reservation', () => {
         { status: 1, at: '2026-03-01T09:10:00+03:00' },
       ],
     });
-    const list = await screen.findByRole('list', { name: 'Status' });
-    const steps = within(list).getAllByRole('listitem');
+    const statusList = await screen.findByRole('list', { name: 'Status' });
+    const steps = within(statusList).getAllByRole('listitem');
     expect(steps.at(-1)?.textContent).toMatch(/^Your visit – upcoming.*Thu, Mar 5, 7:00.PM$/);
-    expect(list.textContent).not.toContain('now');
+    expect(statusList.textContent).not.toContain('now');
   });
 
   it('shows staff, duration and price of a reserved service, and links to the pre-order', async () => {
@@ -119,14 +119,14 @@ describe('a reservation', () => {
     expect(screen.queryByText(/text reminder/)).toBeNull();
   });
 
-  it('asks the customer to call after the deadline for changes', async () => {
+  it('asks the customer to call the business after the deadline for changes to a reservation', async () => {
     await openReservationScreen({ status: 1, change_until: null });
     expect(await screen.findByText('It’s too late to change this online. Please call us.')).toBeTruthy();
   });
 
-  it('links to the list of reservations when a reservation does not exist', async () => {
-    const missing = { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
-    const { router } = await openReservationScreen({}, { 'webapp/reservation/r-1': missing });
+  it('says that a reservation does not exist, and links to the list of reservations', async () => {
+    const missingResponse = { status: 404, body: { error: 1, code: 'not_found', message: 'None' } };
+    const { router } = await openReservationScreen({}, { 'webapp/reservation/r-1': missingResponse });
     expect(await screen.findByRole('heading', { name: 'We couldn’t find this reservation' })).toBeTruthy();
     await user.click(await findButton('Your reservations'));
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/reservation/history'));
@@ -135,9 +135,12 @@ describe('a reservation', () => {
 
 describe('cancelling a reservation', () => {
   // @spec more-calls/post-webapp-reservation-cancel-reservation-id
-  it('cancels a reservation only after confirmation, and then focuses the result', async () => {
-    const cancelled = reservationResponse({ status: 2, ended_by: 'customer', change_until: null });
-    const { requestsTo } = await openReservationScreen({}, { 'webapp/reservation-cancel/': cancelled });
+  it('cancels a reservation only after a confirmation, and then focuses the result', async () => {
+    const cancelledResponse = reservationResponse({ status: 2, ended_by: 'customer', change_until: null });
+    const { requestsTo } = await openReservationScreen(
+      {},
+      { 'webapp/reservation-cancel/': cancelledResponse },
+    );
     await user.click(await findButton('Cancel reservation'));
     const sheet = within(screen.getByRole('dialog', { name: 'Cancel this reservation?' }));
     await user.click(sheet.getByRole('button', { name: 'Keep reservation' }));
@@ -145,8 +148,8 @@ describe('cancelling a reservation', () => {
     await user.click(await findButton('Cancel reservation'));
     const dialog = within(screen.getByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Cancel reservation' }));
-    const result = await screen.findByRole('region', { name: 'Reservation cancelled' });
-    await waitFor(() => expect(document.activeElement).toBe(result));
+    const resultRegion = await screen.findByRole('region', { name: 'Reservation cancelled' });
+    await waitFor(() => expect(document.activeElement).toBe(resultRegion));
     expect(screen.getByRole('heading', { level: 1, name: 'You cancelled this reservation' })).toBeTruthy();
   });
 
@@ -171,10 +174,10 @@ describe('changing a reservation', () => {
   // @spec paths/reservation-success-reservation-id
   // @spec more-calls/post-webapp-reservation-change-reservation-id
   it('fills the change form with the reservation, and sends the new time, party and note', async () => {
-    const changed = reservationResponse({ starts_at: newStart, ends_at: newEnd, guests: 5 });
+    const changedResponse = reservationResponse({ starts_at: newStart, ends_at: newEnd, guests: 5 });
     const { requestsTo } = await openReservationScreen(
       { note: 'Cake' },
-      { 'webapp/reservation-change/': changed },
+      { 'webapp/reservation-change/': changedResponse },
     );
     const dialog = await openSheetAndChooseTime();
     await user.click(dialog.getByRole('button', { name: /more/i }));
@@ -188,7 +191,7 @@ describe('changing a reservation', () => {
     expect(requestsTo('webapp/reservation-times/').some(({ path }) => path.includes('but=r-1'))).toBe(true);
   });
 
-  it('keeps the edited fields when another customer has taken the new time', async () => {
+  it('keeps the edited fields of a reservation when another customer has taken the new time', async () => {
     const refusal = { error: 1, code: 'slot_taken', message: 'Taken', alternatives: [], now };
     await openReservationScreen({}, { 'webapp/reservation-change/': { status: 409, body: refusal } });
     const dialog = await openSheetAndChooseTime();

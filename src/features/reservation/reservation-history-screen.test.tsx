@@ -13,14 +13,14 @@ const user = userEvent.setup();
 const PATH = '/demo/reservation/history';
 const LIST_URL = 'webapp/reservations/demo';
 const now = '2026-03-01T09:00:00+03:00';
-const reservationInDays = (id: string, days: number, status: 0 | 1 | 2 | 3 = 1) => {
-  const instant = (hours: number) =>
-    new Date(Date.now() + days * 86_400_000 + hours * 3_600_000).toISOString();
+const reservationInDays = (id: string, daysFromNow: number, status: 0 | 1 | 2 | 3 = 1) => {
+  const formatInstant = (hours: number) =>
+    new Date(Date.now() + daysFromNow * 86_400_000 + hours * 3_600_000).toISOString();
   return wireReservation({
     id,
     status,
-    starts_at: instant(0),
-    ends_at: instant(2),
+    starts_at: formatInstant(0),
+    ends_at: formatInstant(2),
     ended_by: status === 2 ? 'customer' : null,
   });
 };
@@ -29,14 +29,14 @@ const listResponse = (...reservations: ReturnType<typeof reservationInDays>[]) =
 });
 
 function openHistoryScreen(
-  route: NonNullable<Parameters<typeof createTestStores>[0]>[string],
+  listRoute: NonNullable<Parameters<typeof createTestStores>[0]>[string],
   hasReservation = true,
 ) {
   const storage = createMemoryStorage();
   if (hasReservation)
     storage.set('order-app:demo:reservations', JSON.stringify({ v: 1, d: [{ id: 'r-1', key: 'k' }] }));
   const restaurant = { body: restaurantBody({ reservation: { enabled: true } }) };
-  const routes = { [LIST_URL]: route, 'webapp/v5/restaurant/': restaurant };
+  const routes = { [LIST_URL]: listRoute, 'webapp/v5/restaurant/': restaurant };
   return showScreen(PATH, ReservationHistoryScreen, createTestStores(routes, { storage }));
 }
 const getLinkTargets = () =>
@@ -45,7 +45,7 @@ const getLinkTargets = () =>
 describe('the list of reservations', () => {
   // @spec paths/reservation-history
   // @spec calls/post-webapp-reservations-reference-id
-  it('lists upcoming reservations first, soonest on top, each with a link to its screen', async () => {
+  it('lists upcoming reservations first, beginning with the soonest, and links each to its screen', async () => {
     const { router } = await openHistoryScreen(
       listResponse(
         reservationInDays('far', 9),
@@ -54,10 +54,10 @@ describe('the list of reservations', () => {
         reservationInDays('old', -3, 3),
       ),
     );
-    const groups = (await screen.findAllByRole('heading', { level: 2 })).map(
+    const groupHeadings = (await screen.findAllByRole('heading', { level: 2 })).map(
       ({ textContent }) => textContent,
     );
-    expect(groups).toEqual(['Upcoming', 'Past and cancelled']);
+    expect(groupHeadings).toEqual(['Upcoming', 'Past and cancelled']);
     // The fifth link leads to the form for a new reservation.
     expect(getLinkTargets()).toHaveLength(4 + 1);
     expect(screen.getByText('Cancelled')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('the list of reservations', () => {
   });
 
   // @spec paths/reservation-history
-  it('offers to make a first reservation or to log in when the list is empty', async () => {
+  it('offers a reservation and the login when the list of reservations is empty', async () => {
     const { router } = await openHistoryScreen(listResponse(), false);
     expect(await screen.findByRole('heading', { name: 'No reservations yet' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Log in' })).toBeTruthy();
@@ -74,7 +74,7 @@ describe('the list of reservations', () => {
     await waitFor(() => expect(router.getState().route?.path).toBe('/demo/reservation/reserv_dinein'));
   });
 
-  it('retries loading the list of reservations', async () => {
+  it('loads the list of reservations again when the customer retries after a failure', async () => {
     const { routes } = await openHistoryScreen('lost');
     expect(await screen.findByText('We couldn’t load your reservations.')).toBeTruthy();
     routes[LIST_URL] = listResponse(reservationInDays('one', 1));

@@ -10,28 +10,28 @@ import { ReservationScreen } from './reservation-screen.tsx';
 
 const user = userEvent.setup();
 const PATH = '/demo/reservation/reserv_dinein';
-const openReservationScreen = async (form: Record<string, unknown> = {}, path = PATH) => {
-  const stores = await openReservation({ 'webapp/reservation-form/': { body: formBody(form) } });
+const openReservationScreen = async (formOverrides: Record<string, unknown> = {}, path = PATH) => {
+  const stores = await openReservation({ 'webapp/reservation-form/': { body: formBody(formOverrides) } });
   return showScreen(path, ReservationScreen, stores);
 };
 /** Finds the button of the first (0) or second (1) time on the first day. The second time is full. */
 const findTimeOption = async (index: number) => {
-  const [first, second] = await screen.findAllByRole('option');
-  if (!first || !second) throw new Error('No times are shown');
-  return index ? second : first;
+  const [firstTime, secondTime] = await screen.findAllByRole('option');
+  if (!firstTime || !secondTime) throw new Error('No times are shown');
+  return index ? secondTime : firstTime;
 };
 
 describe('reserving a table', () => {
   // @spec paths/reservation-reserve-type
   // @spec calls/post-webapp-reserve-table, more-calls/get-webapp-reservation-form-branch-id
   // @spec more-calls/get-webapp-reservation-times-branch-id
-  it('marks full times, reserves a table, and opens the reservation', async () => {
+  it('marks full times, reserves a table at a free time, and opens the reservation', async () => {
     const { requestsTo } = await openReservationScreen();
-    const full = await findTimeOption(1);
-    expect(full.textContent).toContain('Full');
-    expect(full.getAttribute('aria-disabled')).toBe('true');
-    await user.click(full);
-    expect(full.getAttribute('aria-selected')).toBe('false');
+    const fullTime = await findTimeOption(1);
+    expect(fullTime.textContent).toContain('Full');
+    expect(fullTime.getAttribute('aria-disabled')).toBe('true');
+    await user.click(fullTime);
+    expect(fullTime.getAttribute('aria-selected')).toBe('false');
     await user.click(await findTimeOption(0));
     await user.click(screen.getByRole('button', { name: 'One guest more' }));
     await user.click(await screen.findByRole('button', { name: /2, 4 seats/ }));
@@ -67,7 +67,7 @@ describe('reserving a table', () => {
     expect(document.body.textContent).not.toMatch(/\btables?\b/i);
   });
 
-  it('understands a pasted phone link, and accepts numbers only from the countries of the business', async () => {
+  it('accepts a pasted phone link for a reservation, but only from the countries of the business', async () => {
     const stores = await openReservation({
       'webapp/v5/restaurant/': {
         body: restaurantBody({
@@ -81,14 +81,14 @@ describe('reserving a table', () => {
     const { requestsTo } = await showScreen(PATH, ReservationScreen, stores);
     await user.click(await findTimeOption(0));
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Sara');
-    const phone = screen.getByRole('textbox', { name: /Phone/ });
-    await user.click(phone);
+    const phoneField = screen.getByRole('textbox', { name: /Phone/ });
+    await user.click(phoneField);
     await user.paste('+43 664 1234567');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     const message = 'Please enter a number from one of these countries: Kuwait and Germany';
     expect((await screen.findAllByText(message)).length).toBeGreaterThan(0);
     expect(requestsTo('webapp/reserve-table')).toHaveLength(0);
-    await user.clear(phone);
+    await user.clear(phoneField);
     await user.paste('tel:+49-49-151-23456789;ext=12');
     await user.click(screen.getByRole('button', { name: 'Reserve' }));
     expect(await screen.findByText('Went to /demo/reservation/success/r1')).toBeTruthy();
@@ -98,35 +98,41 @@ describe('reserving a table', () => {
     });
   });
 
-  it('lists the tables for larger groups with their smallest group, and offers only the free ones', async () => {
-    const table = (id: string, more: object) => ({ id, name: { en: id }, area_id: 'in', seats: 8, ...more });
+  it('lists tables with the smallest group that may reserve them, and offers only free tables', async () => {
+    const buildTable = (id: string, overrides: object) => ({
+      id,
+      name: { en: id },
+      area_id: 'in',
+      seats: 8,
+      ...overrides,
+    });
     await openReservationScreen({
       tables: [
-        table('t1', { seats: 2 }),
-        table('t8', { seats_from: 5 }),
-        table('t1 + t2', { seats_from: 3, combined: true }),
+        buildTable('t1', { seats: 2 }),
+        buildTable('t8', { seats_from: 5 }),
+        buildTable('t1 + t2', { seats_from: 3, combined: true }),
       ],
     });
     await user.click(await findTimeOption(0));
-    const large = await screen.findByRole('button', { name: /t8, 8 seats, From 5 people/ });
-    expect(large.getAttribute('aria-disabled')).toBe('true');
+    const largeTable = await screen.findByRole('button', { name: /t8, 8 seats, From 5 people/ });
+    expect(largeTable.getAttribute('aria-disabled')).toBe('true');
     expect(screen.queryByRole('button', { name: /t1 \+ t2/ })).toBeNull();
-    await user.click(large);
-    expect(large.getAttribute('aria-pressed')).toBe('false');
-    const small = screen.getByRole('button', { name: /t1, 2 seats/ });
-    await user.click(small);
-    expect(small.getAttribute('aria-pressed')).toBe('true');
+    await user.click(largeTable);
+    expect(largeTable.getAttribute('aria-pressed')).toBe('false');
+    const smallTable = screen.getByRole('button', { name: /t1, 2 seats/ });
+    await user.click(smallTable);
+    expect(smallTable.getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('says how many people can reserve and where larger groups can call, before the customer types', async () => {
+  it('says first how many people can reserve, and where larger groups can call', async () => {
     await openReservationScreen({ max_guests: 8 });
     expect(await screen.findByText('Up to 8 people')).toBeTruthy();
-    const text = screen.getByText(/For a larger group, please call us/);
-    expect(text.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
+    const callNotice = screen.getByText(/For a larger group, please call us/);
+    expect(callNotice.querySelector('a')?.getAttribute('href')).toMatch(/^tel:\+?\d+$/);
   });
 
   // @spec paths/reservation-reserve-type
-  it('lists missing fields above the button, and sends no reservation', async () => {
+  it('lists the missing fields of a reservation above the button, and sends no reservation', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: true }];
     const { requestsTo } = await openReservationScreen({ questions });
     await user.click(await screen.findByRole('button', { name: 'Reserve' }));
@@ -174,7 +180,7 @@ describe('reserving a table', () => {
     expect((await screen.findByRole('list', { name: 'Pre-order' })).textContent).toContain('latte');
   });
 
-  it('translates the server’s errors about reservation fields, including those about answers', async () => {
+  it('translates the server’s errors about reservation fields and about answers to questions', async () => {
     const questions = [{ id: 'q', type: 'text', label: { en: 'Occasion' }, required: false }];
     const fields = { dial_code: 'Invalid string: must match pattern', 'answers.q': 'too_long' };
     const refusal = { error: 1, code: 'invalid', message: 'Some of the request is wrong', fields };
@@ -217,7 +223,7 @@ describe('reserving a table', () => {
     expect(await screen.findByText(`Went to /demo/login?to=${PATH}`)).toBeTruthy();
   });
 
-  it('redirects from the services to the tables at a branch without services', async () => {
+  it('redirects from reservations of services to those of tables at a branch without services', async () => {
     await openReservationScreen({}, '/demo/reservation/reserv_service');
     expect(await screen.findByText(`Went to ${PATH}`)).toBeTruthy();
   });
@@ -228,7 +234,7 @@ describe('reserving a table', () => {
     expect(await screen.findByText('Reservations aren’t available here')).toBeTruthy();
   });
 
-  it('says why the server refuses the form of a branch, and offers another try', async () => {
+  it('says why the server refuses the reservation form of a branch, and offers a retry', async () => {
     const message = 'Reservations are being moved to a new system';
     const stores = await openReservation({
       'webapp/reservation-form/': { status: 422, body: { error: 1, code: 'moving', message } },

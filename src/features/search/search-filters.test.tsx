@@ -13,7 +13,7 @@ import {
 afterEach(() => sessionStorage.clear());
 
 describe('search filters', () => {
-  it('lists items by the search filters alone when no term is entered, and none without filters', async () => {
+  it('lists the items that match the search filters when no term is entered', async () => {
     await openSearchScreen();
     await user.click(getButton('Vegetarian'));
     expect(getResultNames()).toEqual(['Saffron latte', 'Espresso']);
@@ -37,7 +37,7 @@ describe('search filters', () => {
     expect(getResultNames()).toEqual(['Saffron latte']);
   });
 
-  it('filters search results by price and by allergens to avoid, and removes one filter at a time', async () => {
+  it('filters search results by price and allergens, and removes one filter at a time', async () => {
     await openSearchScreen();
     await user.click(getButton('Filters'));
     const sheet = within(screen.getByRole('dialog', { name: 'Filters' }));
@@ -56,15 +56,15 @@ describe('search filters', () => {
   it('accepts only an amount as a price limit, with digits of any script', async () => {
     await openSearchScreen();
     await user.click(getButton('Filters'));
-    const limit = screen.getByRole<HTMLInputElement>('textbox', { name: 'Max' });
-    await user.type(limit, 'KD ٣.2505x');
-    expect(limit.value).toBe('3.250');
-    await user.type(limit, 'a1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
-    expect(limit.value).toBe('31.250');
-    expect(limit.selectionStart).toBe(2);
+    const limitField = screen.getByRole<HTMLInputElement>('textbox', { name: 'Max' });
+    await user.type(limitField, 'KD ٣.2505x');
+    expect(limitField.value).toBe('3.250');
+    await user.type(limitField, 'a1', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(limitField.value).toBe('31.250');
+    expect(limitField.selectionStart).toBe(2);
   });
 
-  it('offers to clear the search filters when they exclude every result', async () => {
+  it('offers to clear the search filters when the filters exclude every result', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'coffee cake');
     await user.click(getButton('Vegetarian'));

@@ -41,7 +41,7 @@ afterEach(() => {
 
 describe('the search screen', () => {
   // @spec paths/type-search
-  it('shows search results while the customer types, and announces their number', async () => {
+  it('shows search results while the customer types, and announces the number of results', async () => {
     await openSearchScreen();
     expect(screen.queryAllByRole('article')).toEqual([]);
     await user.type(getSearchField(), 'lat');
@@ -55,9 +55,9 @@ describe('the search screen', () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'زعفران');
     const card = screen.getByRole('article', { name: 'Saffron latte' });
-    const mark = card.querySelector('mark');
-    expect(mark?.textContent).toBe('زعفران');
-    expect(mark?.closest('[lang]')?.getAttribute('lang')).toBe('ar');
+    const markElement = card.querySelector('mark');
+    expect(markElement?.textContent).toBe('زعفران');
+    expect(markElement?.closest('[lang]')?.getAttribute('lang')).toBe('ar');
     expect(within(card).getByText('coffee')).toBeTruthy();
   });
 
@@ -70,7 +70,7 @@ describe('the search screen', () => {
     expect(card.textContent).toContain('Warm <b>milk</b>');
   });
 
-  it('finds items despite a typing error, and says so', async () => {
+  it('finds items despite a typing error, and says that the match is not exact', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'safron');
     expect(getResultNames()).toEqual(['Saffron latte']);
@@ -96,7 +96,7 @@ describe('the search screen', () => {
     expect(screen.queryByText('Loading')).toBeNull();
   });
 
-  it('searches the loaded part of the menu and offers a retry when the rest fails to load', async () => {
+  it('searches the loaded part of the menu, and offers a retry when a part fails to load', async () => {
     const { menu } = await openSearchScreen();
     const refusalMessage = 'Back at noon.';
     act(() => menu.setState({ isComplete: false, isCutShort: true, refusalMessage }));
@@ -109,7 +109,7 @@ describe('the search screen', () => {
     expect(screen.queryByText(/We couldn’t load the rest of the menu\./)).toBeNull();
   });
 
-  it('suggests similar words when the search finds nothing, and focuses the field when one is chosen', async () => {
+  it('suggests similar words when the search finds nothing, and searches for the chosen word', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'zzzespres');
     expect(await screen.findByRole('heading', { name: /No results for “zzzespres”/ })).toBeTruthy();
@@ -120,7 +120,7 @@ describe('the search screen', () => {
   });
 
   // @spec calls/get-webapp-search-term
-  it('adds results that only the server’s search found below those found in the menu', async () => {
+  it('adds results that only the server’s search found below the results from the menu', async () => {
     await openSearchScreen({
       'webapp/search/': {
         body: {
@@ -176,7 +176,7 @@ describe('the search screen before the customer types', () => {
 });
 
 describe('keyboard control of the search screen', () => {
-  it('moves the focus with the arrow keys through the search results and back to the field', async () => {
+  it('moves the focus with the arrow keys through the search results and back to the search field', async () => {
     await openSearchScreen();
     await user.type(getSearchField(), 'latte');
     await user.keyboard('{ArrowDown}');
@@ -187,7 +187,7 @@ describe('keyboard control of the search screen', () => {
     expect(document.activeElement).toBe(getSearchField());
   });
 
-  it('opens the focused search result on Enter, and saves the search as a recent one', async () => {
+  it('opens the focused search result on Enter, and saves the term among the recent searches', async () => {
     const { search } = await openSearchScreen();
     await user.type(getSearchField(), 'latte{Enter}');
     expect(document.activeElement?.textContent).toBe('Saffron latte');
@@ -226,13 +226,13 @@ describe('returning to the search from an item', () => {
     await user.type(getSearchField(), 'tea');
     await user.click(screen.getByRole('link', { name: 'Tea 0' }));
     expect(await screen.findByText(/^Went to/)).toBeTruthy();
-    const counts: number[] = [];
-    const observer = new MutationObserver(() => counts.push(getResultNames().length));
+    const resultCounts: number[] = [];
+    const observer = new MutationObserver(() => resultCounts.push(getResultNames().length));
     observer.observe(document.body, { childList: true, subtree: true });
     await act(async () => router.goBack(PATH));
     await waitFor(() => expect(getResultNames()).toHaveLength(20));
     observer.disconnect();
-    expect(counts.find((count) => count > 0)).toBeGreaterThan(2);
+    expect(resultCounts.find((count) => count > 0)).toBeGreaterThan(2);
   });
 
   // @spec entities/separate-menus-per-order-type

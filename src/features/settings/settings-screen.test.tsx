@@ -17,7 +17,7 @@ const user = userEvent.setup();
 describe('the settings screen', () => {
   // @spec paths/settings
   // @spec constants/languages, shell/language
-  it('offers each language in the settings under the language’s own name, and switches to it', async () => {
+  it('offers each language in the settings by the language’s own name, and switches to the chosen language', async () => {
     await showScreen(PATH, SettingsScreen);
     const arabicOption = screen.getByRole('radio', { name: 'العربية' });
     expect(screen.getByText('العربية').lang, 'has the language for screen readers').toBe('ar');
@@ -34,7 +34,7 @@ describe('the settings screen', () => {
   });
 
   // @spec entities/their-values, shell/dark-if-on-light-if
-  it('offers no colour themes in the settings when the business has set one', async () => {
+  it('offers no colour themes in the settings when the business has set a colour theme', async () => {
     const stores = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ dark_mode: 'on' }) },
     });
@@ -42,7 +42,7 @@ describe('the settings screen', () => {
     expect(screen.queryByRole('radio', { name: 'Dark' })).toBeNull();
   });
 
-  it('lets the customer change the consent to tracking if the app asked for it', async () => {
+  it('lets the customer change the consent to tracking if the app asked for the consent', async () => {
     const trackingBusiness = { body: restaurantBody({}, { pixels: [{ type: 1, id: '1001' }] }) };
     const { consent } = await showScreen(
       PATH,
@@ -87,7 +87,7 @@ describe('the settings screen', () => {
   });
 
   // @spec entities/social-links-policies-remove-power
-  it('hides the link to missing policies, and the “powered by” note if the business turned it off', async () => {
+  it('hides the link to missing policies and a “powered by” note that the business turned off', async () => {
     const body = restaurantBody({ remove_power_by: true });
     await showScreen(PATH, SettingsScreen, createTestStores({ 'webapp/v5/restaurant/': { body } }));
     expect(screen.queryByRole('link', { name: 'Show: Terms and policies' })).toBeNull();
@@ -101,7 +101,7 @@ describe('the settings screen', () => {
   });
 
   // @spec paths/settings
-  it('clears the stored data on the device only after confirmation', async () => {
+  it('clears the stored data on the device only after a confirmation', async () => {
     const stores = createTestStores();
     stores.cart.setState({ cart: { branchId: 'demo~one', orderType: 'car_pickup', lines: [] } });
     stores.cart.getState().add(itemChoice('latte'));

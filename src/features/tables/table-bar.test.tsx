@@ -54,7 +54,7 @@ async function openTableBar(
   return showScreen(`/demo/dine_in${search}`, TableBar, stores, locale);
 }
 
-const findBar = (name: RegExp) => screen.findByRole('button', { name });
+const findTableBar = (name: RegExp) => screen.findByRole('button', { name });
 const chooseTable = async (name: string) => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -63,27 +63,27 @@ const chooseTable = async (name: string) => {
 describe('the table bar', () => {
   it('selects the table that the URL names', async () => {
     const { cart } = await openTableBar('?table=7');
-    expect(await findBar(/^Change\. Table 7\. We’ll bring your order here$/)).toBeTruthy();
+    expect(await findTableBar(/^Change\. Table 7\. We’ll bring your order here$/)).toBeTruthy();
     expect(cart.getState().table?.id).toBe('7');
   });
 
   it('switches to the branch that the URL names', async () => {
     const { business } = await openTableBar('?table=9&branch=two');
-    expect(await findBar(/Table 9/)).toBeTruthy();
+    expect(await findTableBar(/Table 9/)).toBeTruthy();
     expect(business.getState().branchId).toBe('demo~two');
   });
 
   it('asks a dine-in customer for the table and lists the tables', async () => {
     const { cart } = await openTableBar();
-    await user.click(await findBar(/Table: please choose/));
+    await user.click(await findTableBar(/Table: please choose/));
     await chooseTable('Terrace 1');
-    expect(await findBar(/^Change\. Terrace 1\./)).toBeTruthy();
+    expect(await findTableBar(/^Change\. Terrace 1\./)).toBeTruthy();
     expect(cart.getState().table?.id).toBe('terrace');
   });
 
   it('says that the table in the link is unknown, and offers another table or branch', async () => {
     await openTableBar('?table=99');
-    await user.click(await findBar(/find “99” at One/));
+    await user.click(await findTableBar(/find “99” at One/));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText('We couldn’t find “99” at One.')).toBeTruthy();
     expect(within(dialog).getByRole('button', { name: 'Edit: Branch, One' })).toBeTruthy();
@@ -91,22 +91,22 @@ describe('the table bar', () => {
       screen.getAllByText('We couldn’t find “99” at One.').some((element) => element.closest('[aria-live]')),
     ).toBe(true);
     await chooseTable('Table 7');
-    expect(await findBar(/Table 7/)).toBeTruthy();
+    expect(await findTableBar(/Table 7/)).toBeTruthy();
   });
 
-  it('requests the tables again when the customer retries', async () => {
+  it('requests the tables again when the customer retries after a failure', async () => {
     const { routes } = await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: 'lost' } });
-    const failedBar = await findBar(/We couldn’t load the list/);
+    const failedBar = await findTableBar(/We couldn’t load the list/);
     routes[`${TABLES_URL}demo~one`] = tablesResponse(wireTable('7'));
     await user.click(failedBar);
     await chooseTable('Table 7');
-    expect(await findBar(/Table 7/)).toBeTruthy();
+    expect(await findTableBar(/Table 7/)).toBeTruthy();
   });
 
   it('says how many people each table seats', async () => {
     const tables = tablesResponse({ ...wireTable('7'), seats: 4 }, wireTable('8'));
     await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: tables } });
-    await user.click(await findBar(/please choose/));
+    await user.click(await findTableBar(/please choose/));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByRole('button', { name: 'Table 7, 4 seats' }).textContent).toBe('74 seats');
     expect(within(dialog).getByRole('button', { name: 'Table 8' })).toBeTruthy();
@@ -117,7 +117,7 @@ describe('the table bar', () => {
       wireTable(`t${index + 1}`, String(index + 1)),
     );
     await openTableBar('', { routes: { [`${TABLES_URL}demo~one`]: tablesResponse(...sixtyTables) } });
-    await user.click(await findBar(/please choose/));
+    await user.click(await findTableBar(/please choose/));
     const dialog = await screen.findByRole('dialog');
     await user.type(within(dialog).getByRole('searchbox', { name: 'Search by number or name' }), '٤٢');
     expect(within(dialog).getByRole('button', { name: 'Table 42' })).toBeTruthy();
@@ -129,12 +129,12 @@ describe('the table bar', () => {
   // @spec entities/dine-label-table-label
   it('uses the business’s own word for a table, in the customer’s language', async () => {
     await openTableBar('?table=7', { settings: { table_label: { en: 'Booth', ar: 'ركن' } }, locale: 'ar' });
-    expect(await findBar(/ركن \u2068?٧/)).toBeTruthy();
+    expect(await findTableBar(/ركن \u2068?٧/)).toBeTruthy();
   });
 
   // @spec entities/dine-label-table-label
   it('calls the table "Spot" at a business that sells services', async () => {
     await openTableBar('?table=7', { settings: { dine_in_label: 'product_service' } });
-    expect(await findBar(/Spot 7/)).toBeTruthy();
+    expect(await findTableBar(/Spot 7/)).toBeTruthy();
   });
 });

@@ -24,7 +24,7 @@ function renderConsentBar(locale: 'en' | 'ar' = 'en') {
 }
 
 describe('the consent bar', () => {
-  it('shows the consent bar without taking the focus, and denies consent until the customer answers', () => {
+  it('leaves the focus on the page when the consent bar appears, and denies consent until the answer', () => {
     const { consent } = renderConsentBar();
     expect(screen.getByRole('region', { name: 'Ads and analytics' })).toBeTruthy();
     expect(document.activeElement).toBe(document.body);
@@ -41,12 +41,15 @@ describe('the consent bar', () => {
   it.each([
     ['Allow', 'granted'],
     ['Don’t allow', 'denied'],
-  ])('saves the answer "%s" in the consent bar as %s and reports the answer once', async (name, choice) => {
-    const { consent, onAnswer } = renderConsentBar();
-    await user.click(screen.getByRole('button', { name }));
-    expect(consent.getState()).toMatchObject({ choice, status: choice });
-    expect(onAnswer).toHaveBeenCalledOnce();
-  });
+  ])(
+    'saves the answer "%s" in the consent bar as "%s", and reports the answer once',
+    async (name, choice) => {
+      const { consent, onAnswer } = renderConsentBar();
+      await user.click(screen.getByRole('button', { name }));
+      expect(consent.getState()).toMatchObject({ choice, status: choice });
+      expect(onAnswer).toHaveBeenCalledOnce();
+    },
+  );
 
   it('shows the consent bar in Arabic', () => {
     renderConsentBar('ar');

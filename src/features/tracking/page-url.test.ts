@@ -5,26 +5,26 @@ describe('the page URL for vendors', () => {
   it.each([
     [
       'https://a.example/x?utm_source=news&fbclid=1&email=a@b.c#frag',
-      false,
+      'host page',
       'https://a.example/x?utm_source=news&fbclid=1',
     ],
-    ['https://user:pass@a.example/x?order-app=/demo/order/abc', false, 'https://a.example/x'],
-    ['https://a.example/demo/order/SECRET', true, 'https://a.example/demo/order'],
+    ['https://user:pass@a.example/x?order-app=/demo/order/abc', 'host page', 'https://a.example/x'],
+    ['https://a.example/demo/order/SECRET', 'hosted page', 'https://a.example/demo/order'],
     [
       'https://a.example/demo/reservation/success/SECRET?full=true',
-      true,
+      'hosted page',
       'https://a.example/demo/reservation/success',
     ],
     [
       'https://a.example/demo/car_pickup/coffee/latte',
-      true,
+      'hosted page',
       'https://a.example/demo/car_pickup/coffee/latte',
     ],
-    ['https://a.example/demo/order/a%20b', true, 'https://a.example/demo/order'],
+    ['https://a.example/demo/order/a%20b', 'hosted page', 'https://a.example/demo/order'],
     // The host page is responsible for its own paths.
-    ['https://a.example/demo/order/SECRET', false, 'https://a.example/demo/order/SECRET'],
-  ])('redacts the page URL %s (own page: %s) to %s', (href, isOwnPage, url) => {
-    expect(redactPageUrl(href, isOwnPage)).toBe(url);
+    ['https://a.example/demo/order/SECRET', 'host page', 'https://a.example/demo/order/SECRET'],
+  ])('redacts the URL %s of a %s to %s', (href, page, url) => {
+    expect(redactPageUrl(href, page === 'hosted page')).toBe(url);
   });
 
   it('shortens a very long page URL to 1000 characters', () => {

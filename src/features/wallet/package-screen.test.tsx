@@ -9,11 +9,11 @@ import { openWallet } from './testing/render-wallet-screen.tsx';
 
 const user = userEvent.setup();
 
-it('mentions a top-up and no order while the customer pays for a package', async () => {
+it('speaks of a top-up rather than an order while the customer pays for a package', async () => {
   vi.spyOn(window, 'open').mockReturnValue(null);
-  let respond = () => {};
+  let sendResponse = () => {};
   const pendingResponse = new Promise<void>((resolve) => {
-    respond = resolve;
+    sendResponse = resolve;
   });
   const transaction = wireTransaction({ order_id: null, package_id: 'regular', payment_type: 1 });
   await openWallet('/demo/wallet/regular', PackageScreen, {
@@ -27,7 +27,7 @@ it('mentions a top-up and no order while the customer pays for a package', async
   expect(document.body.textContent).not.toMatch(/order/i);
   await user.click(payButton);
   expect(await screen.findByText('One moment. You haven’t been charged yet.')).toBeTruthy();
-  respond();
+  sendResponse();
   expect(await screen.findByText(wholeText(/^Top-up · .*Pay online$/))).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Go to payment page' })).toBeTruthy();
   expect(document.body.textContent).not.toMatch(/order/i);

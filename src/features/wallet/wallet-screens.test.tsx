@@ -16,37 +16,41 @@ const serverError = { status: 500, body: {} };
 describe('the wallet screen', () => {
   // @spec paths/wallet-home, entities/wallet
   // @spec more-calls/get-webapp-wallet-user-id
-  it('shows the wallet’s balance, held credit, its parts, the latest transactions and the policy', async () => {
+  it('shows the wallet’s balance, credits, held amount, latest transactions and policy', async () => {
     await openWallet(HOME_PATH, WalletScreen);
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
     expect(screen.getByText(/3\.500.*on hold/)).toBeTruthy();
-    const items = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
+    const creditEntries = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole(
+      'listitem',
+    );
+    expect(creditEntries.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^Regular.*2\.500.*of.*11\.000/),
       expect.stringMatching(/^Credit.*5\.000/),
     ]);
-    const latest = within(screen.getByRole('region', { name: 'Recent transactions' }));
-    expect(latest.getByRole('listitem').textContent).toMatch(/Order 4F-7K2On hold.*−.*3\.500/);
+    const recentTransactions = within(screen.getByRole('region', { name: 'Recent transactions' }));
+    expect(recentTransactions.getByRole('listitem').textContent).toMatch(/Order 4F-7K2On hold.*−.*3\.500/);
     expect(screen.getByText('Credit does not expire.')).toBeTruthy();
     await user.click(screen.getByRole('link', { name: 'Top up' }));
     expect(await screen.findByText('Went to /demo/wallet/walletPackage')).toBeTruthy();
   });
 
   // @spec entities/wallet
-  it('lists the wallet credit that expires first on top, and warns about the amount that expires soon', async () => {
-    const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
+  it('lists the wallet credit that expires first at the top, and warns about credit that expires soon', async () => {
+    const formatDaysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
     const balance = [
       { id: '1', amount: 1, name: { en: 'For ever' } },
       { id: '2', amount: 2, name: { en: 'Next year' }, expires_at: '2099-03-01T00:00:00+03:00' },
-      { id: '3', amount: 0.5, name: { en: 'This week' }, expires_at: inDays(3) },
+      { id: '3', amount: 0.5, name: { en: 'This week' }, expires_at: formatDaysFromNow(3) },
       { id: '4', amount: 4, name: { en: 'Unreadable' }, expires_at: 'soon' },
     ];
     await openWallet(HOME_PATH, WalletScreen, {
       [WALLET_URL]: { body: { wallet: wireWallet({ balance }) } },
     });
     expect(await screen.findByText(/^Use soon: 0\.500.*is valid until/)).toBeTruthy();
-    const items = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
+    const creditEntries = within(screen.getByRole('region', { name: 'Balance details' })).getAllByRole(
+      'listitem',
+    );
+    expect(creditEntries.map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/^This week.*Valid until/),
       // In the time zone of the business.
       expect.stringMatching(/^Next year.*Valid until Sunday,? 1? ?March 1?,? 2099/),
@@ -57,9 +61,9 @@ describe('the wallet screen', () => {
 
   // @spec entities/user
   it('shows the wallet balance from the profile response while the wallet loads', async () => {
-    let respond = () => {};
+    let sendResponse = () => {};
     const pendingResponse = new Promise<void>((resolve) => {
-      respond = resolve;
+      sendResponse = resolve;
     });
     const slowWallet = async () => {
       await pendingResponse;
@@ -68,7 +72,7 @@ describe('the wallet screen', () => {
     const customer = wireUser({ wallet: wireWallet({ balance: [{ id: '1', amount: 6 }] }) });
     await openWallet(HOME_PATH, WalletScreen, { [WALLET_URL]: slowWallet }, customer);
     expect(screen.getByText(/^6\.000/)).toBeTruthy();
-    respond();
+    sendResponse();
     expect(await screen.findByText(/^7\.500/)).toBeTruthy();
   });
 
@@ -87,7 +91,7 @@ describe('the wallet screen', () => {
     expect(screen.queryByText(/7\.500/)).toBeNull();
   });
 
-  it('requests the wallet again when the customer retries', async () => {
+  it('requests the wallet again when the customer retries after a failure', async () => {
     const rendered = await openWallet(HOME_PATH, WalletScreen, {
       [WALLET_URL]: { status: 422, body: { error: 1 } },
     });
@@ -100,10 +104,10 @@ describe('the wallet screen', () => {
   // @spec paths/wallet-package-id, paths/wallet-wallet-package
   it('shows the credit, price and bonus of each package', async () => {
     await openWallet('/demo/wallet/walletPackage', PackagesScreen);
-    const [small, regular] = await screen.findAllByRole('link');
-    expect(small?.textContent).toMatch(/^Small.*5\.000.*credit.*You pay.*5\.000/);
-    expect(small?.textContent).not.toContain('bonus');
-    expect(regular?.textContent).toMatch(/1\.000.*bonus/);
+    const [smallPackage, regularPackage] = await screen.findAllByRole('link');
+    expect(smallPackage?.textContent).toMatch(/^Small.*5\.000.*credit.*You pay.*5\.000/);
+    expect(smallPackage?.textContent).not.toContain('bonus');
+    expect(regularPackage?.textContent).toMatch(/1\.000.*bonus/);
   });
 });
 
@@ -112,7 +116,7 @@ describe('the wallet history', () => {
     ...{ id: String(id), at: '2026-03-01T09:00:00+03:00', amount: 1, balance: id, reason: 'staff' },
     note: `Note ${id}`,
   });
-  const replyWithPage = ({ path }: { path: string }) => {
+  const respondWithPage = ({ path }: { path: string }) => {
     const page = Number(/page=(\d+)/.exec(path)?.[1] ?? 1);
     const entries =
       page === 1 ? [wireEntry(5), wireEntry(4), wireEntry(3)] : [wireEntry(3), wireEntry(2), wireEntry(1)];
@@ -121,10 +125,10 @@ describe('the wallet history', () => {
 
   // @spec paths/wallet-history
   // @spec more-calls/get-webapp-wallet-user-id-history
-  it('shows each older wallet transaction once, even if the pages have shifted in the meantime', async () => {
+  it('shows each older wallet transaction only once, even if a new transaction has shifted the pages', async () => {
     await openWallet(HISTORY_PATH, WalletHistoryScreen, {
-      [`${WALLET_URL}u1/history`]: replyWithPage,
-      [WALLET_URL]: replyWithPage,
+      [`${WALLET_URL}u1/history`]: respondWithPage,
+      [WALLET_URL]: respondWithPage,
     });
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
     await user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -134,14 +138,14 @@ describe('the wallet history', () => {
     );
   });
 
-  it('keeps the loaded wallet transactions when the next page fails, and retries the page', async () => {
-    const rendered = await openWallet(HISTORY_PATH, WalletHistoryScreen, { [WALLET_URL]: replyWithPage });
+  it('keeps the loaded wallet transactions when the next page fails to load, and retries the page', async () => {
+    const rendered = await openWallet(HISTORY_PATH, WalletHistoryScreen, { [WALLET_URL]: respondWithPage });
     await screen.findAllByRole('listitem');
     rendered.routes[WALLET_URL] = { status: 422, body: { error: 1 } };
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await screen.findByText('We couldn’t load your transactions');
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
-    rendered.routes[WALLET_URL] = replyWithPage;
+    rendered.routes[WALLET_URL] = respondWithPage;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('You’ve reached the end')).toBeTruthy();
   });

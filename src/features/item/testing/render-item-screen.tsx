@@ -20,11 +20,11 @@ interface ItemScreenOptions {
   readonly names?: object;
 }
 
-export const wireOption = (id: string, price = 0, part: object = {}) => ({
+export const wireOption = (id: string, price = 0, overrides: object = {}) => ({
   id,
   locales: { en: id },
   price,
-  ...part,
+  ...overrides,
 });
 
 export const wireGroup = (id: string, min: number, max: number, modifiers: unknown[]) => ({
@@ -37,10 +37,10 @@ export const wireGroup = (id: string, min: number, max: number, modifiers: unkno
 
 /** Opens the item sheet of a latte at its own path. */
 export async function openItem(
-  item: Item = {},
+  latteOverrides: Item = {},
   { restaurant = {}, shifts = shiftsBody(), otherItems = [], locale = 'en', names }: ItemScreenOptions = {},
 ) {
-  const latte = wireItem('latte', { name: { en: 'Latte' }, price: 2, ...item });
+  const latte = wireItem('latte', { name: { en: 'Latte' }, price: 2, ...latteOverrides });
   const stores = createTestStores({
     'webapp/v5/restaurant/': {
       body: restaurantBody(restaurant, {

@@ -35,10 +35,10 @@ const context = {
 const ALL_PIXELS = [1, 2, 3, 4, 5, 6, 7].map((type) => ({ type, id: `id-${type}`, endpoint: null }));
 
 /** Sends an event and returns the requests. Every request fails, as if a policy had blocked it. */
-function sendAndRecord(event: TrackedEvent, pixels: TrackingPixel[] = ALL_PIXELS) {
+function recordPixelRequests(event: TrackedEvent, pixels: TrackingPixel[] = ALL_PIXELS) {
   const requests: { url: URL; init: RequestInit | undefined }[] = [];
-  sendToPixels(pixels, event, context, async (url, init) => {
-    requests.push({ url: new URL(String(url)), init });
+  sendToPixels(pixels, event, context, async (url, requestInit) => {
+    requests.push({ url: new URL(String(url)), init: requestInit });
     throw new TypeError('Stopped by a policy');
   });
   return requests;
@@ -47,18 +47,18 @@ function sendAndRecord(event: TrackedEvent, pixels: TrackingPixel[] = ALL_PIXELS
 describe('sending events to the pixels', () => {
   // @spec constants/tracking-integrations-1-7
   it('sends an event only to the pixels of the business and ignores failed requests', () => {
-    expect(sendAndRecord(purchase).map(({ url }) => url.origin + url.pathname)).toEqual([
+    expect(recordPixelRequests(purchase).map(({ url }) => url.origin + url.pathname)).toEqual([
       'https://www.facebook.com/tr/',
       'https://www.google-analytics.com/g/collect',
       'https://tr.snapchat.com/p',
       'https://analytics.tiktok.com/api/v2/pixel',
     ]);
-    expect(sendAndRecord(purchase, [])).toEqual([]);
+    expect(recordPixelRequests(purchase, [])).toEqual([]);
   });
 
-  it('sends a purchase in each vendor’s format with one id, a decimal value and its items', () => {
-    const [meta, google, snap, tiktok] = sendAndRecord(purchase);
-    expect(Object.fromEntries(meta?.url.searchParams ?? [])).toMatchObject({
+  it('sends a purchase in each vendor’s format with one id, a decimal value and the items', () => {
+    const [metaRequest, googleRequest, snapRequest, tiktokRequest] = recordPixelRequests(purchase);
+    expect(Object.fromEntries(metaRequest?.url.searchParams ?? [])).toMatchObject({
       id: 'id-1',
       ev: 'Purchase',
       eid: 'event-1',
@@ -70,7 +70,7 @@ describe('sending events to the pixels', () => {
       dl: 'https://tea.example/order?utm_source=news',
       fbp: 'fb.1.5.6',
     });
-    expect(Object.fromEntries(google?.url.searchParams ?? [])).toMatchObject({
+    expect(Object.fromEntries(googleRequest?.url.searchParams ?? [])).toMatchObject({
       v: '2',
       tid: 'id-2',
       en: 'purchase',
@@ -84,7 +84,7 @@ describe('sending events to the pixels', () => {
       _ss: '1',
       gcs: 'G111',
     });
-    expect(Object.fromEntries(snap?.url.searchParams ?? [])).toMatchObject({
+    expect(Object.fromEntries(snapRequest?.url.searchParams ?? [])).toMatchObject({
       pid: 'id-3',
       ev: 'PURCHASE',
       client_dedup_id: 'event-1',
@@ -94,8 +94,8 @@ describe('sending events to the pixels', () => {
       e_ni: '3',
       e_tid: '4F-7K2',
     });
-    expect(tiktok?.init).toMatchObject({ method: 'POST', mode: 'no-cors', keepalive: true });
-    expect(JSON.parse(String(tiktok?.init?.body))).toMatchObject({
+    expect(tiktokRequest?.init).toMatchObject({ method: 'POST', mode: 'no-cors', keepalive: true });
+    expect(JSON.parse(String(tiktokRequest?.init?.body))).toMatchObject({
       event: 'CompletePayment',
       event_id: 'event-1',
       context: { pixel: { code: 'id-4' }, ad: { callback: 'tt' } },
@@ -111,19 +111,22 @@ describe('sending events to the pixels', () => {
     ['purchase', ['Purchase', 'purchase', 'PURCHASE', 'CompletePayment']],
     ['search', ['Search', 'search', 'SEARCH', 'Search']],
     ['sign_up', ['CompleteRegistration', 'sign_up', 'SIGN_UP', 'CompleteRegistration']],
-  ])('translates the event %s to each vendor’s name', (event, names) => {
+  ])('translates the event %s to the name that each vendor uses', (event, vendorNames) => {
     expect(trackedNames).toContain(event);
-    const [meta, google, snap, tiktok] = sendAndRecord({ ...purchase, event });
+    const [metaRequest, googleRequest, snapRequest, tiktokRequest] = recordPixelRequests({
+      ...purchase,
+      event,
+    });
     expect([
-      meta?.url.searchParams.get('ev'),
-      google?.url.searchParams.get('en'),
-      snap?.url.searchParams.get('ev'),
-      (JSON.parse(String(tiktok?.init?.body)) as { event: string }).event,
-    ]).toEqual(names);
+      metaRequest?.url.searchParams.get('ev'),
+      googleRequest?.url.searchParams.get('en'),
+      snapRequest?.url.searchParams.get('ev'),
+      (JSON.parse(String(tiktokRequest?.init?.body)) as { event: string }).event,
+    ]).toEqual(vendorNames);
   });
 
-  it('sends pixel events to the business’s gateway if the business has one', () => {
-    const [gatewayRequest] = sendAndRecord(purchase, [
+  it('sends pixel events to the business’s gateway if the business has a gateway', () => {
+    const [gatewayRequest] = recordPixelRequests(purchase, [
       { type: 2, id: 'G-1', endpoint: 'https://gateway.example/ga/' },
     ]);
     expect(gatewayRequest?.url.href).toMatch(/^https:\/\/gateway\.example\/ga\/g\/collect\?/);
@@ -136,8 +139,12 @@ describe('sending events to the pixels', () => {
       url: 'https://tea.example/',
       items: [],
     } as const;
-    const [meta, , snap] = sendAndRecord(bareEvent);
-    expect([...(meta?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('cd['))).toEqual([]);
-    expect([...(snap?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('e_'))).toEqual([]);
+    const [metaRequest, , snapRequest] = recordPixelRequests(bareEvent);
+    expect(
+      [...(metaRequest?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('cd[')),
+    ).toEqual([]);
+    expect([...(snapRequest?.url.searchParams.keys() ?? [])].filter((name) => name.startsWith('e_'))).toEqual(
+      [],
+    );
   });
 });
