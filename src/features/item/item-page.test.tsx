@@ -36,7 +36,7 @@ describe('price labels', () => {
 
   it('shows the total weight or volume and the preparation time of the chosen price label', async () => {
     await openItem({ price: null, price_labels: sizes, preparation_time: 15 });
-    expect(getFact('Preparation')).toBe('90 minutes');
+    expect(getFact('Preparation')).toBe('1 hour, 30 minutes');
     expect(screen.getByRole('group', { name: 'Quantity of Latte, 250 g each' })).toBeTruthy();
     await user.click(getButton('One more'));
     await user.click(getButton('One more'));

@@ -1,4 +1,5 @@
 import type { PriceLabel } from '../../domain/menu/menu-types.ts';
+import { formatDuration } from '../../i18n/duration.ts';
 import { createNumberFormat } from '../../i18n/formatters.ts';
 import { useLocale } from '../../i18n/i18n-context.tsx';
 
@@ -19,11 +20,7 @@ const UNIT_BY_SPELLING: Readonly<Record<string, string>> = {
   cm: 'centimeter',
 };
 
-/** Units of time and their length in minutes, longest first. */
-const TIME_UNITS = [
-  ['day', 1440],
-  ['hour', 60],
-] as const;
+const MINUTE_MS = 60_000;
 
 export interface MeasureFormatters {
   /** Formats a value with its unit: "250 g". An unknown unit stays as the business wrote it. */
@@ -50,14 +47,6 @@ export function useMeasureFormatters(): MeasureFormatters {
       label?.weight && label.unit
         ? formatAmount(Number((label.weight * count).toPrecision(12)), label.unit)
         : null,
-    formatMinutes(minutes) {
-      const [unit, size] = TIME_UNITS.find(([, length]) => minutes >= length && minutes % length === 0) ?? [
-        'minute',
-        1,
-      ];
-      return createNumberFormat(locale, country, { style: 'unit', unit, unitDisplay: 'long' })(
-        minutes / size,
-      );
-    },
+    formatMinutes: (minutes) => formatDuration(locale, country, minutes * MINUTE_MS),
   };
 }

@@ -143,6 +143,20 @@ describe('the delivery destination bar', () => {
     expect(await within(dialog).findByText(/No area found for “xyzzy”/)).toBeTruthy();
   });
 
+  it.each([
+    [90, '90 min'],
+    [120, '2 hours'],
+    [150, '2 hours, 30 min'],
+    [3 * 1440, '3 days'],
+  ])('shows a delivery time of %i minutes as "%s"', async (delivery_time, text) => {
+    const [, inland] = zonesBody().zones;
+    const zone = { ...inland, delivery_time, unit: 'minute' };
+    await openDestinationBar({ [ZONES_PATH]: { body: zonesBody({ zones: [zone] }) } });
+    const dialog = await openSheet();
+    const row = await within(dialog).findByRole('button', { name: /^Jahra/ });
+    expect(row.textContent).toContain(text);
+  });
+
   // @spec validation/only-visible-zones-used, constants/default-delivery-time-30-minutes
   // @spec constants/minimum-order-default-0
   it('lists no area of a hidden zone, and shows 30 minutes and no minimum order by default', async () => {
