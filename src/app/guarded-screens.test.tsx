@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { wireUser } from '../api/testing/wire-examples.ts';
 import { renderApp } from './testing/render-app.tsx';
-import { storyBusiness } from './testing/story-backend.ts';
+import { type FakeRoute, storyBusiness } from './testing/story-backend.ts';
 
 const findHeading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -78,4 +78,38 @@ it('links to the new site of a business that has moved there', async () => {
   expect(screen.getByRole('link', { name: 'Go to the new site' }).getAttribute('href')).toBe(
     'https://cafe.example/',
   );
+});
+
+const switchedOffReply = {
+  status: 433,
+  body: {
+    error: 1,
+    code: 'switched_off',
+    message: 'Off',
+    contact: { phone: '+965 2200 0140', social_links: {} },
+  },
+};
+
+it('shows the closed page and the phone number when the business is switched off while its menu is open', async () => {
+  const routes: Record<string, FakeRoute> = {};
+  const { stores } = await renderApp('/demo/car_pickup', { routes });
+  expect(await screen.findByRole('article', { name: 'Butter croissant' })).toBeTruthy();
+  routes['webapp/v5/shifts/'] = switchedOffReply;
+  routes['webapp/v5/restaurant/'] = switchedOffReply;
+  await act(() => stores.shop.getState().load());
+  expect(await findHeading('Online ordering is paused')).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Call' })).toBeTruthy();
+});
+
+it('keeps an order on screen when the business is switched off', async () => {
+  const routes: Record<string, FakeRoute> = {};
+  const { stores, router } = await renderApp('/demo/order/o-1', { routes });
+  const heading = (await screen.findAllByRole('heading', { level: 1 }))[0]?.textContent;
+  routes['webapp/v5/shifts/'] = switchedOffReply;
+  routes['webapp/v5/restaurant/'] = switchedOffReply;
+  await act(() => stores.shop.getState().load());
+  expect(router.getState().status).toBe('ready');
+  expect(screen.getAllByRole('heading', { level: 1 })[0]?.textContent).toBe(heading);
+  await act(() => router.navigate('/demo/car_pickup'));
+  expect(await findHeading('Online ordering is paused')).toBeTruthy();
 });

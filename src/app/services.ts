@@ -6,6 +6,7 @@ import { type LocalePreferences, selectBusinessLocale } from '../i18n/detect.ts'
 import { createSharedMemory } from '../lib/shared-memory.ts';
 import { chooseLocaleWithoutBusiness } from '../lib/shipped-locales.ts';
 import { buildLoginPath } from '../router/login-path.ts';
+import type { RouteName } from '../router/route-table.ts';
 import { createRouter } from '../router/router.ts';
 import { createStores } from '../stores/create-stores.ts';
 import { createErasableStorage } from '../stores/erasable-storage.ts';
@@ -24,6 +25,15 @@ const createId = (): string =>
 
 /** Logins of elements with `login-storage="memory"`. All elements on a page share them. */
 const openPageMemory = createSharedMemory();
+
+/** Customers keep seeing what they have ordered or reserved while the business is switched off (decisions, section 4). */
+const SCREENS_WHILE_SWITCHED_OFF: ReadonlySet<RouteName> = new Set([
+  'order',
+  'orderDetails',
+  'ordersStatus',
+  'paymentFail',
+  'reservationSuccess',
+]);
 
 /** Creates everything that one element owns, in the browser or on the server that renders its first screen. */
 export async function createServices(config: AppConfig, environment: Environment): Promise<Services> {
@@ -67,6 +77,14 @@ export async function createServices(config: AppConfig, environment: Environment
       // On the login screen, stay there. Another redirect would lose the path to return to.
       if (route?.name !== 'login')
         void router.navigate(buildLoginPath(config.referenceId, route?.path ?? ''));
+    },
+    onSwitchedOff(error) {
+      const business = stores.business.getState();
+      // While the business is loading, the guard of the route shows the error.
+      if (business.status !== 'fetched') return;
+      business.reportSwitchedOff(error);
+      const { route } = router.getState();
+      if (route && !SCREENS_WHILE_SWITCHED_OFF.has(route.name)) void router.retry();
     },
   });
   const orderListeners = new Set<OrderListener>();

@@ -19,6 +19,8 @@ export interface ClientConfig {
   readonly timeoutMs?: number;
   /** Called on status 401 and 403, except for the logout and for paths that contain `profile` (spec, section 8). */
   readonly onUnauthorized?: (error: ApiError) => void;
+  /** Called on status 433: the business is switched off. */
+  readonly onSwitchedOff?: (error: ApiError) => void;
   /** Called with every response of the backend, whatever its status, and its duration in ms. */
   readonly onResponse?: (body: unknown, durationMs: number) => void;
   /** Returns a number from 0 to 1 that spreads retries. Default: Math.random. */
@@ -124,6 +126,11 @@ export function createClient(config: ClientConfig): Client {
     }
   }
 
+  function notify(error: ApiError, { path }: Call): void {
+    if ([401, 403].includes(error.status) && !/profile|logout/.test(path)) config.onUnauthorized?.(error);
+    if (error.status === 433) config.onSwitchedOff?.(error);
+  }
+
   async function requestRaw(call: Call, input: AnyInput): Promise<RawResponse> {
     const callName = describeCall(call);
     try {
@@ -139,8 +146,7 @@ export function createClient(config: ClientConfig): Client {
       });
     } catch (error) {
       config.reporter.report(error, { call: callName });
-      if (error instanceof ApiError && [401, 403].includes(error.status) && !/profile|logout/.test(call.path))
-        config.onUnauthorized?.(error);
+      if (error instanceof ApiError) notify(error, call);
       throw error;
     }
   }

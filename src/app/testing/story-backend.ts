@@ -277,8 +277,9 @@ export function storyFetch(
   changes: FakeRoutes = {},
   fetchElsewhere: typeof globalThis.fetch = realFetch,
 ): typeof globalThis.fetch {
-  const routes = { ...ROUTES, ...changes };
   return async (input, init) => {
+    // A test may change the routes between two requests.
+    const routes = { ...ROUTES, ...changes };
     const url = String(input instanceof Request ? input.url : input);
     if (!url.startsWith(`${apiBase}/`)) return fetchElsewhere(input, init);
     const path = url.slice(apiBase.length + 1);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ApiError } from '../../api/client/api-errors.ts';
 import { sellingType } from '../../api/contract/common-contract.ts';
 import type { Branch, Business, TrackingPixel } from '../../domain/business/business-types.ts';
 import type { OrderType } from '../../domain/menu/menu-types.ts';
@@ -50,6 +51,8 @@ export interface BusinessState {
   savePreferences(patch: Partial<BusinessPreferences>): void;
   /** Loads or reloads the business and its menu. Never rejects; check `status`. */
   load(): Promise<void>;
+  /** Replaces a loaded business by the error of a call that was refused because the business is switched off (433). */
+  reportSwitchedOff(error: ApiError): void;
   /**
    * Loads the menu of another branch, then switches to it. The last call wins: an earlier call that is still loading is
    * dropped, and selecting the current branch cancels a pending switch. Ignores a branch that is not listed or not

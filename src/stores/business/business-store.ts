@@ -150,6 +150,7 @@ export function createBusinessStore(deps: StoreDeps, menuStore: MenuStore): Busi
         pendingLoad ??= load();
         return pendingLoad;
       },
+      reportSwitchedOff: (error) => set({ status: 'error', error: toBusinessError(error) }),
       selectBranch: (branchId) => branchMenus.selectBranch(branchId),
     };
   });

@@ -77,7 +77,7 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     });
     const contact = { business_name: { en: 'Tea House', de: 'Teehaus' }, message, phone: '+49 30 1234567' };
     const params = { reference_id: 'closed-tea', branch_id: 'closed-tea~mitte' };
-    for (const call of ['restaurant', 'menu'] as const) {
+    for (const call of ['restaurant', 'menu', 'shifts'] as const) {
       const { status, body } = await backend.expectRefusal(call, { params });
       expect([status, body]).toMatchObject([433, { code: 'switched_off', contact }]);
     }

@@ -69,10 +69,11 @@ export function createSlotService({ db, catalogue, now, placeLimits, readRushes 
 
   /**
    * The response of the shifts call, for the customer who holds a place with `holdId`. Unchanged responses are the same
-   * object.
+   * object. Throws Refusal 433 for a business that is switched off: an open app repeats this call, so it learns of it.
    */
   const loadShifts = async (branchId: string, holdId: string | null): Promise<Shifts> => {
     const { business, branch } = await catalogue.getBranch(branchId);
+    requireSwitchedOn(business);
     const at = now();
     const offer = loadOffer(business, branch, at, await readRushes(branchId));
     const query: ShiftsQuery = {
