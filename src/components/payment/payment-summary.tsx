@@ -8,10 +8,12 @@ import { Verbatim } from '../../ui/layout/verbatim.tsx';
 
 export interface PaymentSummaryProps {
   payment: Pick<PaymentState, 'transaction' | 'purchase'>;
+  /** False aligns the text with the start of the line. Default: true. */
+  center?: boolean;
 }
 
 /** Shows the order's number, or that a package is being bought, with the amount and the payment method. */
-export function PaymentSummary({ payment: { transaction, purchase } }: PaymentSummaryProps) {
+export function PaymentSummary({ payment: { transaction, purchase }, center = true }: PaymentSummaryProps) {
   const { t } = useTranslation();
   const getSubject = (purchase: Purchase) =>
     purchase.kind === 'order' ? (
@@ -21,7 +23,7 @@ export function PaymentSummary({ payment: { transaction, purchase } }: PaymentSu
     );
   const subject = purchase && getSubject(purchase);
   return (
-    <Text center>
+    <Text center={center}>
       {subject}
       {transaction && (
         <>

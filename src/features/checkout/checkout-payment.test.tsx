@@ -3,34 +3,19 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { restaurantBody } from '../../api/testing/wire-examples.ts';
 import { createOrderPayment } from '../../stores/payment/payment-store.ts';
-import { fakePaymentBackend, fakePaymentNavigation, payUrl } from '../../stores/testing/payment-stores.ts';
+import { payUrl } from '../../stores/testing/payment-stores.ts';
 import {
-  fillInContact,
+  createMethodRoutes,
+  getPaymentMethod,
   getPlaceOrderButton,
   ORDER_PATH,
   openCheckout,
+  openWithOnlinePayment,
   user,
 } from './testing/render-checkout-screen.tsx';
 
-const createMethodRoutes = (payment_methods: number[]) => ({
-  'webapp/v5/restaurant/': { body: restaurantBody({ payment_methods }) },
-});
 const getPaymentMethods = () =>
   within(screen.getByRole('radiogroup', { name: 'Payment' })).getAllByRole('radio');
-const getPaymentMethod = (name: string) =>
-  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
-
-async function openWithOnlinePayment() {
-  const backend = fakePaymentBackend();
-  const browser = fakePaymentNavigation();
-  const stores = await openCheckout(
-    { ...backend.routes, ...createMethodRoutes([2, 4]) },
-    { paymentNavigation: browser.navigation },
-  );
-  await fillInContact();
-  await user.click(getPaymentMethod('KNET'));
-  return { ...stores, ...browser, backend };
-}
 
 describe('the payment methods at the checkout', () => {
   // @spec entities/payment-methods-enable-wallet-disable, constants/payment-codes-1-9-what

@@ -34,8 +34,8 @@ export interface PlaceOrderButtonProps {
 
 /**
  * The button that places the order. It is not a submit button, because Enter in a field must not place an order. It is
- * disabled offline. While an order has no response, the button is hidden: the notice of that order has a button to send
- * it again.
+ * disabled offline. While an order has no response or is not paid, the button is hidden: the notice of that order has the
+ * buttons that settle it.
  */
 export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceOrderButtonProps) {
   const { t } = useTranslation();
@@ -68,7 +68,7 @@ export function PlaceOrderButton({ form, table, tip, gift, flow, quote }: PlaceO
     // Check the table after the contact fields. A missing table then takes the focus, because it is first on the page.
     if (table.submit() && phone && tip.submit() && gift.submit()) timeGate.pass(() => phoneGate.pass(phone));
   };
-  if (status === 'unanswered' && !isBusy) return null;
+  if (flow.hasUnsettledOrder && !isBusy) return null;
   return (
     <Stack gap="2">
       {!isRefused &&

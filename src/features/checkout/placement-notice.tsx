@@ -15,7 +15,9 @@ import { check, offline, tag } from '../../ui/icons/icon-paths-more.ts';
 import { Button } from '../../ui/inputs/button.tsx';
 import { Row } from '../../ui/layout/stack.tsx';
 import { Text } from '../../ui/layout/text.tsx';
+import { Verbatim } from '../../ui/layout/verbatim.tsx';
 import { RefusedOrderNotice } from './refused-order-notice.tsx';
+import { UnpaidOrderNotice } from './unpaid-order-notice.tsx';
 import { type ContactForm, isFieldProblem } from './use-contact-form.ts';
 import type { PlaceOrderFlow } from './use-place-order.ts';
 
@@ -41,24 +43,30 @@ export function PlacementNotice({ form, flow, lastQuote }: PlacementNoticeProps)
   // Focus the notice for a customer who returns to an unanswered order.
   const isReturning = useRef(flow.isChecking);
   useEffect(() => {
-    if (isReturning.current) box.current?.focus();
+    if (isReturning.current) focusNotice(box.current);
   }, []);
+  const unpaidEvent = flow.unpaidOrder?.orderId ?? flow.cancelledNumber;
+  useEffect(() => {
+    if (unpaidEvent) focusNotice(box.current);
+  }, [unpaidEvent]);
   useEffect(() => {
     const wasBeingPlaced = previousStatus.current === 'placing';
     previousStatus.current = placement.status;
     if (!wasBeingPlaced) return;
     if (isFieldProblem(placement) && firstInvalidField) focus(firstInvalidField);
-    else {
-      box.current?.focus();
-      // Focusing alone could leave the notice hidden behind the bottom tabs.
-      box.current?.scrollIntoView?.({ block: 'nearest' });
-    }
+    else focusNotice(box.current);
   }, [placement, firstInvalidField, focus]);
   return (
     <Alert ref={box} tabIndex={-1} role="alert">
       <PlacementOutcome flow={flow} lastQuote={lastQuote} />
     </Alert>
   );
+}
+
+function focusNotice(box: HTMLElement | null): void {
+  box?.focus();
+  // Focusing alone could leave the notice hidden behind the bottom tabs.
+  box?.scrollIntoView?.({ block: 'nearest' });
 }
 
 function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'>) {
@@ -74,6 +82,7 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
       />
     );
   }
+  if (flow.unpaidOrder) return <UnpaidOrderNotice onPay={flow.openUnpaidOrder} />;
   switch (placement.status) {
     case 'unanswered':
       return <UnansweredNotice flow={flow} />;
@@ -82,7 +91,11 @@ function PlacementOutcome({ flow, lastQuote }: Omit<PlacementNoticeProps, 'form'
     case 'stale':
       return <StaleNotice shownQuote={lastQuote} serverQuote={placement.quote} />;
     case 'idle':
-      return flow.firstOrderId && <FirstOrderNotice orderId={flow.firstOrderId} />;
+      return flow.firstOrderId ? (
+        <FirstOrderNotice orderId={flow.firstOrderId} />
+      ) : (
+        flow.cancelledNumber && <CancelledOrderNotice number={flow.cancelledNumber} />
+      );
     default:
       return null;
   }
@@ -131,6 +144,16 @@ function UnansweredNotice({ flow }: { flow: PlaceOrderFlow }) {
       </Row>
       <Text size="s">{t('checkout.abandonHint')}</Text>
     </TitledNotice>
+  );
+}
+
+/** Confirms that the unpaid order is cancelled, above the button that places the new one. */
+function CancelledOrderNotice({ number }: { number: string }) {
+  const { t } = useTranslation();
+  return (
+    <Notice icon={check} tone="ok">
+      <Verbatim text={t('checkout.unpaidCancelled', { number })} part={number} />
+    </Notice>
   );
 }
 

@@ -1,17 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { usePathParams } from '../../components/layout/use-path-params.ts';
 import { usePaymentPage } from '../../components/payment/use-payment-page.ts';
-import { hasCartContentChanged } from '../../domain/cart/cart.ts';
 import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import { paths } from '../../router/paths.ts';
 import { useRouter } from '../../router/router-context.tsx';
 import { useCartRevalidation } from '../../stores/cart/cart-hooks.ts';
+import { hasOrderChanged } from '../../stores/checkout/compare-order.ts';
 import type { OrderPlacementState } from '../../stores/orders/orders-state.ts';
 import { useOrders } from '../../stores/orders/orders-store.ts';
 import { useOrderPayment } from '../../stores/payment/payment-store.ts';
-import { useCart } from '../../stores/stores-context.tsx';
+import { useCart, useStores } from '../../stores/stores-context.tsx';
 import { useTimeRefusalDismissal } from './refused-time-alternatives.tsx';
+import { type UnpaidOrder, useUnpaidOrder } from './use-unpaid-order.ts';
 
 export interface PlaceOrderFlow {
   readonly placement: OrderPlacementState;
@@ -23,18 +24,26 @@ export interface PlaceOrderFlow {
   readonly isCartChanged: boolean;
   /** Id of the confirmed first order while the cart is a second one. Null otherwise. */
   readonly firstOrderId: string | null;
+  /** An earlier order that waits for its payment while the cart is another order. Null otherwise. */
+  readonly unpaidOrder: UnpaidOrder | null;
+  /** True while an earlier order has no response, or is not paid and the cart is another order. */
+  readonly hasUnsettledOrder: boolean;
+  /** Number of the unpaid order after the customer has cancelled it. Null otherwise. */
+  readonly cancelledNumber: string | null;
   /** True when the order is placed and its screen is loading. */
   readonly isDone: boolean;
   placeOrder(): void;
   retry(): void;
   acceptQuote(): void;
   startSecondOrder(): void;
+  openUnpaidOrder(): void;
   abandon(): void;
 }
 
 /** Places the order, resends it after a lost connection, and opens the order screen. */
 export function usePlaceOrder(): PlaceOrderFlow {
   const router = useRouter();
+  const { cart: cartStore } = useStores();
   const { referenceId } = usePathParams();
   const orders = useOrders((state) => ({
     placement: state.placement,
@@ -49,9 +58,10 @@ export function usePlaceOrder(): PlaceOrderFlow {
     abandon: state.abandon,
     dismiss: state.dismiss,
   }));
-  const sentCart = orders.sentOrder?.cartContent ?? null;
-  const isCartChanged = useCart(({ cart }) => hasCartContentChanged(cart, sentCart));
+  const sentContent = orders.sentOrder?.content ?? null;
+  const isCartChanged = useCart((cart) => hasOrderChanged(cart, sentContent));
   const payment = useOrderPayment(({ open, resume }) => ({ open, resume }));
+  const { order: unpaidOrder, paidOrderId, cancelledNumber } = useUnpaidOrder();
   const paymentPage = usePaymentPage();
   const isOnlinePayment = useCart(
     ({ details, bill }) => !bill?.wallet.minor && isPaidOnline(details.paymentType),
@@ -76,11 +86,13 @@ export function usePlaceOrder(): PlaceOrderFlow {
 
   const start = useRef(async () => {
     orders.prepare();
-    const unpaidPayment = payment.resume();
+    const unpaidPurchase = payment.resume();
     // The customer must pay or cancel an unpaid order before placing another one.
-    const unfinishedOrder =
-      unpaidPayment?.kind === 'order' ? Promise.resolve(unpaidPayment.orderId) : orders.resume();
-    const wasPlaced = await openOrder(unfinishedOrder);
+    const wasPlaced =
+      unpaidPurchase?.kind !== 'order'
+        ? await openOrder(orders.resume())
+        : !hasOrderChanged(cartStore.getState(), unpaidPurchase.content) &&
+          (await openOrder(Promise.resolve(unpaidPurchase.orderId)));
     setChecking(false);
     if (!wasPlaced) await orders.review();
   });
@@ -119,13 +131,17 @@ export function usePlaceOrder(): PlaceOrderFlow {
     placement: orders.placement,
     sentQuote: orders.sentOrder?.quote ?? null,
     isCartChanged,
-    firstOrderId,
+    firstOrderId: firstOrderId ?? paidOrderId,
+    unpaidOrder,
+    hasUnsettledOrder: orders.placement.status === 'unanswered' || unpaidOrder !== null,
+    cancelledNumber,
     isChecking,
     isDone,
     placeOrder: () => send(orders.place),
     retry: () => send(orders.retry),
     acceptQuote: () => send(orders.acceptQuote),
     startSecondOrder: () => void startSecondOrder(),
+    openUnpaidOrder: () => void openOrder(Promise.resolve(unpaidOrder?.orderId ?? null)),
     abandon: orders.abandon,
   };
 }

@@ -22,8 +22,9 @@ export interface PaymentFailedProps {
 export function PaymentFailed({ payment, outcome, cancellation }: PaymentFailedProps) {
   const { t } = useTranslation();
   const page = usePaymentPage();
-  // The cart keeps the lines and the order type of an unpaid order.
-  const orderType = useCart(({ cart }) => cart.orderType);
+  const cartOrderType = useCart(({ cart }) => cart.orderType);
+  // The cart may have another order type by now. Payments that an older version stored have no order type.
+  const orderType = (payment.purchase?.kind === 'order' && payment.purchase.orderType) || cartOrderType;
   const methods = usePaymentMethods(orderType);
   const canRetry = outcome !== 'refunded' && outcome !== 'refused';
   return (

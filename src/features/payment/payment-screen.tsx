@@ -26,8 +26,9 @@ export function PaymentScreen() {
   const cancellation = useCancelPayment();
   const [isChoosing, setChoosing] = useState(false);
   const { status, paymentType, purchase, transaction, retry, markTab } = payment;
-  // The cart keeps the lines and the order type of an unpaid order.
-  const orderType = useCart(({ cart }) => cart.orderType);
+  const cartOrderType = useCart(({ cart }) => cart.orderType);
+  // The cart may have another order type by now. Payments that an older version stored have no order type.
+  const orderType = (purchase?.kind === 'order' && purchase.orderType) || cartOrderType;
   const otherMethods = usePaymentMethods(orderType).filter((code) => code !== paymentType);
   useEffect(() => markTab(), [markTab]);
   useEffect(() => {

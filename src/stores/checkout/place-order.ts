@@ -2,36 +2,23 @@ import { placedOrderCall, placeOrderCall } from '../../api/contract/order-contra
 import type { ShownQuote } from '../../api/contract/quote-contract.ts';
 import { getRefusedFields } from '../../api/contract/refused-fields.ts';
 import { slotRefusedBody } from '../../api/contract/schedule-contract.ts';
-import { toShownQuote } from '../../api/contract/to-wire-quote.ts';
 import { toOrder } from '../../api/mappers/map-order.ts';
 import { type QuoteResponse, toQuote, toStaleQuote } from '../../api/mappers/map-quote.ts';
 import { toSlots } from '../../api/mappers/map-schedule.ts';
 import { toTransaction } from '../../api/mappers/map-transaction.ts';
-import { describeCart, hasCartContentChanged } from '../../domain/cart/cart.ts';
 import { subtract } from '../../domain/money/arithmetic.ts';
 import type { Order } from '../../domain/orders/order.ts';
-import { isPaidOnline } from '../../domain/payment/payment-type.ts';
 import type { Transaction } from '../../domain/payment/transaction.ts';
-import { type Quote, quoteFromBill } from '../../domain/pricing/quote.ts';
-import { getExtraMinutes, NO_RUSH } from '../../domain/schedule/rush.ts';
-import { formatInstant } from '../../lib/calendar.ts';
-import { buildReturnUrl } from '../../lib/return-url.ts';
-import { createProofStorage, findPhoneProof } from '../account/verified-phones.ts';
+import type { Quote } from '../../domain/pricing/quote.ts';
 import type { CartState } from '../cart/cart-state.ts';
-import { getScheduledAt } from '../cart/quote-request.ts';
 import type { CartRevalidator } from '../cart/revalidate-cart.ts';
 import { isFinalResponse } from '../final-response.ts';
 import type { CompletedOrder, OrderInternals, OrderPlacementState } from '../orders/orders-state.ts';
 import { createPaymentStorage } from '../payment/pending-payment.ts';
-import { loadDeviceId } from '../schedule/device-id.ts';
-import { computeImmediatePromise } from '../schedule/immediate-promise.ts';
+import { buildPendingOrder, buildRefusal } from './build-pending-order.ts';
+import { hasOrderChanged, toOrderedContent } from './compare-order.ts';
 import { completeOrder } from './complete-order.ts';
-import {
-  buildOrderRequest,
-  createPendingOrderStorage,
-  isOutdated,
-  type PendingOrder,
-} from './order-request.ts';
+import { createPendingOrderStorage, isOutdated, type PendingOrder } from './order-request.ts';
 
 // Places the cart as an order, exactly once (decisions, section 4). The request is stored with its idempotency key
 // before it is sent. The same request is sent again until there is a response. After some time, the server is asked
@@ -47,13 +34,6 @@ interface Sending {
   /** Whether the cart is a separate order. If so, neither placing nor refusing this order changes the cart. */
   readonly keepsCart?: boolean;
 }
-
-const buildRefusal = (code: string): OrderPlacementState => ({
-  status: 'refused',
-  code,
-  message: null,
-  fields: {},
-});
 
 /**
  * The state after a failure. Only a refusal by the server is final. After a proxy's error page or a 5xx the order may
@@ -73,7 +53,7 @@ function toFailedPlacement(error: unknown, stale: QuoteResponse | null): OrderPl
 }
 
 export function createPlacer(internals: OrderInternals, revalidator: CartRevalidator) {
-  const { deps, businessStore, cartStore, shopStore, get, set } = internals;
+  const { deps, businessStore, cartStore, get, set } = internals;
   const savedOrder = createPendingOrderStorage(deps);
   const savedPayment = createPaymentStorage(deps, 'order');
 
@@ -86,8 +66,9 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     set({ sentOrder: null });
   };
 
-  function showSentOrder({ quote, cartContent }: PendingOrder): void {
-    set({ sentOrder: { quote: quote && readSentQuote(quote), cartContent } });
+  function showSentOrder({ quote, request, cartContent }: PendingOrder): void {
+    const content = toOrderedContent(request, cartContent);
+    set({ sentOrder: { quote: quote && readSentQuote(quote), content } });
   }
 
   function readSentQuote(wire: ShownQuote): Quote | null {
@@ -120,7 +101,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
    */
   async function sendAt({ quote }: QuoteResponse): Promise<string | null> {
     cartStore.getState().acceptPriceChange();
-    const order = buildPendingOrder(quote);
+    const order = buildPendingOrder(internals, quote);
     if ('status' in order) {
       set({ placement: order });
       return null;
@@ -130,7 +111,11 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
   }
 
   /** Handles a stored order: finishes it, or keeps its open payment. */
-  function storePlaced(order: Order, transaction: Transaction | null, completed: CompletedOrder): void {
+  function storePlaced(
+    { request, cartContent }: PendingOrder,
+    { order, transaction }: { order: Order; transaction: Transaction | null },
+    completed: CompletedOrder,
+  ): void {
     if (!transaction || transaction.status === 'paid') {
       completeOrder(internals, order, completed, forgetPending);
       return;
@@ -140,7 +125,15 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     const rest = subtract(quote.total, quote.wallet);
     savedPayment.save({
       ...completed,
-      purchase: { kind: 'order', orderId, number, branchId: branch.id, rest },
+      purchase: {
+        kind: 'order',
+        orderId,
+        number,
+        branchId: branch.id,
+        orderType: order.orderType,
+        rest,
+        content: toOrderedContent(request, cartContent),
+      },
       paymentType: transaction.paymentType,
       attempt: null,
       transaction,
@@ -160,10 +153,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
    * Asks the server for an outdated order and completes it. If there is none, forgets the request, so that the
    * checkout shows the current cart. Never places an order.
    */
-  async function findPlacedOrder(
-    { idempotencyKey, request, units }: PendingOrder,
-    { keepsCart }: Sending = {},
-  ): Promise<string | null> {
+  async function findPlacedOrder(pending: PendingOrder, { keepsCart }: Sending = {}): Promise<string | null> {
+    const { idempotencyKey, request, units } = pending;
     try {
       const { order, transaction } = await deps.client.call(
         placedOrderCall,
@@ -178,12 +169,16 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         set({ placement: keepsCart ? { status: 'idle' } : buildRefusal('not_placed') });
         return null;
       }
-      storePlaced(order, transaction, {
-        units: keepsCart ? {} : units,
-        // The purchase is too old to be tracked.
-        eventId: null,
-        orderKey: idempotencyKey,
-      });
+      storePlaced(
+        pending,
+        { order, transaction },
+        {
+          units: keepsCart ? {} : units,
+          // The purchase is too old to be tracked.
+          eventId: null,
+          orderKey: idempotencyKey,
+        },
+      );
       set({ placement: { status: 'idle' } });
       return order.id;
     } catch {
@@ -193,10 +188,8 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     }
   }
 
-  async function send(
-    { idempotencyKey, request, units }: PendingOrder,
-    sending: Sending = {},
-  ): Promise<string | null> {
+  async function send(pending: PendingOrder, sending: Sending = {}): Promise<string | null> {
+    const { idempotencyKey, request, units } = pending;
     // Without consent, the order is sent without tracking. The server still recognises it as the same order.
     const { tracking, ...untracked } = request;
     const sentTracking = deps.tracking?.isGranted() ? tracking : undefined;
@@ -214,7 +207,7 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
         eventId: sentTracking?.event_id ?? null,
         orderKey: idempotencyKey,
       };
-      storePlaced(order, transaction, completed);
+      storePlaced(pending, { order, transaction }, completed);
       set({ placement: { status: 'idle' } });
       return order.id;
     } catch (error) {
@@ -241,53 +234,22 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     return null;
   }
 
-  /** Builds an order from the cart at the `agreed` price. Returns a refusal if the cart cannot be ordered. */
-  function buildPendingOrder(agreed: Quote | undefined): PendingOrder | OrderPlacementState {
-    const state = cartStore.getState();
-    const { cart, bill } = state;
-    if (!bill || businessStore.getState().status !== 'fetched') return buildRefusal('not_ready');
-    if (!cart.lines.length) return buildRefusal('cart_empty');
-    if (bill.problems.length) return buildRefusal('line_problems');
-    const quote = agreed ?? quoteFromBill(bill, state.coupon?.code);
-    const { total, wallet } = quote;
-    const rush = shopStore.getState().schedule?.types[cart.orderType]?.rush ?? NO_RUSH;
-    const input = { business: businessStore.getState(), cart: state, shop: shopStore.getState() };
-    const promise = computeImmediatePromise(input, deps.now());
-    const request = buildOrderRequest(state, bill, {
-      total,
-      wallet,
-      tracking: deps.tracking?.buildOrderTracking(),
-      phone_proof: findPhoneProof(createProofStorage(deps).load() ?? [], state.details, deps.now()),
-      promised_at: typeof promise === 'number' ? formatInstant(promise) : null,
-      extra_minutes: getExtraMinutes(rush, deps.now()),
-      // Only a scheduled order takes up a place.
-      device_id: getScheduledAt(state) ? loadDeviceId(deps) : null,
-    });
-    return {
-      idempotencyKey: deps.createId(),
-      request: isPaidOnline(request.payment_type) ? { ...request, return_url: buildReturnUrl() } : request,
-      units: Object.fromEntries(cart.lines.map(({ key, count }) => [key, count])),
-      quote: toShownQuote(quote),
-      cartContent: describeCart(cart),
-      sentAt: deps.now(),
-    };
-  }
-
   return {
     /**
      * Sends the unanswered order, if there is one. Otherwise sends the cart at the `agreed` price, by default the
-     * cart's price.
+     * cart's price. While an earlier order waits for its payment, sends nothing. Returns that order's id if the cart is
+     * what was ordered, else null.
      */
     async placeOrder(agreed?: Quote): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       if (unansweredOrder) return resend(unansweredOrder);
-      // An order that is waiting for its payment must be paid or cancelled first. Another tab may have placed it.
-      const unpaidPayment = savedPayment.load();
-      if (unpaidPayment?.purchase.kind === 'order') {
+      // Another tab may have placed an order that is not paid yet.
+      const unpaidPurchase = savedPayment.load()?.purchase;
+      if (unpaidPurchase?.kind === 'order') {
         set({ placement: { status: 'idle' } });
-        return unpaidPayment.purchase.orderId;
+        return hasOrderChanged(cartStore.getState(), unpaidPurchase.content) ? null : unpaidPurchase.orderId;
       }
-      const order = buildPendingOrder(agreed);
+      const order = buildPendingOrder(internals, agreed);
       if ('status' in order) {
         set({ placement: order });
         return null;
@@ -303,7 +265,11 @@ export function createPlacer(internals: OrderInternals, revalidator: CartRevalid
     async resume(): Promise<string | null> {
       const unansweredOrder = savedOrder.load();
       const isChanged =
-        unansweredOrder && hasCartContentChanged(cartStore.getState().cart, unansweredOrder.cartContent);
+        unansweredOrder &&
+        hasOrderChanged(
+          cartStore.getState(),
+          toOrderedContent(unansweredOrder.request, unansweredOrder.cartContent),
+        );
       if (unansweredOrder && (!isChanged || isOutdated(unansweredOrder, deps.now())))
         return resend(unansweredOrder);
       set({ placement: { status: isChanged ? 'unanswered' : 'idle' } });

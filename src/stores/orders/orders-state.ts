@@ -1,6 +1,7 @@
 import type { ApiError } from '../../api/client/api-errors.ts';
 import type { Order, OrderSummary } from '../../domain/orders/order.ts';
 import type { OrderStatus } from '../../domain/orders/order-status.ts';
+import type { OrderedContent } from '../../domain/orders/ordered-content.ts';
 import type { Quote } from '../../domain/pricing/quote.ts';
 import type { Slot } from '../../domain/schedule/slots.ts';
 import type { BusinessStore } from '../business/business-store.ts';
@@ -31,8 +32,7 @@ export type OrderPlacementState =
 export interface SentOrder {
   /** The price that the customer agreed to; null if it is unreadable. */
   readonly quote: Quote | null;
-  /** The cart that was ordered, as text (see `describeCart`); null if unknown. */
-  readonly cartContent: string | null;
+  readonly content: OrderedContent;
 }
 
 /** What is needed to complete an order once the restaurant has received it. */

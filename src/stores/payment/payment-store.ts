@@ -78,6 +78,8 @@ const definePaymentStore =
           else {
             pages.close();
             set(NO_PAYMENT);
+            // An earlier order may still be waiting for its payment.
+            get().resume();
           }
           return id;
         }

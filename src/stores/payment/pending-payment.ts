@@ -26,6 +26,13 @@ export interface PendingPayment {
 
 const name = z.string().check(z.minLength(1), z.maxLength(80));
 
+const orderedContent = z.object({
+  cart: z.nullable(z.string()),
+  scheduledAt: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  tableId: z.nullable(z.string()),
+});
+
 const transaction = z.object({
   id: name,
   status: z.enum(PAYMENT_STATUSES),
@@ -42,7 +49,9 @@ const pendingPayment = z.object({
       orderId: name,
       number: z.string(),
       branchId: name,
+      orderType: z._default(z.nullable(z.enum(['delivery', 'car_pickup', 'dine_in'])), null),
       rest: z._default(z.nullable(storedMoney), null),
+      content: z._default(z.nullable(orderedContent), null),
     }),
     z.object({ kind: z.literal('package'), packageId: name }),
   ]),

@@ -142,6 +142,43 @@ test('pays from a hosted page in the same tab after an expired attempt, and a se
   ).toBeVisible();
 });
 
+test('a customer who changes the cart after a declined payment is asked before the first order is replaced', async ({
+  page,
+  operator,
+}) => {
+  await page.goto('/demo-cafe/car_pickup');
+  const customer = createCustomer(page);
+  const payer = new Payer(customer);
+  await payer.prepare(TASHREEB);
+  await customer.placeOrderButton.click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'decline');
+  await expect(customer.heading('payment.declined')).toBeVisible();
+
+  await customer.tab('tabs.cart').click();
+  await customer
+    .cartLine(TASHREEB)
+    .getByRole('button', { name: customer.texts.exact('ui.increase') })
+    .click();
+  await customer.cart.getByRole('button', { name: customer.texts.containing('cart.checkout') }).click();
+  await expect(customer.heading('checkout.unpaidTitle')).toBeInViewport();
+  expect(await findSeriousBarriers(page)).toEqual([]);
+  await customer.button('payment.cancelOrder').click();
+  await expect(
+    page.getByText(customer.texts.containing('checkout.unpaidCancelled', { number: /.+/ })),
+  ).toBeVisible();
+
+  await payer.method(4).check();
+  await customer.placeOrderButton.click();
+  await payer.expectGateway(page);
+  await payer.choose(page, 'pay');
+  const number = await payer.expectPlaced();
+  const [newest, cancelled = ''] = await operator.listOrderNumbers(payer.name);
+  expect(newest).toBe(number);
+  await expect(operator.order(cancelled)).toContainText('Cancelled');
+  expect(await operator.listPaymentStates(number)).toEqual(['paid']);
+});
+
 test(
   'a hosted page accepts no other order until the customer completes an abandoned payment',
   FULL_ONLY,

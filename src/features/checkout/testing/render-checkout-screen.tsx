@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { wireOrder, wireQuote } from '../../../api/testing/wire-examples.ts';
+import { restaurantBody, wireOrder, wireQuote } from '../../../api/testing/wire-examples.ts';
 import { loadPhoneKit } from '../../../components/phone/use-phone-kit.ts';
 import { showScreen } from '../../../components/testing/render-screen.tsx';
+import { fakePaymentBackend, fakePaymentNavigation } from '../../../stores/testing/payment-stores.ts';
 import { createTestStores, itemChoice } from '../../../stores/testing/test-stores.ts';
 import { CheckoutScreen } from '../checkout-screen.tsx';
 
@@ -51,4 +52,25 @@ export async function fillInContact() {
     await user.click(field);
     await user.paste(text);
   }
+}
+
+/** The business takes the payment methods with these codes. */
+export const createMethodRoutes = (payment_methods: number[]) => ({
+  'webapp/v5/restaurant/': { body: restaurantBody({ payment_methods }) },
+});
+
+export const getPaymentMethod = (name: string) =>
+  screen.getByRole<HTMLInputElement>('radio', { name: new RegExp(`^${name}`) });
+
+/** Opens a filled-in checkout of a business that takes cash and KNET, with KNET selected. */
+export async function openWithOnlinePayment() {
+  const backend = fakePaymentBackend();
+  const browser = fakePaymentNavigation();
+  const stores = await openCheckout(
+    { ...backend.routes, ...createMethodRoutes([2, 4]) },
+    { paymentNavigation: browser.navigation },
+  );
+  await fillInContact();
+  await user.click(getPaymentMethod('KNET'));
+  return { ...stores, ...browser, backend };
 }

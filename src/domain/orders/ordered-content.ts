@@ -1,0 +1,9 @@
+/** What an order contains and where and when it goes. The texts can only be compared. Null means unknown. */
+export interface OrderedContent {
+  /** See `describeCart`. */
+  readonly cart: string | null;
+  /** Start of the slot (ISO 8601); null for as soon as possible. */
+  readonly scheduledAt: string | null;
+  readonly address: string | null;
+  readonly tableId: string | null;
+}

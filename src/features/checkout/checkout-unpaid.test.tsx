@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { wireQuote } from '../../api/testing/wire-examples.ts';
+import { createOrderPayment } from '../../stores/payment/payment-store.ts';
+import { itemChoice } from '../../stores/testing/test-stores.ts';
+import {
+  getPlaceOrderButton,
+  ORDER_PATH,
+  openWithOnlinePayment,
+  QUOTE_PATH,
+  user,
+} from './testing/render-checkout-screen.tsx';
+
+type Stores = Awaited<ReturnType<typeof openWithOnlinePayment>>;
+
+describe('a cart that changed while its order was waiting for the payment', () => {
+  /** Places an order of two lattes, whose payment is declined. Then `change` is made and the checkout is opened again. */
+  async function openChangedCheckout(change: (stores: Stores) => void) {
+    const stores = await openWithOnlinePayment();
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => expect(stores.router.getState().route?.path).toBe('/demo/order/o-1'));
+    stores.backend.endTransaction('declined');
+    await act(() => stores.getOrCreateStore(createOrderPayment).getState().check());
+    act(() => change(stores));
+    await act(() => stores.router.navigate('/demo/car_pickup/checkout'));
+    return stores;
+  }
+  const addLatte = ({ cart, routes }: Stores) => {
+    const lines = wireQuote().lines.map((line) => ({ ...line, quantity: 3, total_price: 4.5 }));
+    const amounts = { subtotal: 4.5, net_subtotal: 4.5, total: 4.5, due: 4.5 };
+    routes[QUOTE_PATH] = { body: { quote: wireQuote({ lines, ...amounts }) } };
+    cart.getState().add(itemChoice('latte', 1));
+  };
+  const chooseTime = ({ cart }: Stores) => {
+    const from = Date.now() + 3 * 3_600_000;
+    cart.setState({
+      orderTime: 'scheduled',
+      selectedScheduleSlot: { date: '2099-01-01', from, to: from + 900_000 },
+    });
+  };
+  const findNotice = () => screen.findByText('Your earlier order isn’t paid yet');
+
+  it.each([
+    ['the cart', addLatte],
+    ['the time', chooseTime],
+  ])('asks what to do with an unpaid order when %s has changed, and sends nothing', async (_, change) => {
+    const { router, requestsTo } = await openChangedCheckout(change);
+    const notice = await findNotice();
+    expect(document.activeElement?.contains(notice)).toBe(true);
+    expect(document.activeElement?.textContent).toMatch(/3\.000.*KNET/);
+    expect(screen.queryByRole('button', { name: /Place order/ })).toBeNull();
+    expect(router.getState().route?.path).toBe('/demo/car_pickup/checkout');
+    expect(requestsTo(ORDER_PATH).filter(({ idempotencyKey }) => idempotencyKey)).toHaveLength(1);
+  });
+
+  it('opens the unpaid order when the customer wants to pay for it', async () => {
+    const { router } = await openChangedCheckout(addLatte);
+    await findNotice();
+    await user.click(screen.getByRole('button', { name: 'Pay for that order' }));
+    await waitFor(() => expect(router.getState().route?.path).toBe('/demo/order/o-1'));
+  });
+
+  it('cancels the unpaid order and then places the changed cart as a new order', async () => {
+    const { requestsTo, cart } = await openChangedCheckout(addLatte);
+    await findNotice();
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    await waitFor(() =>
+      expect(document.activeElement?.textContent).toMatch(/is cancelled\. You haven’t been charged\./),
+    );
+    expect(cart.getState().count).toBe(3);
+    expect(requestsTo('webapp/cancel-order/')).toHaveLength(1);
+    await user.click(getPlaceOrderButton());
+    await waitFor(() => {
+      const keys = requestsTo(ORDER_PATH).flatMap(({ idempotencyKey }) => idempotencyKey ?? []);
+      expect(new Set(keys).size).toBe(2);
+    });
+  });
+
+  it('confirms the first order when its payment arrives after all, and keeps the rest of the cart', async () => {
+    const { backend, cart, getOrCreateStore } = await openChangedCheckout(addLatte);
+    await findNotice();
+    backend.endTransaction('paid');
+    await act(() => getOrCreateStore(createOrderPayment).getState().check());
+    expect(await screen.findByText(/We’ve received your order/)).toBeTruthy();
+    expect(cart.getState().count).toBe(1);
+    expect(getPlaceOrderButton()).toBeTruthy();
+  });
+
+  it('keeps the question after a failed cancellation and says so', async () => {
+    const { routes } = await openChangedCheckout(addLatte);
+    await findNotice();
+    routes['webapp/cancel-order/'] = 'lost';
+    await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+    expect(await screen.findByText(/We couldn’t cancel your order/)).toBeTruthy();
+    expect(await findNotice()).toBeTruthy();
+  });
+});

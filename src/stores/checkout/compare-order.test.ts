@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest';
+import type { OrderRequest } from '../../api/contract/order-contract.ts';
+import { toWireAddress } from '../../api/mappers/map-address.ts';
+import { describeCart } from '../../domain/cart/cart.ts';
+import type { Address } from '../../domain/delivery/delivery-types.ts';
+import type { OrderType } from '../../domain/menu/menu-types.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import { createTestStores, itemChoice } from '../testing/test-stores.ts';
+import { hasOrderChanged, toOrderedContent } from './compare-order.ts';
+
+const slot = (hour: number) => ({
+  date: '2026-11-20',
+  from: Date.UTC(2026, 10, 20, hour),
+  to: Date.UTC(2026, 10, 20, hour, 15),
+});
+const NOON = new Date(slot(12).from).toISOString();
+
+const addressIn = (street: string): Address => ({
+  type: 'house',
+  fields: { street },
+  place: null,
+  contactName: '',
+  contactPhone: '',
+  contactDialCode: '',
+});
+const deliveryTo = (street: string) => ({
+  delivery: { areaId: 'a-1', formType: 'residency', address: addressIn(street) } as CartState['delivery'],
+});
+/** As read from storage, where the keys have another order. */
+const storedAddress = (street: string): OrderRequest['address'] => {
+  const { street: sentStreet, type, ...others } = toWireAddress(addressIn(street), 'residency', 'a-1');
+  return { ...others, type, ...(sentStreet && { street: sentStreet }) };
+};
+const table = (id: string) => ({ table: { id, name: { en: id } } });
+
+interface Case {
+  readonly orderType?: OrderType;
+  readonly request?: Partial<OrderRequest>;
+  readonly now: Partial<CartState>;
+}
+
+/** Whether a cart of two lattes counts as another order once it has the state `now`. */
+function isAnotherOrder({ orderType = 'car_pickup', request, now }: Case): boolean {
+  const { cart } = createTestStores();
+  cart.setState({ cart: { branchId: 'demo~one', orderType, lines: [] } });
+  cart.getState().add(itemChoice('latte', 2));
+  const content = toOrderedContent((request ?? {}) as OrderRequest, describeCart(cart.getState().cart));
+  cart.setState(now);
+  return hasOrderChanged(cart.getState(), content);
+}
+
+describe('a cart compared with the order that was sent from it', () => {
+  it.each<[string, Case]>([
+    [
+      'the customer has chosen another time',
+      { request: { scheduled_at: NOON }, now: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) } },
+    ],
+    [
+      'the customer has chosen a time for an immediate order',
+      { now: { orderTime: 'scheduled', selectedScheduleSlot: slot(13) } },
+    ],
+    [
+      'the delivery goes to another address',
+      { orderType: 'delivery', request: { address: storedAddress('Main') }, now: deliveryTo('Side') },
+    ],
+    [
+      'the customer sits at another table',
+      { orderType: 'dine_in', request: { table_id: 't-1' }, now: table('t-2') },
+    ],
+    [
+      'another branch has to cook it',
+      {
+        now: {
+          cart: {
+            branchId: 'demo~two',
+            orderType: 'car_pickup',
+            lines: [{ key: 'k', ...itemChoice('latte', 2) }],
+          },
+        },
+      },
+    ],
+  ])('a cart is another order when %s', (_, change) => {
+    expect(isAnotherOrder(change)).toBe(true);
+  });
+
+  it.each<[string, Case]>([
+    ['nothing has changed', { now: {} }],
+    [
+      'the time is the same',
+      { request: { scheduled_at: NOON }, now: { orderTime: 'scheduled', selectedScheduleSlot: slot(12) } },
+    ],
+    [
+      'the app has suggested another time',
+      {
+        request: { scheduled_at: NOON },
+        now: { orderTime: 'scheduled', selectedScheduleSlot: { ...slot(13), isSuggested: true } },
+      },
+    ],
+    [
+      'the stored address is the same',
+      { orderType: 'delivery', request: { address: storedAddress('Main') }, now: deliveryTo('Main') },
+    ],
+    [
+      'the address is not loaded yet',
+      { orderType: 'delivery', request: { address: storedAddress('Main') }, now: { delivery: null } },
+    ],
+    ['a pickup customer changes the stored delivery address', { request: {}, now: deliveryTo('Side') }],
+    ['the cart is empty', { now: { cart: { branchId: 'demo~two', orderType: 'car_pickup', lines: [] } } }],
+  ])('a cart is still the same order when %s', (_, change) => {
+    expect(isAnotherOrder(change)).toBe(false);
+  });
+
+  it('a cart counts as the same order if an older version stored the order without its content', () => {
+    const { cart } = createTestStores();
+    cart.getState().add(itemChoice('latte', 2));
+    expect(hasOrderChanged(cart.getState(), null)).toBe(false);
+  });
+});

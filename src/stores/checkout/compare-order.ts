@@ -1,0 +1,49 @@
+import type { OrderRequest } from '../../api/contract/order-contract.ts';
+import { toWireAddress } from '../../api/mappers/map-address.ts';
+import { hasCartContentChanged } from '../../domain/cart/cart.ts';
+import type { OrderedContent } from '../../domain/orders/ordered-content.ts';
+import type { CartState } from '../cart/cart-state.ts';
+import { getScheduledAt } from '../cart/quote-request.ts';
+import { getCartDelivery } from '../delivery/delivery-state.ts';
+
+/** The order of the keys and absent values do not matter, because reading a stored address changes them. */
+const describeAddress = (address: NonNullable<OrderRequest['address']>): string =>
+  JSON.stringify(
+    Object.entries(address)
+      .filter(([, value]) => value !== null && value !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
+
+/** The content of a request that was built from the cart `cart` (see `describeCart`). */
+export const toOrderedContent = (
+  { scheduled_at, address, table_id }: OrderRequest,
+  cart: string | null,
+): OrderedContent => ({
+  cart,
+  scheduledAt: scheduled_at ?? null,
+  address: address ? describeAddress(address) : null,
+  tableId: table_id ?? null,
+});
+
+type ComparedCart = Parameters<typeof getScheduledAt>[0] &
+  Parameters<typeof getCartDelivery>[0] &
+  Pick<CartState, 'cart' | 'table'>;
+
+/**
+ * Whether the customer has chosen something else since the order was sent: another cart, slot, address or table. Then
+ * the cart is another order (decisions, section 4). False for an empty cart.
+ */
+export function hasOrderChanged(state: ComparedCart, ordered: OrderedContent | null): boolean {
+  const { cart, selectedScheduleSlot: slot, table } = state;
+  if (!ordered || !cart.lines.length) return false;
+  if (hasCartContentChanged(cart, ordered.cart)) return true;
+  // The app may preselect another slot itself, for example when the order has taken the last place of its slot.
+  const scheduledAt = slot?.isSuggested ? null : getScheduledAt(state);
+  if (scheduledAt && scheduledAt !== ordered.scheduledAt) return true;
+  if (cart.orderType === 'dine_in' && table?.id && ordered.tableId && table.id !== ordered.tableId)
+    return true;
+  const delivery = getCartDelivery(state);
+  if (!delivery || !ordered.address) return false;
+  const { address, formType, areaId } = delivery;
+  return describeAddress(toWireAddress(address, formType, areaId)) !== ordered.address;
+}
