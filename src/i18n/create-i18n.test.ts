@@ -5,7 +5,7 @@ import { createI18n } from './create-i18n.ts';
 import { formatDuration } from './duration.ts';
 import type { MessageKey } from './messages.ts';
 
-const files: Record<string, unknown> = {
+const localeFiles: Record<string, unknown> = {
   en: {
     cart: {
       title: 'Your order',
@@ -33,7 +33,7 @@ const files: Record<string, unknown> = {
 function setUp(locale: string, failingLocales: readonly string[] = [], country = 'KW') {
   const load = vi.fn(async (code: string) => {
     if (failingLocales.includes(code)) throw new Error('offline');
-    return files[code];
+    return localeFiles[code];
   });
   const warn = vi.fn();
   const handle = createI18n({ locale, load, warn, getCountry: () => country });
@@ -53,7 +53,7 @@ describe('createI18n', () => {
 
   it('uses the Intl data of the locale file if the browser lacks the language', async () => {
     vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
-    files.lo = { intl: { 'minute other': '# ນາທີ' } };
+    localeFiles.lo = { intl: { 'minute other': '# ນາທີ' } };
     const { ready } = setUp('lo');
     await ready;
     expect(formatDuration('lo', '', 300_000)).toBe('5 ນາທີ');
@@ -64,19 +64,19 @@ describe('createI18n', () => {
     const { ready, t } = setUp('en');
     await ready;
     t('cart.title');
-    for (const level of consoleSpies) expect(level).not.toHaveBeenCalled();
+    for (const consoleSpy of consoleSpies) expect(consoleSpy).not.toHaveBeenCalled();
   });
 
   it('keeps the languages of two elements independent', async () => {
     const english = setUp('en');
-    const other = setUp('ar');
-    await Promise.all([english.ready, other.ready]);
+    const arabic = setUp('ar');
+    await Promise.all([english.ready, arabic.ready]);
     await english.setLocale('de');
-    expect(other.t('cart.title')).toBe('طلبك');
+    expect(arabic.t('cart.title')).toBe('طلبك');
     expect(english.i18n.language).toBe('de');
   });
 
-  it('chooses every plural form by the locale, and uses the digits of the business’s country for counts', async () => {
+  it('chooses plural forms by the language, and writes counts in the digits of the business’s country', async () => {
     const { ready, t } = setUp('ar');
     await ready;
     const texts = [0, 1, 2, 3, 11, 100].map((count) => t('cart.items', { count }));
@@ -91,19 +91,19 @@ describe('createI18n', () => {
     ['TN', '8 أحرف على الأقل'],
     ['LY', '8 أحرف على الأقل'],
     ['DE', '8 أحرف على الأقل'],
-  ])('shows the digits of an Arabic text itself as the country %s writes them', async (country, text) => {
+  ])('writes the digits of an Arabic message as the country %s does', async (country, text) => {
     const { ready, t } = setUp('ar', [], country);
     await ready;
     expect(t('login.passwordHint')).toBe(text);
   });
 
-  it('keeps the digits of a name in a text', async () => {
+  it('does not convert the digits of a name that is inserted into a message', async () => {
     const { ready, t } = setUp('ar', [], 'MA');
     await ready;
     expect(t('cart.removed', { name: 'طاولة ٧' })).toContain('٧');
   });
 
-  it('isolates inserted values of the other text direction and treats them as plain text', async () => {
+  it('isolates an inserted value of the opposite text direction, and treats the value as plain text', async () => {
     const { ready, t } = setUp('ar');
     await ready;
     expect(t('cart.removed', { name: 'Flat white' })).toBe('تمت إضافة \u2068Flat white\u2069');
@@ -143,16 +143,16 @@ describe('createI18n', () => {
   it('warns once per message that a locale lacks, and shows the English message', async () => {
     const { ready, t, warn, load, i18n } = setUp('de');
     await ready;
-    const arrived = new Promise((resolve) => i18n.store.on('added', resolve));
+    const englishLoaded = new Promise((resolve) => i18n.store.on('added', resolve));
     expect(t('cart.title')).toBe('Title');
     t('cart.title');
     expect(warn.mock.calls).toEqual([['No message cart.title in de']]);
-    await arrived;
+    await englishLoaded;
     expect(t('cart.title')).toBe('Your order');
     expect(load.mock.calls).toEqual([['de'], ['en']]);
   });
 
-  it('keeps the current language when another language fails to load, and can retry', async () => {
+  it('keeps the current language when another language fails to load, and loads that language on a retry', async () => {
     const failingLocales = ['ar'];
     const { ready, setLocale, i18n, load } = setUp('en', failingLocales);
     await ready;
@@ -168,16 +168,16 @@ describe('createI18n', () => {
   it('switches to the language chosen last when locale files arrive out of order', async () => {
     const pendingLoads = new Map<string, () => void>();
     const load = (code: string) =>
-      new Promise<unknown>((resolve) => pendingLoads.set(code, () => resolve(files[code])));
+      new Promise<unknown>((resolve) => pendingLoads.set(code, () => resolve(localeFiles[code])));
     const { ready, setLocale, i18n } = createI18n({ locale: 'en', load, warn: vi.fn() });
     pendingLoads.get('en')?.();
     await ready;
-    const first = setLocale('ar');
-    const second = setLocale('de');
+    const switchToArabic = setLocale('ar');
+    const switchToGerman = setLocale('de');
     pendingLoads.get('de')?.();
-    await second;
+    await switchToGerman;
     pendingLoads.get('ar')?.();
-    await first;
+    await switchToArabic;
     expect(i18n.language).toBe('de');
   });
 });

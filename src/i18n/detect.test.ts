@@ -40,7 +40,7 @@ describe('selectBusinessLocale', () => {
   );
 
   // @spec shell/browser-s-if-allowed-else
-  it('selects no language into which the app is not translated', () => {
+  it('selects only a language into which the app is translated', () => {
     expect(
       selectBusinessLocale({ ...preferences, requestedLocale: 'fr', browser: ['fr'] }, ['fr', 'de']),
     ).toBe('de');

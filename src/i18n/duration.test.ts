@@ -17,7 +17,7 @@ describe('how long something takes, in words', () => {
     expect(formatDuration('en', '', -5 * MINUTE)).toBe('1 minute');
   });
 
-  it('formats a duration in the language’s words and digits', () => {
+  it('formats a duration in the words and digits of the language', () => {
     expect(formatDuration('ar', 'KW', 3 * MINUTE)).toBe('٣ دقائق');
   });
 });

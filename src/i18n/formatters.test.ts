@@ -4,16 +4,16 @@ import { createCurrency, createMoney } from '../domain/money/money.ts';
 import { isolateForeign } from './bidi.ts';
 import { createFormat } from './formatters.ts';
 
-const labels: Record<string, Record<string, string>> = {
+const currencyLabels: Record<string, Record<string, string>> = {
   en: { KWD: 'KD', EUR: '€' },
   ar: { KWD: 'د.ك', EUR: '€' },
 };
-const formatIn = (locale: string, options: { timeZone?: string; country?: string } = {}) =>
+const createFormatFor = (locale: string, options: { timeZone?: string; country?: string } = {}) =>
   createFormat({
     locale,
     timeZone: 'Asia/Kuwait',
     country: 'KW',
-    getCurrencyLabel: (code) => labels[locale]?.[code],
+    getCurrencyLabel: (code) => currencyLabels[locale]?.[code],
     ...options,
   });
 
@@ -29,21 +29,21 @@ const JPY = createCurrency('JPY', 0);
 describe('money', () => {
   // @spec constants/amounts-have-business-s-digits
   it.each([
-    ['en', createMoney(1450, KWD), '1.450 KD'],
-    ['en', createMoney(1234567, EUR), '12,345.67 €'],
-    ['en', createMoney(1500, JPY), '1,500 ¥'],
-    ['en', createMoney(-650, KWD), '-0.650 KD'],
-    ['de', createMoney(1250, EUR), '12,50 €'],
-    ['ar', createMoney(1450, KWD), '١٫٤٥٠ د.ك'],
-    ['ar', createMoney(1250, EUR), '١٢٫٥٠ €'],
-    ['fa', createMoney(1450, createCurrency('KWD')), '1.450 KWD'],
+    ['en', '1.450 KD', createMoney(1450, KWD)],
+    ['en', '12,345.67 €', createMoney(1234567, EUR)],
+    ['en', '1,500 ¥', createMoney(1500, JPY)],
+    ['en', '-0.650 KD', createMoney(-650, KWD)],
+    ['de', '12,50 €', createMoney(1250, EUR)],
+    ['ar', '١٫٤٥٠ د.ك', createMoney(1450, KWD)],
+    ['ar', '١٢٫٥٠ €', createMoney(1250, EUR)],
+    ['fa', '1.450 KWD', createMoney(1450, createCurrency('KWD'))],
   ])(
-    'formats amounts in the language %s with the currency’s decimals and label: %#',
-    (locale, amount, text) => expect(stripBidiMarks(formatIn(locale).money(amount))).toBe(text),
+    'formats an amount in the language %s with the decimals and the label of the currency as "%s"',
+    (locale, text, amount) => expect(stripBidiMarks(createFormatFor(locale).money(amount))).toBe(text),
   );
 
   it('shows every minor unit of an amount exactly', () => {
-    const format = formatIn('en');
+    const format = createFormatFor('en');
     fc.assert(
       fc.property(
         fc.integer({ min: 0, max: 10 ** 12 }),
@@ -55,9 +55,9 @@ describe('money', () => {
     );
   });
 
-  it('isolates amounts in Arabic and adds no invisible characters in English', () => {
-    expect(formatIn('ar').money(createMoney(1, KWD))).toMatch(/^\u2067.*\u2069$/);
-    expect(formatIn('en').money(createMoney(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
+  it('isolates amounts from the text direction in Arabic, and adds no invisible characters in English', () => {
+    expect(createFormatFor('ar').money(createMoney(1, KWD))).toMatch(/^\u2067.*\u2069$/);
+    expect(createFormatFor('en').money(createMoney(1, KWD))).not.toMatch(/[\u2066-\u2069]/);
     expect(
       createFormat({ locale: 'en', timeZone: 'UTC', getCurrencyLabel: () => 'د.ك' }).money(
         createMoney(1, KWD),
@@ -66,7 +66,7 @@ describe('money', () => {
   });
 
   it('keeps an amount and its currency label on one line with a no-break space', () => {
-    expect(formatIn('en').money(createMoney(1, KWD))).toContain('\u00a0');
+    expect(createFormatFor('en').money(createMoney(1, KWD))).toContain('\u00a0');
   });
 });
 
@@ -75,18 +75,20 @@ describe('dates and times', () => {
 
   // @spec constants/dates-en-ar
   it('formats times in the time zone of the business', () => {
-    expect(normalizeSpaces(formatIn('en').time(instant))).toBe('12:30 AM');
-    expect(normalizeSpaces(formatIn('en').date(instant))).toBe('Sat, Nov 22');
-    expect(normalizeSpaces(formatIn('en', { timeZone: 'Europe/Berlin' }).time(instant))).toBe('10:30 PM');
-    expect(normalizeSpaces(formatIn('en').date(Date.parse(instant), 'long'))).toBe(
+    expect(normalizeSpaces(createFormatFor('en').time(instant))).toBe('12:30 AM');
+    expect(normalizeSpaces(createFormatFor('en').date(instant))).toBe('Sat, Nov 22');
+    expect(normalizeSpaces(createFormatFor('en', { timeZone: 'Europe/Berlin' }).time(instant))).toBe(
+      '10:30 PM',
+    );
+    expect(normalizeSpaces(createFormatFor('en').date(Date.parse(instant), 'long'))).toBe(
       'Saturday, November 22, 2025',
     );
-    expect(normalizeSpaces(formatIn('en').dateTime(instant))).toBe('Sat, Nov 22, 12:30 AM');
+    expect(normalizeSpaces(createFormatFor('en').dateTime(instant))).toBe('Sat, Nov 22, 12:30 AM');
   });
 
   it('formats times in the style of the business’s country', () => {
-    expect(formatIn('en', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
-    expect(formatIn('de', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
+    expect(createFormatFor('en', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
+    expect(createFormatFor('de', { timeZone: 'Europe/Berlin', country: 'DE' }).time(instant)).toBe('22:30');
   });
 
   // @spec constants/dates-en-ar
@@ -101,17 +103,17 @@ describe('dates and times', () => {
     ['fa', 'IR', '۰:۳۰'],
     ['fa', 'DE', '0:30'],
   ])('formats times in the language %s with the numerals of the country %s', (locale, country, text) => {
-    expect(stripBidiMarks(formatIn(locale, { country }).time(instant))).toBe(text);
+    expect(stripBidiMarks(createFormatFor(locale, { country }).time(instant))).toBe(text);
   });
 });
 
 describe('other formats', () => {
   it('formats numbers, rates and lists by locale', () => {
-    expect(formatIn('en').percent('8.25')).toBe('8.25%');
-    expect(stripBidiMarks(formatIn('ar').percent(20))).toBe('٢٠٪');
-    expect(formatIn('ar').number(1200)).toBe('١٬٢٠٠');
-    expect(formatIn('en').list(['milk', 'egg', 'nuts'])).toBe('milk, egg, and nuts');
-    expect(formatIn('fa').list(['Tea', 'Milk'])).toBe('\u2068Tea\u2069 و \u2068Milk\u2069');
+    expect(createFormatFor('en').percent('8.25')).toBe('8.25%');
+    expect(stripBidiMarks(createFormatFor('ar').percent(20))).toBe('٢٠٪');
+    expect(createFormatFor('ar').number(1200)).toBe('١٬٢٠٠');
+    expect(createFormatFor('en').list(['milk', 'egg', 'nuts'])).toBe('milk, egg, and nuts');
+    expect(createFormatFor('fa').list(['Tea', 'Milk'])).toBe('\u2068Tea\u2069 و \u2068Milk\u2069');
   });
 
   it.each([
@@ -130,17 +132,17 @@ describe('other formats', () => {
     ['th', 'TH', '1,234.5'],
     ['de', 'KW', '1.234,5'],
   ])('formats numbers in the language %s with the numerals of the country %s', (locale, country, text) => {
-    expect(stripBidiMarks(formatIn(locale, { country }).number(1234.5))).toBe(text);
+    expect(stripBidiMarks(createFormatFor(locale, { country }).number(1234.5))).toBe(text);
   });
 
   it('joins a list of words by the rules of its language', () => {
-    expect(stripBidiMarks(formatIn('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
-    expect(formatIn('ja').list(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
-    expect(formatIn('de').list(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
+    expect(stripBidiMarks(createFormatFor('ar').list(['حليب', 'بيض', 'جوز']))).toBe('حليب وبيض وجوز');
+    expect(createFormatFor('ja').list(['牛乳', '卵', 'ナッツ'])).toBe('牛乳、卵、ナッツ');
+    expect(createFormatFor('de').list(['Milch', 'Ei', 'Nüsse'])).toBe('Milch, Ei und Nüsse');
   });
 
   it('isolates each Latin name in an Arabic list from the text direction', () => {
-    expect(formatIn('ar').list(['Flat white', 'شاي', 'V60'])).toBe(
+    expect(createFormatFor('ar').list(['Flat white', 'شاي', 'V60'])).toBe(
       '\u2068Flat white\u2069 وشاي و\u2068V60\u2069',
     );
   });
@@ -151,27 +153,27 @@ describe('other formats', () => {
     ['es', ['Oca', 'Ñoquis', 'Nuez'], ['Nuez', 'Ñoquis', 'Oca']],
     ['et', ['Tee', 'Šokolaad', 'Sai', 'Zen', 'Vesi'], ['Sai', 'Šokolaad', 'Zen', 'Tee', 'Vesi']],
     ['ar', ['شاي', 'أرز', 'بصل'], ['أرز', 'بصل', 'شاي']],
-  ])('sorts words by the alphabet of %s', (locale, names, sorted) => {
-    expect([...names].sort(formatIn(locale).compare)).toEqual(sorted);
+  ])('sorts words by the alphabet of the language %s', (locale, names, sortedNames) => {
+    expect([...names].sort(createFormatFor(locale).compare)).toEqual(sortedNames);
   });
 
   it('keeps a phone number left to right in Arabic', () => {
-    expect(formatIn('ar').phone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
-    expect(formatIn('en').phone('+965 2222 1111')).toBe('+965 2222 1111');
+    expect(createFormatFor('ar').phone('+965 2222 1111')).toBe('\u2066+965 2222 1111\u2069');
+    expect(createFormatFor('en').phone('+965 2222 1111')).toBe('+965 2222 1111');
   });
 
   it('formats numbers in English for a language that the browser does not know', () => {
-    expect(formatIn('qq').number(1200)).toBe('1,200');
+    expect(createFormatFor('qq').number(1200)).toBe('1,200');
   });
 });
 
 describe('isolateForeign', () => {
-  it('isolates only text of the other direction, and only once', () => {
+  it('isolates only text of the opposite direction, and never isolates a text twice', () => {
     expect(isolateForeign('Flat white', 'ltr')).toBe('Flat white');
     expect(isolateForeign('فلات وايت', 'rtl')).toBe('فلات وايت');
-    const isolated = isolateForeign('Flat white', 'rtl');
-    expect(isolated).toBe('\u2068Flat white\u2069');
-    expect(isolateForeign(isolated, 'rtl')).toBe(isolated);
+    const isolatedText = isolateForeign('Flat white', 'rtl');
+    expect(isolatedText).toBe('\u2068Flat white\u2069');
+    expect(isolateForeign(isolatedText, 'rtl')).toBe(isolatedText);
     expect(isolateForeign('فلات', 'ltr')).toBe('\u2068فلات\u2069');
   });
 });

@@ -15,7 +15,7 @@ function Probe() {
   const tag: string = 'no-such-tag';
   return (
     <>
-      <p data-testid="said">
+      <p data-testid="probe-text">
         {[
           locale,
           dir,
@@ -43,8 +43,8 @@ function Languages() {
     .join();
 }
 
-const probeText = () =>
-  (screen.getByTestId('said').textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
+const readProbeText = () =>
+  (screen.getByTestId('probe-text').textContent ?? '').replace(/[\u2066-\u2069]/g, '').replace(/\s/g, ' ');
 
 afterEach(cleanup);
 
@@ -55,7 +55,7 @@ describe('I18nProvider', () => {
         <Probe />
       </TestI18n>,
     );
-    expect(probeText()).toBe('en|ltr|Your order|3 items|1 item|1.450 KD|1.00 zł|Tea|Eau|unknown');
+    expect(readProbeText()).toBe('en|ltr|Your order|3 items|1 item|1.450 KD|1.00 zł|Tea|Eau|unknown');
   });
 
   // @spec shell/language
@@ -74,8 +74,8 @@ describe('I18nProvider', () => {
       </I18nProvider>,
     );
     await act(async () => screen.getByRole('button').click());
-    await vi.waitFor(() => expect(probeText()).toContain('ar|rtl|طلبك|٣ أصناف|صنف واحد|١٫٤٥٠ د.ك|'));
-    expect(probeText()).toContain('|شاي|Eau|');
+    await vi.waitFor(() => expect(readProbeText()).toContain('ar|rtl|طلبك|٣ أصناف|صنف واحد|١٫٤٥٠ د.ك|'));
+    expect(readProbeText()).toContain('|شاي|Eau|');
     expect(remember).toHaveBeenCalledExactlyOnceWith('ar');
   });
 
@@ -88,12 +88,12 @@ describe('useTextLanguage', () => {
   it('returns the language of a text that differs from the interface language', () => {
     render(
       <I18nProvider handle={testI18n()} timeZone="Asia/Kuwait" available={['fr', 'en']} remember={vi.fn()}>
-        <p data-testid="said">
+        <p data-testid="probe-text">
           <Languages />
         </p>
       </I18nProvider>,
     );
-    expect(probeText()).toBe('undefined,fr,de,undefined');
+    expect(readProbeText()).toBe('undefined,fr,de,undefined');
   });
 });
 

@@ -13,15 +13,15 @@ function registerAsUnsupported(locale: string): void {
   vi.spyOn(Intl.ListFormat, 'supportedLocalesOf').mockReturnValue([]);
   registerIntlFallback(locale, getIntlFallbackWords(locale) ?? {});
 }
-const formatIn = (locale: string) =>
+const createFormatFor = (locale: string) =>
   createFormat({ locale, timeZone: 'Asia/Kuwait', country: 'KW', getCurrencyLabel: (code) => code });
 const formatSamples = (locale: string) => {
   const { ListFormat, NumberFormat, RelativeTimeFormat } = getIntl(locale);
-  const long = { style: 'unit', unitDisplay: 'long' } as const;
+  const longUnits = { style: 'unit', unitDisplay: 'long' } as const;
   const tags = listLocaleTags(locale, '');
   return [
-    ...[1, 2, 5, 21].map((count) => new NumberFormat(tags, { ...long, unit: 'minute' }).format(count)),
-    new NumberFormat(tags, { ...long, unit: 'hour' }).format(3),
+    ...[1, 2, 5, 21].map((count) => new NumberFormat(tags, { ...longUnits, unit: 'minute' }).format(count)),
+    new NumberFormat(tags, { ...longUnits, unit: 'hour' }).format(3),
     new RelativeTimeFormat(tags).format(25, 'minute'),
     ...[[], ['a'], ['a', 'b']].map((items) => new ListFormat(tags).format(items)),
     ...[0.5, 1234, 12_345.67, 1_234_567.8].map((number) => new NumberFormat(tags).format(number)),
@@ -40,12 +40,12 @@ describe('registerIntlFallback', () => {
     ['nn', 'ty 1 des', 'tysdag 1 desember 2026'],
   ])(
     'formats dates in the language %s if the browser does not support the language',
-    (locale, short, long) => {
+    (locale, shortDate, longDate) => {
       registerAsUnsupported(locale);
-      const format = formatIn(locale);
-      const plain = (text: string) => text.replace(/[,.]/g, '');
-      expect(plain(format.date(NOON))).toBe(short);
-      expect(plain(format.date(NOON, 'long'))).toBe(long);
+      const format = createFormatFor(locale);
+      const dropPunctuation = (text: string) => text.replace(/[,.]/g, '');
+      expect(dropPunctuation(format.date(NOON))).toBe(shortDate);
+      expect(dropPunctuation(format.date(NOON, 'long'))).toBe(longDate);
       expect(format.time(NOON)).toBe('12:05');
     },
   );

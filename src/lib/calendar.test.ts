@@ -23,8 +23,8 @@ describe('parseInstant', () => {
   });
 
   it('parses every formatted time back to the same instant', () => {
-    const instants = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2099, 0) });
-    fc.assert(fc.property(instants, (instant) => parseInstant(formatInstant(instant)) === instant));
+    const anyInstant = fc.integer({ min: Date.UTC(1970, 0), max: Date.UTC(2099, 0) });
+    fc.assert(fc.property(anyInstant, (instant) => parseInstant(formatInstant(instant)) === instant));
   });
 });
 
@@ -36,12 +36,12 @@ describe('addDays', () => {
   });
 
   it('moves midnight by exactly 24 hours per added day', () => {
-    const days = fc.integer({ min: -400, max: 400 });
-    const starts = fc.integer({ min: 0, max: 25_000 }).map((day) => getDateAt(day * DAY));
+    const anyDayCount = fc.integer({ min: -400, max: 400 });
+    const anyDate = fc.integer({ min: 0, max: 25_000 }).map((day) => getDateAt(day * DAY));
     fc.assert(
       fc.property(
-        starts,
-        days,
+        anyDate,
+        anyDayCount,
         (date, count) => getMidnight(addDays(date, count)) === getMidnight(date) + count * DAY,
       ),
     );

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { getContrast, getMeanColor, makeReadable, mix, parseColor, type Rgb, toCss } from './color.ts';
 
-const byte = fc.integer({ min: 0, max: 255 });
-const rgb: fc.Arbitrary<Rgb> = fc.tuple(byte, byte, byte);
+const anyByte = fc.integer({ min: 0, max: 255 });
+const anyColor: fc.Arbitrary<Rgb> = fc.tuple(anyByte, anyByte, anyByte);
 
 it('computes the mean of any number of colours', () => {
   expect(getMeanColor([[10, 20, 30]])).toEqual([10, 20, 30]);
@@ -39,14 +39,14 @@ describe('parseColor', () => {
     },
   );
 
-  it('asks the browser only once about an unknown colour', () => {
+  it('lets the browser convert an unknown colour, and rejects a colour that stays unknown', () => {
     expect(parseColor('rebeccapurple', () => '#663399')).toEqual([102, 51, 153]);
     expect(parseColor('nonsense', () => 'more nonsense')).toBeNull();
   });
 
   it('parses every colour that it has formatted to the same colour', () => {
     fc.assert(
-      fc.property(rgb, (color) => {
+      fc.property(anyColor, (color) => {
         expect(parseColor(toCss(color))).toEqual(color);
       }),
     );
@@ -57,8 +57,8 @@ describe('makeReadable', () => {
   it('changes a text colour until it reaches a contrast of 4.5:1 on any background', () => {
     fc.assert(
       fc.property(
-        rgb,
-        rgb,
+        anyColor,
+        anyColor,
         (color, background) => getContrast(makeReadable(color, [background]), background) >= 4.5,
       ),
     );

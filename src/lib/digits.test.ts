@@ -9,8 +9,8 @@ describe('digits', () => {
     ['০১২৩৪৫৬৭৮৯', '0123456789'],
     ['０１２３４５６７８９', '0123456789'],
     ['𝟘𝟙𝟚', '012'],
-  ])('converts the digits %s to %s', (text, plain) => {
-    expect(toAsciiDigits(text)).toBe(plain);
+  ])('converts the digits %s to %s', (text, asciiDigits) => {
+    expect(toAsciiDigits(text)).toBe(asciiDigits);
   });
 
   it('keeps only the digits of a text', () => {

@@ -6,14 +6,14 @@ const listVariants = (provider: string | undefined, width: number, src = 'https:
 
 describe('listImageVariants', () => {
   // @spec constants/image-breakpoints-320-1536-at
-  it('offers picture widths for densities 1 and 2, none wider than the original', () => {
-    const widths = (width: number) =>
+  it('offers picture widths for screen densities 1 and 2, none wider than the original', () => {
+    const listWidths = (width: number) =>
       listVariants('media', width)
         .srcSet?.match(/\d+(?=w)/g)
         ?.map(Number);
-    expect(widths(1024)).toEqual([320, 640, 768, 1024]);
-    expect(widths(1023)).toEqual([320, 640, 768]);
-    expect(widths(9000)).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
+    expect(listWidths(1024)).toEqual([320, 640, 768, 1024]);
+    expect(listWidths(1023)).toEqual([320, 640, 768]);
+    expect(listWidths(9000)).toEqual([320, 640, 768, 1024, 1280, 1536, 2048, 2560, 3072]);
   });
 
   it('offers the smallest variant if the picture is smaller than all variants', () => {

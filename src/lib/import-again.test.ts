@@ -34,9 +34,12 @@ describe('an import', () => {
       const load = createFailingImport(error);
       expect(await importAgain(load)).toBe('screen');
       expect(await importAgain(load)).toBe('screen');
-      const [, first, , second] = listRequests(load);
-      expect([first, second]).toEqual([expect.stringMatching(/^#\d+$/), expect.stringMatching(/^#\d+$/)]);
-      expect(first).not.toBe(second);
+      const [, firstFragment, , secondFragment] = listRequests(load);
+      expect([firstFragment, secondFragment]).toEqual([
+        expect.stringMatching(/^#\d+$/),
+        expect.stringMatching(/^#\d+$/),
+      ]);
+      expect(firstFragment).not.toBe(secondFragment);
     },
   );
 
@@ -45,9 +48,9 @@ describe('an import', () => {
   });
 
   it('does not retry the import of a module whose code throws', async () => {
-    const broken = new TypeError('x is not a function');
-    const load = createFailingImport(broken);
-    await expect(importAgain(load)).rejects.toBe(broken);
+    const moduleError = new TypeError('x is not a function');
+    const load = createFailingImport(moduleError);
+    await expect(importAgain(load)).rejects.toBe(moduleError);
     expect(listRequests(load)).toEqual([undefined]);
   });
 

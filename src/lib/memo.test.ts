@@ -3,23 +3,23 @@ import { createMemo } from './memo.ts';
 
 describe('createMemo', () => {
   it('computes a memoised value once per key until the memo is cleared', () => {
-    const lengths = createMemo<number>(9);
-    const lengthOf = vi.fn(() => 3);
-    expect(lengths.get('tea')).toBeUndefined();
+    const lengthMemo = createMemo<number>(9);
+    const computeLength = vi.fn(() => 3);
+    expect(lengthMemo.get('tea')).toBeUndefined();
     expect([
-      lengths.getOrCompute('tea', lengthOf),
-      lengths.getOrCompute('tea', lengthOf),
-      lengths.get('tea'),
+      lengthMemo.getOrCompute('tea', computeLength),
+      lengthMemo.getOrCompute('tea', computeLength),
+      lengthMemo.get('tea'),
     ]).toEqual([3, 3, 3]);
-    expect(lengthOf).toHaveBeenCalledTimes(1);
-    lengths.clear();
-    lengths.getOrCompute('tea', lengthOf);
-    expect(lengthOf).toHaveBeenCalledTimes(2);
+    expect(computeLength).toHaveBeenCalledTimes(1);
+    lengthMemo.clear();
+    lengthMemo.getOrCompute('tea', computeLength);
+    expect(computeLength).toHaveBeenCalledTimes(2);
   });
 
   it('keeps no more than the maximum number of memoised values', () => {
-    const lengths = createMemo<number>(2);
-    for (const word of ['a', 'bb', 'ccc']) lengths.getOrCompute(word, () => word.length);
-    expect(['a', 'bb', 'ccc'].map((word) => lengths.get(word))).toEqual([undefined, undefined, 3]);
+    const lengthMemo = createMemo<number>(2);
+    for (const word of ['a', 'bb', 'ccc']) lengthMemo.getOrCompute(word, () => word.length);
+    expect(['a', 'bb', 'ccc'].map((word) => lengthMemo.get(word))).toEqual([undefined, undefined, 3]);
   });
 });

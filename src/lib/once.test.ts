@@ -4,19 +4,19 @@ import { once } from './once.ts';
 describe('once', () => {
   it('creates a shared value only once for any number of calls', async () => {
     let calls = 0;
-    const get = once(async () => ++calls);
-    expect(await Promise.all([get(), get()])).toEqual([1, 1]);
-    expect(await get()).toBe(1);
+    const getShared = once(async () => ++calls);
+    expect(await Promise.all([getShared(), getShared()])).toEqual([1, 1]);
+    expect(await getShared()).toBe(1);
   });
 
   it('creates a shared value again after a failure', async () => {
     let tries = 0;
-    const get = once(async () => {
+    const getShared = once(async () => {
       tries += 1;
       if (tries === 1) throw new Error('no line');
       return tries;
     });
-    await expect(get()).rejects.toThrow('no line');
-    expect(await get()).toBe(2);
+    await expect(getShared()).rejects.toThrow('no line');
+    expect(await getShared()).toBe(2);
   });
 });

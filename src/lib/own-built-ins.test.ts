@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createArray, stringify } from './own-built-ins.ts';
 
-const patchable = Array.prototype as { toJSON?: () => string };
+const arrayPrototype = Array.prototype as { toJSON?: () => string };
 afterEach(() => {
-  delete patchable.toJSON;
+  delete arrayPrototype.toJSON;
 });
 
 describe('createArray', () => {
-  it('creates arrays as Array.from does, from iterables and array-likes', () => {
+  it('creates arrays from iterables and array-like objects as Array.from does', () => {
     const sources = [
       new Set([1, 2]),
       new Map([['a', 1]]),
@@ -28,7 +28,7 @@ describe('createArray', () => {
 });
 
 describe('stringify', () => {
-  it('writes any value as JSON like JSON.stringify', () => {
+  it('writes any value as the same JSON as JSON.stringify', () => {
     fc.assert(
       fc.property(fc.jsonValue(), (value) => {
         expect(stringify(value)).toBe(JSON.stringify(value));
@@ -43,7 +43,7 @@ describe('stringify', () => {
   it('writes arrays as JSON arrays even if a library has added a toJSON method', () => {
     const value = { lines: [{ id: 'a', more: [1, [2]] }], at: new Date(0) };
     const nativeJson = JSON.stringify(value);
-    patchable.toJSON = () => 'a text';
+    arrayPrototype.toJSON = () => 'a text';
     expect(stringify(value)).toBe(nativeJson);
     expect(stringify([])).toBe('[]');
   });

@@ -19,8 +19,8 @@ function openScreen(handle = (_control: Element) => false, pressed?: 'a' | 'butt
   const root = screen.attachShadow({ mode: 'open' });
   root.innerHTML = MARKUP;
   document.body.append(screen);
-  const recorded = pressed && root.querySelector(pressed);
-  if (recorded) screen.pressed = [recorded];
+  const recordedControl = pressed && root.querySelector(pressed);
+  if (recordedControl) screen.pressed = [recordedControl];
   recordClicks(screen, handle);
   return { screen, root };
 }
@@ -67,51 +67,56 @@ it('no longer blocks links after the recording of clicks has stopped', () => {
 
 it('detects that the customer presses a link and has not released it', () => {
   const { screen, root } = openScreen();
-  const send = (type: string) =>
+  const dispatchPointerEvent = (type: string) =>
     root.querySelector('a')?.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
-  send('pointerdown');
+  dispatchPointerEvent('pointerdown');
   expect(screen.isPointerDown).toBe(true);
-  send('pointerup');
+  dispatchPointerEvent('pointerup');
   expect(screen.isPointerDown).toBe(false);
 });
 
 it('finds the app’s link for a server-rendered link that contains the language of the page', () => {
   const { root } = openScreen();
-  const view = document.createElement('div');
-  view.innerHTML = '<a href="/cafe/tea">Tea</a>';
-  document.body.append(view);
+  const appView = document.createElement('div');
+  appView.innerHTML = '<a href="/cafe/tea">Tea</a>';
+  document.body.append(appView);
   const link = root.querySelector('a');
   link?.setAttribute('href', '/cafe/tea?lang=ar');
-  expect(link && findSameControl(view, link)).toBe(view.querySelector('a'));
+  expect(link && findSameControl(appView, link)).toBe(appView.querySelector('a'));
 });
 
 it('finds the app’s control by the path and name of the server-rendered control, whatever the origin', () => {
   const { root } = openScreen();
-  const view = document.createElement('div');
-  view.innerHTML = '<a href="/cafe/coffee">Tea</a><a href="/cafe/tea">Tea</a><button aria-label="Add tea">';
-  document.body.append(view);
+  const appView = document.createElement('div');
+  appView.innerHTML =
+    '<a href="/cafe/coffee">Tea</a><a href="/cafe/tea">Tea</a><button aria-label="Add tea">';
+  document.body.append(appView);
   const link = root.querySelector('a');
   const button = root.querySelector('button');
-  expect(link && findSameControl(view, link)).toBe(view.querySelectorAll('a')[1]);
-  expect(button && findSameControl(view, button)).toBe(view.querySelector('button'));
+  expect(link && findSameControl(appView, link)).toBe(appView.querySelectorAll('a')[1]);
+  expect(button && findSameControl(appView, button)).toBe(appView.querySelector('button'));
   expect(link && findSameControl(document.createElement('div'), link)).toBeUndefined();
 });
 
 it('finds the app’s cart bar even if its label has changed', () => {
-  const view = document.createElement('div');
-  view.innerHTML = '<a part="cart-bar" href="/cart" aria-label="View cart, 1 item">1</a>';
-  const bar = document.createElement('div');
-  bar.innerHTML = '<a part="cart-bar" href="/cart">1 View cart</a>';
-  expect(findSameControl(view, bar.firstElementChild as Element)).toBe(view.firstElementChild);
+  const appView = document.createElement('div');
+  appView.innerHTML = '<a part="cart-bar" href="/cart" aria-label="View cart, 1 item">1</a>';
+  const serverCartBar = document.createElement('div');
+  serverCartBar.innerHTML = '<a part="cart-bar" href="/cart">1 View cart</a>';
+  expect(findSameControl(appView, serverCartBar.firstElementChild as Element)).toBe(
+    appView.firstElementChild,
+  );
 });
 
 it('finds the plus button of a dish after the app replaced the dish’s button', () => {
-  const card = (action: string) => `<article><a href="/cafe/tea">Tea</a>${action}</article>`;
-  const before = document.createElement('div');
-  before.innerHTML = card('<button>1</button>');
-  const view = document.createElement('div');
-  view.innerHTML = card('<div role="group"><button>-</button><output>1</output><button>+</button></div>');
-  const button = before.querySelector('button') as Element;
-  expect(findIncreaseButton(view, button)?.textContent).toBe('+');
+  const renderCard = (action: string) => `<article><a href="/cafe/tea">Tea</a>${action}</article>`;
+  const serverCard = document.createElement('div');
+  serverCard.innerHTML = renderCard('<button>1</button>');
+  const appView = document.createElement('div');
+  appView.innerHTML = renderCard(
+    '<div role="group"><button>-</button><output>1</output><button>+</button></div>',
+  );
+  const button = serverCard.querySelector('button') as Element;
+  expect(findIncreaseButton(appView, button)?.textContent).toBe('+');
   expect(findIncreaseButton(document.createElement('div'), button)).toBeUndefined();
 });

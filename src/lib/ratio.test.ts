@@ -61,10 +61,10 @@ describe('multiplyRounded', () => {
   });
 
   it('rounds quotients of numbers beyond the safe integers exactly', () => {
-    const factor = fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 20n));
+    const anyFactor = fc.oneof(fc.bigInt(0n, 10n ** 4n), fc.bigInt(0n, 10n ** 20n));
     fc.assert(
-      fc.property(fc.integer({ min: -1e9, max: 1e9 }), factor, factor, (amount, numerator, by) => {
-        const denominator = by + 1n;
+      fc.property(fc.integer({ min: -1e9, max: 1e9 }), anyFactor, anyFactor, (amount, numerator, divisor) => {
+        const denominator = divisor + 1n;
         const exact = Number(divideRounded(BigInt(amount) * numerator, denominator));
         expect(multiplyRounded(amount, createRatio(numerator, denominator)) || 0).toBe(exact || 0);
       }),
@@ -73,7 +73,7 @@ describe('multiplyRounded', () => {
 });
 
 describe('apportion', () => {
-  it('gives the remaining units of a split to the largest remainders, and equal remainders in order', () => {
+  it('gives the remaining units of a split to the largest remainders, and in order if remainders are equal', () => {
     expect(apportion(100, [1, 1, 1])).toEqual([34, 33, 33]);
     expect(apportion(10, [1, 5, 1])).toEqual([2, 7, 1]);
     expect(apportion(5, [0, 0])).toEqual([0, 0]);
@@ -87,19 +87,19 @@ describe('apportion', () => {
   });
 
   it('splits an amount into shares that add up exactly, each within one unit of its exact value', () => {
-    const natural = fc.oneof(
+    const anyNatural = fc.oneof(
       fc.nat(1000),
       fc.maxSafeNat().map((value) => Math.floor(value / 64)),
     );
     fc.assert(
-      fc.property(natural, fc.array(natural, { minLength: 1, maxLength: 20 }), (total, weights) => {
-        const whole = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
-        fc.pre(whole > 0n);
+      fc.property(anyNatural, fc.array(anyNatural, { minLength: 1, maxLength: 20 }), (total, weights) => {
+        const sumOfWeights = weights.reduce((sum, weight) => sum + BigInt(weight), 0n);
+        fc.pre(sumOfWeights > 0n);
         const shares = apportion(total, weights).map(BigInt);
         expect(shares.reduce((a, b) => a + b)).toBe(BigInt(total));
         shares.forEach((share, index) => {
-          const off = share * whole - BigInt(total) * BigInt(weights[index] ?? 0);
-          expect(off > -whole && off < whole).toBe(true);
+          const error = share * sumOfWeights - BigInt(total) * BigInt(weights[index] ?? 0);
+          expect(error > -sumOfWeights && error < sumOfWeights).toBe(true);
         });
       }),
     );

@@ -4,12 +4,12 @@ import { readCookies, writeCookie } from './cookies.ts';
 import { readDocument } from './read-document.ts';
 import { clobberDocument } from './testing/clobber-document.ts';
 
-let restore: () => void;
-afterEach(() => restore());
+let restoreDocument: () => void;
+afterEach(() => restoreDocument());
 
 it('reads properties of the document even if elements of the host page hide them', () => {
   const { body, documentElement, baseURI } = document;
-  restore = clobberDocument('body', 'documentElement', 'baseURI', 'hidden', 'referrer');
+  restoreDocument = clobberDocument('body', 'documentElement', 'baseURI', 'hidden', 'referrer');
   expect(readDocument('body')).toBe(body);
   expect(readDocument('documentElement')).toBe(documentElement);
   expect(readDocument('baseURI')).toBe(baseURI);
@@ -18,7 +18,7 @@ it('reads properties of the document even if elements of the host page hide them
 });
 
 it('reads and writes cookies on a page with an element named cookie', () => {
-  restore = clobberDocument('cookie');
+  restoreDocument = clobberDocument('cookie');
   writeCookie('order_app_test=1');
   expect(readCookies()).toContain('order_app_test=1');
 });

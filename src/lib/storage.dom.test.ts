@@ -7,13 +7,13 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const block = () => {
-  const refuse = () => {
+const blockLocalStorage = () => {
+  const throwSecurityError = () => {
     throw new DOMException('no', 'SecurityError');
   };
-  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(refuse);
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(refuse);
-  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(refuse);
+  vi.spyOn(Storage.prototype, 'getItem').mockImplementation(throwSecurityError);
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(throwSecurityError);
+  vi.spyOn(Storage.prototype, 'removeItem').mockImplementation(throwSecurityError);
 };
 
 describe('createBrowserStorage', () => {
@@ -28,7 +28,7 @@ describe('createBrowserStorage', () => {
   });
 
   it('stores values in memory shared by the elements of a page if local storage is blocked', () => {
-    block();
+    blockLocalStorage();
     const firstStorage = createBrowserStorage(window);
     const secondStorage = createBrowserStorage(window);
     const listener = vi.fn();
@@ -44,7 +44,7 @@ describe('createBrowserStorage', () => {
   });
 
   it('stores values even if accessing localStorage throws', () => {
-    const closed = Object.create(window, {
+    const windowWithBlockedStorage = Object.create(window, {
       localStorage: {
         get() {
           throw new DOMException('no', 'SecurityError');
@@ -52,7 +52,7 @@ describe('createBrowserStorage', () => {
       },
       dispatchEvent: { value: (event: Event) => window.dispatchEvent(event) },
     });
-    const storage = createBrowserStorage(closed);
+    const storage = createBrowserStorage(windowWithBlockedStorage);
     storage.set('a', '1');
     expect(storage.get('a')).toBe('1');
   });
@@ -70,15 +70,15 @@ describe('createBrowserStorage', () => {
     expect(localStorage.getItem('a')).toBe('newer');
   });
 
-  it('notifies other elements of the page about a stored value, but not the one that wrote it', () => {
+  it('notifies other elements of the page about a stored value, but not the element that stored the value', () => {
     const firstStorage = createBrowserStorage(window);
     const secondStorage = createBrowserStorage(window);
     const ownListener = vi.fn();
-    const other = vi.fn();
-    const stops = [firstStorage.subscribe(ownListener), secondStorage.subscribe(other)];
+    const otherListener = vi.fn();
+    const stops = [firstStorage.subscribe(ownListener), secondStorage.subscribe(otherListener)];
     firstStorage.set('a', '1');
     expect(ownListener).not.toHaveBeenCalled();
-    expect(other).toHaveBeenCalledExactlyOnceWith('a', '1');
+    expect(otherListener).toHaveBeenCalledExactlyOnceWith('a', '1');
     for (const stop of stops) stop();
   });
 
@@ -94,18 +94,18 @@ describe('createBrowserStorage', () => {
   it('keeps stored values in memory after local storage is cleared, as long as an element listens', () => {
     localStorage.setItem('read', '0');
     const storage = createBrowserStorage(window);
-    const other = createBrowserStorage(window);
+    const otherStorage = createBrowserStorage(window);
     const stop = storage.subscribe(() => undefined);
     storage.set('a', '1');
     storage.set('b', '2');
-    other.set('heard', '3');
+    otherStorage.set('heard', '3');
     storage.get('read');
     localStorage.clear();
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     expect(['a', 'b', 'heard', 'read'].map(storage.get)).toEqual(['1', '2', '3', '0']);
     window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: null }));
     expect(storage.get('a')).toBeNull();
-    other.remove('b');
+    otherStorage.remove('b');
     expect(storage.get('b')).toBeNull();
     stop();
   });
@@ -120,11 +120,11 @@ describe('createBrowserStorage', () => {
   });
 
   it('removes its storage listeners when the last subscriber leaves', () => {
-    const added = vi.spyOn(window, 'addEventListener');
-    const removed = vi.spyOn(window, 'removeEventListener');
+    const addListener = vi.spyOn(window, 'addEventListener');
+    const removeListener = vi.spyOn(window, 'removeEventListener');
     const listener = vi.fn();
     createBrowserStorage(window).subscribe(listener)();
-    expect(removed.mock.calls).toEqual(added.mock.calls);
+    expect(removeListener.mock.calls).toEqual(addListener.mock.calls);
     createBrowserStorage(window).set('a', '1');
     expect(listener).not.toHaveBeenCalled();
   });

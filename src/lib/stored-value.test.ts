@@ -3,7 +3,7 @@ import { createSharedMemory } from './shared-memory.ts';
 import { createMemoryStorage, type KeyValueStorage } from './storage.ts';
 import { createStoredValue } from './stored-value.ts';
 
-const number = (value: unknown): number => {
+const parseNumber = (value: unknown): number => {
   if (typeof value !== 'number' || Number.isNaN(value)) throw new TypeError('not a number');
   return value;
 };
@@ -12,12 +12,12 @@ const createNumberValue = (storage: KeyValueStorage, version = 2) =>
     storage,
     key: 'k',
     version,
-    schema: { parse: number },
-    migrate: (old) => Number(old) * 10,
+    schema: { parse: parseNumber },
+    migrate: (oldValue) => Number(oldValue) * 10,
   });
 
 describe('createStoredValue', () => {
-  it('loads a stored value, and null after it has been cleared', () => {
+  it('loads a stored value, and loads null after the value has been cleared', () => {
     const storage = createMemoryStorage();
     createNumberValue(storage).save(7);
     expect(createNumberValue(storage).load()).toBe(7);
@@ -31,8 +31,8 @@ describe('createStoredValue', () => {
     ['null', 'null'],
     ['of the wrong shape', '{"v":2,"d":"x"}'],
     ['from a newer version', '{"v":3,"d":7}'],
-    ['a value with an invalid version', '{"v":"1","d":7}'],
-  ])('discards a stored value that is %s and keeps other keys', (_, text) => {
+    ['of an invalid version', '{"v":"1","d":7}'],
+  ])('discards a stored value that is %s and keeps the values of other keys', (_, text) => {
     const storage = createMemoryStorage();
     storage.set('k', text);
     storage.set('other', 'kept');
@@ -63,17 +63,17 @@ describe('createStoredValue', () => {
         return stop;
       },
     };
-    const emit = (key: string, value: string | null) => {
+    const emitChange = (key: string, value: string | null) => {
       if (value === null) storage.remove(key);
       else storage.set(key, value);
       notifyChange(key, value);
     };
     const listener = vi.fn();
     const unsubscribe = createNumberValue(storage).subscribe(listener);
-    emit('k', '{"v":2,"d":5}');
-    emit('k', 'rubbish');
-    emit('other', '{"v":2,"d":6}');
-    emit('k', null);
+    emitChange('k', '{"v":2,"d":5}');
+    emitChange('k', 'rubbish');
+    emitChange('other', '{"v":2,"d":6}');
+    emitChange('k', null);
     expect(listener.mock.calls).toEqual([[5], [null]]);
     unsubscribe();
     expect(stop).toHaveBeenCalledOnce();
@@ -82,23 +82,23 @@ describe('createStoredValue', () => {
 
 describe('a stored value that belongs to an API', () => {
   const openForApi = (storage: KeyValueStorage, apiOrigin: string) =>
-    createStoredValue({ storage, key: 'k', version: 2, schema: { parse: number }, apiOrigin });
-  const OWN = 'https://orders.example';
-  const OTHER = 'https://other.example';
+    createStoredValue({ storage, key: 'k', version: 2, schema: { parse: parseNumber }, apiOrigin });
+  const OWN_API = 'https://orders.example';
+  const OTHER_API = 'https://other.example';
 
-  it('hides a stored value from an element with another API, and does not let it clear the value', () => {
+  it('hides a stored value from an element with another API, and does not let that element clear the value', () => {
     const storage = createMemoryStorage();
-    openForApi(storage, OWN).save(7);
-    const other = openForApi(storage, OTHER);
-    expect(other.load()).toBeNull();
-    expect(other.readExternalChange()).toBeUndefined();
-    other.clear();
-    expect(openForApi(storage, OWN).load()).toBe(7);
+    openForApi(storage, OWN_API).save(7);
+    const otherValue = openForApi(storage, OTHER_API);
+    expect(otherValue.load()).toBeNull();
+    expect(otherValue.readExternalChange()).toBeUndefined();
+    otherValue.clear();
+    expect(openForApi(storage, OWN_API).load()).toBe(7);
   });
 
   it('keeps a stored value when an element with another API saves, changes and clears its own value', () => {
     const storage = createMemoryStorage();
-    const [ownValue, otherValue] = [openForApi(storage, OWN), openForApi(storage, OTHER)];
+    const [ownValue, otherValue] = [openForApi(storage, OWN_API), openForApi(storage, OTHER_API)];
     ownValue.save(7);
     otherValue.save(8);
     expect([ownValue.load(), otherValue.load()]).toEqual([7, 8]);
@@ -112,13 +112,13 @@ describe('a stored value that belongs to an API', () => {
   });
 
   it('notifies an element of a change only if an element with the same API made the change', () => {
-    const tab = createSharedMemory();
-    const listeners = [OWN, OTHER].map((apiOrigin) => {
+    const openTab = createSharedMemory();
+    const listeners = [OWN_API, OTHER_API].map((apiOrigin) => {
       const listener = vi.fn();
-      openForApi(tab(), apiOrigin).subscribe(listener);
+      openForApi(openTab(), apiOrigin).subscribe(listener);
       return listener;
     });
-    const [ownValue, otherValue] = [openForApi(tab(), OWN), openForApi(tab(), OTHER)];
+    const [ownValue, otherValue] = [openForApi(openTab(), OWN_API), openForApi(openTab(), OTHER_API)];
     ownValue.save(7);
     otherValue.save(8);
     ownValue.save(9);
@@ -129,11 +129,11 @@ describe('a stored value that belongs to an API', () => {
     ]);
   });
 
-  it('assigns a value stored by an older version without an API to the first API that reads it', () => {
+  it('assigns a value that an older version stored without an API to the first API that reads the value', () => {
     const storage = createMemoryStorage();
     storage.set('k', '{"v":2,"d":5}');
-    expect(openForApi(storage, OWN).load()).toBe(5);
-    expect(openForApi(storage, OTHER).load()).toBeNull();
-    expect(openForApi(storage, OWN).load()).toBe(5);
+    expect(openForApi(storage, OWN_API).load()).toBe(5);
+    expect(openForApi(storage, OTHER_API).load()).toBeNull();
+    expect(openForApi(storage, OWN_API).load()).toBe(5);
   });
 });

@@ -13,7 +13,7 @@ async function setUp() {
   const canNavigate = vi.fn(() => true);
   const router = createRouter<string>({ routes, history, canNavigate });
   await router.start();
-  return { history, canNavigate, router, path: () => router.getState().route?.path };
+  return { history, canNavigate, router, getPath: () => router.getState().route?.path };
 }
 
 describe('the canNavigate option', () => {
@@ -27,20 +27,20 @@ describe('the canNavigate option', () => {
   });
 
   it('keeps the screen and the path when canNavigate returns false', async () => {
-    const { history, canNavigate, router, path } = await setUp();
+    const { history, canNavigate, router, getPath } = await setUp();
     canNavigate.mockReturnValue(false);
     await router.navigate('/cafe/delivery');
-    expect(path()).toBe('/cafe');
+    expect(getPath()).toBe('/cafe');
     expect(history.location.path).toBe('/cafe');
     expect(router.getState().status).toBe('ready');
   });
 
   it('does not let canNavigate cancel a navigation that the browser has already performed', async () => {
-    const { canNavigate, router, path } = await setUp();
+    const { canNavigate, router, getPath } = await setUp();
     await router.navigate('/cafe/delivery');
     canNavigate.mockReturnValue(false);
     router.goBack('/cafe');
-    await vi.waitFor(() => expect(path()).toBe('/cafe'));
+    await vi.waitFor(() => expect(getPath()).toBe('/cafe'));
     expect(canNavigate).toHaveBeenLastCalledWith({
       path: '/cafe',
       from: '/cafe/delivery',
@@ -49,13 +49,13 @@ describe('the canNavigate option', () => {
   });
 
   it('lets canNavigate navigate to another path', async () => {
-    const { canNavigate, router, path } = await setUp();
+    const { canNavigate, router, getPath } = await setUp();
     canNavigate.mockImplementationOnce(() => {
       void router.navigate('/cafe/settings');
       return true;
     });
     await router.navigate('/cafe/delivery');
-    await vi.waitFor(() => expect(path()).toBe('/cafe/settings'));
+    await vi.waitFor(() => expect(getPath()).toBe('/cafe/settings'));
   });
 
   it('does not call canNavigate for the path that is already on screen', async () => {
@@ -68,18 +68,18 @@ describe('the canNavigate option', () => {
 
 describe('replaceHistory', () => {
   it('keeps the current path when the URL mode changes, and stops listening to the old history', async () => {
-    const { history, router, path } = await setUp();
+    const { history, router, getPath } = await setUp();
     await router.navigate('/cafe/delivery');
-    const next = createMemoryHistory('/elsewhere', 'https://shop.test');
+    const nextHistory = createMemoryHistory('/elsewhere', 'https://shop.test');
     const clearUrl = vi.spyOn(history, 'clearUrl');
-    router.replaceHistory(next);
+    router.replaceHistory(nextHistory);
     expect(clearUrl).toHaveBeenCalledTimes(1);
-    expect(path()).toBe('/cafe/delivery');
-    expect(next.location.path).toBe('/cafe/delivery');
+    expect(getPath()).toBe('/cafe/delivery');
+    expect(nextHistory.location.path).toBe('/cafe/delivery');
     expect(router.buildHref('/cafe')).toBe('https://shop.test/cafe');
     history.goBack();
     await router.navigate('/cafe/settings');
-    expect(next.location.path).toBe('/cafe/settings');
-    expect(path()).toBe('/cafe/settings');
+    expect(nextHistory.location.path).toBe('/cafe/settings');
+    expect(getPath()).toBe('/cafe/settings');
   });
 });

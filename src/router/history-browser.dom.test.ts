@@ -7,8 +7,8 @@ import { createQueryHistory } from './history-query.ts';
 
 const setUrl = (currentUrl: string, state: unknown = null) =>
   window.history.replaceState(state, '', currentUrl);
-const address = () => window.location.pathname + window.location.search + window.location.hash;
-const nextPath = (history: History) =>
+const readUrl = () => window.location.pathname + window.location.search + window.location.hash;
+const waitForNextPath = (history: History) =>
   new Promise<string>((resolve) => {
     const stop = history.listen(() => {
       stop();
@@ -30,13 +30,13 @@ const modes = [
 beforeEach(() => setUrl('/'));
 
 describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
-  it('writes the app’s path into the URL, keeps the rest of the URL, and reads the path on a new page', () => {
+  it('writes the app’s path into the URL, keeps all other parts of the URL, and reads the path on a new page', () => {
     setUrl(page);
     const history = create(window, '/cafe');
     expect(history.location.path).toBe('/cafe');
     expect(history.buildHref('/cafe/tea%20x')).toBe(expectedUrl);
     history.push('/cafe/tea%20x', { from: 'menu' });
-    expect(address()).toBe(expectedUrl);
+    expect(readUrl()).toBe(expectedUrl);
     expect(create(window, '/cafe').location).toMatchObject({
       path: '/cafe/tea%20x',
       state: { from: 'menu' },
@@ -51,12 +51,12 @@ describe.each(modes)('$mode history', ({ create, page, expectedUrl }) => {
     const { key } = history.location;
     history.push('/cafe/dine_in');
     history.push('/cafe/settings');
-    let moved = nextPath(history);
+    let pathAfterBack = waitForNextPath(history);
     expect(history.goBack()).toBe(true);
-    expect(await moved).toBe('/cafe/dine_in');
-    moved = nextPath(history);
+    expect(await pathAfterBack).toBe('/cafe/dine_in');
+    pathAfterBack = waitForNextPath(history);
     history.goBack();
-    expect(await moved).toBe('/cafe/delivery');
+    expect(await pathAfterBack).toBe('/cafe/delivery');
     expect(history.location).toEqual({ path: '/cafe/delivery', key, state: 'left here' });
     expect(history.goBack()).toBe(false);
   });
@@ -75,19 +75,23 @@ describe('hash history', () => {
     history.push('/cafe/delivery');
     const paths: string[] = [];
     history.listen(() => paths.push(history.location.path));
-    const anchored = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const anchorVisited = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     window.location.hash = '#contact';
-    await anchored;
+    await anchorVisited;
     expect(history.location.path).toBe('/cafe/delivery');
-    const cleared = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
+    const fragmentRemoved = new Promise((resolve) =>
+      window.addEventListener('popstate', resolve, { once: true }),
+    );
     window.location.hash = '';
-    await cleared;
+    await fragmentRemoved;
     expect(paths).toEqual(['/cafe']);
   });
 });
 
 describe('path history', () => {
-  it('recognises the base path of a host page only by whole segments', () => {
+  it('recognises the base path of a host page only as whole path segments', () => {
     setUrl('/apple/cafe/tea');
     expect(createPathHistory(window, '/cafe', '/app').location.path).toBe('/cafe');
     setUrl('/app/cafe/tea?x=1');
@@ -102,6 +106,6 @@ describe('query history', () => {
     setUrl('/?order-app=/other');
     const history = createQueryHistory(window, '/cafe', 'second');
     history.push('/cafe/delivery');
-    expect(address()).toBe('/?order-app=/other&second=/cafe/delivery');
+    expect(readUrl()).toBe('/?order-app=/other&second=/cafe/delivery');
   });
 });

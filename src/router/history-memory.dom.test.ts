@@ -4,24 +4,24 @@ import { createMemoryHistory } from './history-memory.ts';
 
 describe('memory history', () => {
   it('never changes the host page’s URL or history in the memory mode', () => {
-    const before = [window.location.href, window.history.length, window.history.state];
+    const browserStateBefore = [window.location.href, window.history.length, window.history.state];
     const history = createMemoryHistory('/cafe');
     history.push('/cafe/delivery');
     history.replace('/cafe/dine_in');
     history.goBack();
-    expect([window.location.href, window.history.length, window.history.state]).toEqual(before);
+    expect([window.location.href, window.history.length, window.history.state]).toEqual(browserStateBefore);
   });
 
   it('returns to a history entry with the same key and state in the memory mode, and notifies listeners', () => {
     const history = createMemoryHistory('/cafe');
     history.replace('/cafe', { table: 4 });
-    const first = history.location;
+    const firstLocation = history.location;
     const listener = vi.fn();
     const stop = history.listen(listener);
     history.push('/cafe/delivery', 'x');
     expect(listener).not.toHaveBeenCalled();
     expect(history.goBack()).toBe(true);
-    expect(history.location).toEqual(first);
+    expect(history.location).toEqual(firstLocation);
     expect(listener).toHaveBeenCalledOnce();
     expect(history.goBack()).toBe(false);
     stop();

@@ -54,23 +54,23 @@ async function renderRouter() {
   return router;
 }
 
-const link = (name: string) => screen.getByRole('link', { name });
+const getLink = (name: string) => screen.getByRole('link', { name });
 
 afterEach(cleanup);
 
 describe('Link', () => {
-  it('navigates in the app on a plain click on a link, which has a real href and marks the current page', async () => {
+  it('navigates inside the app when a link with a real href is clicked, and marks the link of the current page', async () => {
     await renderRouter();
-    expect(link('Delivery').getAttribute('href')).toBe('https://orders.example/cafe/delivery');
-    expect(link('Home').getAttribute('aria-current')).toBe('page');
-    expect(fireEvent.click(link('Delivery'))).toBe(false);
+    expect(getLink('Delivery').getAttribute('href')).toBe('https://orders.example/cafe/delivery');
+    expect(getLink('Home').getAttribute('aria-current')).toBe('page');
+    expect(fireEvent.click(getLink('Delivery'))).toBe(false);
     expect(await screen.findByRole('heading', { name: 'Menu for delivery' })).toBeTruthy();
-    expect(link('Home').hasAttribute('aria-current')).toBe(false);
-    expect(link('Delivery').getAttribute('aria-current')).toBe('page');
+    expect(getLink('Home').hasAttribute('aria-current')).toBe(false);
+    expect(getLink('Delivery').getAttribute('aria-current')).toBe('page');
   });
 
   it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-    'leaves a click on a link with %o to the browser',
+    'leaves a click with the event properties %o on a link to the browser',
     async (eventInit) => {
       const router = await renderRouter();
       const navigate = vi.spyOn(router, 'navigate');
@@ -80,16 +80,16 @@ describe('Link', () => {
         event.preventDefault();
       };
       document.addEventListener('click', onDocumentClick, { once: true });
-      fireEvent.click(link('Delivery'), eventInit);
+      fireEvent.click(getLink('Delivery'), eventInit);
       expect(isLeftToBrowser).toBe(true);
       expect(navigate).not.toHaveBeenCalled();
     },
   );
 
-  it('does not navigate if the link’s own click handler prevents the default', async () => {
+  it('does not navigate if the link’s own click handler prevents the default action', async () => {
     const router = await renderRouter();
     const navigate = vi.spyOn(router, 'navigate');
-    fireEvent.click(link('Prevented'));
+    fireEvent.click(getLink('Prevented'));
     expect(navigate).not.toHaveBeenCalled();
   });
 });

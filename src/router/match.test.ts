@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { matchPath } from './match.ts';
 
-const routeNameAt = (path: string) => matchPath(path)?.name ?? null;
+const findRouteName = (path: string) => matchPath(path)?.name ?? null;
 
 describe('matchPath', () => {
   // @spec paths/landing, paths/type, paths/type-category-id, paths/type-category-id-item-id, paths/branches
@@ -40,9 +40,9 @@ describe('matchPath', () => {
     ['/cafe/delivery/search', 'search'],
     ['/cafe/delivery/tea', 'category'],
     ['/cafe/delivery/tea/chai', 'item'],
-  ])('matches the path %s to the route %s', (path, name) => expect(routeNameAt(path)).toBe(name));
+  ])('matches the path %s to the route %s', (path, name) => expect(findRouteName(path)).toBe(name));
 
-  it('matches reserved words of paths case-sensitively, and reads other cases as an order type or a category', () => {
+  it('matches reserved path words case-sensitively, and reads "branches" or "Cart" as order type or category', () => {
     expect(matchPath('/cafe/branches')).toMatchObject({ name: 'menu', params: { type: 'branches' } });
     expect(matchPath('/cafe/delivery/Cart')).toMatchObject({
       name: 'category',
@@ -57,14 +57,14 @@ describe('matchPath', () => {
     '/cafe/wallet',
     '/cafe/delivery/cart/x',
     '/404/delivery',
-  ])('never takes the reserved word in the path %s for a parameter', (path) =>
-    expect(routeNameAt(path)).toBeNull(),
+  ])('does not read the reserved word in the path %s as a parameter', (path) =>
+    expect(findRouteName(path)).toBeNull(),
   );
 
   // @spec validation/item-route-requires-item-id
   it.each(['', 'cafe', '/cafe/', '//cafe', '/cafe//tea', '/cafe/%E0%A4%A', '/cafe/delivery/tea/chai/more'])(
     'matches no route for the path %j',
-    (path) => expect(routeNameAt(path)).toBeNull(),
+    (path) => expect(findRouteName(path)).toBeNull(),
   );
 
   it('separates the query from a path', () => {

@@ -36,7 +36,7 @@ describe('withLeadingSlash', () => {
     '\\\\evil.example/x',
     '/\t/evil.example/x',
     ' //evil.example/x',
-  ])('keeps the path %j on the site', (path) =>
+  ])('keeps the path %j on the current site, although browsers would read it as another site', (path) =>
     expect(new URL(addLeadingSlash(path), 'https://host.example').origin).toBe('https://host.example'),
   );
 });
@@ -47,7 +47,7 @@ describe('withoutTrailingSlash', () => {
     ['/', '/'],
     ['/cafe//', '/cafe'],
     ['/cafe/?next=/a/', '/cafe?next=/a/'],
-  ])('removes the trailing slashes of the path %s: %s', (path, expected) =>
+  ])('removes the trailing slashes of the path %s, which becomes %s', (path, expected) =>
     expect(removeTrailingSlash(path)).toBe(expected),
   );
 });

@@ -16,7 +16,7 @@ const buildRoutes = (screens: Screens) =>
 function setUp(screens: Screens = {}, options: Partial<RouterOptions<string>> & { path?: string } = {}) {
   const history = createMemoryHistory(options.path ?? '/cafe');
   const router = createRouter<string>({ routes: buildRoutes(screens), history, ...options });
-  return { router, history, route: () => router.getState().route };
+  return { router, history, getRoute: () => router.getState().route };
 }
 
 function createDeferred<T>() {
@@ -31,11 +31,11 @@ function createDeferred<T>() {
 
 describe('createRouter', () => {
   it('starts the router at the current path of the history and reports loading until the screen is ready', async () => {
-    const { router, route } = setUp({ menu: { layout: 'general' } }, { path: '/cafe/delivery?table=4' });
+    const { router, getRoute } = setUp({ menu: { layout: 'general' } }, { path: '/cafe/delivery?table=4' });
     expect(router.getState()).toEqual({ status: 'loading', route: null, error: null, notice: null });
     await router.start();
     expect(router.getState().status).toBe('ready');
-    expect(route()).toMatchObject({
+    expect(getRoute()).toMatchObject({
       name: 'menu',
       params: { referenceId: 'cafe', type: 'delivery' },
       search: '?table=4',
@@ -45,7 +45,7 @@ describe('createRouter', () => {
   });
 
   // @spec screens/full-screen-loader-with-spinner
-  it('reports that a screen is loading only while it has to be loaded, so that no loader flashes', async () => {
+  it('reports a screen as loading only while its code has to be loaded, so that no loader flashes', async () => {
     const screen = createDeferred<string>();
     const { router } = setUp({ checkout: { load: () => screen.promise } });
     await router.start();
@@ -71,8 +71,8 @@ describe('createRouter', () => {
   });
 
   // @spec screens/no-route-matches, errors/no-match
-  it('reports 404 "Page Not Found" with the path for an unknown path, and can go back from it', async () => {
-    const { router, route } = setUp();
+  it('reports 404 "Page Not Found" with the path for an unknown path, and can go back from that page', async () => {
+    const { router, getRoute } = setUp();
     await router.start();
     await router.navigate('/cafe/orders/nonsense');
     expect(router.getState()).toMatchObject({ status: 'error', route: null });
@@ -83,13 +83,13 @@ describe('createRouter', () => {
       kind: 'notFound',
     });
     router.goBack('/cafe');
-    await vi.waitFor(() => expect(route()?.name).toBe('landing'));
+    await vi.waitFor(() => expect(getRoute()?.name).toBe('landing'));
   });
 
   // @spec guards/three-run-on-every-navigation
   it('runs the global guards before the guards of the route', async () => {
     const calls: string[] = [];
-    const record =
+    const createRecordingGuard =
       (name: string): Guard =>
       ({ to, from }) => {
         calls.push(`${name} ${from?.name}>${to.name}`);
@@ -99,7 +99,11 @@ describe('createRouter', () => {
       { menu: { guards: ['own'] } },
       {
         globalGuards: ['one', 'two'],
-        guards: { one: record('one'), two: record('two'), own: record('own') },
+        guards: {
+          one: createRecordingGuard('one'),
+          two: createRecordingGuard('two'),
+          own: createRecordingGuard('own'),
+        },
       },
     );
     await router.start();
@@ -108,7 +112,7 @@ describe('createRouter', () => {
   });
 
   it('shows the redirect target instead of the requested path, and keeps the notice until the next navigation', async () => {
-    const { router, history, route } = setUp(
+    const { router, history, getRoute } = setUp(
       { checkout: { guards: ['toCart'] }, cart: { guards: ['pass'] } },
       {
         guards: {
@@ -121,7 +125,7 @@ describe('createRouter', () => {
     await router.navigate('/cafe/delivery/checkout');
     expect(history.location.path).toBe('/cafe/delivery/cart');
     expect(router.getState().notice).toBe('empty');
-    expect(route()?.name).toBe('cart');
+    expect(getRoute()?.name).toBe('cart');
     await router.navigate('/cafe/delivery');
     expect(router.getState().notice).toBeNull();
     await router.navigate('/cafe/delivery/cart', { notice: 'from a screen' });
@@ -139,41 +143,41 @@ describe('createRouter', () => {
     expect(error?.message).toContain('/cafe > /cafe/delivery > /cafe');
   });
 
-  it('lets the latest navigation win and aborts the signals of older ones', async () => {
-    const slow = createDeferred<undefined>();
+  it('shows the screen of the latest navigation and aborts the signals of older navigations', async () => {
+    const slowGuard = createDeferred<undefined>();
     const signals: AbortSignal[] = [];
     const wait: Guard = ({ signal }) => {
       signals.push(signal);
-      return slow.promise.then(() => ({ redirect: '/cafe/login' }));
+      return slowGuard.promise.then(() => ({ redirect: '/cafe/login' }));
     };
-    const { router, route } = setUp({ menu: { guards: ['wait'] } }, { guards: { wait } });
+    const { router, getRoute } = setUp({ menu: { guards: ['wait'] } }, { guards: { wait } });
     await router.start();
     const firstNavigation = router.navigate('/cafe/delivery');
     await router.navigate('/cafe/settings');
     expect(signals[0]?.aborted).toBe(true);
-    slow.resolve(undefined);
+    slowGuard.resolve(undefined);
     await firstNavigation;
-    expect(route()?.name).toBe('settings');
+    expect(getRoute()?.name).toBe('settings');
   });
 
   // @spec shell/shell-mounts-then-shows-error
   it.each([
     [
-      'as it is when it is a RouteError',
+      'unchanged if the value is a RouteError',
       new RouteError(433, 'Switched off', '/cafe'),
       { status: 433, message: 'Switched off' },
     ],
     [
-      'as status 500 when it is another error',
+      'as status 500 if the value is another error',
       new Error('boom'),
       { status: 500, message: 'boom', kind: 'failed' },
     ],
-    ['as status 500 when it is not even an error', 'text', { status: 500, message: 'text' }],
-  ])('reports the value that a guard throws %s', async (_name, thrown, expected) => {
-    const fail = () => {
-      throw thrown;
+    ['as status 500 if the value is not an error', 'text', { status: 500, message: 'text' }],
+  ])('reports a value that a guard throws %s', async (_name, thrownValue, expected) => {
+    const throwValue = () => {
+      throw thrownValue;
     };
-    const { router } = setUp({ landing: { guards: ['fail'] } }, { guards: { fail } });
+    const { router } = setUp({ landing: { guards: ['fail'] } }, { guards: { fail: throwValue } });
     await router.start();
     expect(router.getState().error).toMatchObject(expected);
   });
@@ -183,7 +187,7 @@ describe('createRouter', () => {
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(new TypeError('offline'))
       .mockResolvedValue('here');
-    const { router, route } = setUp({ checkout: { load } });
+    const { router, getRoute } = setUp({ checkout: { load } });
     await router.start();
     await router.navigate('/cafe/delivery/checkout');
     expect(router.getState().error).toMatchObject({
@@ -192,7 +196,7 @@ describe('createRouter', () => {
       path: '/cafe/delivery/checkout',
     });
     await router.retry();
-    expect(route()).toMatchObject({ name: 'checkout', screen: 'here' });
+    expect(getRoute()).toMatchObject({ name: 'checkout', screen: 'here' });
     await router.navigate('/cafe');
     await router.navigate('/cafe/delivery/checkout');
     expect(load).toHaveBeenCalledTimes(2);
@@ -208,19 +212,19 @@ describe('createRouter', () => {
   });
 
   it('restores the scroll position and state of a screen after going back, and starts new entries at the top', async () => {
-    let top = 0;
-    const { router, route } = setUp({}, { readScroll: () => top });
+    let scrollTop = 0;
+    const { router, getRoute } = setUp({}, { readScroll: () => scrollTop });
     await router.start();
     await router.navigate('/cafe/delivery', { state: { chip: 'tea' } });
-    expect(route()).toMatchObject({ scroll: 0, state: { chip: 'tea' } });
-    top = 480;
+    expect(getRoute()).toMatchObject({ scroll: 0, state: { chip: 'tea' } });
+    scrollTop = 480;
     await router.navigate('/cafe/delivery/tea');
-    top = 30;
+    scrollTop = 30;
     await router.navigate('/cafe/delivery/tea/chai', { replace: true });
-    expect(route()?.scroll).toBeNull();
+    expect(getRoute()?.scroll).toBeNull();
     router.goBack('/cafe');
     await vi.waitFor(() =>
-      expect(route()).toMatchObject({ name: 'menu', scroll: 480, state: { chip: 'tea' } }),
+      expect(getRoute()).toMatchObject({ name: 'menu', scroll: 480, state: { chip: 'tea' } }),
     );
   });
 
@@ -236,35 +240,35 @@ describe('createRouter', () => {
   });
 
   it('goes back to the fallback path if there is no earlier history entry', async () => {
-    const { router, history, route } = setUp({}, { path: '/cafe/delivery/tea/chai' });
+    const { router, history, getRoute } = setUp({}, { path: '/cafe/delivery/tea/chai' });
     await router.start();
     router.goBack('/cafe/delivery');
-    await vi.waitFor(() => expect(route()?.name).toBe('menu'));
+    await vi.waitFor(() => expect(getRoute()?.name).toBe('menu'));
     expect(history.goBack()).toBe(false);
   });
 
   it('drops a pending navigation when the router stops, and continues at the history’s path after a restart', async () => {
-    const slow = createDeferred<string>();
-    const { router, history, route } = setUp({ settings: { load: () => slow.promise } });
+    const slowScreen = createDeferred<string>();
+    const { router, history, getRoute } = setUp({ settings: { load: () => slowScreen.promise } });
     await router.start();
     await router.navigate('/cafe/delivery');
     const droppedNavigation = router.navigate('/cafe/settings');
     router.stop(0);
-    slow.resolve('late');
+    slowScreen.resolve('late');
     await droppedNavigation;
-    expect(route()?.name).toBe('menu');
+    expect(getRoute()?.name).toBe('menu');
     history.goBack();
-    expect(route()?.name).toBe('menu');
+    expect(getRoute()?.name).toBe('menu');
     await router.start();
-    expect(route()?.name).toBe('landing');
+    expect(getRoute()?.name).toBe('landing');
   });
 
   it('restores the scroll position after the router was stopped and started again', async () => {
-    const { router, route } = setUp({});
+    const { router, getRoute } = setUp({});
     await router.start();
     router.stop(640);
-    expect(route()?.scroll).toBe(640);
+    expect(getRoute()?.scroll).toBe(640);
     await router.start();
-    expect(route()?.scroll, 'rendered by now: keeps its position').toBeNull();
+    expect(getRoute()?.scroll, 'rendered by now: keeps its position').toBeNull();
   });
 });

@@ -9,21 +9,21 @@ const UNTITLED_SCREENS = ['root', 'notFound', 'landing', 'category', 'item'];
 it.each(ROUTES)(
   'gives the screen %s its own title unless the title is the name of a business, category or item',
   (name, segments) => {
-    const match = matchPath(`/${segments.map((part) => part.replace(':', 'some-')).join('/')}`);
+    const match = matchPath(`/${segments.map((segment) => segment.replace(':', 'some-')).join('/')}`);
     expect(match && getTitleKey(match) !== null).toBe(!UNTITLED_SCREENS.includes(name));
   },
 );
 
 it('gives the screens for reserving tables and services different titles', () => {
-  const keyAt = (path: string) => {
+  const findTitleKey = (path: string) => {
     const match = matchPath(path);
     return match && getTitleKey(match);
   };
-  expect(keyAt('/cafe/reservation/reserv_dinein')).toBe('reservation.title.table');
-  expect(keyAt('/cafe/reservation/reserv_service')).toBe('reservation.title.service');
+  expect(findTitleKey('/cafe/reservation/reserv_dinein')).toBe('reservation.title.table');
+  expect(findTitleKey('/cafe/reservation/reserv_service')).toBe('reservation.title.service');
 });
 
 it.each(ALL_TITLE_KEYS)('translates the title key %s', (key) => {
-  const message = key.split('.').reduce<unknown>((group, part) => Object(group)[part], messages);
+  const message = key.split('.').reduce<unknown>((group, segment) => Object(group)[segment], messages);
   expect(message).toEqual(expect.any(String));
 });

@@ -4,29 +4,29 @@ import en from '../../../locales/en.json';
 import { createI18n, type I18nHandle } from '../create-i18n.ts';
 import { I18nProvider } from '../i18n-context.tsx';
 
-const files: Readonly<Record<string, unknown>> = { en, ar };
-const noop = () => undefined;
+const localeFiles: Readonly<Record<string, unknown>> = { en, ar };
+const doNothing = () => undefined;
 
 /** An i18n handle with its messages already loaded. For tests and stories only, because it bundles the locale files. */
 export function testI18n(locale: 'en' | 'ar' = 'en'): I18nHandle {
   const handle = createI18n({
     locale,
-    load: async (code) => files[code],
-    warn: noop,
+    load: async (code) => localeFiles[code],
+    warn: doNothing,
     getCountry: () => 'KW',
   });
-  for (const [code, messages] of Object.entries(files))
+  for (const [code, messages] of Object.entries(localeFiles))
     handle.i18n.addResourceBundle(code, 'translation', messages);
   return handle;
 }
 
-const OFFERED = ['en', 'ar'];
+const OFFERED_LOCALES = ['en', 'ar'];
 
 /** Provides real text to tests and stories: `<TestI18n locale="ar"><Screen /></TestI18n>`. */
 export function TestI18n({
   locale = 'en',
   timeZone = 'Asia/Kuwait',
-  offered = OFFERED,
+  offered = OFFERED_LOCALES,
   children,
 }: {
   locale?: 'en' | 'ar';
@@ -36,7 +36,7 @@ export function TestI18n({
 }) {
   const [handle] = useState(() => testI18n(locale));
   return (
-    <I18nProvider handle={handle} timeZone={timeZone} country="KW" available={offered} remember={noop}>
+    <I18nProvider handle={handle} timeZone={timeZone} country="KW" available={offered} remember={doNothing}>
       {children}
     </I18nProvider>
   );

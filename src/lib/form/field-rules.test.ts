@@ -29,9 +29,9 @@ describe('sanitizeFieldInput', () => {
         fc.string({ unit: 'grapheme' }),
         fc.boolean(),
         fc.nat(9),
-        (typed, digitsOnly, maxLength) => {
+        (typedText, digitsOnly, maxLength) => {
           const rules = { digitsOnly, maxLength };
-          const text = sanitizeFieldInput(rules, typed);
+          const text = sanitizeFieldInput(rules, typedText);
           expect(countCharacters(text)).toBeLessThanOrEqual(maxLength);
           expect(sanitizeFieldInput(rules, text)).toBe(text);
         },
@@ -58,7 +58,7 @@ describe('findFieldProblem', () => {
     expect(findFieldProblem({ ...paci, required: undefined }, '')).toBeNull();
   });
 
-  it('returns the same problem of a field on repeated calls with a global pattern', () => {
+  it('finds the same problem of a field on every call, even with a global regular expression', () => {
     const rules = { pattern: { matches: /\d/g, problem: 'pattern' } };
     expect([1, 2, 3].map(() => findFieldProblem(rules, '5'))).toEqual([null, null, null]);
   });

@@ -3,17 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { parseRichText } from './parse-rich-text.ts';
 import { RICH_TAGS, type RichElement, type RichNode } from './rich-node.ts';
 
-const elements = (nodes: readonly RichNode[]): RichElement[] =>
-  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...elements(node.children)]));
+const listElements = (nodes: readonly RichNode[]): RichElement[] =>
+  nodes.flatMap((node) => (typeof node === 'string' ? [] : [node, ...listElements(node.children)]));
 const collectText = (nodes: readonly RichNode[]): string =>
   nodes.map((node) => (typeof node === 'string' ? node : collectText(node.children))).join('');
-const tags = (text: string): string[] => elements(parseRichText(text)).map(({ tag }) => tag);
-const hrefs = (text: string) =>
-  elements(parseRichText(text)).flatMap(({ attributes: { href } }) => href ?? []);
+const listTags = (text: string): string[] => listElements(parseRichText(text)).map(({ tag }) => tag);
+const listHrefs = (text: string) =>
+  listElements(parseRichText(text)).flatMap(({ attributes: { href } }) => href ?? []);
 
 describe('a text from the business', () => {
   it('keeps the paragraphs, lines and markup-like characters of a plain text', () => {
-    expect(tags('One\ntwo\n\nThree')).toEqual(['p', 'br', 'p']);
+    expect(listTags('One\ntwo\n\nThree')).toEqual(['p', 'br', 'p']);
     expect(collectText(parseRichText('Under 5 KD < 10 KD & more > none'))).toBe(
       'Under 5 KD < 10 KD & more > none',
     );
@@ -24,10 +24,11 @@ describe('a text from the business', () => {
     const text =
       '<h1>Terms</h1><p>Read <a href="HTTPS://example.com/terms">all of it</a>.</p><ol start="3"><li>One<li>Two</ol>' +
       '<table><tr><th colspan="2">Fee</th></tr><tr><td>A</td><td>1</td></tr></table>';
-    expect(tags(text)).toEqual(['h1', 'p', 'a', 'ol', 'li', 'li', 'table', 'tr', 'th', 'tr', 'td', 'td']);
-    expect(hrefs(text)).toEqual(['https://example.com/terms']);
-    const find = (name: string) => elements(parseRichText(text)).find(({ tag }) => tag === name)?.attributes;
-    expect([find('ol'), find('th')]).toEqual([{ start: 3 }, { colSpan: 2 }]);
+    expect(listTags(text)).toEqual(['h1', 'p', 'a', 'ol', 'li', 'li', 'table', 'tr', 'th', 'tr', 'td', 'td']);
+    expect(listHrefs(text)).toEqual(['https://example.com/terms']);
+    const findAttributes = (name: string) =>
+      listElements(parseRichText(text)).find(({ tag }) => tag === name)?.attributes;
+    expect([findAttributes('ol'), findAttributes('th')]).toEqual([{ start: 3 }, { colSpan: 2 }]);
   });
 
   it('wraps loose text of an HTML text in paragraphs and decodes entities', () => {
@@ -100,17 +101,17 @@ const isHarmless = ({ tag, attributes }: RichElement): boolean =>
 describe('an attack in a text from the business', () => {
   it.each(ATTACKS)('keeps only the text of the HTML attack %s', (attack, expectedText) => {
     const nodes = parseRichText(attack);
-    expect(elements(nodes).filter((element) => !isHarmless(element))).toEqual([]);
+    expect(listElements(nodes).filter((element) => !isHarmless(element))).toEqual([]);
     expect(collectText(nodes).trim()).toBe(expectedText);
   });
 
   it.each(BAD_LINKS)('creates no link for the unsafe URL %j', (address) => {
-    expect(hrefs(`<a href="${address}">here</a>`)).toEqual([]);
+    expect(listHrefs(`<a href="${address}">here</a>`)).toEqual([]);
     expect(collectText(parseRichText(`<a href="${address}">here</a>`))).toBe('here');
   });
 
   it('returns only safe elements for any combination of attack fragments', () => {
-    const piece = fc.oneof(
+    const anyFragment = fc.oneof(
       fc.constantFrom(
         ...ATTACKS.map(([attack]) => attack),
         ...BAD_LINKS.map((address) => `<a href='${address}'>`),
@@ -121,9 +122,9 @@ describe('an attack in a text from the business', () => {
       fc.string({ maxLength: 12 }),
     );
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const tags = elements(parseRichText(pieces.join('')));
-        expect(tags.filter((element) => !isHarmless(element))).toEqual([]);
+      fc.property(fc.array(anyFragment, { maxLength: 12 }), (fragments) => {
+        const parsedElements = listElements(parseRichText(fragments.join('')));
+        expect(parsedElements.filter((element) => !isHarmless(element))).toEqual([]);
       }),
       { numRuns: 300 },
     );

@@ -5,7 +5,9 @@ import { createProofStorage } from './verified-phones.ts';
 
 const SESSION_KEY = 'order-app:demo:session';
 const STORED_SESSION = JSON.stringify({ v: 1, d: { token: 't', userId: 'u1' } });
-const profileReply = (business_id: string) => ({ body: { user: { id: 'u1', business_id, name: 'Noor' } } });
+const buildProfileReply = (business_id: string) => ({
+  body: { user: { id: 'u1', business_id, name: 'Noor' } },
+});
 
 function openLoggedInStores(...[routes]: Parameters<typeof createTestStores>) {
   const storage = createSharedStorage();
@@ -26,7 +28,7 @@ describe('the session', () => {
   // @spec authentication/logout-clears-user-token-verified
   it('authenticates a customer who has a token and a user of this business', async () => {
     const { session, business, requestsTo } = openLoggedInStores({
-      'webapp/profile/u1': profileReply('owner'),
+      'webapp/profile/u1': buildProfileReply('owner'),
     });
     await business.getState().load();
     expect(session.getState().customer).toBe('guest');
@@ -47,7 +49,7 @@ describe('the session', () => {
   });
 
   it('authenticates the customer once the business has loaded', async () => {
-    const { session, business } = openLoggedInStores({ 'webapp/profile/u1': profileReply('owner') });
+    const { session, business } = openLoggedInStores({ 'webapp/profile/u1': buildProfileReply('owner') });
     await session.getState().checkProfile();
     expect(session.getState().customer).toBe('guest');
     await business.getState().load();
@@ -56,7 +58,7 @@ describe('the session', () => {
 
   // @spec authentication/authenticated-only-with-token-user
   it('treats a user of another business as a guest', async () => {
-    const { session, business } = openLoggedInStores({ 'webapp/profile/u1': profileReply('somebody') });
+    const { session, business } = openLoggedInStores({ 'webapp/profile/u1': buildProfileReply('somebody') });
     await business.getState().load();
     await session.getState().checkProfile();
     expect(session.getState().customer).toBe('guest');
@@ -83,51 +85,54 @@ describe('the session', () => {
     await foreignStores.session.getState().checkProfile();
     expect(foreignStores.session.getState().token).toBeNull();
     expect(foreignStores.requestsTo('webapp/profile/')).toHaveLength(0);
-    const again = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
-    expect(again.session.getState().token).toBe('t');
+    const reopenedStores = createTestStores({}, { storage: storage(), apiOrigin: 'https://orders.example' });
+    expect(reopenedStores.session.getState().token).toBe('t');
     foreignStores.stop();
   });
 
   it('logs a customer in to two APIs at once, and out of only one of them', () => {
     const storage = createSharedStorage();
-    const openAt = (apiOrigin: string) => createTestStores({}, { storage: storage(), apiOrigin });
-    const [own, other] = [openAt('https://orders.example'), openAt('https://other.example')];
-    own.start();
-    own.session.getState().setSession('t1', { id: 'u1', ownerId: 'owner' } as User);
-    other.session.getState().setSession('t2', { id: 'u2', ownerId: 'owner' } as User);
-    expect(own.session.getState().token).toBe('t1');
-    other.session.getState().logout();
-    expect(own.session.getState().token).toBe('t1');
-    expect(openAt('https://orders.example').session.getState().token).toBe('t1');
-    expect(openAt('https://other.example').session.getState().token).toBeNull();
-    own.stop();
+    const openStoresAt = (apiOrigin: string) => createTestStores({}, { storage: storage(), apiOrigin });
+    const [ordersApiStores, otherStores] = [
+      openStoresAt('https://orders.example'),
+      openStoresAt('https://other.example'),
+    ];
+    ordersApiStores.start();
+    ordersApiStores.session.getState().setSession('t1', { id: 'u1', ownerId: 'owner' } as User);
+    otherStores.session.getState().setSession('t2', { id: 'u2', ownerId: 'owner' } as User);
+    expect(ordersApiStores.session.getState().token).toBe('t1');
+    otherStores.session.getState().logout();
+    expect(ordersApiStores.session.getState().token).toBe('t1');
+    expect(openStoresAt('https://orders.example').session.getState().token).toBe('t1');
+    expect(openStoresAt('https://other.example').session.getState().token).toBeNull();
+    ordersApiStores.stop();
   });
 
-  it('keeps a session stored by an older version if it belongs to this API, and drops it otherwise', () => {
+  it('keeps a session stored by an older version only if the session belongs to the same API', () => {
     const storage = createSharedStorage();
-    const stored = { token: 't', userId: 'u1', apiOrigin: 'https://orders.example' };
-    const openAt = (apiOrigin: string) => {
-      storage().set(SESSION_KEY, JSON.stringify({ v: 2, d: stored }));
+    const storedSession = { token: 't', userId: 'u1', apiOrigin: 'https://orders.example' };
+    const readTokenAt = (apiOrigin: string) => {
+      storage().set(SESSION_KEY, JSON.stringify({ v: 2, d: storedSession }));
       return createTestStores({}, { storage: storage(), apiOrigin }).session.getState().token;
     };
-    expect(openAt('https://orders.example')).toBe('t');
-    expect(openAt('https://other.example')).toBeNull();
+    expect(readTokenAt('https://orders.example')).toBe('t');
+    expect(readTokenAt('https://other.example')).toBeNull();
   });
 
-  it('stores the login only in the login storage if there is one, and ignores a login in the shared storage', () => {
+  it('stores the login only in the login storage if one is given, and ignores a login in the shared storage', () => {
     const storage = createSharedStorage();
     storage().set(SESSION_KEY, STORED_SESSION);
-    const memory = createSharedStorage();
-    const first = createTestStores({}, { storage: storage(), loginStorage: memory() });
-    const second = createTestStores({}, { storage: storage(), loginStorage: memory() });
-    second.start();
-    expect(first.session.getState().token).toBeNull();
-    first.session.getState().setSession('memory-token', { id: 'u2', ownerId: 'owner' } as User);
-    createProofStorage(first.deps).save([{ phone: '50012345', dialCode: '+965', proof: 'p', at: 1 }]);
-    expect(second.session.getState().token, 'elements of one page share it').toBe('memory-token');
+    const openMemory = createSharedStorage();
+    const firstStores = createTestStores({}, { storage: storage(), loginStorage: openMemory() });
+    const secondStores = createTestStores({}, { storage: storage(), loginStorage: openMemory() });
+    secondStores.start();
+    expect(firstStores.session.getState().token).toBeNull();
+    firstStores.session.getState().setSession('memory-token', { id: 'u2', ownerId: 'owner' } as User);
+    createProofStorage(firstStores.deps).save([{ phone: '50012345', dialCode: '+965', proof: 'p', at: 1 }]);
+    expect(secondStores.session.getState().token, 'elements of one page share it').toBe('memory-token');
     expect(storage().get(SESSION_KEY)).toBe(STORED_SESSION);
     expect(storage().get('order-app:demo:verified-phones')).toBeNull();
-    second.stop();
+    secondStores.stop();
   });
 
   it('logs out in all tabs at once', () => {

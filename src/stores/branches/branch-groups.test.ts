@@ -9,7 +9,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const popular = (itemId: string) => ({
+const buildPopularCategory = (itemId: string) => ({
   id: 'popular',
   name: { en: 'Popular' },
   kind: 'popular' as const,
@@ -20,7 +20,7 @@ const branchOneRoutes = {
     body: restaurantBody(
       {},
       {
-        smart_categories: [popular('latte')],
+        smart_categories: [buildPopularCategory('latte')],
         highlightedCat: 'popular',
         banners: 2,
         message: { en: 'Hello' },
@@ -28,13 +28,17 @@ const branchOneRoutes = {
     ),
   },
 };
-const routesWithBranchTwo = (menuFields: object) => ({
+const buildRoutesWithBranchTwo = (menuFields: object) => ({
   ...branchOneRoutes,
   'webapp/v5/menu/demo~two': {
     body: { menu: { categories: [wireCategory('tea', [wireItem('chai')])] }, discounts: {}, ...menuFields },
   },
 });
-const branchTwoGroups = { smart_categories: [popular('chai')], highlightedCat: null, banners: 0 };
+const branchTwoGroups = {
+  smart_categories: [buildPopularCategory('chai')],
+  highlightedCat: null,
+  banners: 0,
+};
 /**
  * Advances the fake clock until the promise settles. Running all timers would never end, because some of them restart.
  */
@@ -55,14 +59,14 @@ const loadAndSelectBranchTwo = async (stores: ReturnType<typeof createTestStores
       .then(() => business.getState().selectBranch('demo~two')),
   );
 };
-const smartCategoryItemIds = ({ menu }: ReturnType<typeof createTestStores>) =>
+const listSmartCategoryItemIds = ({ menu }: ReturnType<typeof createTestStores>) =>
   menu.getState().smartCategories.map(({ itemIds }) => itemIds);
 
 describe('the smart categories of a branch', () => {
   it('shows the smart categories and the number of banners of the selected branch', async () => {
-    const stores = createTestStores(routesWithBranchTwo(branchTwoGroups));
+    const stores = createTestStores(buildRoutesWithBranchTwo(branchTwoGroups));
     await loadAndSelectBranchTwo(stores);
-    expect(smartCategoryItemIds(stores)).toEqual([['chai']]);
+    expect(listSmartCategoryItemIds(stores)).toEqual([['chai']]);
     expect(stores.menu.getState()).toMatchObject({ highlightedCategoryId: null, message: { en: 'Hello' } });
     expect(stores.business.getState().bannerCount).toBe(0);
   });
@@ -70,18 +74,18 @@ describe('the smart categories of a branch', () => {
   it('shows the smart categories of the stored branch after a reload', async () => {
     const storage = createSharedStorage();
     await loadAndSelectBranchTwo(
-      createTestStores(routesWithBranchTwo(branchTwoGroups), { storage: storage() }),
+      createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), { storage: storage() }),
     );
-    const reloaded = createTestStores(routesWithBranchTwo(branchTwoGroups), { storage: storage() });
+    const reloaded = createTestStores(buildRoutesWithBranchTwo(branchTwoGroups), { storage: storage() });
     await advanceUntilSettled(reloaded.business.getState().load());
-    expect(smartCategoryItemIds(reloaded)).toEqual([['chai']]);
+    expect(listSmartCategoryItemIds(reloaded)).toEqual([['chai']]);
     expect(reloaded.business.getState().bannerCount).toBe(0);
   });
 
   it('keeps the business’s smart categories if the branch menu has none', async () => {
-    const stores = createTestStores(routesWithBranchTwo({}));
+    const stores = createTestStores(buildRoutesWithBranchTwo({}));
     await loadAndSelectBranchTwo(stores);
-    expect(smartCategoryItemIds(stores)).toEqual([['latte']]);
+    expect(listSmartCategoryItemIds(stores)).toEqual([['latte']]);
     expect(stores.menu.getState().highlightedCategoryId).toBe('popular');
     expect(stores.business.getState().bannerCount).toBeUndefined();
   });

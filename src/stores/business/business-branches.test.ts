@@ -36,10 +36,10 @@ describe('selecting a branch', () => {
 
   it('keeps the stored branch, its menu and the cart when a link names an unknown branch', async () => {
     const storage = createSharedStorage();
-    const first = createTestStores(branchTwoMenu, { storage: storage() });
-    await runTimersAndAwait(first.business.getState().load());
-    await runTimersAndAwait(first.business.getState().selectBranch('demo~two'));
-    first.cart.getState().add(itemChoice('chai'));
+    const firstVisit = createTestStores(branchTwoMenu, { storage: storage() });
+    await runTimersAndAwait(firstVisit.business.getState().load());
+    await runTimersAndAwait(firstVisit.business.getState().selectBranch('demo~two'));
+    firstVisit.cart.getState().add(itemChoice('chai'));
 
     const { business, cart } = createTestStores(branchTwoMenu, { storage: storage() });
     await business.getState().followLinkBranch('demo~mars');
@@ -60,11 +60,11 @@ describe('selecting a branch', () => {
     });
   });
 
-  it('explains once why it shows another branch when the server refuses the menu of the stored branch', async () => {
+  it('explains once why another branch is shown when the server refuses the menu of the stored branch', async () => {
     const storage = createSharedStorage();
-    const first = createTestStores(branchTwoMenu, { storage: storage() });
-    await runTimersAndAwait(first.business.getState().load());
-    await runTimersAndAwait(first.business.getState().selectBranch('demo~two'));
+    const firstVisit = createTestStores(branchTwoMenu, { storage: storage() });
+    await runTimersAndAwait(firstVisit.business.getState().load());
+    await runTimersAndAwait(firstVisit.business.getState().selectBranch('demo~two'));
 
     const refusal = { status: 404, body: { error: 1, message: 'Moved to the harbour' } };
     const { business } = createTestStores({ 'webapp/v5/menu/demo~two': refusal }, { storage: storage() });
@@ -91,11 +91,11 @@ describe('selecting a branch', () => {
     const { business, menu, cart } = createTestStores({ 'webapp/v5/menu/': { status: 500, body: {} } });
     await runTimersAndAwait(business.getState().load());
     cart.getState().add(itemChoice('latte'));
-    const refused = expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({
+    const rejection = expect(business.getState().selectBranch('demo~two')).rejects.toMatchObject({
       kind: 'unavailable',
     });
     await vi.runAllTimersAsync();
-    await refused;
+    await rejection;
     expect(business.getState().branchId).toBe('demo~one');
     expect(menu.getState().findItem('latte')).toBeDefined();
     expect(cart.getState().count).toBe(1);
@@ -106,11 +106,11 @@ describe('selecting a branch', () => {
       'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']),
     });
     await runTimersAndAwait(business.getState().load());
-    const switching = business.getState().selectBranch('demo~two');
+    const branchSwitch = business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(499);
     expect(business.getState().branchId).toBe('demo~one');
     expect(listShownItemIds(menu)).toEqual(['latte', 'mocha']);
-    await runTimersAndAwait(switching);
+    await runTimersAndAwait(branchSwitch);
     expect(listShownItemIds(menu)).toEqual(['chai']);
   });
 
@@ -126,18 +126,18 @@ describe('selecting a branch', () => {
   it.each([
     ['arrives late', branchTwoMenu['webapp/v5/menu/demo~two']],
     ['cannot be loaded', { status: 404, body: { error: 1, message: 'None' } }],
-  ])('shows the branch selected last, even if the menu of an earlier selection %s', async (_, reply) => {
+  ])('shows the branch selected last, even if the menu of a branch selected earlier %s', async (_, reply) => {
     const { business, menu, deps } = createTestStores({
       'webapp/v5/restaurant/': { body: restaurantBody({ branches: threeBranches }) },
       'webapp/v5/menu/demo~two': delayReply(500, reply),
       'webapp/v5/menu/demo~three': delayReply(100, branchThreeMenu),
     });
     await runTimersAndAwait(business.getState().load());
-    const first = business
+    const firstSelection = business
       .getState()
       .selectBranch('demo~two')
       .catch(() => undefined);
-    await runTimersAndAwait(Promise.all([first, business.getState().selectBranch('demo~three')]));
+    await runTimersAndAwait(Promise.all([firstSelection, business.getState().selectBranch('demo~three')]));
     expect(business.getState()).toMatchObject({ branchId: 'demo~three', branch: { id: 'demo~three' } });
     expect(listShownItemIds(menu)).toEqual(['lentils']);
     expect(deps.storage.get('order-app:demo:business')).toContain('demo~three');
@@ -154,7 +154,7 @@ describe('selecting a branch', () => {
     expect(listShownItemIds(menu)).toEqual(['latte', 'mocha']);
   });
 
-  it('keeps the newly selected branch when a refresh finishes that started earlier', async () => {
+  it('keeps the newly selected branch when a refresh that started before the selection finishes', async () => {
     const { business, menu, routes } = createTestStores(branchTwoMenu);
     await runTimersAndAwait(business.getState().load());
     routes['webapp/v5/restaurant/'] = delayReply(500, { body: restaurantBody() });
@@ -204,15 +204,15 @@ describe('selecting a branch', () => {
   });
 
   it('uses the opening hours of the selected branch', async () => {
-    const closed = shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [] } });
+    const closedShifts = shiftsBody({ car_pickup: { status: 'closed', shifts: [], slots: [] } });
     const { business, shop } = createTestStores({
       ...branchTwoMenu,
-      'webapp/v5/shifts/demo~two': { body: closed },
+      'webapp/v5/shifts/demo~two': { body: closedShifts },
     });
     const stop = shop.connect();
-    const runClockUntil = async (done: Promise<unknown>) => {
+    const runClockUntil = async (promise: Promise<unknown>) => {
       await vi.advanceTimersByTimeAsync(5_000);
-      await done;
+      await promise;
     };
     await runClockUntil(business.getState().load());
     expect(shop.getState().openState('car_pickup').open).toBe(true);

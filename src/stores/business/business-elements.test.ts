@@ -40,7 +40,7 @@ describe('elements of one business that share storage', () => {
     stop();
   });
 
-  it('completes a pending branch switch when another element saves another preference', async () => {
+  it('completes a pending switch of branch even if another element saves the theme in the meantime', async () => {
     const storage = createSharedStorage();
     const firstElement = createTestStores(
       { 'webapp/v5/menu/demo~two': delayReply(500, branchTwoMenu['webapp/v5/menu/demo~two']) },
@@ -51,9 +51,9 @@ describe('elements of one business that share storage', () => {
     await runTimersAndAwait(
       Promise.all([firstElement.business.getState().load(), secondElement.business.getState().load()]),
     );
-    const switching = firstElement.business.getState().selectBranch('demo~two');
+    const branchSwitch = firstElement.business.getState().selectBranch('demo~two');
     secondElement.business.getState().savePreferences({ theme: 'dark' });
-    await runTimersAndAwait(switching);
+    await runTimersAndAwait(branchSwitch);
     expect(firstElement.business.getState().branchId).toBe('demo~two');
     stop();
   });

@@ -16,18 +16,18 @@ describe('a large menu', () => {
     },
   );
 
-  it('shows the first items of a large menu immediately and parses the rest in slices', async () => {
+  it('shows the first items of a large menu immediately and parses the other items in slices', async () => {
     // Each call of the clock advances it by one millisecond.
-    let clock = Date.now();
+    let clockMs = Date.now();
     const { business, menu } = createTestStores(
       { 'webapp/v5/restaurant/': { body: largeBody } },
-      { now: () => clock++ },
+      { now: () => clockMs++ },
     );
     const loading = business.getState().load();
     await vi.advanceTimersByTimeAsync(0);
     await loading;
-    const count = () => menu.getState().menu?.categories[0]?.items.length;
-    expect(count()).toBe(32);
+    const countItems = () => menu.getState().menu?.categories[0]?.items.length;
+    expect(countItems()).toBe(32);
     expect(menu.getState().isComplete).toBe(false);
     // An item that is not in the menu yet can already be added to the cart and priced.
     expect(menu.getState().findItem('item-499')?.id).toBe('item-499');
@@ -37,14 +37,14 @@ describe('a large menu', () => {
       slices++;
     }
     expect(slices).toBeGreaterThan(20);
-    expect(count()).toBe(500);
+    expect(countItems()).toBe(500);
   });
 
-  const buildPagedBody = (items: number) =>
+  const buildPagedBody = (itemCount: number) =>
     restaurantBody(
       {},
       {
-        menu: { categories: [wireCategory('coffee', manyItems.slice(0, items))] },
+        menu: { categories: [wireCategory('coffee', manyItems.slice(0, itemCount))] },
         pagination: { page: 1, pages: 3, total: manyItems.length },
       },
     );
@@ -67,7 +67,7 @@ describe('a large menu', () => {
     expect(requestsTo('webapp/v5/menu/')).toHaveLength(1);
   });
 
-  it('marks the menu as incomplete when the rest fails to load, and completes it on a retry', async () => {
+  it('marks a paged menu as incomplete when the whole menu fails to load, and completes the menu on a retry', async () => {
     const { business, menu, routes } = createTestStores({
       'webapp/v5/restaurant/': { body: buildPagedBody(60) },
       'webapp/v5/menu/': { status: 400, body: { error: 1, code: 'x', message: 'no' } },

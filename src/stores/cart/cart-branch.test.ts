@@ -20,7 +20,7 @@ import { type createTestStores, itemChoice } from '../testing/test-stores.ts';
 installFakeClock();
 
 describe('moving the cart to another branch', () => {
-  it('keeps the cart lines that the new branch sells, at its prices, and lists the changes', async () => {
+  it('keeps the cart lines that the new branch sells, at the new branch’s prices, and lists the changes', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
@@ -30,7 +30,7 @@ describe('moving the cart to another branch', () => {
   });
 
   // @spec cart/when-business-loads-lines-not
-  it('drops a cart line that the menu of the new branch lists as sold elsewhere', async () => {
+  it('drops a cart line whose item the menu of the new branch limits to other branches', async () => {
     const otherBranchMenu = menuBody(
       wireItem('latte', { branches: ['demo~one'] }),
       wireItem('mocha', { price: 2.25 }),
@@ -81,7 +81,7 @@ describe('moving the cart to another branch', () => {
     expect(storedCart(stores)).toMatchObject({ branchId: 'demo~one', lines: cartBefore.lines });
   });
 
-  it('keeps the cart at the new branch when undo cannot load the menu of the previous one', async () => {
+  it('keeps the cart at the new branch when undo cannot load the menu of the previous branch', async () => {
     const stores = await openCartWithTwoItems();
     await switchToBranch(stores, 'two');
     stores.routes['webapp/v5/menu/demo~one'] = 'lost';
@@ -123,16 +123,16 @@ describe('a cart while the menu is still loading', () => {
 
   it('drops no cart line and reports no missing item before the menu is complete', async () => {
     // Each call of the clock advances it by one millisecond.
-    let clock = Date.now();
+    let clockMs = Date.now();
     const stores = await openCartWithTwoItems(
-      { now: () => clock++ },
+      { now: () => clockMs++ },
       { 'webapp/v5/menu/demo~two': largeMenu },
     );
-    const switching = stores.business.getState().selectBranch('demo~two');
+    const branchSwitch = stores.business.getState().selectBranch('demo~two');
     await vi.advanceTimersByTimeAsync(3);
     expect(stores.business.getState().branchId).toBe('demo~one');
     expect(stores.cart.getState().bill).toMatchObject({ problems: [] });
-    await advanceAndAwait(switching);
+    await advanceAndAwait(branchSwitch);
     expect(cartContents(stores)).toEqual(['demo~two', '1 mocha']);
     expect(listShownChanges(stores)).toEqual(['latte not_here', 'mocha 2.25 -> 1.5']);
   });
@@ -151,7 +151,7 @@ describe('a cart while the menu is still loading', () => {
     expect(readBillTotal(stores)).toBe(6.75);
   });
 
-  it('has no bill while an item of the cart has not loaded', async () => {
+  it('computes no bill while an item of the cart has not loaded', async () => {
     const stores = await openCartWithTwoItems();
     patchMenu(stores, { isComplete: false, findItem: () => undefined });
     expect(stores.cart.getState().bill).toBeNull();
@@ -165,15 +165,18 @@ describe('a cart while the menu is still loading', () => {
 
 describe('a cart from an earlier visit', () => {
   async function reopenAtBranchTwo(extraRoutes: Parameters<typeof createTestStores>[0] = {}) {
-    const earlier = await openCartWithTwoItems();
+    const earlierVisit = await openCartWithTwoItems();
     // The stored branch is lost, so the app opens at the default branch.
-    const shop = { branches, branch_id: 'demo~two' };
-    const body = restaurantBody(shop, branchRoutes['webapp/v5/menu/demo~two'].body);
-    return openCart({ storage: earlier.deps.storage }, { 'webapp/v5/restaurant/': { body }, ...extraRoutes });
+    const restaurant = { branches, branch_id: 'demo~two' };
+    const body = restaurantBody(restaurant, branchRoutes['webapp/v5/menu/demo~two'].body);
+    return openCart(
+      { storage: earlierVisit.deps.storage },
+      { 'webapp/v5/restaurant/': { body }, ...extraRoutes },
+    );
   }
 
   // @spec cart/when-business-loads-lines-not
-  it('checks a stored cart at the branch on screen and lists the changes with names from its own branch', async () => {
+  it('checks a stored cart against the current branch, and takes the names of dropped dishes from the old menu', async () => {
     const stores = await reopenAtBranchTwo();
     expect(cartContents(stores)).toEqual(['demo~two', '2 latte']);
     expect(listShownChanges(stores)).toEqual(['latte 1.5 -> 1.75', 'mocha not_here']);
@@ -188,10 +191,10 @@ describe('a cart from an earlier visit', () => {
     expect(listShownChanges(stores)).toEqual(['undefined not_here']);
   });
 
-  it('keeps the lines of a stored cart and reports no changes when it opens at the same branch', async () => {
-    const earlier = await openCartWithTwoItems();
-    await switchToBranch(earlier, 'three');
-    const stores = await openCart({ storage: earlier.deps.storage });
+  it('keeps the lines of a stored cart and reports no changes when the app opens at the branch of the cart', async () => {
+    const earlierVisit = await openCartWithTwoItems();
+    await switchToBranch(earlierVisit, 'three');
+    const stores = await openCart({ storage: earlierVisit.deps.storage });
     expect(cartContents(stores)).toEqual(['demo~three', '2 latte', '1 mocha']);
     expect(stores.cart.getState().changes).toBeNull();
     expect(stores.requestsTo('webapp/v5/menu/')).toHaveLength(1);

@@ -25,7 +25,7 @@ afterEach(() => {
 
 const advancePastDebounce = () => vi.advanceTimersByTimeAsync(2000);
 /** A fake server that accepts `codes` and refuses other codes as unknown. */
-const backend =
+const createBackend =
   (codes: Record<string, object>, total = 2.7) =>
   (request: SentRequest) => {
     const code = readCouponCode(request);
@@ -38,7 +38,9 @@ const backend =
 
 describe('a valid coupon code', () => {
   it('applies a coupon code in the business’s spelling, also to items that are added later', async () => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
+    const stores = await openCartWithLattes({
+      [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }),
+    });
     await stores.cart.getState().applyCoupon(' ten ');
     expect(stores.cart.getState()).toMatchObject({
       coupon: { code: 'TEN' },
@@ -55,7 +57,7 @@ describe('a valid coupon code', () => {
 
   it('keeps a coupon on a cart below its minimum and applies the coupon once the cart reaches the minimum', async () => {
     const stores = await openCartWithLattes({
-      [CALC_ORDER_PATH]: backend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
+      [CALC_ORDER_PATH]: createBackend({ BIG: appliedCoupon('BIG', { minimum: 5 }) }, 3),
     });
     await stores.cart.getState().applyCoupon('BIG');
     expect(stores.cart.getState()).toMatchObject({
@@ -70,20 +72,24 @@ describe('a valid coupon code', () => {
 
   // @spec cart/reset-clears-items-note-coupon
   it('drops the coupon when the customer removes it, clears the cart or places the order', async () => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
+    const stores = await openCartWithLattes({
+      [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }),
+    });
     const { applyCoupon, removeCoupon, clear, removeOrderedUnits, add } = stores.cart.getState();
-    for (const end of [removeCoupon, clear, () => removeOrderedUnits({})]) {
+    for (const dropCoupon of [removeCoupon, clear, () => removeOrderedUnits({})]) {
       add(itemChoice('latte'));
       await applyCoupon('TEN');
       expect(stores.cart.getState().coupon?.code).toBe('TEN');
-      end();
+      dropCoupon();
       expect(stores.cart.getState().coupon).toBeNull();
     }
     stores.stop();
   });
 
   it('checks a coupon code that was entered for an empty cart when the customer adds the first item', async () => {
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) });
+    const stores = await openCartWithLattes({
+      [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }),
+    });
     stores.cart.getState().clear();
     await stores.cart.getState().applyCoupon('ten');
     expect(stores.cart.getState().coupon).toEqual({ code: 'ten', terms: null });
@@ -100,10 +106,10 @@ describe('a valid coupon code', () => {
 
 describe('an invalid coupon code', () => {
   it.each(['unknown', 'expired', 'not_started', 'used_up', 'disabled'])(
-    'reports the reason %s for a refused coupon code and keeps the coupon on the cart',
+    'reports the reason "%s" for a refused coupon code and keeps the previous coupon',
     async (reason) => {
       const stores = await openCartWithLattes({
-        [CALC_ORDER_PATH]: backend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
+        [CALC_ORDER_PATH]: createBackend({ OLD: refusedCoupon('OLD', reason), TEN: appliedCoupon('TEN') }),
       });
       await stores.cart.getState().applyCoupon('TEN');
       await stores.cart.getState().applyCoupon('OLD');
@@ -125,7 +131,7 @@ describe('an invalid coupon code', () => {
       coupon: null,
       couponRefusal: { code: 'TEN', reason: 'unanswered' },
     });
-    stores.routes[CALC_ORDER_PATH] = backend({ TEN: appliedCoupon('TEN') });
+    stores.routes[CALC_ORDER_PATH] = createBackend({ TEN: appliedCoupon('TEN') });
     await stores.cart.getState().applyCoupon('TEN');
     expect(stores.cart.getState()).toMatchObject({ coupon: { code: 'TEN' }, couponRefusal: null });
     stores.stop();
@@ -133,7 +139,9 @@ describe('an invalid coupon code', () => {
 
   it('refuses a coupon whose amount the currency cannot represent', async () => {
     const unrepresentableCoupon = appliedCoupon('ODD', { discount_type: 'fixed', discount_value: 0.00001 });
-    const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: backend({ ODD: unrepresentableCoupon }) });
+    const stores = await openCartWithLattes({
+      [CALC_ORDER_PATH]: createBackend({ ODD: unrepresentableCoupon }),
+    });
     await stores.cart.getState().applyCoupon('ODD');
     expect(stores.cart.getState()).toMatchObject({ coupon: null, couponRefusal: { reason: 'disabled' } });
     expect(readBillTotal(stores)).toBe(3);
@@ -143,7 +151,7 @@ describe('an invalid coupon code', () => {
 
 describe('a pending coupon check', () => {
   /** Delays each response until the test releases it by its code. */
-  function delayedReplies() {
+  function createDelayedReplies() {
     const pendingResponses = new Map<string, () => void>();
     const route = async (request: SentRequest) => {
       const code = readCouponCode(request) ?? '';
@@ -158,8 +166,8 @@ describe('a pending coupon check', () => {
   }
 
   // @spec entities/cart-3
-  it('does not apply a coupon code that the customer removes while it is checked', async () => {
-    const { route, release } = delayedReplies();
+  it('does not apply a coupon code that the customer removes while the server checks the code', async () => {
+    const { route, release } = createDelayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
@@ -175,7 +183,7 @@ describe('a pending coupon check', () => {
   });
 
   it('applies the coupon code entered last, even if an earlier response arrives later', async () => {
-    const { route, release } = delayedReplies();
+    const { route, release } = createDelayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('ONE');
     await vi.advanceTimersByTimeAsync(0);
@@ -188,7 +196,7 @@ describe('a pending coupon check', () => {
   });
 
   it('computes the bill of a changed cart at once and applies a pending coupon afterwards', async () => {
-    const { route, release } = delayedReplies();
+    const { route, release } = createDelayedReplies();
     const stores = await openCartWithLattes({ [CALC_ORDER_PATH]: route });
     void stores.cart.getState().applyCoupon('TEN');
     await vi.advanceTimersByTimeAsync(0);
@@ -205,10 +213,10 @@ describe('a pending coupon check', () => {
 describe('a stored coupon', () => {
   it('does not discount a reloaded cart until the server has checked the coupon again', async () => {
     const storage = createMemoryStorage();
-    const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
-    const first = await openCartWithLattes(routes, { storage });
-    await first.cart.getState().applyCoupon('TEN');
-    first.stop();
+    const routes = { [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }) };
+    const firstVisit = await openCartWithLattes(routes, { storage });
+    await firstVisit.cart.getState().applyCoupon('TEN');
+    firstVisit.stop();
     const reloaded = createTestStores(routes, { storage });
     await reloaded.business.getState().load();
     reloaded.start();
@@ -222,7 +230,7 @@ describe('a stored coupon', () => {
 
   it('applies and removes the coupon in all elements of the business', async () => {
     const storage = createSharedStorage();
-    const routes = { [CALC_ORDER_PATH]: backend({ TEN: appliedCoupon('TEN') }) };
+    const routes = { [CALC_ORDER_PATH]: createBackend({ TEN: appliedCoupon('TEN') }) };
     const firstElement = await openCartWithLattes(routes, { storage: storage() });
     const secondElement = createTestStores(routes, { storage: storage() });
     await secondElement.business.getState().load();

@@ -61,7 +61,7 @@ describe('the cart of elements that share storage', () => {
     stop();
   });
 
-  it('keeps the cart at the new branch while another element cannot load it, until the customer moves the cart', async () => {
+  it('keeps the cart at a branch that another element cannot load, until the customer moves the cart', async () => {
     const { firstElement, secondElement, writes, stop } = await openTwoElements({
       'webapp/v5/menu/demo~two': 'lost',
     });
@@ -98,17 +98,17 @@ describe('the cart of elements that share storage', () => {
   });
 
   it('shows the same branch and cart in all elements after any sequence of switches and loading times', async () => {
-    const branchSwitch = fc.record({
-      by: fc.nat(2),
+    const anyBranchSwitch = fc.record({
+      elementIndex: fc.nat(2),
       to: fc.constantFrom('one', 'two', 'three'),
       after: fc.nat(300),
     });
-    const delays = fc.array(fc.nat(400), { minLength: 1, maxLength: 12 });
+    const anyDelays = fc.array(fc.nat(400), { minLength: 1, maxLength: 12 });
     await fc.assert(
-      fc.asyncProperty(fc.array(branchSwitch, { maxLength: 6 }), delays, async (switches, delaysMs) => {
-        let next = 0;
+      fc.asyncProperty(fc.array(anyBranchSwitch, { maxLength: 6 }), anyDelays, async (switches, delaysMs) => {
+        let replyCount = 0;
         const delayReply = (reply: { body: unknown }) => async () => {
-          await new Promise((resolve) => setTimeout(resolve, delaysMs[next++ % delaysMs.length]));
+          await new Promise((resolve) => setTimeout(resolve, delaysMs[replyCount++ % delaysMs.length]));
           return reply;
         };
         const slowRoutes = Object.fromEntries(
@@ -124,9 +124,9 @@ describe('the cart of elements that share storage', () => {
         const stops = elements.flatMap(({ business, cart }) => [business.connect(), cart.connect()]);
         elements[0]?.cart.getState().add(itemChoice('latte', 2));
         elements[0]?.cart.getState().add(itemChoice('mocha'));
-        for (const { by: elementIndex, to, after } of switches) {
-          void elements[elementIndex]?.business.getState().selectBranch(`demo~${to}`);
-          await vi.advanceTimersByTimeAsync(after);
+        for (const { elementIndex, to: branchName, after: waitMs } of switches) {
+          void elements[elementIndex]?.business.getState().selectBranch(`demo~${branchName}`);
+          await vi.advanceTimersByTimeAsync(waitMs);
         }
         await advanceAndAwait(Promise.resolve());
         let writes = 0;

@@ -3,16 +3,16 @@ import { restaurantBody, wireCategory, wireItem } from '../../api/testing/wire-e
 import { createTestStores, itemChoice } from '../testing/test-stores.ts';
 import { getFulfilmentTime } from './cart-selectors.ts';
 
-const CALC = 'service/pos/calc-order/';
+const CALC_ORDER_PATH = 'service/pos/calc-order/';
 /** 20:00 in Kuwait. `MORNING` is a slot at 08:00 on the next day. */
 const EVENING = Date.parse('2026-03-02T17:00:00Z');
 const MORNING = { date: '2026-03-03', from: EVENING + 12 * 3_600_000, to: EVENING + 12.5 * 3_600_000 };
 
-const day = { closed: false, shifts: [{ time_from: '07:00', time_to: '11:00' }] };
-const mornings = Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, day]));
+const morningHours = { closed: false, shifts: [{ time_from: '07:00', time_to: '11:00' }] };
+const everyMorning = Object.fromEntries(Array.from({ length: 7 }, (_, weekday) => [weekday, morningHours]));
 const body = restaurantBody(
   {},
-  { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: mornings })])] } },
+  { menu: { categories: [wireCategory('coffee', [wireItem('latte', { availability: everyMorning })])] } },
 );
 
 /** Stores at 20:00 with a dish in the cart that is served only in the morning. */
@@ -22,21 +22,21 @@ async function openWithBreakfastDish() {
   await stores.cart.loadRevalidator();
   stores.start();
   stores.cart.getState().add(itemChoice('latte'));
-  const problems = () => stores.cart.getState().bill?.problems.map(({ reason }) => reason);
-  return { ...stores, problems };
+  const listProblems = () => stores.cart.getState().bill?.problems.map(({ reason }) => reason);
+  return { ...stores, problems: listProblems };
 }
 
 beforeEach(() => vi.useFakeTimers({ now: EVENING }));
 afterEach(() => vi.useRealTimers());
 
 describe('a breakfast dish', () => {
-  it('accepts a breakfast dish in the evening for the next morning, but not as soon as possible', async () => {
-    const { cart, problems, stop } = await openWithBreakfastDish();
-    expect(problems()).toEqual(['not_now']);
+  it('accepts a breakfast dish in the evening for the next morning, but not in an immediate order', async () => {
+    const { cart, problems: listProblems, stop } = await openWithBreakfastDish();
+    expect(listProblems()).toEqual(['not_now']);
     cart.getState().setSchedule(MORNING);
-    expect(problems()).toEqual([]);
+    expect(listProblems()).toEqual([]);
     cart.getState().setSchedule(null);
-    expect(problems()).toEqual(['not_now']);
+    expect(listProblems()).toEqual(['not_now']);
     stop();
   });
 
@@ -44,13 +44,13 @@ describe('a breakfast dish', () => {
     const { cart, requestsTo, stop } = await openWithBreakfastDish();
     cart.getState().setSchedule(MORNING);
     await cart.getState().revalidate();
-    expect(requestsTo(CALC)[0]?.body).toMatchObject({ scheduled_at: '2026-03-03T05:00:00.000Z' });
+    expect(requestsTo(CALC_ORDER_PATH)[0]?.body).toMatchObject({ scheduled_at: '2026-03-03T05:00:00.000Z' });
     stop();
   });
 });
 
 describe('getFulfilmentTime', () => {
-  it('returns the start of the slot for a scheduled order, or else the current time', () => {
+  it('returns the start of the slot as the time of a scheduled order, and the current time for other orders', () => {
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: null }, 7)).toBe(7);
     expect(getFulfilmentTime({ orderTime: 'now', selectedScheduleSlot: MORNING }, 7)).toBe(7);
     expect(getFulfilmentTime({ orderTime: 'scheduled', selectedScheduleSlot: MORNING }, 7)).toBe(

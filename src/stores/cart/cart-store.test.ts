@@ -8,7 +8,7 @@ const createLoadedStores = async (...args: Parameters<typeof createTestStores>) 
   await stores.business.getState().load();
   return stores;
 };
-const key = 'order-app:demo:cart';
+const CART_KEY = 'order-app:demo:cart';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -26,9 +26,9 @@ describe('the cart', () => {
     add(itemChoice('latte'));
     add(itemChoice('latte', 2));
     add(itemChoice('latte', 1, 'hot'));
-    const { count, bill, cart: content } = cart.getState();
+    const { count, bill, cart: cartContent } = cart.getState();
     expect(count).toBe(4);
-    expect(content.lines.map((line) => [line.note, line.count])).toEqual([
+    expect(cartContent.lines.map((line) => [line.note, line.count])).toEqual([
       ['', 3],
       ['hot', 1],
     ]);
@@ -40,9 +40,9 @@ describe('the cart', () => {
     cart.getState().add(itemChoice('latte'));
     cart.getState().add(itemChoice('mocha', 3));
     const cartBefore = cart.getState().cart;
-    const [first] = cartBefore.lines;
-    cart.getState().remove(first?.key ?? '');
-    expect(cart.getState()).toMatchObject({ count: 3, lastRemoved: { line: first, index: 0 } });
+    const [firstLine] = cartBefore.lines;
+    cart.getState().remove(firstLine?.key ?? '');
+    expect(cart.getState()).toMatchObject({ count: 3, lastRemoved: { line: firstLine, index: 0 } });
     cart.getState().restore();
     expect(cart.getState().cart).toEqual(cartBefore);
     expect(cart.getState().lastRemoved).toBeNull();
@@ -50,7 +50,7 @@ describe('the cart', () => {
     expect(cart.getState().cart).toEqual(cartBefore);
   });
 
-  it('removes a cart line at a count of zero and can restore it', async () => {
+  it('removes a cart line at a count of zero and can restore the line', async () => {
     const { cart } = await createLoadedStores();
     cart.getState().add(itemChoice('latte', 2));
     const lineKey = cart.getState().cart.lines[0]?.key ?? '';
@@ -146,8 +146,8 @@ describe('a stored cart after a reload', () => {
       comment: 'x',
       paymentType: 1,
     });
-    const stored = JSON.parse(deps.storage.get(key) ?? '').d;
-    expect(Object.keys(stored).sort()).toEqual(
+    const storedCart = JSON.parse(deps.storage.get(CART_KEY) ?? '').d;
+    expect(Object.keys(storedCart).sort()).toEqual(
       [
         'branchId',
         'car',
@@ -176,7 +176,7 @@ describe('a stored cart after a reload', () => {
     ['a cart with an incomplete line', '{"v":1,"d":{"branchId":"demo~one","lines":[{"key":"a"}],"name":""}}'],
   ])('discards a stored cart that is %s and keeps the other stored values', async (_, text) => {
     const { deps } = createTestStores();
-    deps.storage.set(key, text);
+    deps.storage.set(CART_KEY, text);
     deps.storage.set(
       'order-app:demo:business',
       JSON.stringify({ v: 1, d: { branchId: null, theme: 'dark', sellingType: null } }),
