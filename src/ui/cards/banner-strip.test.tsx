@@ -6,11 +6,11 @@ import { BannerStrip, type StripBanner } from './banner-strip.tsx';
 import '../testing/render-ui.ts';
 
 const picture = { src: 'https://shop.test/media/offer', width: 1200, height: 400, color: null };
-const renderStrip = (banners: readonly StripBanner[]) => {
-  const ref = createRef<HTMLUListElement>();
+const renderBannerStrip = (banners: readonly StripBanner[]) => {
+  const listRef = createRef<HTMLUListElement>();
   render(
     <BannerStrip
-      ref={ref}
+      ref={listRef}
       label="Offers"
       previousLabel="Previous offer"
       nextLabel="Next offer"
@@ -18,7 +18,7 @@ const renderStrip = (banners: readonly StripBanner[]) => {
       banners={banners}
     />,
   );
-  return ref;
+  return listRef;
 };
 
 /** Gives the list a width of `scrollWidth` px in a viewport of 300 px. jsdom has no layout. */
@@ -34,51 +34,51 @@ function stubLayout(scrollWidth: number): void {
 afterEach(() => vi.restoreAllMocks());
 
 describe('BannerStrip', () => {
-  it('labels a banner with its destination and opens it inside the app', () => {
+  it('labels a banner with its destination, and opens the destination inside the app', () => {
     const onOpen = vi.fn();
-    renderStrip([{ id: '0', picture, name: 'New: karak', href: '#karak', onOpen }]);
-    const list = screen.getByRole('list', { name: 'Offers' });
-    fireEvent.click(within(list).getByRole('link', { name: 'New: karak' }));
+    renderBannerStrip([{ id: '0', picture, name: 'New: karak', href: '#karak', onOpen }]);
+    const bannerList = screen.getByRole('list', { name: 'Offers' });
+    fireEvent.click(within(bannerList).getByRole('link', { name: 'New: karak' }));
     expect(onOpen).toHaveBeenCalledOnce();
   });
 
   it('opens a banner of another site in a new tab without an opener', () => {
-    renderStrip([{ id: '0', picture, name: 'shop.test', href: 'https://shop.test/' }]);
+    renderBannerStrip([{ id: '0', picture, name: 'shop.test', href: 'https://shop.test/' }]);
     const link = screen.getByRole('link', { name: 'shop.test' });
     expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener']);
   });
 
   it('shows a labelled picture when the banner is not a link', () => {
-    renderStrip([{ id: '0', picture, name: 'Eid Mubarak' }]);
+    renderBannerStrip([{ id: '0', picture, name: 'Eid Mubarak' }]);
     expect(screen.getByRole('img', { name: 'Eid Mubarak' })).toBeTruthy();
     expect(screen.queryByRole('link')).toBeNull();
   });
 
   it('shows no arrow buttons when every banner is in view', () => {
-    renderStrip([{ id: '0', picture, name: 'One' }]);
+    renderBannerStrip([{ id: '0', picture, name: 'One' }]);
     expect(screen.queryByRole('button')).toBeNull();
   });
 
-  it('scrolls the banners with arrow buttons and disables the buttons at the ends', () => {
+  it('scrolls the banners with arrow buttons, and disables the buttons at the ends', () => {
     stubLayout(900);
     const scrollBy = vi.fn();
-    const ref = renderStrip(
+    const listRef = renderBannerStrip(
       ['0', '1', '2'].map((id) => ({ id, picture, name: id, href: '#', onOpen: vi.fn() })),
     );
-    const list = ref.current;
-    if (!list) throw new Error('The strip rendered no list');
-    list.scrollBy = scrollBy;
-    const next = screen.getByRole('button', { name: 'Next offer' });
+    const bannerList = listRef.current;
+    if (!bannerList) throw new Error('The strip rendered no list');
+    bannerList.scrollBy = scrollBy;
+    const nextButton = screen.getByRole('button', { name: 'Next offer' });
     expect(screen.getByRole('button', { name: 'Previous offer' }).getAttribute('aria-disabled')).toBe('true');
-    expect(next.getAttribute('aria-disabled')).toBe('false');
-    fireEvent.click(next);
+    expect(nextButton.getAttribute('aria-disabled')).toBe('false');
+    fireEvent.click(nextButton);
     expect(scrollBy).toHaveBeenCalledWith(expect.objectContaining({ left: 300 }));
     expect(screen.getByText('1 / 3')).toBeTruthy();
   });
 
   it('lets the keyboard scroll a strip of banners without links', () => {
     stubLayout(900);
-    renderStrip(['0', '1'].map((id) => ({ id, picture, name: id })));
+    renderBannerStrip(['0', '1'].map((id) => ({ id, picture, name: id })));
     expect(screen.getByRole('list', { name: 'Offers' }).getAttribute('tabindex')).toBe('0');
   });
 });

@@ -27,12 +27,12 @@ describe('CategoryTile', () => {
 
 describe('FilterChips', () => {
   it('marks the selected filter chip and reports the pressed chip', () => {
-    const choose = vi.fn();
+    const onSelect = vi.fn();
     const chips = ['All', 'Hot', 'Iced'].map((label) => ({ id: label, label }));
-    render(<FilterChips label="Coffee" chips={chips} selected="Hot" onSelect={choose} />);
+    render(<FilterChips label="Coffee" chips={chips} selected="Hot" onSelect={onSelect} />);
     expect(screen.getByRole('group', { name: 'Coffee' })).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Hot', pressed: true })).toBeTruthy();
     fireEvent.click(screen.getByRole('button', { name: 'Iced', pressed: false }));
-    expect(choose).toHaveBeenCalledWith('Iced');
+    expect(onSelect).toHaveBeenCalledWith('Iced');
   });
 });

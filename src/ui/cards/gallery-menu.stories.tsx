@@ -86,7 +86,7 @@ function Items({ t }: { t: Translate }) {
         label={t('Flat white', 'فلات وايت')}
         decreaseLabel={t('One less', 'أنقص')}
         increaseLabel={t('One more', 'زد')}
-        {...(t('', '-') && { format: (n: number) => n.toLocaleString('ar-KW-u-nu-arab') })}
+        {...(t('', '-') && { format: (count: number) => count.toLocaleString('ar-KW-u-nu-arab') })}
       />,
     ],
     [

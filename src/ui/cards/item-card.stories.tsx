@@ -61,7 +61,7 @@ export const InGrid: Story = {
   },
   decorators: [(Card) => <div style={{ width: 168 }}>{Card()}</div>],
 };
-/** As many rows as fit. */
+/** The layout with the lowest cards, so that many rows fit on the screen. */
 export const Compact: Story = {
   args: {
     layout: 'compact',

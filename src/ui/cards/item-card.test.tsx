@@ -9,21 +9,21 @@ import '../testing/render-ui.ts';
 
 const renderCard = () => {
   const onOpen = vi.fn();
-  const add = vi.fn();
+  const onAdd = vi.fn();
   render(
     <ItemCard
       name="Flat white"
       picture={null}
       href="#item"
       onOpen={onOpen}
-      action={<AddButton label="Add Flat white" onClick={add} />}
+      action={<AddButton label="Add Flat white" onClick={onAdd} />}
     />,
   );
-  return { onOpen, add };
+  return { onOpen, onAdd };
 };
 
 describe('ItemCard', () => {
-  it('labels the card with its dish and opens the dish when the customer clicks the name', async () => {
+  it('labels the card of a dish with the dish’s name, and opens the dish when the customer clicks the name', async () => {
     const { onOpen } = renderCard();
     expect(screen.getByRole('article', { name: 'Flat white' })).toBeTruthy();
     expect(screen.getByRole('heading', { level: 3, name: 'Flat white' })).toBeTruthy();
@@ -48,23 +48,23 @@ describe('ItemCard', () => {
 
   it('lets the browser open the dish of a card in a new tab', () => {
     const { onOpen } = renderCard();
-    const event = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
-    fireEvent(screen.getByRole('link', { name: 'Flat white' }), event);
+    const ctrlClick = new MouseEvent('click', { ctrlKey: true, bubbles: true, cancelable: true });
+    fireEvent(screen.getByRole('link', { name: 'Flat white' }), ctrlClick);
     expect(onOpen).not.toHaveBeenCalled();
-    expect(event.defaultPrevented).toBe(false);
+    expect(ctrlClick.defaultPrevented).toBe(false);
   });
 
   it('adds the dish of a card without opening the dish', async () => {
-    const { onOpen, add } = renderCard();
+    const { onOpen, onAdd } = renderCard();
     await userEvent.click(screen.getByRole('button', { name: 'Add Flat white' }));
-    expect(add).toHaveBeenCalledOnce();
+    expect(onAdd).toHaveBeenCalledOnce();
     expect(onOpen).not.toHaveBeenCalled();
   });
 });
 
 describe('ItemCard layouts', () => {
   it.each(['list', 'grid', 'compact'] as const)(
-    'gives a card in the %s layout the height that lists expect',
+    'gives a card in the %s layout the height that virtual lists expect',
     (layout) => {
       render(
         <ItemCard

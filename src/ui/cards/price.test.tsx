@@ -5,9 +5,9 @@ import { Price } from './price.tsx';
 import '../testing/render-ui.ts';
 
 describe('Price', () => {
-  it('isolates each amount from the direction of the surrounding text', () => {
+  it('isolates each price from the direction of the surrounding text', () => {
     const { container } = render(<Price amount="2.600 KD" oldAmount="3.250" />);
-    expect([...container.querySelectorAll('bdi')].map((part) => part.textContent)).toEqual([
+    expect([...container.querySelectorAll('bdi')].map((amount) => amount.textContent)).toEqual([
       '3.250',
       '2.600 KD',
     ]);

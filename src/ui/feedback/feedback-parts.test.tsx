@@ -15,37 +15,37 @@ afterEach(() => void vi.useRealTimers());
 
 describe('Toast', () => {
   it('shows a toast with its message and an undo button', async () => {
-    const undo = vi.fn();
-    render(<Toast message="Removed" actionLabel="Undo" onAction={undo} onDismiss={() => {}} />);
+    const onUndo = vi.fn();
+    render(<Toast message="Removed" actionLabel="Undo" onAction={onUndo} onDismiss={() => {}} />);
     expect(screen.getByRole('status').textContent).toContain('Removed');
     await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
-    expect(undo).toHaveBeenCalledOnce();
+    expect(onUndo).toHaveBeenCalledOnce();
   });
 
   it('dismisses a toast after its duration, and restarts the duration for a new message', () => {
     vi.useFakeTimers();
-    const dismiss = vi.fn();
-    const { rerender } = render(<Toast message="Tea removed" duration={1000} onDismiss={dismiss} />);
+    const onDismiss = vi.fn();
+    const { rerender } = render(<Toast message="Tea removed" duration={1000} onDismiss={onDismiss} />);
     act(() => void vi.advanceTimersByTime(900));
-    rerender(<Toast message="Cake removed" duration={1000} onDismiss={dismiss} />);
+    rerender(<Toast message="Cake removed" duration={1000} onDismiss={onDismiss} />);
     act(() => void vi.advanceTimersByTime(900));
-    expect(dismiss).not.toHaveBeenCalled();
+    expect(onDismiss).not.toHaveBeenCalled();
     act(() => void vi.advanceTimersByTime(100));
-    expect(dismiss).toHaveBeenCalledOnce();
+    expect(onDismiss).toHaveBeenCalledOnce();
   });
 
   it('keeps a toast while its button has the focus', () => {
     vi.useFakeTimers();
-    const dismiss = vi.fn();
-    render(<Toast message="Removed" actionLabel="Undo" duration={1000} onDismiss={dismiss} />);
+    const onDismiss = vi.fn();
+    render(<Toast message="Removed" actionLabel="Undo" duration={1000} onDismiss={onDismiss} />);
     screen.getByRole('button', { name: 'Undo' }).focus();
     act(() => void vi.advanceTimersByTime(5000));
-    expect(dismiss).not.toHaveBeenCalled();
+    expect(onDismiss).not.toHaveBeenCalled();
   });
 });
 
 describe('StatePanel', () => {
-  it('shows a state panel with heading, text and action, and announces it', () => {
+  it('shows a state panel with heading, text and action, and announces the panel', () => {
     render(
       <StatePanel
         icon={alert}
@@ -62,11 +62,11 @@ describe('StatePanel', () => {
 });
 
 describe('announcements', () => {
-  it('announces a message politely, unless it is urgent', async () => {
+  it('announces a message politely unless the message is urgent', async () => {
     const { rerender } = render(<LiveRegion message="2 items in the cart" />);
-    const region = screen.getByRole('status');
-    expect(region.textContent, 'the region is too new to be announced').toBe('');
-    await waitFor(() => expect(region.textContent).toBe('2 items in the cart'));
+    const liveRegion = screen.getByRole('status');
+    expect(liveRegion.textContent, 'the region is too new to be announced').toBe('');
+    await waitFor(() => expect(liveRegion.textContent).toBe('2 items in the cart'));
     rerender(<LiveRegion message="Not placed" urgent />);
     expect(screen.getByRole('alert').textContent).toBe('Not placed');
   });
@@ -82,10 +82,10 @@ describe('announcements', () => {
         Closed
       </Notice>,
     );
-    const words = screen.getByText('Closed');
-    expect(screen.getByRole('status').contains(words)).toBe(true);
-    expect(words.getAttribute('aria-hidden')).toBe('true');
-    await waitFor(() => expect(words.getAttribute('aria-hidden')).toBeNull());
+    const noticeText = screen.getByText('Closed');
+    expect(screen.getByRole('status').contains(noticeText)).toBe(true);
+    expect(noticeText.getAttribute('aria-hidden')).toBe('true');
+    await waitFor(() => expect(noticeText.getAttribute('aria-hidden')).toBeNull());
   });
 
   it('gives a progress bar its accessible name', () => {

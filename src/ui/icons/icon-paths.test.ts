@@ -85,19 +85,20 @@ const readAttribute = (element: string, name: string): number =>
   Number(new RegExp(` ${name}="([^"]*)"`).exec(element)?.[1] ?? 0);
 
 /** Converts circles, rectangles and lines to paths. */
-const toPath = (element: string): string => {
-  const number = (name: string) => readAttribute(element, name);
-  const radius = number('r') || number('rx');
+const convertToPath = (element: string): string => {
+  const readNumber = (name: string) => readAttribute(element, name);
+  const radius = readNumber('r') || readNumber('rx');
   const arc = `a${radius} ${radius} 0`;
   if (element.startsWith('<circle')) {
-    return `M${number('cx') - radius} ${number('cy')}${arc} 1 0 ${2 * radius} 0${arc} 1 0 ${-2 * radius} 0`;
+    return `M${readNumber('cx') - radius} ${readNumber('cy')}${arc} 1 0 ${2 * radius} 0${arc} 1 0 ${-2 * radius} 0`;
   }
-  if (element.startsWith('<line')) return `M${number('x1')} ${number('y1')}L${number('x2')} ${number('y2')}`;
+  if (element.startsWith('<line'))
+    return `M${readNumber('x1')} ${readNumber('y1')}L${readNumber('x2')} ${readNumber('y2')}`;
   if (element.startsWith('<polygon')) return `M${/points="([^"]*)"/.exec(element)?.[1]}z`;
   if (element.startsWith('<rect')) {
-    const [width, height] = [number('width') - 2 * radius, number('height') - 2 * radius];
+    const [width, height] = [readNumber('width') - 2 * radius, readNumber('height') - 2 * radius];
     const corner = (x: number, y: number) => `${arc} 0 1 ${x * radius} ${y * radius}`;
-    return `M${number('x') + radius} ${number('y')}h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}z`;
+    return `M${readNumber('x') + radius} ${readNumber('y')}h${width}${corner(1, 1)}v${height}${corner(-1, 1)}h${-width}${corner(-1, -1)}v${-height}${corner(1, -1)}z`;
   }
   const path = / d="([^"]*)"/.exec(element)?.[1] ?? '';
   // Makes the first "m" absolute. A relative "m" would start at the end of the previous path.
@@ -108,16 +109,16 @@ const toPath = (element: string): string => {
 };
 
 describe('icon shapes', () => {
-  it.each(shapes)("draws %s like Lucide's icon", (name, shape) => {
+  it.each(shapes)('draws the icon %s with the shape of its Lucide icon', (name, shape) => {
     const icon = LUCIDE_ICONS[name];
     if (!icon) throw new Error(`Add the Lucide icon of "${name}" to LUCIDE_ICONS`);
-    const parts =
+    const lucideShapes =
       renderToStaticMarkup(createElement(icon)).match(/<(path|circle|rect|line|polygon) [^>]*>/g) ?? [];
-    expect(shape.replace('>', '')).toBe(parts.map(toPath).join(''));
+    expect(shape.replace('>', '')).toBe(lucideShapes.map(convertToPath).join(''));
   });
 
   it('mirrors only the arrow icons in right-to-left text', () => {
-    const mirrored = shapes.filter(([, shape]) => shape.startsWith('>')).map(([name]) => name);
-    expect(mirrored.sort()).toEqual(['arrowBack', 'chevronBack', 'chevronForward']);
+    const mirroredIcons = shapes.filter(([, shape]) => shape.startsWith('>')).map(([name]) => name);
+    expect(mirroredIcons.sort()).toEqual(['arrowBack', 'chevronBack', 'chevronForward']);
   });
 });

@@ -7,29 +7,29 @@ import '../testing/render-ui.ts';
 
 describe('Button', () => {
   it('activates a button on click and on Enter, and does not submit a form by default', async () => {
-    const press = vi.fn();
-    render(<Button onClick={press}>Add</Button>);
+    const onPress = vi.fn();
+    render(<Button onClick={onPress}>Add</Button>);
     const button = screen.getByRole('button', { name: 'Add' });
     await userEvent.click(button);
     await userEvent.keyboard('{Enter}');
-    expect(press).toHaveBeenCalledTimes(2);
+    expect(onPress).toHaveBeenCalledTimes(2);
     expect(button.getAttribute('type')).toBe('button');
   });
 
-  it('ignores presses on a busy button, keeps its focus and does not submit its form', async () => {
-    const press = vi.fn();
-    const submit = vi.fn((event: React.FormEvent) => event.preventDefault());
+  it('ignores presses on a busy button, which keeps the focus and submits no form', async () => {
+    const onPress = vi.fn();
+    const onSubmit = vi.fn((event: React.FormEvent) => event.preventDefault());
     render(
-      <form onSubmit={submit}>
-        <Button type="submit" busy onClick={press}>
+      <form onSubmit={onSubmit}>
+        <Button type="submit" busy onClick={onPress}>
           Place order
         </Button>
       </form>,
     );
     const button = screen.getByRole('button', { name: 'Place order' });
     await userEvent.click(button);
-    expect(press).not.toHaveBeenCalled();
-    expect(submit).not.toHaveBeenCalled();
+    expect(onPress).not.toHaveBeenCalled();
+    expect(onSubmit).not.toHaveBeenCalled();
     expect(button.getAttribute('aria-busy')).toBe('true');
     expect(document.activeElement).toBe(button);
   });

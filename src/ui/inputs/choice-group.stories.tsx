@@ -90,22 +90,22 @@ export const Nested: Story = {
   },
 };
 
-const FULL = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
-/** Full rows in the narrowest element: selected, sold out, and at the maximum. */
+const FULL_ROW = { id: 'a', quantity: 0, max: 2, picture: storyPictures.salad } as const;
+/** Rows with all content in the narrowest element: selected, sold out, and at the maximum. */
 export const NarrowRows: StoryObj = bilingualStory((t) => {
-  const words = {
-    ...FULL,
+  const texts = {
+    ...FULL_ROW,
     label: t('Roasted pistachios from the mountains', 'فستق محمص من الجبال'),
     aside: t('250 g', '٢٥٠ غ'),
     detail: t('+12.500 KD', '+١٢٫٥٠٠ د.ك'),
   };
-  const soldOut = { ...words, note: t('Sold out today', 'نفد اليوم'), disabled: true };
+  const soldOut = { ...texts, note: t('Sold out today', 'نفد اليوم'), disabled: true };
   return (
     <>
-      <ChoiceRow kind="radio" name="one" option={{ ...words, quantity: 1 }} onChange={noop} />
-      <ChoiceRow kind="checkbox" name="two" option={{ ...words, quantity: 1 }} onChange={noop} />
+      <ChoiceRow kind="radio" name="one" option={{ ...texts, quantity: 1 }} onChange={noop} />
+      <ChoiceRow kind="checkbox" name="two" option={{ ...texts, quantity: 1 }} onChange={noop} />
       <ChoiceRow kind="checkbox" name="three" option={soldOut} onChange={noop} />
-      <ChoiceRow kind="quantity" name="four" option={{ ...words, quantity: 2 }} onChange={noop} />
+      <ChoiceRow kind="quantity" name="four" option={{ ...texts, quantity: 2 }} onChange={noop} />
       <ChoiceRow kind="quantity" name="five" option={soldOut} onChange={noop} />
     </>
   );

@@ -15,7 +15,7 @@ const failOnCall = (): never => {
   throw new Error('This function should not be called');
 };
 const renderGroup = (kind: ChoiceKind, error?: string) => {
-  const change = vi.fn();
+  const onChange = vi.fn();
   render(
     <ChoiceGroup
       id="milk"
@@ -24,40 +24,40 @@ const renderGroup = (kind: ChoiceKind, error?: string) => {
       rule="Choose 1"
       error={error}
       options={options}
-      onChange={change}
+      onChange={onChange}
       decreaseLabel={(option) => `Less ${option.label}`}
       increaseLabel={(option) => `More ${option.label}`}
     />,
   );
-  return change;
+  return onChange;
 };
 
 describe('ChoiceGroup', () => {
   it('renders a single choice as radio buttons and describes the group with its rule', async () => {
-    const change = renderGroup('radio');
+    const onChange = renderGroup('radio');
     const group = screen.getByRole('radiogroup', { name: 'Milk' });
     expect(document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Choose 1',
     );
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Oat milk/ }).checked).toBe(true);
     await userEvent.click(screen.getByRole('radio', { name: /Soy milk/ }));
-    expect(change).toHaveBeenCalledExactlyOnceWith('soy', 1);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('soy', 1);
   });
 
   it('selects and deselects options of a multiple choice', async () => {
-    const change = renderGroup('checkbox');
+    const onChange = renderGroup('checkbox');
     await userEvent.click(screen.getByRole('checkbox', { name: /Oat milk/ }));
     await userEvent.click(screen.getByRole('checkbox', { name: /Soy milk/ }));
-    expect(change.mock.calls).toEqual([
+    expect(onChange.mock.calls).toEqual([
       ['oat', 0],
       ['soy', 1],
     ]);
   });
 
   it('increases the quantity of an option with its stepper', async () => {
-    const change = renderGroup('quantity');
+    const onChange = renderGroup('quantity');
     await userEvent.click(screen.getByRole('button', { name: 'More Oat milk' }));
-    expect(change).toHaveBeenCalledExactlyOnceWith('oat', 2);
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('oat', 2);
     expect(screen.getByRole('button', { name: 'More Nut milk' }).getAttribute('aria-disabled')).toBe('true');
   });
 
@@ -76,7 +76,7 @@ describe('ChoiceGroup', () => {
     expect(screen.getByRole<HTMLInputElement>('radio', { name: /Nut milk.*Sold out/ }).disabled).toBe(true);
   });
 
-  it('renders nested questions right below their option', () => {
+  it('renders nested option groups right below their option', () => {
     const nestedContent = (
       <ChoiceGroup kind="radio" legend="Heat" options={[options[0] ?? failOnCall()]} onChange={failOnCall} />
     );
@@ -88,12 +88,12 @@ describe('ChoiceGroup', () => {
         onChange={failOnCall}
       />,
     );
-    const rows = screen.getByRole('group', { name: 'Milk' }).textContent ?? '';
-    expect(rows.indexOf('Heat')).toBeGreaterThan(rows.indexOf('Oat milk'));
-    expect(rows.indexOf('Heat')).toBeLessThan(rows.indexOf('Soy milk'));
+    const groupText = screen.getByRole('group', { name: 'Milk' }).textContent ?? '';
+    expect(groupText.indexOf('Heat')).toBeGreaterThan(groupText.indexOf('Oat milk'));
+    expect(groupText.indexOf('Heat')).toBeLessThan(groupText.indexOf('Soy milk'));
   });
 
-  it('shows size and picture of an option and reserves space for a missing picture', () => {
+  it('shows size and picture of an option, and reserves space for a missing picture', () => {
     const picture = { src: '/media/oat', width: 640, height: 640, color: null };
     render(
       <ChoiceGroup
@@ -106,10 +106,10 @@ describe('ChoiceGroup', () => {
         onChange={failOnCall}
       />,
     );
-    const [oat, soy] = screen.getAllByRole('checkbox').map((box) => box.parentElement);
-    expect(oat?.textContent).toBe('Oat 250 ml');
-    expect(oat?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
-    expect(soy?.childElementCount).toBe(oat?.childElementCount);
-    expect(soy?.querySelector('img')).toBeNull();
+    const [oatRow, soyRow] = screen.getAllByRole('checkbox').map((checkbox) => checkbox.parentElement);
+    expect(oatRow?.textContent).toBe('Oat 250 ml');
+    expect(oatRow?.querySelector('img')?.getAttribute('loading')).toBe('lazy');
+    expect(soyRow?.childElementCount).toBe(oatRow?.childElementCount);
+    expect(soyRow?.querySelector('img')).toBeNull();
   });
 });

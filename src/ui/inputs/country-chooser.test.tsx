@@ -7,14 +7,14 @@ import { CountryChooser } from './country-chooser.tsx';
 import '../testing/render-ui.ts';
 
 const user = userEvent.setup();
-const ALL = [
+const ALL_COUNTRIES = [
   { iso: 'KW', name: 'Kuwait', dialCode: '+965', flag: '/kw.svg' },
   { iso: 'AT', name: 'Austria', dialCode: '+43', flag: null },
   { iso: 'DE', name: 'Germany', dialCode: '+49', flag: null },
 ];
 
 function OpenChooser({ onChoose = () => {} }: { onChoose?: (iso: string) => void }) {
-  const [term, setTerm] = useState('');
+  const [searchText, setSearchText] = useState('');
   return (
     <CountryChooser
       open
@@ -24,9 +24,9 @@ function OpenChooser({ onChoose = () => {} }: { onChoose?: (iso: string) => void
       searchLabel="Search"
       clearLabel="Clear"
       emptyText="Nothing"
-      countries={ALL.filter(({ name }) => name.toLowerCase().includes(term.toLowerCase()))}
-      term={term}
-      onTermChange={setTerm}
+      countries={ALL_COUNTRIES.filter(({ name }) => name.toLowerCase().includes(searchText.toLowerCase()))}
+      term={searchText}
+      onTermChange={setSearchText}
       selected="KW"
       onChoose={onChoose}
     />
@@ -46,27 +46,27 @@ describe('CountryChooser', () => {
   });
 
   it('lets the customer choose a country with the keyboard alone', async () => {
-    const choose = vi.fn();
-    render(<OpenChooser onChoose={choose} />);
+    const onChooseCountry = vi.fn();
+    render(<OpenChooser onChoose={onChooseCountry} />);
     await user.keyboard('{ArrowDown}{ArrowDown}');
     const option = screen.getByRole('option', { selected: true });
     expect(option.textContent).toContain('Austria');
     expect(getSearchField().getAttribute('aria-activedescendant')).toBe(option.id);
     await user.keyboard('{Enter}');
-    expect(choose).toHaveBeenLastCalledWith('AT');
+    expect(onChooseCountry).toHaveBeenLastCalledWith('AT');
     await user.keyboard('ger{Enter}');
-    expect(choose).toHaveBeenLastCalledWith('DE');
+    expect(onChooseCountry).toHaveBeenLastCalledWith('DE');
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(choose).toHaveBeenCalledTimes(3);
+    expect(onChooseCountry).toHaveBeenCalledTimes(3);
   });
 
-  it('chooses a country by click, and says so when no country matches the search', async () => {
-    const choose = vi.fn();
-    render(<OpenChooser onChoose={choose} />);
+  it('chooses a country by click, and says when no country matches the search', async () => {
+    const onChooseCountry = vi.fn();
+    render(<OpenChooser onChoose={onChooseCountry} />);
     await user.click(screen.getByRole('option', { name: /Germany/ }));
-    expect(choose).toHaveBeenCalledExactlyOnceWith('DE');
+    expect(onChooseCountry).toHaveBeenCalledExactlyOnceWith('DE');
     await user.type(getSearchField(), 'atlantis{Enter}');
     expect(screen.getByRole('status').textContent).toBe('Nothing');
-    expect(choose).toHaveBeenCalledOnce();
+    expect(onChooseCountry).toHaveBeenCalledOnce();
   });
 });

@@ -13,7 +13,7 @@ const DAYS = [
   { id: 'c', name: 'Mon', date: '23 Nov' },
 ];
 
-function Days({ dir = 'ltr' }: { dir?: 'ltr' | 'rtl' }) {
+function ControlledDayStrip({ dir = 'ltr' }: { dir?: 'ltr' | 'rtl' }) {
   const [selected, setSelected] = useState('b');
   return (
     <div dir={dir}>
@@ -25,13 +25,13 @@ const getSelectedDay = () => screen.getByRole('tab', { selected: true }).textCon
 
 describe('DayStrip', () => {
   it('labels each day of the day strip with its date and note', () => {
-    render(<Days />);
+    render(<ControlledDayStrip />);
     expect(screen.getByRole('tab', { name: 'Today 21 Nov Full' })).toBeTruthy();
     expect(screen.getByRole('tab', { selected: true }).getAttribute('aria-controls')).toBe('panel');
   });
 
-  it('gives the days a single Tab stop and lets the arrow keys move between them', async () => {
-    render(<Days />);
+  it('gives the days of the day strip a single Tab stop, and moves between days with the arrow keys', async () => {
+    render(<ControlledDayStrip />);
     await user.tab();
     expect(document.activeElement?.textContent).toContain('Tomorrow');
     await user.keyboard('{ArrowRight}');
@@ -43,7 +43,7 @@ describe('DayStrip', () => {
   });
 
   it('mirrors the arrow keys between days in right-to-left text', async () => {
-    render(<Days dir="rtl" />);
+    render(<ControlledDayStrip dir="rtl" />);
     await user.tab();
     await user.keyboard('{ArrowRight}');
     expect(getSelectedDay()).toContain('Today');

@@ -7,11 +7,11 @@ import { IconButton } from './icon-button.tsx';
 import '../testing/render-ui.ts';
 
 it('labels an icon button and hides its icon from screen readers', async () => {
-  const press = vi.fn();
-  render(<IconButton label="Back" icon={arrowBack} onClick={press} />);
+  const onPress = vi.fn();
+  render(<IconButton label="Back" icon={arrowBack} onClick={onPress} />);
   const button = screen.getByRole('button', { name: 'Back' });
   await userEvent.click(button);
-  expect(press).toHaveBeenCalledOnce();
+  expect(onPress).toHaveBeenCalledOnce();
   expect(button.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   expect(button.querySelector('path')?.getAttribute('d')).not.toContain('>');
 });

@@ -10,11 +10,11 @@ const user = userEvent.setup();
 
 /** Formats a number in groups of three digits. */
 function formatInGroups({ text, caret }: TypedEdit) {
-  const plain = text.replace(/\D/g, '');
-  const before = text.slice(0, caret).replace(/\D/g, '').length;
+  const digits = text.replace(/\D/g, '');
+  const digitsBeforeCaret = text.slice(0, caret).replace(/\D/g, '').length;
   return {
-    text: plain.replace(/(...)(?=.)/g, '$1 '),
-    caret: before + Math.floor(Math.max(0, before - 1) / 3),
+    text: digits.replace(/(...)(?=.)/g, '$1 '),
+    caret: digitsBeforeCaret + Math.floor(Math.max(0, digitsBeforeCaret - 1) / 3),
   };
 }
 
@@ -36,14 +36,14 @@ function ControlledPhone({
       value={value}
       onType={(edit) => {
         onEdit(edit);
-        const next = formatInGroups(edit);
-        setValue(next.text);
-        return next;
+        const formattedEdit = formatInGroups(edit);
+        setValue(formattedEdit.text);
+        return formattedEdit;
       }}
     />
   );
 }
-const getField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
+const getPhoneField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone' });
 
 describe('PhoneField', () => {
   it('announces an error of a phone number with the role alert', () => {
@@ -63,33 +63,33 @@ describe('PhoneField', () => {
     expect(screen.getByRole('alert').textContent).toBe('Enter your phone number');
   });
 
-  it('labels the number field and the button that chooses the country', async () => {
+  it('labels the field for the phone number, and the button that opens the list of countries', async () => {
     const chooseCountry = vi.fn();
     render(<ControlledPhone onChooseCountry={chooseCountry} />);
     await user.click(screen.getByRole('button', { name: 'Country code: Kuwait +965' }));
     expect(chooseCountry).toHaveBeenCalledOnce();
-    await user.type(getField(), '5551234');
-    expect(getField().value).toBe('555 123 4');
+    await user.type(getPhoneField(), '5551234');
+    expect(getPhoneField().value).toBe('555 123 4');
   });
 
   it('keeps the caret in place when the customer types in the middle of a phone number', async () => {
     render(<ControlledPhone />);
-    await user.type(getField(), '5551234');
-    getField().setSelectionRange(1, 1);
+    await user.type(getPhoneField(), '5551234');
+    getPhoneField().setSelectionRange(1, 1);
     await user.keyboard('99');
-    expect(getField().value).toBe('599 551 234');
-    expect(getField().selectionStart).toBe(3);
+    expect(getPhoneField().value).toBe('599 551 234');
+    expect(getPhoneField().selectionStart).toBe(3);
     await user.keyboard('8');
-    expect(getField().value).toBe('599 855 123 4');
-    expect(getField().selectionStart).toBe(5);
+    expect(getPhoneField().value).toBe('599 855 123 4');
+    expect(getPhoneField().selectionStart).toBe(5);
   });
 
   it('reports in which direction a key deleted a digit of a phone number', async () => {
     const onEdit = vi.fn();
     render(<ControlledPhone onEdit={onEdit} />);
-    await user.type(getField(), '555{Backspace}');
+    await user.type(getPhoneField(), '555{Backspace}');
     expect(onEdit).toHaveBeenLastCalledWith({ text: '55', caret: 2, deleted: 'backward' });
-    getField().setSelectionRange(0, 0);
+    getPhoneField().setSelectionRange(0, 0);
     await user.keyboard('{Delete}');
     expect(onEdit).toHaveBeenLastCalledWith({ text: '5', caret: 0, deleted: 'forward' });
   });

@@ -7,12 +7,19 @@ import { ScaleField } from './scale-field.tsx';
 import { SliderField } from './slider-field.tsx';
 import '../testing/render-ui.ts';
 
-const names = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'];
+const ratingNames = ['Very bad', 'Bad', 'So-so', 'Good', 'Very good'];
 
 it('offers a rating as five labelled radio buttons and describes the group with its error', async () => {
-  const change = vi.fn();
+  const onChange = vi.fn();
   render(
-    <ScaleField kind="stars" label="How?" names={names} value={2} error="Answer this" onChange={change} />,
+    <ScaleField
+      kind="stars"
+      label="How?"
+      names={ratingNames}
+      value={2}
+      error="Answer this"
+      onChange={onChange}
+    />,
   );
   const group = screen.getByRole('radiogroup', { name: 'How?' });
   expect(group.getAttribute('aria-invalid')).toBe('true');
@@ -21,7 +28,7 @@ it('offers a rating as five labelled radio buttons and describes the group with 
   );
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bad' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Very good' }));
-  expect(change).toHaveBeenCalledExactlyOnceWith(5);
+  expect(onChange).toHaveBeenCalledExactlyOnceWith(5);
 });
 
 it('shows a rating as one labelled image', () => {
@@ -29,24 +36,24 @@ it('shows a rating as one labelled image', () => {
   expect(screen.getByRole('img', { name: '4 of 5 stars' })).toBeTruthy();
 });
 
-it('reports the value of a slider only after the customer presses it, even if it is the minimum', () => {
-  const change = vi.fn();
-  const slider = {
+it('reports the minimum of a slider only after the customer has pressed the slider', () => {
+  const onChange = vi.fn();
+  const sliderProps = {
     label: 'Wait',
     min: 10,
     max: 60,
     step: 5,
     emptyText: '–',
     format: String,
-    onChange: change,
+    onChange,
   };
-  const { rerender } = render(<SliderField {...slider} value={null} />);
-  const range = screen.getByRole('slider', { name: 'Wait' });
-  expect(range.getAttribute('aria-valuetext')).toBe('–');
-  fireEvent.pointerUp(range);
-  expect(change).toHaveBeenLastCalledWith(10);
-  rerender(<SliderField {...slider} value={20} />);
-  fireEvent.pointerUp(range);
-  expect(change).toHaveBeenCalledOnce();
+  const { rerender } = render(<SliderField {...sliderProps} value={null} />);
+  const slider = screen.getByRole('slider', { name: 'Wait' });
+  expect(slider.getAttribute('aria-valuetext')).toBe('–');
+  fireEvent.pointerUp(slider);
+  expect(onChange).toHaveBeenLastCalledWith(10);
+  rerender(<SliderField {...sliderProps} value={20} />);
+  fireEvent.pointerUp(slider);
+  expect(onChange).toHaveBeenCalledOnce();
   expect(screen.getByText('20')).toBeTruthy();
 });

@@ -11,13 +11,13 @@ const options = [
   { value: 'dine', label: 'Dine-in' },
 ];
 
-it('renders smileys or options as a named group of radio buttons and ignores a disabled option', async () => {
-  const change = vi.fn();
-  render(<SegmentedControl label="Order type" options={options} value="pickup" onChange={change} />);
+it('renders a segmented control as a named group of radio buttons, and ignores a disabled option', async () => {
+  const onChange = vi.fn();
+  render(<SegmentedControl label="Order type" options={options} value="pickup" onChange={onChange} />);
   expect(screen.getByRole('radiogroup', { name: 'Order type' })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Pickup' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'Dine-in' }));
-  expect(change).toHaveBeenCalledExactlyOnceWith('dine');
+  expect(onChange).toHaveBeenCalledExactlyOnceWith('dine');
   await userEvent.click(screen.getByRole('radio', { name: 'Delivery' }));
-  expect(change).toHaveBeenCalledOnce();
+  expect(onChange).toHaveBeenCalledOnce();
 });

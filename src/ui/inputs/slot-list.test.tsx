@@ -18,7 +18,7 @@ const GROUPS = [
   { id: 'evening', name: 'Evening', slots: [{ id: '3', label: '18:00', note: '2 left' }] },
 ];
 
-function renderSlots(selected: string | null = null, dir = 'ltr') {
+function renderSlotList(selected: string | null = null, dir = 'ltr') {
   const onChoose = vi.fn();
   render(
     <div dir={dir}>
@@ -30,26 +30,26 @@ function renderSlots(selected: string | null = null, dir = 'ltr') {
 const getFocusedText = () => document.activeElement?.textContent;
 
 describe('SlotList', () => {
-  it('marks a full slot and does not let the customer choose it', async () => {
-    const onChoose = renderSlots();
-    const full = screen.getByRole('option', { name: '10:00 Full' });
-    expect(full.getAttribute('aria-disabled')).toBe('true');
-    await user.click(full);
+  it('marks a full slot, which the customer cannot choose', async () => {
+    const onChoose = renderSlotList();
+    const fullSlot = screen.getByRole('option', { name: '10:00 Full' });
+    expect(fullSlot.getAttribute('aria-disabled')).toBe('true');
+    await user.click(fullSlot);
     expect(onChoose).not.toHaveBeenCalled();
     await user.click(screen.getByRole('option', { name: '10:30' }));
     expect(onChoose).toHaveBeenCalledWith('2');
   });
 
   it('gives the slots a single Tab stop, at the first available slot', async () => {
-    renderSlots();
+    renderSlotList();
     await user.tab();
     expect(getFocusedText()).toBe('10:30');
     await user.tab();
     expect(document.activeElement).toBe(document.body);
   });
 
-  it('moves the focus between groups of slots with arrow keys and chooses a slot with Enter or Space', async () => {
-    const onChoose = renderSlots('2');
+  it('moves the focus between groups of slots with the arrow keys, and chooses a slot with Enter or Space', async () => {
+    const onChoose = renderSlotList('2');
     await user.tab();
     await user.keyboard('{ArrowRight}');
     expect(getFocusedText()).toBe('18:00 2 left');
@@ -65,7 +65,7 @@ describe('SlotList', () => {
   });
 
   it('mirrors the arrow keys between slots in right-to-left text', async () => {
-    renderSlots('2', 'rtl');
+    renderSlotList('2', 'rtl');
     await user.tab();
     await user.keyboard('{ArrowLeft}');
     expect(getFocusedText()).toBe('18:00 2 left');

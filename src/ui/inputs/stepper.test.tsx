@@ -6,7 +6,7 @@ import { Stepper } from './stepper.tsx';
 import '../testing/render-ui.ts';
 
 const renderStepper = (value: number, min = 0) => {
-  const change = vi.fn();
+  const onChange = vi.fn();
   render(
     <Stepper
       label="Flat white"
@@ -15,14 +15,14 @@ const renderStepper = (value: number, min = 0) => {
       value={value}
       min={min}
       max={3}
-      onChange={change}
+      onChange={onChange}
       format={(count) => `#${count}`}
     />,
   );
   return {
-    change,
-    less: screen.getByRole('button', { name: 'One less' }),
-    more: screen.getByRole('button', { name: 'One more' }),
+    onChange,
+    lessButton: screen.getByRole('button', { name: 'One less' }),
+    moreButton: screen.getByRole('button', { name: 'One more' }),
   };
 };
 
@@ -33,23 +33,23 @@ describe('Stepper', () => {
   });
 
   it('reports a higher count for the plus button and a lower count for the minus button', async () => {
-    const { change, less, more } = renderStepper(2);
-    await userEvent.click(more);
-    await userEvent.click(less);
-    expect(change.mock.calls).toEqual([[3], [1]]);
+    const { onChange, lessButton, moreButton } = renderStepper(2);
+    await userEvent.click(moreButton);
+    await userEvent.click(lessButton);
+    expect(onChange.mock.calls).toEqual([[3], [1]]);
   });
 
   it.each([
-    ['above its maximum', () => renderStepper(3), 'more'],
-    ['below its minimum', () => renderStepper(1, 1), 'less'],
+    ['above the maximum', () => renderStepper(3), 'moreButton'],
+    ['below the minimum', () => renderStepper(1, 1), 'lessButton'],
   ] as const)(
-    'does not count %s and keeps the focus on its disabled button',
-    async (_limit, renderAtLimit, which) => {
-      const { change, [which]: end } = renderAtLimit();
-      await userEvent.click(end);
-      expect(end.getAttribute('aria-disabled')).toBe('true');
-      expect(document.activeElement).toBe(end);
-      expect(change).not.toHaveBeenCalled();
+    'does not let a stepper count %s, and keeps the focus on the disabled button',
+    async (_limit, renderAtLimit, buttonName) => {
+      const { onChange, [buttonName]: limitButton } = renderAtLimit();
+      await userEvent.click(limitButton);
+      expect(limitButton.getAttribute('aria-disabled')).toBe('true');
+      expect(document.activeElement).toBe(limitButton);
+      expect(onChange).not.toHaveBeenCalled();
     },
   );
 });

@@ -19,8 +19,8 @@ function ControlledStreet({ onChoose = () => {} }: { onChoose?: (id: string) => 
     <SuggestField
       label="Street"
       value={text}
-      onChange={(typed) => {
-        setText(typed);
+      onChange={(typedText) => {
+        setText(typedText);
         setOpen(true);
       }}
       suggestions={isOpen ? SUGGESTIONS : []}
@@ -34,7 +34,7 @@ function ControlledStreet({ onChoose = () => {} }: { onChoose?: (id: string) => 
 const getStreetField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Street' });
 
 describe('SuggestField', () => {
-  it('shows suggestions below a field and announces their number', async () => {
+  it('shows suggestions below a field, and announces the number of suggestions', async () => {
     render(<ControlledStreet />);
     expect(getStreetField().getAttribute('aria-expanded')).toBe('false');
     await user.type(getStreetField(), 'Sal');
@@ -43,14 +43,14 @@ describe('SuggestField', () => {
   });
 
   it('chooses a suggestion by click or arrow keys, but not with Enter alone', async () => {
-    const choose = vi.fn();
-    render(<ControlledStreet onChoose={choose} />);
+    const onChooseSuggestion = vi.fn();
+    render(<ControlledStreet onChoose={onChooseSuggestion} />);
     await user.type(getStreetField(), 'Sal{Enter}');
-    expect(choose).not.toHaveBeenCalled();
+    expect(onChooseSuggestion).not.toHaveBeenCalled();
     await user.keyboard('{ArrowUp}{Enter}');
-    expect(choose).toHaveBeenLastCalledWith('b');
+    expect(onChooseSuggestion).toHaveBeenLastCalledWith('b');
     await user.click(screen.getByRole('option', { name: /Mubarak/ }));
-    expect(choose).toHaveBeenLastCalledWith('a');
+    expect(onChooseSuggestion).toHaveBeenLastCalledWith('a');
     expect(document.activeElement).toBe(getStreetField());
   });
 

@@ -11,19 +11,19 @@ const options = [
   { id: 'red', label: 'Red', color: '#f00' },
 ];
 
-it('labels each colour and lets the customer remove the selection', async () => {
-  const change = vi.fn();
-  render(<SwatchGroup legend="Colour" options={options} value="red" onChange={change} />);
+it('labels each colour of a swatch group, and lets the customer remove the selection', async () => {
+  const onChange = vi.fn();
+  render(<SwatchGroup legend="Colour" options={options} value="red" onChange={onChange} />);
   expect(screen.getByRole('radiogroup', { name: /Colour/ })).toBeTruthy();
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Red' }).checked).toBe(true);
   await userEvent.click(screen.getByRole('radio', { name: 'No answer' }));
   await userEvent.click(screen.getByRole('radio', { name: 'White' }));
-  expect(change.mock.calls).toEqual([[''], ['white']]);
+  expect(onChange.mock.calls).toEqual([[''], ['white']]);
 });
 
-it('ignores clicks on the colours while the group is disabled', async () => {
-  const change = vi.fn();
-  render(<SwatchGroup legend="Colour" options={options} value="red" disabled onChange={change} />);
+it('ignores clicks on the colours of a disabled swatch group', async () => {
+  const onChange = vi.fn();
+  render(<SwatchGroup legend="Colour" options={options} value="red" disabled onChange={onChange} />);
   await userEvent.click(screen.getByRole('radio', { name: 'White' }));
-  expect(change).not.toHaveBeenCalled();
+  expect(onChange).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ const tables = [
   { id: 'terrace', name: 'Terrace 1', accessibleName: 'Terrace 1' },
 ];
 
-it('labels each table for screen readers, marks the current table and chooses another with one click', async () => {
+it('labels each table for screen readers, marks the current table and chooses another table with one click', async () => {
   const onChoose = vi.fn();
   render(<TableGrid label="Table" tables={tables} current="7" onChoose={onChoose} />);
   expect(screen.getByRole('button', { name: 'Table 7', pressed: true })).toBeTruthy();
@@ -17,11 +17,16 @@ it('labels each table for screen readers, marks the current table and chooses an
   expect(onChoose).toHaveBeenCalledExactlyOnceWith('terrace');
 });
 
-it('lists a table that cannot be chosen, with the reason', async () => {
+it('lists a table that the customer cannot choose, with the reason', async () => {
   const onChoose = vi.fn();
-  const large = { id: '9', name: '9', accessibleName: 'Table 9', details: ['8 seats', 'From 5 people'] };
+  const largeTable = { id: '9', name: '9', accessibleName: 'Table 9', details: ['8 seats', 'From 5 people'] };
   render(
-    <TableGrid label="Table" tables={[{ ...large, isDisabled: true }]} current={null} onChoose={onChoose} />,
+    <TableGrid
+      label="Table"
+      tables={[{ ...largeTable, isDisabled: true }]}
+      current={null}
+      onChoose={onChoose}
+    />,
   );
   const button = screen.getByRole('button', { name: 'Table 9' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -10,14 +10,14 @@ import type { TextLimits } from './typed-text.ts';
 import '../testing/render-ui.ts';
 
 describe('TextField', () => {
-  it('labels a text field and describes it with its hint', () => {
+  it('labels a text field, and describes the field with its hint', () => {
     render(<TextField label="Name" hint="As on your card" value="" onChange={() => {}} />);
     const field = screen.getByRole('textbox', { name: 'Name' });
     const hint = document.getElementById(field.getAttribute('aria-describedby') ?? '');
     expect(hint?.textContent).toBe('As on your card');
   });
 
-  it('marks a text field invalid and describes it with the error', () => {
+  it('marks a text field invalid, and describes the field with the error', () => {
     render(
       <TextField label="Name" hint="As on your card" error="Enter your name" value="" onChange={() => {}} />,
     );
@@ -28,7 +28,7 @@ describe('TextField', () => {
     );
   });
 
-  it('displays the capitals of a code as in English, whatever the language of the app', () => {
+  it('capitalises a code by the rules of English, whatever the language of the app', () => {
     render(
       <div lang="tr">
         <TextField label="Kod" caps value="icecek10" onChange={() => {}} />
@@ -42,12 +42,12 @@ describe('TextField', () => {
     expect(screen.getByRole('textbox', { name: 'Ad' }).lang).toBe('');
   });
 
-  it("reports the text typed into a field and exposes the field's element by ref", async () => {
-    const change = vi.fn();
+  it("reports the text typed into a text field, and exposes the field's element by ref", async () => {
+    const onChange = vi.fn();
     const ref = createRef<HTMLInputElement>();
-    render(<TextField ref={ref} label="Name" optionalLabel="optional" value="" onChange={change} />);
+    render(<TextField ref={ref} label="Name" optionalLabel="optional" value="" onChange={onChange} />);
     await userEvent.type(screen.getByRole('textbox', { name: 'Name (optional)' }), 'S');
-    expect(change).toHaveBeenCalledExactlyOnceWith('S');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('S');
     expect(ref.current).toBe(screen.getByRole('textbox'));
   });
 });
@@ -58,12 +58,12 @@ describe('TextArea', () => {
     expect(screen.getByRole('alert').textContent).toBe('Too long');
   });
 
-  it('labels a text area, reports its text and marks it invalid', async () => {
-    const change = vi.fn();
-    render(<TextArea label="Note" error="Too long" value="" onChange={change} />);
+  it('labels a text area, reports its text and shows that the text is invalid', async () => {
+    const onChange = vi.fn();
+    render(<TextArea label="Note" error="Too long" value="" onChange={onChange} />);
     const field = screen.getByRole('textbox', { name: 'Note' });
     await userEvent.type(field, 'x');
-    expect(change).toHaveBeenCalledWith('x');
+    expect(onChange).toHaveBeenCalledWith('x');
     expect(field.getAttribute('aria-invalid')).toBe('true');
   });
 });
@@ -85,8 +85,8 @@ describe('text limits', () => {
     },
   );
 
-  it('drops characters that the field’s filter rejects and keeps the caret in place', async () => {
-    render(<ControlledField Field={TextField} filter={(typed) => typed.replace(/\D/g, '')} />);
+  it('drops characters that the filter of a text field rejects, and keeps the caret in place', async () => {
+    render(<ControlledField Field={TextField} filter={(typedText) => typedText.replace(/\D/g, '')} />);
     const field = screen.getByRole<HTMLInputElement>('textbox');
     await userEvent.type(field, '1x234');
     expect(field.value).toBe('1234');
@@ -98,13 +98,15 @@ describe('text limits', () => {
 });
 
 describe('SearchField', () => {
-  it('clears the search with a button that is hidden while the field is empty', async () => {
-    const change = vi.fn();
-    const { rerender } = render(<SearchField label="Search" clearLabel="Clear" value="" onChange={change} />);
+  it('clears the search field with a button that is hidden while the field is empty', async () => {
+    const onChange = vi.fn();
+    const { rerender } = render(
+      <SearchField label="Search" clearLabel="Clear" value="" onChange={onChange} />,
+    );
     expect(screen.queryByRole('button')).toBeNull();
-    rerender(<SearchField label="Search" clearLabel="Clear" value="tea" onChange={change} />);
+    rerender(<SearchField label="Search" clearLabel="Clear" value="tea" onChange={onChange} />);
     await userEvent.click(screen.getByRole('button', { name: 'Clear' }));
     expect(screen.getByRole('searchbox', { name: 'Search' })).toBeTruthy();
-    expect(change).toHaveBeenCalledExactlyOnceWith('');
+    expect(onChange).toHaveBeenCalledExactlyOnceWith('');
   });
 });

@@ -56,7 +56,7 @@ describe('useForm', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows the problem of a field validated on change until the customer corrects it', async () => {
+  it('shows the problem of a field validated on change until the customer corrects the field', async () => {
     render(<SampleForm />);
     await user.type(getField('paci'), '12');
     expect(screen.getByText('Three digits')).toBeTruthy();
@@ -66,7 +66,7 @@ describe('useForm', () => {
   });
 
   // @spec validation/validation-on-blur-or-on
-  it('shows the problem of a field validated on blur when the customer leaves it', async () => {
+  it('shows the problem of a field validated on blur when the customer leaves the field', async () => {
     render(<SampleForm />);
     await user.type(getField('street'), ' ');
     await user.clear(getField('street'));
@@ -78,7 +78,7 @@ describe('useForm', () => {
   });
 
   // @spec validation/form-fields-can-be-required
-  it('shows every problem of a form on submit and focuses the first invalid field', async () => {
+  it('shows every problem of a form on submit, and focuses the first invalid field', async () => {
     render(<SampleForm />);
     await user.click(screen.getByRole('button'));
     expect(getInvalidFields()).toBe('street paci');

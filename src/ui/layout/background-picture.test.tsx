@@ -12,13 +12,13 @@ const getImage = (container: HTMLElement): HTMLImageElement => {
 };
 
 describe('BackgroundPicture', () => {
-  it('hides the background picture from screen readers and shows the picture once it is loaded', () => {
+  it('hides the background picture from screen readers and shows the picture once the picture is loaded', () => {
     const { container } = render(<BackgroundPicture picture={picture} />);
-    const box = container.firstElementChild;
-    expect(box?.getAttribute('aria-hidden')).toBe('true');
-    expect(box?.hasAttribute('data-loaded')).toBe(false);
+    const pictureBox = container.firstElementChild;
+    expect(pictureBox?.getAttribute('aria-hidden')).toBe('true');
+    expect(pictureBox?.hasAttribute('data-loaded')).toBe(false);
     fireEvent.load(getImage(container));
-    expect(box?.hasAttribute('data-loaded')).toBe(true);
+    expect(pictureBox?.hasAttribute('data-loaded')).toBe(true);
   });
 
   it('renders nothing when the background picture fails to load', () => {

@@ -9,10 +9,10 @@ const Hello = ({ name }: { name: string }) => <p>Hello {name}</p>;
 describe('createLazyComponent', () => {
   it('shows the fallback until the code of a lazy component is loaded', async () => {
     let finishLoading = (_: typeof Hello) => {};
-    const loading = new Promise<typeof Hello>((resolve) => {
+    const pendingComponent = new Promise<typeof Hello>((resolve) => {
       finishLoading = resolve;
     });
-    const LazyHello = createLazyComponent(() => loading);
+    const LazyHello = createLazyComponent(() => pendingComponent);
     render(<LazyHello name="Noor" fallback={<p>Soon</p>} />);
     expect(screen.getByText('Soon')).toBeTruthy();
     await act(async () => finishLoading(Hello));
@@ -28,7 +28,7 @@ describe('createLazyComponent', () => {
     return { LazyHello, connection };
   };
 
-  it('keeps the rest of the screen and shows the fallback when a lazy component fails to load', async () => {
+  it('keeps the screen, and shows the fallback in place of a lazy component that fails to load', async () => {
     const { LazyHello } = createFailingComponent();
     await act(async () =>
       render(
@@ -42,7 +42,7 @@ describe('createLazyComponent', () => {
     expect(screen.getByText('Soon')).toBeTruthy();
   });
 
-  it('loads a lazy component when the connection returns', async () => {
+  it('loads a failed lazy component again when the connection returns', async () => {
     const { LazyHello, connection } = createFailingComponent();
     await act(async () => render(<LazyHello name="Noor" />));
     connection.isUp = true;
@@ -50,7 +50,7 @@ describe('createLazyComponent', () => {
     expect(screen.getByText('Hello Noor')).toBeTruthy();
   });
 
-  it('retries a failed load on every render, and renders immediately once it is loaded', async () => {
+  it('loads a failed lazy component again on the next render, and renders a loaded component immediately', async () => {
     const { LazyHello, connection } = createFailingComponent();
     const { rerender } = render(<LazyHello name="Noor" />);
     await act(async () => undefined);

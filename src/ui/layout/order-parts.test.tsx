@@ -30,19 +30,19 @@ describe('BillRow', () => {
         />
       </Bill>,
     );
-    const toggle = screen.getByRole('button', {
+    const explainButton = screen.getByRole('button', {
       name: 'Discount: Why this discount?',
       expanded: false,
     });
     expect(screen.getByText('3.250 × 20%').hidden).toBe(true);
-    await userEvent.click(toggle);
-    expect(toggle.getAttribute('aria-expanded')).toBe('true');
+    await userEvent.click(explainButton);
+    expect(explainButton.getAttribute('aria-expanded')).toBe('true');
     expect(screen.getByText('3.250 × 20%').hidden).toBe(false);
   });
 });
 
 describe('Timeline', () => {
-  it('renders a timeline as a named list and marks the current step', () => {
+  it('renders a timeline as a named list, and marks the current step', () => {
     render(
       <Timeline
         label="Progress"
@@ -65,7 +65,7 @@ describe('Timeline', () => {
 });
 
 describe('LineItem', () => {
-  it('shows the selected options of a line, and no picture if none is given', () => {
+  it('shows the selected options of an order line, and no picture if the line has no picture', () => {
     const { container } = render(
       <LineItem name="Flat white" details={['Oat milk', 'Hot']} price="3.400" count="× 2" />,
     );
@@ -81,8 +81,8 @@ describe('LineItem of a set', () => {
       { id: '2', name: '2 × Fries', options: '' },
     ];
     render(<LineItem name="Meal" parts={parts} details={['No rush']} price="9.00" />);
-    const [burger, fries] = screen.getAllByRole('listitem');
-    expect([burger?.textContent, fries?.textContent]).toEqual(['BurgerRare', '2 × Fries']);
+    const [burgerRow, friesRow] = screen.getAllByRole('listitem');
+    expect([burgerRow?.textContent, friesRow?.textContent]).toEqual(['BurgerRare', '2 × Fries']);
   });
 });
 

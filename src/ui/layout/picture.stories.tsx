@@ -40,7 +40,7 @@ export const Presets: Story = {
   ),
 };
 
-/** No picture, a failed one, one without a tile colour, and one of unknown size. */
+/** A missing picture, a failed picture, a picture without a tile colour, and a picture of unknown size. */
 export const MissingPictures: Story = {
   render: () => (
     <Row wrap>

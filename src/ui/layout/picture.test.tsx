@@ -51,7 +51,7 @@ describe('Picture', () => {
   it('throws for an unknown image provider and for an unknown preset', () => {
     const { error } = console;
     vi.spyOn(console, 'error').mockImplementation(
-      (...args) => void (String(args[0]).includes('Unknown image') || error(...args)),
+      (...messages) => void (String(messages[0]).includes('Unknown image') || error(...messages)),
     );
     expect(() =>
       render(<Picture picture={{ ...picture, provider: 'nobody' }} alt="" preset="card" />),
@@ -68,12 +68,12 @@ describe('Picture', () => {
 
   it('replaces the img element for a new picture, so that the old picture disappears', () => {
     const { rerender } = render(<Picture picture={picture} alt="Toast" preset="card" />);
-    const before = screen.getByRole('img');
+    const previousImage = screen.getByRole('img');
     rerender(
       <Picture picture={{ ...picture, src: 'https://shop.test/media/soup' }} alt="Soup" preset="card" />,
     );
-    expect(screen.getByRole('img', { name: 'Soup' })).not.toBe(before);
-    expect(before.isConnected).toBe(false);
+    expect(screen.getByRole('img', { name: 'Soup' })).not.toBe(previousImage);
+    expect(previousImage.isConnected).toBe(false);
   });
 
   it('loads the next picture after the previous picture failed', () => {

@@ -137,7 +137,7 @@ function WidthBox({ width }: { width: number }) {
     </div>
   );
 }
-/** Depends on the width of the element, not of the window. */
+/** Text that depends on the width of the element, not of the window. */
 export const Widths: Story = {
   render: () => (
     <div style={{ overflow: 'hidden' }}>

@@ -20,10 +20,10 @@ it('sets theme, direction, language and fonts on the app’s surface and leaves 
       </Stack>
     </Surface>,
   );
-  const root = container.firstElementChild;
-  expect(root?.className).toContain('oa-t-test');
-  expect([root?.getAttribute('dir'), root?.getAttribute('lang')]).toEqual(['rtl', 'ar']);
-  expect(root instanceof HTMLElement && root.style.getPropertyValue('--oa-script')).toBe(
+  const surfaceElement = container.firstElementChild;
+  expect(surfaceElement?.className).toContain('oa-t-test');
+  expect([surfaceElement?.getAttribute('dir'), surfaceElement?.getAttribute('lang')]).toEqual(['rtl', 'ar']);
+  expect(surfaceElement instanceof HTMLElement && surfaceElement.style.getPropertyValue('--oa-script')).toBe(
     '"Noto Naskh Arabic"',
   );
   expect(document.documentElement.dir).toBe('');

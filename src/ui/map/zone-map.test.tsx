@@ -19,21 +19,21 @@ const buildSquare = (corner: number) =>
     [corner, corner + 0.1],
     [corner, corner],
   ] as const;
-const buildZone = (change: Partial<MapZone>): MapZone => ({
+const buildZone = (overrides: Partial<MapZone>): MapZone => ({
   id: 'z',
   name: 'Harbour',
   color: '#336699',
   shapes: [{ type: 'Polygon', coordinates: [buildSquare(13)] }],
-  ...change,
+  ...overrides,
 });
 const renderMap = (props: Partial<ZoneMapProps> = {}) => {
   const onPin = vi.fn();
-  const all = { tiles, zones: [buildZone({})], pin: null, onPin, ...props };
+  const mapProps = { tiles, zones: [buildZone({})], pin: null, onPin, ...props };
   return {
     onPin,
     ...render(
       <TestI18n locale="en">
-        <ZoneMap {...all} />
+        <ZoneMap {...mapProps} />
       </TestI18n>,
     ),
   };
@@ -51,17 +51,17 @@ beforeAll(() => {
   );
 });
 beforeEach(() => {
-  for (const [side, px] of [
+  for (const [dimension, sizePx] of [
     ['clientWidth', 600],
     ['clientHeight', 400],
   ] as const)
-    vi.spyOn(HTMLElement.prototype, side, 'get').mockReturnValue(px);
+    vi.spyOn(HTMLElement.prototype, dimension, 'get').mockReturnValue(sizePx);
 });
 
 describe('ZoneMap', () => {
   it('draws each zone with its colour and name, and shows the attribution of the map', () => {
     renderMap({ zones: [buildZone({}), buildZone({ id: 'b', name: 'Hill', color: '#12' })] });
-    expect([...getMap().querySelectorAll('path')].map((path) => path.getAttribute('stroke'))[0]).toBe(
+    expect([...getMap().querySelectorAll('path')].map((zonePath) => zonePath.getAttribute('stroke'))[0]).toBe(
       '#336699',
     );
     expect(screen.getByText('Harbour')).toBeTruthy();
@@ -69,7 +69,7 @@ describe('ZoneMap', () => {
     expect(screen.getByRole('link', { name: 'Survey' }).getAttribute('href')).toBe('https://survey.test/');
   });
 
-  it('renders zones without polygons and ignores invalid coordinates', () => {
+  it('renders a map whose zones have no polygons or invalid coordinates', () => {
     renderMap({
       zones: [
         buildZone({ id: 'none', shapes: [] }),
@@ -104,16 +104,16 @@ describe('ZoneMap', () => {
     expect(await placePinAtCentre()).toBe(28);
   });
 
-  it('moves the pin with the arrow keys, and farther with Shift', async () => {
+  it('moves the pin of a map with the arrow keys, and farther with Shift', async () => {
     const user = userEvent.setup();
     const { onPin } = renderMap({ pin: { lat: 13.05, lng: 13.05 } });
     getMap().focus();
     await user.keyboard('{ArrowUp}{ArrowRight}{Shift>}{ArrowRight}{/Shift}a');
     expect(onPin).toHaveBeenCalledTimes(3);
-    const [up, right, far] = onPin.mock.calls.map(([place]) => place);
-    expect(up.lat).toBeGreaterThan(13.05);
-    expect(right.lat).toBeCloseTo(up.lat, 4);
-    expect((far.lng - right.lng) / (right.lng - up.lng)).toBeCloseTo(8, 1);
+    const [placeAbove, placeToTheRight, farPlace] = onPin.mock.calls.map(([place]) => place);
+    expect(placeAbove.lat).toBeGreaterThan(13.05);
+    expect(placeToTheRight.lat).toBeCloseTo(placeAbove.lat, 4);
+    expect((farPlace.lng - placeToTheRight.lng) / (placeToTheRight.lng - placeAbove.lng)).toBeCloseTo(8, 1);
   });
 
   it('moves the pin to the centre of the map with a button', async () => {
@@ -124,8 +124,8 @@ describe('ZoneMap', () => {
 
   it('keeps the view of the map when zones load after the customer has moved the pin', async () => {
     const user = userEvent.setup();
-    const start = { lat: 29.3, lng: 48 };
-    const { onPin, rerender } = renderMap({ zones: [], initialPlace: start });
+    const startPlace = { lat: 29.3, lng: 48 };
+    const { onPin, rerender } = renderMap({ zones: [], initialPlace: startPlace });
     const moveToCentre = async () => {
       await user.click(screen.getByRole('button', { name: 'Move the pin to the centre' }));
       return onPin.mock.lastCall?.[0];
@@ -133,7 +133,7 @@ describe('ZoneMap', () => {
     const pin = await moveToCentre();
     rerender(
       <TestI18n locale="en">
-        <ZoneMap {...{ tiles, zones: [buildZone({})], pin, onPin, initialPlace: start }} />
+        <ZoneMap {...{ tiles, zones: [buildZone({})], pin, onPin, initialPlace: startPlace }} />
       </TestI18n>,
     );
     expect(await moveToCentre()).toEqual(pin);
@@ -149,17 +149,17 @@ describe('ZoneMap', () => {
 
   it('tells the customer when the map tiles fail to load', async () => {
     renderMap();
-    const tile = () => getMap().querySelector('img');
-    tile()?.dispatchEvent(new Event('error'));
+    const getTile = () => getMap().querySelector('img');
+    getTile()?.dispatchEvent(new Event('error'));
     expect((await screen.findAllByText(/couldn’t load the map images/)).length).toBeGreaterThan(0);
     expect(getMap().querySelectorAll('path')).toHaveLength(1);
   });
 
-  it('removes everything that the map added to the page when it unmounts', () => {
+  it('removes everything that the map added to the page when the map unmounts', () => {
     const { unmount } = renderMap({ pin: { lat: 13.05, lng: 13.05 } });
-    const before = document.body.className;
+    const classNameBefore = document.body.className;
     unmount();
-    expect(document.body.className).toBe(before);
+    expect(document.body.className).toBe(classNameBefore);
     expect(document.querySelector('.leaflet-container')).toBeNull();
   });
 });

@@ -11,8 +11,8 @@ const tabs = ['Coffee', 'Tea', 'Cake'].map((label) => ({ id: label.toLowerCase()
 
 function ControlledTabs({ rail = false, start = 'coffee' }: { rail?: boolean; start?: string | null }) {
   const [selected, setSelected] = useState(start);
-  const List = rail ? CategoryRail : CategoryTabs;
-  return <List label="Categories" tabs={tabs} selected={selected} onSelect={setSelected} />;
+  const TabList = rail ? CategoryRail : CategoryTabs;
+  return <TabList label="Categories" tabs={tabs} selected={selected} onSelect={setSelected} />;
 }
 
 const getSelectedTab = () => screen.getByRole('tab', { selected: true }).textContent;
@@ -24,7 +24,7 @@ describe('CategoryTabs', () => {
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
 
-  it('lets Tab reach the first category before any section is in view', () => {
+  it('lets the Tab key reach the first category before any category is in view', () => {
     render(<ControlledTabs start={null} />);
     expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([0, -1, -1]);
   });
@@ -56,7 +56,7 @@ describe('CategoryTabs', () => {
 });
 
 describe('CategoryRail', () => {
-  it('renders a rail of categories as a vertical tab list with the same keys', async () => {
+  it('renders a rail of categories as a vertical tab list with the arrow keys up and down', async () => {
     render(<ControlledTabs rail />);
     expect(screen.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
     await userEvent.click(screen.getByRole('tab', { name: 'Tea' }));

@@ -28,10 +28,10 @@ describe.each([
       <TopBar label="Main" items={items} current="home" onNavigate={onNavigate} brand="Shop" />
     ),
   ],
-])('%s', (_, bar) => {
-  it('renders the navigation as a named landmark of links and marks the current page', async () => {
+])('%s', (_, renderBar) => {
+  it('renders the navigation as a named landmark of links, and marks the current page', async () => {
     const onNavigate = vi.fn();
-    render(bar(onNavigate));
+    render(renderBar(onNavigate));
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Home' }).getAttribute('aria-current')).toBe('page');
     const cart = screen.getByRole('link', { name: 'Cart 2 items' });
@@ -61,11 +61,11 @@ describe('CartBar', () => {
 
 describe('ScreenBar', () => {
   it("shows the screen's heading and a back button", async () => {
-    const back = vi.fn();
-    render(<ScreenBar title="Your order" onBack={back} backLabel="Back" />);
+    const onBack = vi.fn();
+    render(<ScreenBar title="Your order" onBack={onBack} backLabel="Back" />);
     expect(screen.getByRole('heading', { level: 1, name: 'Your order' })).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Back' }));
-    expect(back).toHaveBeenCalledOnce();
+    expect(onBack).toHaveBeenCalledOnce();
   });
 });
 

@@ -32,7 +32,7 @@ const openModal = async (kind?: typeof Sheet) => {
   await userEvent.click(screen.getByRole('button', { name: 'Open' }));
   return screen.getByRole('dialog', { name: 'Choose' });
 };
-const waitUntilClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+const waitUntilModalCloses = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
 describe('Sheet', () => {
   it('renders no content while the sheet is closed', () => {
@@ -44,60 +44,60 @@ describe('Sheet', () => {
     const dialog = await openModal();
     expect(dialog.contains(document.activeElement)).toBe(true);
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitUntilClosed();
+    await waitUntilModalCloses();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' })));
   });
 
-  it('leaves the focus alone when the customer moves it while the sheet is closing', async () => {
+  it('does not move the focus again when the customer has moved the focus while the sheet closes', async () => {
     await openModal();
-    const next = document.body.appendChild(document.createElement('button'));
-    const close = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
+    const otherButton = document.body.appendChild(document.createElement('button'));
+    const closeDialog = vi.spyOn(HTMLDialogElement.prototype, 'close').mockImplementation(function (
       this: HTMLDialogElement,
     ) {
       this.open = false;
-      next.focus();
+      otherButton.focus();
     });
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitUntilClosed();
-    expect(close).toHaveBeenCalled();
-    expect(document.activeElement).toBe(next);
-    next.remove();
+    await waitUntilModalCloses();
+    expect(closeDialog).toHaveBeenCalled();
+    expect(document.activeElement).toBe(otherButton);
+    otherButton.remove();
   });
 
   it('closes the sheet on Escape', async () => {
     const dialog = await openModal();
     act(() => void pressEscape(dialog));
-    await waitUntilClosed();
+    await waitUntilModalCloses();
   });
 
-  it('closes the sheet on a click outside the panel, but not on a click inside it', async () => {
+  it('closes the sheet on a click outside the sheet’s panel, but not on a click inside the panel', async () => {
     const dialog = await openModal();
     fireEvent.pointerDown(screen.getByText('Full'));
     expect(screen.getByRole('dialog')).toBeTruthy();
     fireEvent.pointerDown(dialog);
-    await waitUntilClosed();
+    await waitUntilModalCloses();
   });
 
   it('keeps the content of the sheet during the closing animation', async () => {
     await openModal();
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
     expect(screen.queryByText('Empty')).toBeNull();
-    await waitUntilClosed();
+    await waitUntilModalCloses();
   });
 
   it('lets the customer open the sheet again after closing it', async () => {
     await openModal();
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
-    await waitUntilClosed();
+    await waitUntilModalCloses();
     await userEvent.click(screen.getByRole('button', { name: 'Open' }));
     expect(screen.getByText('Full')).toBeTruthy();
   });
 
   it('keeps the page behind an open sheet from scrolling', async () => {
     const dialog = await openModal();
-    const wheel = new WheelEvent('wheel', { bubbles: true, cancelable: true });
-    dialog.dispatchEvent(wheel);
-    expect(wheel.defaultPrevented).toBe(true);
+    const wheelEvent = new WheelEvent('wheel', { bubbles: true, cancelable: true });
+    dialog.dispatchEvent(wheelEvent);
+    expect(wheelEvent.defaultPrevented).toBe(true);
   });
 });
 
@@ -115,25 +115,27 @@ describe('Sheet with a picture', () => {
         <h2>Latte</h2>
       </Sheet>,
     );
-    const hero = screen.getByTestId('hero');
-    Object.defineProperty(hero, 'clientHeight', { value: 240 });
-    const scroller = hero.parentElement as HTMLElement;
-    const name = document.getElementById(screen.getByRole('dialog').getAttribute('aria-labelledby') ?? '');
-    const before = name?.className;
+    const pictureElement = screen.getByTestId('hero');
+    Object.defineProperty(pictureElement, 'clientHeight', { value: 240 });
+    const scroller = pictureElement.parentElement as HTMLElement;
+    const titleElement = document.getElementById(
+      screen.getByRole('dialog').getAttribute('aria-labelledby') ?? '',
+    );
+    const classNameBefore = titleElement?.className;
     scroller.scrollTop = 200;
     fireEvent.scroll(scroller);
-    expect(name?.className).not.toBe(before);
+    expect(titleElement?.className).not.toBe(classNameBefore);
     scroller.scrollTop = 0;
     fireEvent.scroll(scroller);
-    expect(name?.className).toBe(before);
+    expect(titleElement?.className).toBe(classNameBefore);
     // Screen readers find one heading, not two.
     expect(screen.getAllByRole('heading')).toHaveLength(1);
   });
 });
 
 describe('Sheet that is initially open', () => {
-  it('focuses the fallback element when a sheet that was open from the start closes', async () => {
-    const sheet = (open: boolean) => (
+  it('focuses the fallback element when an initially open sheet closes', async () => {
+    const renderSheet = (open: boolean) => (
       <>
         <main tabIndex={-1} data-testid="home" />
         <Sheet
@@ -147,8 +149,8 @@ describe('Sheet that is initially open', () => {
         </Sheet>
       </>
     );
-    const { rerender } = render(sheet(true));
-    rerender(sheet(false));
+    const { rerender } = render(renderSheet(true));
+    rerender(renderSheet(false));
     await waitFor(() => expect(document.activeElement).toBe(screen.getByTestId('home')));
   });
 });

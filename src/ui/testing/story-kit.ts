@@ -17,9 +17,9 @@ export const createTranslate =
 /** A story in English, or in Arabic when it is shown right to left. */
 export const bilingualStory = (
   render: (t: Translate) => ReactElement,
-  rest: Partial<StoryObj> = {},
+  storyOptions: Partial<StoryObj> = {},
 ): StoryObj => ({
-  ...rest,
+  ...storyOptions,
   render: (_, { globals }) => render(createTranslate(globals.dir)),
 });
 

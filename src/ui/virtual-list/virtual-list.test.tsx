@@ -13,13 +13,13 @@ const VIEWPORT_PX = 600;
 
 /** Height of the content above the list, in px. */
 let contentAbove: number;
-let intersections: Map<Element, IntersectionObserverCallback>;
-let resizes: Set<ResizeObserverCallback>;
+let intersectionCallbacks: Map<Element, IntersectionObserverCallback>;
+let resizeCallbacks: Set<ResizeObserverCallback>;
 let scroller: HTMLElement;
 
 /** Reports to every list whether it is near the viewport, as the browser does after layout. */
 const reportIntersections = () => {
-  for (const [target, callback] of intersections) {
+  for (const [target, callback] of intersectionCallbacks) {
     const { top, bottom } = target.getBoundingClientRect();
     const isIntersecting = top < VIEWPORT_PX + OVERSCAN_PX && bottom > -OVERSCAN_PX;
     callback([{ target, isIntersecting } as IntersectionObserverEntry], {} as IntersectionObserver);
@@ -28,8 +28,8 @@ const reportIntersections = () => {
 
 beforeEach(() => {
   contentAbove = 0;
-  intersections = new Map();
-  resizes = new Set();
+  intersectionCallbacks = new Map();
+  resizeCallbacks = new Set();
   scroller = document.createElement('main');
   document.body.append(scroller);
   vi.stubGlobal(
@@ -37,11 +37,11 @@ beforeEach(() => {
     class {
       constructor(readonly callback: IntersectionObserverCallback) {}
       observe(element: Element) {
-        intersections.set(element, this.callback);
+        intersectionCallbacks.set(element, this.callback);
       }
       disconnect() {
-        for (const [element, callback] of intersections)
-          if (callback === this.callback) intersections.delete(element);
+        for (const [element, callback] of intersectionCallbacks)
+          if (callback === this.callback) intersectionCallbacks.delete(element);
       }
     },
   );
@@ -50,10 +50,10 @@ beforeEach(() => {
     class {
       constructor(readonly callback: ResizeObserverCallback) {}
       observe() {
-        resizes.add(this.callback);
+        resizeCallbacks.add(this.callback);
       }
       disconnect() {
-        resizes.delete(this.callback);
+        resizeCallbacks.delete(this.callback);
       }
     },
   );
@@ -76,7 +76,7 @@ interface ListOptions {
   initialOverscan?: number;
 }
 
-const virtualList = ({
+const buildList = ({
   count = 500,
   columns = 1,
   initialRows = 0,
@@ -97,7 +97,7 @@ const virtualList = ({
 );
 
 const openList = (options?: ListOptions) => {
-  const view = render(virtualList(options), { container: scroller });
+  const view = render(buildList(options), { container: scroller });
   act(reportIntersections);
   return view;
 };
@@ -114,16 +114,16 @@ const scrollTo = (top: number) => {
 };
 
 /** The numbers of the rendered dishes, in the order of the document. */
-const renderedDishes = () =>
+const getRenderedDishes = () =>
   screen.queryAllByRole('button').map(({ textContent }) => Number(textContent?.replace('Dish ', '')));
-const numbersBetween = (from: number, to: number) =>
+const listNumbersBetween = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => from + index);
 const getDish = (number: number) => screen.getByRole('button', { name: `Dish ${number}` });
 
 describe('VirtualList', () => {
   it('gives a virtual list the height of all rows while it renders only the initial rows', () => {
-    render(virtualList({ initialRows: 3 }), { container: scroller });
-    expect(renderedDishes()).toEqual([1, 2, 3]);
+    render(buildList({ initialRows: 3 }), { container: scroller });
+    expect(getRenderedDishes()).toEqual([1, 2, 3]);
     expect(screen.getByRole('list', { name: 'Dishes' }).style.height).toBe(`${500 * ROW_PX - GAP_PX}px`);
   });
 
@@ -137,11 +137,11 @@ describe('VirtualList', () => {
 
   it('renders the rows of a list inside the viewport and its overscan, in reading order', () => {
     openList();
-    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 11));
     scrollTo(200 * ROW_PX);
-    expect(renderedDishes()).toEqual(numbersBetween(196, 211));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(196, 211));
     scrollTo(198 * ROW_PX);
-    expect(renderedDishes()).toEqual(numbersBetween(194, 209));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(194, 209));
   });
 
   it('places the columns of a list side by side and leaves the end of the last row empty', () => {
@@ -156,9 +156,9 @@ describe('VirtualList', () => {
     scrollWithin(100 * ROW_PX);
     scrollWithin(103 * ROW_PX);
     scrollWithin(106 * ROW_PX);
-    expect(renderedDishes()).toEqual(numbersBetween(96, 111));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(96, 111));
     act(() => void vi.advanceTimersByTime(80));
-    expect(renderedDishes()).toEqual(numbersBetween(102, 117));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(102, 117));
     vi.useRealTimers();
   });
 
@@ -167,68 +167,68 @@ describe('VirtualList', () => {
     scrollWithin(100 * ROW_PX);
     scrollWithin(103 * ROW_PX);
     scrollWithin(104 * ROW_PX);
-    expect(renderedDishes()).toEqual(numbersBetween(100, 115));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(100, 115));
   });
 
   it('renders only the initial overscan of a list until the customer scrolls', () => {
     openList({ initialOverscan: 0 });
-    expect(renderedDishes()).toEqual(numbersBetween(1, 6));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 6));
     scrollTo(ROW_PX);
-    expect(renderedDishes()).toEqual(numbersBetween(1, 12));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 12));
   });
 
-  it('renders no row while the list is far from the viewport', () => {
+  it('renders no row of a list that is far from the viewport', () => {
     contentAbove = 5000;
     openList();
-    expect(renderedDishes()).toEqual([]);
+    expect(getRenderedDishes()).toEqual([]);
     scrollTo(5000);
-    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 11));
     scrollTo(5000 + 500 * ROW_PX + VIEWPORT_PX);
-    expect(renderedDishes()).toEqual([]);
+    expect(getRenderedDishes()).toEqual([]);
   });
 
   it('renders the rows that come into view when the content above the list shrinks', () => {
     contentAbove = 500;
     openList();
-    expect(renderedDishes()).toEqual(numbersBetween(1, 6));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 6));
     contentAbove = 0;
     act(() => {
-      for (const callback of resizes) callback([], {} as ResizeObserver);
+      for (const callback of resizeCallbacks) callback([], {} as ResizeObserver);
     });
-    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 11));
   });
 
-  it('keeps the focused item of a list and the rows around it while the customer scrolls away', () => {
+  it('keeps the focused item of a list and the rows around that item while the customer scrolls away', () => {
     openList();
-    const focused = getDish(1);
-    act(() => focused.focus());
+    const focusedDish = getDish(1);
+    act(() => focusedDish.focus());
     scrollTo(200 * ROW_PX);
-    expect(renderedDishes()).toEqual([1, 2, 3, ...numbersBetween(196, 211)]);
-    expect(document.activeElement).toBe(focused);
+    expect(getRenderedDishes()).toEqual([1, 2, 3, ...listNumbersBetween(196, 211)]);
+    expect(document.activeElement).toBe(focusedDish);
     scrollTo(500 * ROW_PX + 2 * VIEWPORT_PX);
-    expect(renderedDishes()).toEqual([1, 2, 3]);
-    expect(document.activeElement).toBe(focused);
+    expect(getRenderedDishes()).toEqual([1, 2, 3]);
+    expect(document.activeElement).toBe(focusedDish);
   });
 
   it('renders the next items of a list as soon as the focus moves to a row, before any scroll event', () => {
     openList();
     act(() => getDish(11).focus());
-    expect(renderedDishes()).toEqual(numbersBetween(1, 13));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 13));
     act(() => getDish(13).focus());
-    expect(renderedDishes()).toEqual(numbersBetween(1, 15));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 15));
   });
 
   it('renders the new rows of a list that has grown', () => {
     const { rerender } = openList({ count: 4 });
-    expect(renderedDishes()).toEqual(numbersBetween(1, 4));
-    rerender(virtualList({ count: 20 }));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 4));
+    rerender(buildList({ count: 20 }));
     act(reportIntersections);
-    expect(renderedDishes()).toEqual(numbersBetween(1, 11));
+    expect(getRenderedDishes()).toEqual(listNumbersBetween(1, 11));
   });
 
   it('renders every item of a list when the browser cannot observe elements', () => {
     vi.stubGlobal('IntersectionObserver', undefined);
-    render(virtualList(), { container: scroller });
-    expect(renderedDishes()).toHaveLength(500);
+    render(buildList(), { container: scroller });
+    expect(getRenderedDishes()).toHaveLength(500);
   });
 });

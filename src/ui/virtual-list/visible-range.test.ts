@@ -13,12 +13,12 @@ describe('computeVisibleRange', () => {
     expect(computeVisibleRange(layout, { top: 1000, bottom: 1500 }, 100)).toEqual({ start: 18, end: 32 });
   });
 
-  it('returns no rows outside the list as visible', () => {
+  it('limits the visible rows to the rows of the list', () => {
     expect(computeVisibleRange(layout, { top: -40, bottom: 60 }, 200)).toEqual({ start: 0, end: 6 });
     expect(computeVisibleRange(layout, { top: 4900, bottom: 5300 }, 200)).toEqual({ start: 94, end: 100 });
   });
 
-  it('returns an empty range at the nearer end of the list when the viewport is above or below it', () => {
+  it('returns an empty range of rows when the viewport is above or below the list', () => {
     expect(computeVisibleRange(layout, { top: -900, bottom: -300 }, 100)).toEqual({ start: 0, end: 0 });
     expect(computeVisibleRange(layout, { top: 9000, bottom: 9600 }, 100)).toEqual({ start: 100, end: 100 });
   });
@@ -29,7 +29,7 @@ describe('listRowsToRender', () => {
     expect(listRowsToRender({ start: 3, end: 6 }, null, 100)).toEqual([3, 4, 5]);
   });
 
-  it('renders the focused row and two rows on each side of it besides the visible rows', () => {
+  it('renders the visible rows, the focused row and two rows on each side of the focused row', () => {
     expect(listRowsToRender({ start: 20, end: 22 }, 5, 100)).toEqual([3, 4, 5, 6, 7, 20, 21]);
   });
 
@@ -39,11 +39,17 @@ describe('listRowsToRender', () => {
 
   it('renders each row once and in reading order for any visible range and focus', () => {
     fc.assert(
-      fc.property(fc.nat(60), fc.nat(60), fc.option(fc.nat(80)), fc.nat(60), (start, size, focus, count) => {
-        const rows = listRowsToRender({ start, end: start + size }, focus, count);
-        expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
-        expect(rows.every((row) => row >= 0 && row < count)).toBe(true);
-      }),
+      fc.property(
+        fc.nat(60),
+        fc.nat(60),
+        fc.option(fc.nat(80)),
+        fc.nat(60),
+        (start, rangeLength, focusedRow, count) => {
+          const rows = listRowsToRender({ start, end: start + rangeLength }, focusedRow, count);
+          expect(rows).toEqual([...new Set(rows)].sort((a, b) => a - b));
+          expect(rows.every((row) => row >= 0 && row < count)).toBe(true);
+        },
+      ),
     );
   });
 });
