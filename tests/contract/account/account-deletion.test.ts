@@ -91,8 +91,8 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     });
     const params = { branch_id: `${REFERENCE}~mitte`, order_id: id };
     await backend.call('arrived', { params, body: { note: PERSONAL.bay } });
-    const asGuest = await placePickupOrder(number);
-    for (const order of [id, asGuest.id]) await setStatus(order, DELIVERED);
+    const guestOrder = await placePickupOrder(number);
+    for (const order of [id, guestOrder.id]) await setStatus(order, DELIVERED);
     backend.clock.now += MINUTE;
     const code = await requestCode(backend, number);
     await backend.call('verifyPhone', {
@@ -113,8 +113,8 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
 
     const refusal = await backend.expectRefusal('profile', { params: { user_id: user.id }, headers });
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
-    const read = { params, query: { full: 'true' } as const, headers: orderKeyHeader(id) };
-    const { order } = await backend.call('order', read);
+    const readRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(id) };
+    const { order } = await backend.call('order', readRequest);
     expect(order).toMatchObject({ status: DELIVERED, comment: '', quote: { coupon: 2 } });
     expect(order.quote.lines).toMatchObject([{ item_id: 'chai', quantity: 2, comment: '' }]);
     const page = await (await backend.request('/console/orders')).text();
@@ -137,16 +137,16 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
       ...{ phone: number.phone, dial_code: number.dial_code },
     };
     for (const headers of [second.headers, {}]) {
-      const { status, body: refused } = await backend.expectRefusal('placeOrder', {
+      const { status, body: refusalBody } = await backend.expectRefusal('placeOrder', {
         body,
         headers: { ...idempotencyHeader(), ...headers },
       });
-      expect([status, refused.code]).toEqual([409, 'stale_total']);
-      expect(refused.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
+      expect([status, refusalBody.code]).toEqual([409, 'stale_total']);
+      expect(refusalBody.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
     }
     // The hash depends on the business, and other customers are not affected.
-    const other = createPhoneNumber({ reference_id: REFERENCE });
-    const { quote } = await placeOrder(backend, { ...body, phone: other.phone });
+    const otherCustomer = createPhoneNumber({ reference_id: REFERENCE });
+    const { quote } = await placeOrder(backend, { ...body, phone: otherCustomer.phone });
     expect(quote).toMatchObject({ coupon: 2 });
   });
 
@@ -166,13 +166,16 @@ describe.each(databaseEngines)('account deletion, on $name', (engine) => {
     expect(new Set((await findRemaining(personalData)).map((entry) => entry.split(':')[0]))).toEqual(
       new Set(['orders']),
     );
-    const read = { params: { branch_id: 'courier~main', order_id: id }, query: { full: 'true' } as const };
+    const readRequest = {
+      params: { branch_id: 'courier~main', order_id: id },
+      query: { full: 'true' } as const,
+    };
     expect(
-      (await backend.call('order', { ...read, headers: orderKeyHeader(id) })).order.address?.street,
+      (await backend.call('order', { ...readRequest, headers: orderKeyHeader(id) })).order.address?.street,
     ).toBe(street);
     await setStatus(id, DELIVERED);
     await waitUntilPasses(async () => expect(await findRemaining(personalData)).toEqual([]));
-    const { order } = await backend.call('order', { ...read, headers: orderKeyHeader(id) });
+    const { order } = await backend.call('order', { ...readRequest, headers: orderKeyHeader(id) });
     expect(order.delivery).toMatchObject({ zone_name: { en: 'Inner' } });
     expect(order.delivery?.area_name).toBeUndefined();
     expect((await backend.request('/console/orders')).status).toBe(200);

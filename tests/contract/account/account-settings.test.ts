@@ -95,9 +95,9 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
       body: { reference_id: 'code-courier', dial_code, phone },
       headers: newAddressHeader(),
     });
-    const refused = await backend.expectRefusal('sendOtp', send('+44', '7400123456'));
-    expect([refused.status, refused.body.code]).toEqual([422, 'phone_country']);
-    expect(refused.body.countries).toEqual(['DE', 'AT', 'KW']);
+    const refusedResponse = await backend.expectRefusal('sendOtp', send('+44', '7400123456'));
+    expect([refusedResponse.status, refusedResponse.body.code]).toEqual([422, 'phone_country']);
+    expect(refusedResponse.body.countries).toEqual(['DE', 'AT', 'KW']);
     expect(
       (
         await backend.expectRefusal('register', {
@@ -174,7 +174,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
   it('reports that a code could not be sent, sends another on request, and still accepts the earlier code', async () => {
     const body = { ...createPhoneNumber(), channel: 'whatsapp' as const };
     await backend.call('sendOtp', { body, headers: newAddressHeader() });
-    const { code: earlier = '' } = sentCodes.at(-1) ?? {};
+    const { code: earlierCode = '' } = sentCodes.at(-1) ?? {};
     backend.clock.now += MINUTE;
     gateway.fails = true;
     expect(await readRefusalCode('sendOtp', { body, headers: newAddressHeader() })).toEqual([
@@ -185,7 +185,7 @@ describe.each(pgliteOnly)('the account settings of a business, on $name', (engin
     gateway.fails = false;
     await backend.call('sendOtp', { body, headers: newAddressHeader() });
     // The code before the failure is still one of the newest two.
-    const login = { ...body, code: earlier };
+    const login = { ...body, code: earlierCode };
     expect((await backend.call('login', { body: login, headers: newAddressHeader() })).token).toBeTruthy();
   });
 });

@@ -94,8 +94,8 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
 
     expect(await findTablesContaining(backend.database(), texts)).toEqual([]);
     expect(await db().select().from(ledgerEntries)).toEqual(expect.arrayContaining(entries));
-    const [paid] = await backend.database().select().from(payments).where(eq(payments.orderId, id));
-    expect(paid).toMatchObject({ status: 'paid', customerId: null });
+    const [paidPayment] = await backend.database().select().from(payments).where(eq(payments.orderId, id));
+    expect(paidPayment).toMatchObject({ status: 'paid', customerId: null });
     const remainingRows = await backend
       .database()
       .select()
@@ -138,9 +138,9 @@ describe.each(pgliteOnly)('the traces of a deleted account, on $name', (engine) 
     const number = createPhoneNumber();
     const { user, headers } = await logIn(backend, number);
     const grouped = number.phone.replace(/(\d{3})(\d{3})/, '$1 $2-');
-    const inArabic = [...number.phone].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
+    const arabicDigits = [...number.phone].map((digit) => '٠١٢٣٤٥٦٧٨٩'[Number(digit)]).join('');
     await sendFeedback(`Quicker please, (0${grouped})`);
-    await sendFeedback('Quicker please', `My number is ${inArabic}`);
+    await sendFeedback('Quicker please', `My number is ${arabicDigits}`);
     await sendFeedback('Quiet corner', 'Table 12 at 18:30');
 
     await deleteAccount(user.id, headers);

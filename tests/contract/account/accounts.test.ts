@@ -45,10 +45,10 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     const number = createPhoneNumber();
     const { user } = await logIn(backend, number);
     backend.clock.now += MINUTE;
-    const zero = { ...number, phone: `0${number.phone}` };
-    await backend.call('sendOtp', { body: zero, headers: newAddressHeader() });
+    const numberWithZero = { ...number, phone: `0${number.phone}` };
+    await backend.call('sendOtp', { body: numberWithZero, headers: newAddressHeader() });
     const code = await readSentCode(backend, number);
-    expect((await backend.call('login', { body: { ...zero, code } })).user.id).toBe(user.id);
+    expect((await backend.call('login', { body: { ...numberWithZero, code } })).user.id).toBe(user.id);
   });
 
   it('keeps separate accounts for the same phone number at two businesses', async () => {
@@ -89,13 +89,16 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     const number = createPhoneNumber();
     const endedSession = await logIn(backend, number);
     backend.clock.now += MINUTE;
-    const other = await logIn(backend, number);
+    const otherSession = await logIn(backend, number);
     await backend.call('logout', { headers: endedSession.headers });
     await backend.call('logout', { headers: endedSession.headers });
     await backend.call('logout', {});
     const refusal = await loadProfile(endedSession.user.id, endedSession.headers);
     expect([refusal.status, refusal.body.code]).toEqual([401, 'token_invalid']);
-    await backend.call('profile', { params: { user_id: endedSession.user.id }, headers: other.headers });
+    await backend.call('profile', {
+      params: { user_id: endedSession.user.id },
+      headers: otherSession.headers,
+    });
   });
 
   it('ends a customer’s session after 90 days', async () => {
@@ -112,15 +115,15 @@ describe.each(databaseEngines)('signing in, on $name', (engine) => {
     const number = createPhoneNumber();
     const session = await logIn(backend, number);
     backend.clock.now += MINUTE;
-    const other = await logIn(backend, number);
+    const otherSession = await logIn(backend, number);
     const password = 'correct horse battery';
     await backend.call('createPassword', { body: { password }, headers: session.headers });
-    expect((await loadProfile(session.user.id, other.headers)).status).toBe(401);
+    expect((await loadProfile(session.user.id, otherSession.headers)).status).toBe(401);
     const { user } = await backend.call('login', { body: { ...number, password } });
     expect([user.id, user.has_password]).toEqual([session.user.id, true]);
     expect((await backend.expectRefusal('createPassword', { body: { password } })).status).toBe(401);
-    const short = { body: { password: 'short' }, headers: session.headers };
-    expect((await backend.expectRefusal('createPassword', short)).status).toBe(422);
+    const shortPassword = { body: { password: 'short' }, headers: session.headers };
+    expect((await backend.expectRefusal('createPassword', shortPassword)).status).toBe(422);
   });
 
   // @spec calls/post-webapp-login

@@ -58,8 +58,10 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const code = await requestCode(backend, number);
     const answers = await repeatAtOnce(20, () => enter(number, code));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const refused = answers.filter(({ status }) => status !== 200).map((answer) => answer.code);
-    expect(refused.every((why) => why === 'code_wrong' || why === 'code_blocked')).toBe(true);
+    const refusalCodes = answers.filter(({ status }) => status !== 200).map((answer) => answer.code);
+    expect(
+      refusalCodes.every((refusalCode) => refusalCode === 'code_wrong' || refusalCode === 'code_blocked'),
+    ).toBe(true);
   });
 
   it.each([
@@ -100,12 +102,15 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
 
   // @spec calls/post-verify-otp
   it('refuses a one-time code five minutes after it was sent', async () => {
-    const [prompt, late] = [createPhoneNumber(), createPhoneNumber()];
-    const [promptCode, lateCode] = [await requestCode(backend, prompt), await requestCode(backend, late)];
+    const [promptNumber, lateNumber] = [createPhoneNumber(), createPhoneNumber()];
+    const [promptCode, lateCode] = [
+      await requestCode(backend, promptNumber),
+      await requestCode(backend, lateNumber),
+    ];
     backend.clock.now += 5 * MINUTE - 1;
-    expect((await enter(prompt, promptCode)).status).toBe(200);
+    expect((await enter(promptNumber, promptCode)).status).toBe(200);
     backend.clock.now += 1;
-    expect(await enter(late, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
+    expect(await enter(lateNumber, lateCode)).toMatchObject({ status: 422, code: 'code_expired' });
   });
 
   it('accepts the newest two codes of a number once each, and refuses every older code', async () => {
@@ -115,11 +120,11 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
       codes.push(await requestCode(backend, number));
       backend.clock.now += MINUTE;
     }
-    const [oldest = '', earlier = '', newest = ''] = codes;
-    if (!codes.slice(1).includes(oldest))
-      expect(await enter(number, oldest)).toMatchObject({ status: 422, code: 'code_wrong' });
-    expect((await enter(number, earlier)).status).toBe(200);
-    expect((await enter(number, newest)).status).toBe(200);
+    const [oldestCode = '', earlierCode = '', newestCode = ''] = codes;
+    if (!codes.slice(1).includes(oldestCode))
+      expect(await enter(number, oldestCode)).toMatchObject({ status: 422, code: 'code_wrong' });
+    expect((await enter(number, earlierCode)).status).toBe(200);
+    expect((await enter(number, newestCode)).status).toBe(200);
     for (const code of codes)
       expect(await enter(number, code)).toMatchObject({ status: 422, code: 'code_wrong' });
   });
@@ -129,8 +134,8 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const number = createPhoneNumber();
     const attack = async () => {
       await send(number, attacker);
-      const last = await readSentCode(backend, number);
-      await repeatAtOnce(20, () => enter(number, createWrongCode(last), attacker));
+      const ownerCode = await readSentCode(backend, number);
+      await repeatAtOnce(20, () => enter(number, createWrongCode(ownerCode), attacker));
     };
     // The attacker requests a code as often as the server allows, and uses up its tries.
     for (let round = 0; round < 4; round++) {
@@ -161,8 +166,10 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const number = createPhoneNumber();
     const answers = await repeatAtOnce(20, () => send(number));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    const late = answers.filter(({ status }) => status !== 200);
-    expect(late.every((answer) => answer.status === 429 && answer.code === 'resend_too_soon')).toBe(true);
+    const laterAnswers = answers.filter(({ status }) => status !== 200);
+    expect(laterAnswers.every((answer) => answer.status === 429 && answer.code === 'resend_too_soon')).toBe(
+      true,
+    );
     backend.clock.now += 10_000;
     expect((await send(number)).body.retry_after).toBe(20);
     const response = await backend.request('/api/webapp/resend-otp', {
@@ -190,10 +197,10 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
       body: { retry_after: 26 * 60 },
     });
     for (let sent = 0; sent < 4; sent++) expect((await sendNext(newAddressHeader())).status).toBe(200);
-    const last = await readSentCode(backend, number);
+    const latestCode = await readSentCode(backend, number);
     expect(await send(number)).toMatchObject({ status: 429, code: 'too_many', body: { retry_after: 60 } });
     // The code that was sent last is still valid.
-    expect((await enter(number, last)).status).toBe(200);
+    expect((await enter(number, latestCode)).status).toBe(200);
     backend.clock.now += MINUTE;
     expect((await send(number)).status).toBe(200);
   });
@@ -245,9 +252,13 @@ describe.each(databaseEngines)('attacks on one-time codes, on $name', (engine) =
     const knownNumber = numbers[0] ?? createPhoneNumber();
     const code = await readSentCode(backend, knownNumber);
     expect(await enter(knownNumber, code, network)).toMatchObject({ status: 429, code: 'too_many' });
-    const createNetwork = (last: number) => ({ 'x-forwarded-for': `2001:db8:0:${numbers.length}::${last}` });
-    const six = await repeatAtOnce(64, (index) => enter(createPhoneNumber(), '000000', createNetwork(index)));
-    expect(six.filter(({ status }) => status === 429)).toHaveLength(4);
+    const createNetwork = (hostNumber: number) => ({
+      'x-forwarded-for': `2001:db8:0:${numbers.length}::${hostNumber}`,
+    });
+    const guessAnswers = await repeatAtOnce(64, (index) =>
+      enter(createPhoneNumber(), '000000', createNetwork(index)),
+    );
+    expect(guessAnswers.filter(({ status }) => status === 429)).toHaveLength(4);
   });
 
   it('stores no one-time code, session token or phone proof in plain text, except in the developer inbox', async () => {

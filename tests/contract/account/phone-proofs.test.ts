@@ -83,9 +83,9 @@ describe.each(pgliteOnly)('phone verification for guests, on $name', (engine) =>
   it('requires a phone proof for an account’s order only if its phone is not the account’s own', async () => {
     const { number, headers } = await logIn(backend, createNumber());
     await placeOrder(number, {}, headers);
-    const other = createNumber();
-    expect(await expectRefusal(other, {}, headers)).toEqual([422, 'phone_unverified']);
-    await placeOrder(other, { phone_proof: await requestProof(other, headers) }, headers);
+    const otherNumber = createNumber();
+    expect(await expectRefusal(otherNumber, {}, headers)).toEqual([422, 'phone_unverified']);
+    await placeOrder(otherNumber, { phone_proof: await requestProof(otherNumber, headers) }, headers);
   });
 
   // @spec calls/post-webapp-verify-phone

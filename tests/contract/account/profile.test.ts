@@ -76,7 +76,13 @@ describe.each(pgliteOnly)('the profile, on $name', (engine) => {
   it('a profile update requires a login, and never changes the account id, phone or business', async () => {
     expect((await backend.expectRefusal('updateProfile', { body: { name: 'Nobody' } })).status).toBe(401);
     const ada = await logIn(backend);
-    const forged = { id: 'x', business_id: 'corner-shop', phone: '1', phone_verified: false, wallet: {} };
-    expect(await updateProfile(ada, { ...forged, name: 'Ada' })).toEqual({ ...ada.user, name: 'Ada' });
+    const forgedFields = {
+      id: 'x',
+      business_id: 'corner-shop',
+      phone: '1',
+      phone_verified: false,
+      wallet: {},
+    };
+    expect(await updateProfile(ada, { ...forgedFields, name: 'Ada' })).toEqual({ ...ada.user, name: 'Ada' });
   });
 });

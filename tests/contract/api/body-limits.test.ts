@@ -36,10 +36,10 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
   });
 
   it('refuses a request body over 256 KB on every route that accepts a body', async () => {
-    const large = 'x'.repeat(300 * KB);
+    const largeText = 'x'.repeat(300 * KB);
     for (const path of [...backend.listPaths('POST'), '/', '/tea-house', '/nowhere'])
       for (const type of CONTENT_TYPES) {
-        const response = await post(path, type, large);
+        const response = await post(path, type, largeText);
         expect([path, type, response.status]).toEqual([path, type, 413]);
       }
   });
@@ -82,7 +82,10 @@ describe.each(pgliteOnly)('the bodies of requests, on $name', (engine) => {
       expect([path, status < 500]).toEqual([path, true]);
       if (paths.includes(path)) expect([path, status >= 400]).toEqual([path, true]);
     }
-    const refused = await post('/api/webapp/order', JSON_TYPE, nestedJson(5000));
-    expect([refused.status, await refused.json()]).toMatchObject([400, { code: 'too_nested' }]);
+    const refusedResponse = await post('/api/webapp/order', JSON_TYPE, nestedJson(5000));
+    expect([refusedResponse.status, await refusedResponse.json()]).toMatchObject([
+      400,
+      { code: 'too_nested' },
+    ]);
   });
 });

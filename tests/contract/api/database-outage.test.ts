@@ -45,11 +45,11 @@ describe('the server when PostgreSQL is down', () => {
       interrupt();
 
       const start = performance.now();
-      const refused = await placeOrder();
+      const refusedResponse = await placeOrder();
 
       expect(performance.now() - start).toBeLessThan(2 * REQUEST_TIMEOUT_MS);
-      expect(refused.status).toBe(503);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(refusedResponse.status).toBe(503);
+      expect(Number(refusedResponse.headers.get('retry-after'))).toBeGreaterThan(0);
       expect((await backend.request('/healthz')).status).toBe(200);
       expect(await readReadiness()).toEqual([503, { ok: false, reason: 'database' }]);
     },

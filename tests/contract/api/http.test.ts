@@ -38,8 +38,8 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     expect(headers.get('access-control-allow-credentials')).toBeNull();
     expect(headers.get('access-control-max-age')).toBe('86400');
     expect(headers.get('access-control-allow-methods')).toContain('POST');
-    const allowed = headers.get('access-control-allow-headers')?.toLowerCase().split(',') ?? [];
-    for (const name of [...sent, 'authorization', 'idempotency-key']) expect(allowed).toContain(name);
+    const allowedHeaders = headers.get('access-control-allow-headers')?.toLowerCase().split(',') ?? [];
+    for (const name of [...sent, 'authorization', 'idempotency-key']) expect(allowedHeaders).toContain(name);
   });
 
   it('lets a page on any origin read the API’s error responses', async () => {
@@ -51,8 +51,8 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/every-call-with-what-cannot
   it('refuses a request body over 256 KB, with or without a Content-Length', async () => {
-    const large = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
-    expect(await readErrorCode(await post('/api/webapp/order', large, idempotencyHeader()))).toEqual([
+    const largeBody = JSON.stringify({ ...orderBody(), notes: 'x'.repeat(300_000) });
+    expect(await readErrorCode(await post('/api/webapp/order', largeBody, idempotencyHeader()))).toEqual([
       413,
       1,
       'too_large',
@@ -86,8 +86,8 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
 
   // @spec contract/every-call-with-what-cannot
   it('answers 400 to URLs with malformed bytes', async () => {
-    for (const odd of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
-      const response = await backend.request(`/api/webapp/v5/restaurant/${odd}`);
+    for (const malformedPart of ['%00', '%ff', '%', '..%2f..', 'a%00b', '%ED%A0%80', 'x'.repeat(2000)]) {
+      const response = await backend.request(`/api/webapp/v5/restaurant/${malformedPart}`);
       expect([400, 404]).toContain(response.status);
       expect(await response.json()).toMatchObject({ error: 1 });
     }
@@ -102,9 +102,9 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   // @spec contract/every-call-about-what-there
   it('answers 404 to an unknown API path, and answers 405 with the allowed methods to a wrong method', async () => {
     expect(await readErrorCode(await backend.request('/api/webapp/nothing'))).toEqual([404, 1, 'not_found']);
-    const wrong = await backend.request(RESTAURANT, { method: 'DELETE' });
-    expect(wrong.headers.get('allow')).toBe('GET');
-    expect(await readErrorCode(wrong)).toEqual([405, 1, 'method_not_allowed']);
+    const wrongMethodResponse = await backend.request(RESTAURANT, { method: 'DELETE' });
+    expect(wrongMethodResponse.headers.get('allow')).toBe('GET');
+    expect(await readErrorCode(wrongMethodResponse)).toEqual([405, 1, 'method_not_allowed']);
   });
 
   it('answers a request for an unknown path outside the API with a page that says it was not found', async () => {
@@ -116,18 +116,18 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
   });
 
   it('compresses a response with an encoding that the client accepts, and never changes its content', async () => {
-    const plain = await (await backend.request(RESTAURANT)).text();
-    const requestEncoded = (accepted: string) =>
-      backend.request(RESTAURANT, { headers: { 'accept-encoding': accepted } });
-    const br = await requestEncoded('gzip, deflate, br');
-    expect(br.headers.get('content-encoding')).toBe('br');
-    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(plain);
-    const gzip = await requestEncoded('gzip;q=1.0, br;q=0');
-    expect(gzip.headers.get('content-encoding')).toBe('gzip');
-    expect(gunzipSync(await gzip.arrayBuffer()).toString()).toBe(plain);
+    const plainText = await (await backend.request(RESTAURANT)).text();
+    const requestEncoded = (acceptedEncodings: string) =>
+      backend.request(RESTAURANT, { headers: { 'accept-encoding': acceptedEncodings } });
+    const brotliResponse = await requestEncoded('gzip, deflate, br');
+    expect(brotliResponse.headers.get('content-encoding')).toBe('br');
+    expect(brotliDecompressSync(await brotliResponse.arrayBuffer()).toString()).toBe(plainText);
+    const gzipResponse = await requestEncoded('gzip;q=1.0, br;q=0');
+    expect(gzipResponse.headers.get('content-encoding')).toBe('gzip');
+    expect(gunzipSync(await gzipResponse.arrayBuffer()).toString()).toBe(plainText);
     expect((await requestEncoded('identity')).headers.get('content-encoding')).toBeNull();
-    expect(br.headers.get('vary')).toContain('accept-encoding');
-    expect(br.headers.get('etag')).toBe(gzip.headers.get('etag'));
+    expect(brotliResponse.headers.get('vary')).toContain('accept-encoding');
+    expect(brotliResponse.headers.get('etag')).toBe(gzipResponse.headers.get('etag'));
   });
 
   it('forbids browsers and proxies to cache a response with customer data', async () => {
@@ -153,8 +153,8 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
     expect(document.openapi).toBe('3.1.0');
     const operations = Object.values(document.paths).flatMap((path) => Object.values(path));
     expect(operations.map(({ operationId }) => operationId).sort()).toEqual(Object.keys(calls).sort());
-    const served = operations.filter((operation) => operation['x-implemented']);
-    expect(served).toHaveLength(Object.keys(calls).length);
+    const servedOperations = operations.filter((operation) => operation['x-implemented']);
+    expect(servedOperations).toHaveLength(Object.keys(calls).length);
   });
 
   // @spec constants/image-breakpoints-320-1536-at
@@ -173,7 +173,7 @@ describe.each(pgliteOnly)('the HTTP API, on $name', (engine) => {
       const { format, width: actual } = await sharp(await response.arrayBuffer()).metadata();
       expect([format, actual]).toEqual(['webp', renderedWidth]);
     }
-    for (const wrong of [`${src}/321.webp`, `/media/${'0'.repeat(32)}/320.webp`, '/media/../320.webp'])
-      expect((await backend.request(wrong)).status).toBe(404);
+    for (const wrongPath of [`${src}/321.webp`, `/media/${'0'.repeat(32)}/320.webp`, '/media/../320.webp'])
+      expect((await backend.request(wrongPath)).status).toBe(404);
   });
 });

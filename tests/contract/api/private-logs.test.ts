@@ -29,7 +29,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   const provider = fakePaymentProvider();
   const sent: string[] = [];
   /** A gateway whose errors quote the message that it could not send. */
-  const refuse = async (message: CodeMessage | TextMessage): Promise<never> => {
+  const rejectMessage = async (message: CodeMessage | TextMessage): Promise<never> => {
     const text = 'code' in message ? message.code : message.text;
     sent.push(text);
     const cause = `The guest Vexworth reads ${text.split('').join(' ')}`;
@@ -38,7 +38,7 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
     );
     throw Object.assign(refusal, { cause: new Error(cause), status: 400 });
   };
-  const gateway = { name: 'strict', sendCode: refuse, sendText: refuse };
+  const gateway = { name: 'strict', sendCode: rejectMessage, sendText: rejectMessage };
   const number = createPhoneNumber({ reference_id: 'logged-tea', phone: '1709988776' });
   const backend = useBackend(engine, {
     notifiers: { whatsapp: gateway },
@@ -57,12 +57,12 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
   afterAll(() => vi.restoreAllMocks());
 
   /** Makes every write of a table fail with an error that quotes the row. */
-  const whileTableRefuses = async (table: string, act: () => Promise<void>): Promise<void> => {
+  const whileTableRefuses = async (table: string, runRequests: () => Promise<void>): Promise<void> => {
     const db = backend.database();
     const name = sql.identifier(table);
     await db.execute(sql`alter table ${name} add constraint refuses_all check (false) not valid`);
     try {
-      await act();
+      await runRequests();
     } finally {
       await db.execute(sql`alter table ${name} drop constraint refuses_all`);
     }
@@ -78,26 +78,26 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
 
   it('the server’s log contains no name, phone, comment, code or key of a customer, whatever fails', async () => {
     const headers = () => ({ ...idempotencyHeader(KEY), ...newAddressHeader() });
-    const refuse = async (...request: Parameters<typeof backend.expectRefusal>) =>
+    const expectRefusal = async (...request: Parameters<typeof backend.expectRefusal>) =>
       (await backend.expectRefusal(...request)).status;
 
     // Failures of the database.
     await whileTableRefuses('orders', async () => {
-      expect(await refuse('placeOrder', { body: order, headers: headers() })).toBe(500);
+      expect(await expectRefusal('placeOrder', { body: order, headers: headers() })).toBe(500);
     });
     await whileTableRefuses('reservations', async () => {
-      expect(await refuse('reserveTable', { body: reservation(), headers: headers() })).toBe(500);
+      expect(await expectRefusal('reserveTable', { body: reservation(), headers: headers() })).toBe(500);
     });
     await whileTableRefuses('one_time_codes', async () => {
       const body = { ...number, name: PERSON.name, email: PERSON.email };
-      expect(await refuse('register', { body, headers: newAddressHeader() })).toBe(500);
+      expect(await expectRefusal('register', { body, headers: newAddressHeader() })).toBe(500);
     });
     expect(lines.length, 'each failure is in the log').toBeGreaterThanOrEqual(3);
     expect(lines.join('\n')).toContain('refuses_all');
 
     // Failures of the gateway and of the provider.
     const byWhatsapp = { ...number, channel: 'whatsapp' as const };
-    expect(await refuse('sendOtp', { body: byWhatsapp, headers: newAddressHeader() })).toBe(503);
+    expect(await expectRefusal('sendOtp', { body: byWhatsapp, headers: newAddressHeader() })).toBe(503);
     expect(sent).toHaveLength(1);
     expect(lines.at(-1)).toContain('MessageNotSent: The gateway strict did not send a message: 400');
     expect(lines.at(-1)).not.toContain('sms.example');
@@ -106,29 +106,35 @@ describe.each(databaseEngines)('the log of the server, on $name', (engine) => {
       .place(order, headers())
       .catch(() => null);
     provider.connection.mode = 'up';
-    const forged = { method: 'POST', body: `{"name":"${PERSON.name}`, headers: { 'fake-signature': KEY } };
-    expect((await backend.request('/payments/webhook/fake', forged)).status).toBeGreaterThanOrEqual(400);
+    const forgedRequest = {
+      method: 'POST',
+      body: `{"name":"${PERSON.name}`,
+      headers: { 'fake-signature': KEY },
+    };
+    expect((await backend.request('/payments/webhook/fake', forgedRequest)).status).toBeGreaterThanOrEqual(
+      400,
+    );
 
     // Refused and accepted requests.
     const broken = { ...order, phone: `${number.phone}x`, total: -1 };
-    expect(await refuse('placeOrder', { body: broken, headers: headers() })).toBe(422);
+    expect(await expectRefusal('placeOrder', { body: broken, headers: headers() })).toBe(422);
     const text = await backend.request('/api/webapp/order', {
       method: 'POST',
       body: `{"name":"${PERSON.name}`,
     });
     expect(text.status).toBeGreaterThanOrEqual(400);
-    expect(await refuse('profile', { params: { user_id: 'x' }, headers: bearerHeader(PERSON.token) })).toBe(
-      401,
-    );
+    expect(
+      await expectRefusal('profile', { params: { user_id: 'x' }, headers: bearerHeader(PERSON.token) }),
+    ).toBe(401);
     const login = { ...number, password: PERSON.password };
-    expect(await refuse('login', { body: login, headers: newAddressHeader() })).toBe(422);
+    expect(await expectRefusal('login', { body: login, headers: newAddressHeader() })).toBe(422);
     const placed = await backend.call('placeOrder', { body: order, headers: idempotencyHeader() });
     const params = { branch_id: order.branch_id, order_id: placed.order.id };
     await backend.call('arrived', { params, body: { note: PERSON.bay } });
     await reserve(backend, room, { name: PERSON.name, phone: number.phone, note: PERSON.note });
 
     const log = lines.join('\n');
-    const personal = [...Object.values(PERSON), number.phone, KEY, ...sent, 'Vexworth', 'vex'];
-    expect(personal.filter((value) => log.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
+    const personalTexts = [...Object.values(PERSON), number.phone, KEY, ...sent, 'Vexworth', 'vex'];
+    expect(personalTexts.filter((value) => log.toLowerCase().includes(value.toLowerCase()))).toEqual([]);
   });
 });

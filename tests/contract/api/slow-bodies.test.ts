@@ -27,10 +27,10 @@ describe.each(pgliteOnly)('clients that send a body slowly, on $name', (engine) 
   ])(
     'serves other clients while slow clients send a body %s, and answers the slow clients with 408',
     async (_title, headers) => {
-      const slow = Array.from({ length: CLIENTS }, () => post(VISIT, headers, endlessBody()));
+      const slowRequests = Array.from({ length: CLIENTS }, () => post(VISIT, headers, endlessBody()));
 
       expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
-      const statuses = (await Promise.all(slow)).map(({ status }) => status);
+      const statuses = (await Promise.all(slowRequests)).map(({ status }) => status);
       expect(new Set(statuses)).toEqual(new Set([408]));
       expect((await backend.request('/api/webapp/branches/tea-house')).status).toBe(200);
     },

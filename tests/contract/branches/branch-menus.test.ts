@@ -16,11 +16,13 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     (await backend.call('item', { params: { branch_id, item_id } })).item;
   const loadItems = async (branch_id: string): Promise<Map<string, WireItem>> => {
     const { categories } = await loadMenu(branch_id);
-    const lists = categories.flatMap((top) => [top, ...top.subcategories]).map(({ items }) => items);
+    const lists = categories
+      .flatMap((topCategory) => [topCategory, ...topCategory.subcategories])
+      .map(({ items }) => items);
     return new Map(
       lists
         .flat()
-        .map((raw) => itemSchema.parse(raw))
+        .map((wireItem) => itemSchema.parse(wireItem))
         .map((item) => [item.id, item]),
     );
   };
@@ -33,9 +35,9 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   it('serves each branch’s own prices, sold-out items, hours and hidden items in menu and item calls', async () => {
     const [main, harbour] = [await loadItems(MAIN), await loadItems(HARBOUR)];
     expect([...harbour.keys()]).toEqual([...main.keys()]);
-    const loadFromBoth = (id: string, read: (item: WireItem | undefined) => unknown) => [
-      read(main.get(id)),
-      read(harbour.get(id)),
+    const loadFromBoth = (id: string, readField: (item: WireItem | undefined) => unknown) => [
+      readField(main.get(id)),
+      readField(harbour.get(id)),
     ];
     expect(loadFromBoth('latte', (item) => item?.price)).toEqual([1.5, 1.75]);
     expect(loadFromBoth('tea', (item) => item?.sold_out)).toEqual([false, true]);
@@ -46,9 +48,9 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
     ]);
     expect(harbour.get('iced-tea')?.available).toBe('{"status":true,"from":"14:00","to":"15:00"}');
     for (const id of main.keys()) expect(await loadItem(HARBOUR, id)).toEqual(harbour.get(id));
-    const visible = async (branch: string) =>
+    const listVisibleItems = async (branch: string) =>
       (await loadMenu(branch)).categories.find(({ id }) => id === 'sweets')?.visible;
-    expect([await visible(MAIN), await visible(HARBOUR)]).toEqual([true, false]);
+    expect([await listVisibleItems(MAIN), await listVisibleItems(HARBOUR)]).toEqual([true, false]);
   });
 
   it('lists the other branches that sell an item unless all branches sell it', async () => {
@@ -64,21 +66,21 @@ describe.each(databaseEngines.slice(0, 1))('branches with different menus, on $n
   });
 
   it('stores which external system owns an item and its options, and ignores what a request says about it', async () => {
-    const forged = { provider: 'nobody', provider_id: 'X' };
+    const forgedProvider = { provider: 'nobody', provider_id: 'X' };
     const { params, body } = requestQuote(MAIN, {
       item_id: 'latte',
       quantity: 1,
       modifiers_details: [
-        { id: 'oat', quantity: 1, ...forged },
-        { id: 'oat-plain', quantity: 1, ...forged },
+        { id: 'oat', quantity: 1, ...forgedProvider },
+        { id: 'oat-plain', quantity: 1, ...forgedProvider },
       ],
-      ...forged,
+      ...forgedProvider,
     });
     const customer = { ...params, name: 'Ada', phone: '50012345', dial_code: '+965', total: 1.75 };
     const sent = { body: { ...(body as object), ...customer } as never, headers: idempotencyHeader() };
     const { order } = await backend.call('placeOrder', sent);
-    const stored = await backend.call('order', { params: { ...params, order_id: order.id } });
-    const [line] = stored.order.quote.lines;
+    const storedOrder = await backend.call('order', { params: { ...params, order_id: order.id } });
+    const [line] = storedOrder.order.quote.lines;
     expect(line).toMatchObject({ provider: 'till', provider_id: 'A-17' });
     expect(line?.modifiers).toMatchObject([
       { id: 'oat', provider: 'till', provider_id: 'M-3' },

@@ -143,8 +143,14 @@ describe.each(pgliteOnly)('the domains of businesses, on $name', (engine) => {
     const check = async (domain: string) => (await backend.request(`/domain-check?domain=${domain}`)).status;
     expect(await check('tea.example.com')).toBe(200);
     expect(await check('evil.example.com')).toBe(404);
-    for (const wrong of ['', '%20', 'tea.example.com/x', 'a%40tea.example.com', '%5c%5ctea.example.com'])
-      expect(await check(wrong)).toBe(400);
+    for (const invalidDomain of [
+      '',
+      '%20',
+      'tea.example.com/x',
+      'a%40tea.example.com',
+      '%5c%5ctea.example.com',
+    ])
+      expect(await check(invalidDomain)).toBe(400);
   });
 
   it('returns a customer from the payment page to the domain of the business', async () => {

@@ -164,16 +164,16 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
       const { nodes } = await requestScreen(referenceId, path);
       const businessResponseText = await requestData(referenceId);
       const task = { path: `/${referenceId}${path}`, referenceId, businessResponseText };
-      const uncached = await renderAgain({ ...task, now: backend.clock.now });
-      return { served: JSON.stringify(nodes), uncached: uncached.markup };
+      const uncachedScreen = await renderAgain({ ...task, now: backend.clock.now });
+      return { served: JSON.stringify(nodes), uncached: uncachedScreen.markup };
     };
 
     const expectChange = async (referenceId: string, times: readonly string[], path: string) => {
       const screens = new Set<string>();
       for (const time of times) {
         backend.clock.now = Date.parse(`${time}+01:00`);
-        const { served, uncached } = await compareWithFresh(referenceId, path);
-        expect(served).toBe(uncached);
+        const { served, uncached: uncachedScreen } = await compareWithFresh(referenceId, path);
+        expect(served).toBe(uncachedScreen);
         screens.add(served);
       }
       expect(screens.size).toBe(times.length);
@@ -206,10 +206,10 @@ describe.each(pgliteOnly)('the first screen, on $name', (engine) => {
           const referenceId = await openShop();
           // The clocks change on the 29th.
           backend.clock.now = Date.parse('2026-03-28T05:00:00+01:00');
-          for (const gap of gaps) {
-            backend.clock.now += gap * 60_000;
-            const { served, uncached } = await compareWithFresh(referenceId, path);
-            expect(served).toBe(uncached);
+          for (const gapMinutes of gaps) {
+            backend.clock.now += gapMinutes * 60_000;
+            const { served, uncached: uncachedScreen } = await compareWithFresh(referenceId, path);
+            expect(served).toBe(uncachedScreen);
           }
         }),
         { numRuns: Number(pickForScope('8', '60')) },

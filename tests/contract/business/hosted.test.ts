@@ -38,8 +38,11 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     expect(channels.some(({ min, max }) => min !== max)).toBe(true);
     const [, , , version] = (await loadManifest()).icons[0]?.src.split('/') ?? [];
     expect(before).not.toContain(version);
-    const old = await backend.request(`/tea-house/icons/old/192.png`);
-    expect([old.status, old.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+    const oldIconResponse = await backend.request(`/tea-house/icons/old/192.png`);
+    expect([oldIconResponse.status, oldIconResponse.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=3600',
+    ]);
     expect((await backend.request('/tea-house/icons/old/193.png')).status).toBe(404);
     expect((await backend.request('/nobody/app.webmanifest')).status).toBe(404);
   });
@@ -49,8 +52,8 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
     const [, src = ''] = /property="og:image" content="http:\/\/tea\.example\.com([^"]+)"/.exec(page) ?? [];
     expect(src).toMatch(/\.(png|jpg)$/);
     const logo = /"logo":\{"src":"([^"]+)"/.exec(page)?.[1] ?? '';
-    const shared = await backend.request(`${logo}/share.jpg`);
-    const { format, width, height } = await sharp(await shared.arrayBuffer()).metadata();
+    const shareImage = await backend.request(`${logo}/share.jpg`);
+    const { format, width, height } = await sharp(await shareImage.arrayBuffer()).metadata();
     expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
     expect((await backend.request(`/media/${'0'.repeat(32)}/share.jpg`)).status).toBe(404);
   });
@@ -105,8 +108,8 @@ describe.each(pgliteOnly)('the hosted page as an app, on $name', (engine) => {
 
   it('writes no absolute URL with a host name that the client may have invented', async () => {
     const load = async (origin: string) => (await backend.request(`${origin}/corner-shop?lang=en`)).text();
-    const forged = await load('http://evil.example');
-    const head = forged.slice(0, forged.indexOf('</head>'));
+    const forgedResponse = await load('http://evil.example');
+    const head = forgedResponse.slice(0, forgedResponse.indexOf('</head>'));
     expect(head).not.toContain('evil.example');
     expect(head).toContain('<meta name="robots" content="noindex">');
     expect(await load('http://localhost')).toContain('rel="canonical" href="http://');

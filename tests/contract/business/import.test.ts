@@ -62,11 +62,11 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
     const params = { branch_id: MITTE, order_id: before.id };
     const fullOrderRequest = { params, query: { full: 'true' } as const, headers: orderKeyHeader(before.id) };
     expect((await backend.call('order', fullOrderRequest)).order).toEqual(before);
-    const stale = await backend.expectRefusal('placeOrder', {
+    const staleRefusal = await backend.expectRefusal('placeOrder', {
       body: orderBody(),
       headers: idempotencyHeader(),
     });
-    expect(stale.body.code).toBe('stale_total');
+    expect(staleRefusal.body.code).toBe('stale_total');
   });
 
   it('keeps the orders of a branch that a new business file removes', async () => {
@@ -80,15 +80,17 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
 
   it('serves a business that was stored before banners, texts and zones existed', async () => {
     const db = backend.database();
-    const stored = (await loadBusinessRow(db, 'corner-shop'))?.document as BusinessDocument | undefined;
+    const storedDocument = (await loadBusinessRow(db, 'corner-shop'))?.document as
+      | BusinessDocument
+      | undefined;
     const {
       banners: _banners,
       words: _words,
       zones: _zones,
       countries: _countries,
       ...file
-    } = stored?.file ?? {};
-    const document = { ...stored, file };
+    } = storedDocument?.file ?? {};
+    const document = { ...storedDocument, file };
     await db
       .update(businesses)
       .set({ document, contentHash: 'x'.repeat(32) })
@@ -101,8 +103,10 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
 
   it('an import replaces the domains of a business with those in the file', async () => {
     await importChanged((text) => text.replace('tea.example.com', 'chai.example.com'));
-    const old = await backend.expectRefusal('restaurantDomain', { params: { domain: 'tea.example.com' } });
-    expect(old.status).toBe(404);
+    const oldDomainRefusal = await backend.expectRefusal('restaurantDomain', {
+      params: { domain: 'tea.example.com' },
+    });
+    expect(oldDomainRefusal.status).toBe(404);
     const response = await backend.call('restaurantDomain', { params: { domain: 'chai.example.com' } });
     expect(response.restaurant.reference_id).toBe('tea-house');
     await importChanged((text) => text);
@@ -129,11 +133,11 @@ describe.each(databaseEngines)('importing a business file, on $name', (engine) =
         }),
       ),
     );
-    const refused = attempts.flatMap((attempt) =>
+    const refusedAttempts = attempts.flatMap((attempt) =>
       attempt.status === 'rejected' ? [String(attempt.reason)] : [],
     );
-    expect(refused).toHaveLength(3);
-    for (const reason of refused)
+    expect(refusedAttempts).toHaveLength(3);
+    for (const reason of refusedAttempts)
       expect(reason).toContain('a domain that no other business uses, found "crush.example.com"');
   });
 

@@ -58,15 +58,15 @@ describe.each(pgliteOnly)('the themes of a business, on $name', (engine) => {
   it('a page that previews a theme keeps its URL, icons and sharing metadata', async () => {
     const readHead = async (query: string) => {
       const html = await (await backend.request(`/themed${query}`)).text();
-      const read = (pattern: RegExp) => pattern.exec(html)?.[1];
+      const matchHead = (pattern: RegExp) => pattern.exec(html)?.[1];
       return {
         links: [
           /rel="canonical" href="([^"]*)"/,
           /rel="icon"[^>]* href="([^"]*)"/,
           /og:url" content="([^"]*)"/,
-        ].map(read),
-        color: read(/name="theme-color"[^>]* content="([^"]*)"/),
-        element: read(/(<order-app[^>]*>)/),
+        ].map(matchHead),
+        color: matchHead(/name="theme-color"[^>]* content="([^"]*)"/),
+        element: matchHead(/(<order-app[^>]*>)/),
       };
     };
     const defaultTheme = await readHead('');

@@ -57,8 +57,8 @@ describe.each(pgliteOnly)('the delivery fee, on $name', (engine) => {
     const quote = await requestQuote({ order_lines, country_iso: 'AT', zone_id: 'near' });
     expect(quote.delivery_fee).toBe(10.44);
     // The backend ignores weights in the request.
-    const light = order_lines.map((line) => ({ ...line, weight: 0, shippingWeight: -9 }));
-    expect((await requestQuote({ order_lines: light, country_iso: 'AT' })).total).toBe(quote.total);
+    const weightlessLines = order_lines.map((line) => ({ ...line, weight: 0, shippingWeight: -9 }));
+    expect((await requestQuote({ order_lines: weightlessLines, country_iso: 'AT' })).total).toBe(quote.total);
     expect((await requestQuote({ country_iso: 'AT', coupon_code: 'FREESHIP' })).delivery_fee).toBe(0);
   });
 

@@ -150,8 +150,14 @@ describe.each(pgliteOnly)('refused deliveries, on $name', (engine) => {
   });
 
   it('does not store address fields that the form does not have', async () => {
-    const odd = { ...HOME, paci: '1', parking: 'P2', owner: 'me', __proto__: { city: 'x' } };
-    const { id } = await placeDelivery(backend, { address: odd });
+    const addressWithExtraFields = {
+      ...HOME,
+      paci: '1',
+      parking: 'P2',
+      owner: 'me',
+      __proto__: { city: 'x' },
+    };
+    const { id } = await placeDelivery(backend, { address: addressWithExtraFields });
     const params = { branch_id: 'courier~main', order_id: id };
     const { order } = await backend.call('order', {
       params,

@@ -133,8 +133,8 @@ describe.each(pgliteOnly)('delivery orders, on $name', (engine) => {
   it('returns the first order for a repeated idempotency key only when the address is the same', async () => {
     const headers = idempotencyHeader();
     const first = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
-    const repeated = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
-    expect(repeated.order.id).toBe(first.order.id);
+    const repeatedResponse = await backend.call('placeOrder', { body: buildDeliveryBody(), headers });
+    expect(repeatedResponse.order.id).toBe(first.order.id);
     const changedBody = buildDeliveryBody({ address: { ...HOME, street: 'Elsewhere' } });
     expect((await backend.expectRefusal('placeOrder', { body: changedBody, headers })).body.code).toBe(
       'key_reused',

@@ -19,7 +19,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
   };
 
   it('serves map tiles in normal and double density, cacheable and readable from any origin', async () => {
-    for (const [path, side] of [
+    for (const [path, tileSizePx] of [
       ['/tiles/12/2594/1706.png', 256],
       ['/tiles/12/2594/1706@2x.png', 512],
       ['/tiles/0/0/0.png', 256],
@@ -31,7 +31,7 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
       expect(response.headers.get('cache-control')).toContain('max-age=');
       expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
       const { width, height } = await sharp(Buffer.from(await response.arrayBuffer())).metadata();
-      expect([width, height]).toEqual([side, side]);
+      expect([width, height]).toEqual([tileSizePx, tileSizePx]);
     }
   });
 
@@ -79,8 +79,8 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
   });
 
   it('returns only the country of a point far from streets, and no address for a point at sea', async () => {
-    const desert = await geocoder.reverse({ lat: 29.0, lng: 47.6 }, en);
-    expect(desert.address).toEqual({ country_code: 'kw' });
+    const desertPlace = await geocoder.reverse({ lat: 29.0, lng: 47.6 }, en);
+    expect(desertPlace.address).toEqual({ country_code: 'kw' });
     await expect(geocoder.reverse({ lat: 29.6, lng: 49 }, en)).rejects.toMatchObject({
       code: 'nothing_there',
     });
@@ -88,8 +88,8 @@ describe.each(databaseEngines.slice(0, 1))('maps and addresses, on $name', (engi
 
   // @spec data/get-search-geocoding-service
   it('finds streets and districts in any spelling, and lists the best match first', async () => {
-    const findNames = async (q: string) =>
-      (await geocoder.search({ q, addressdetails: '1' }, en)).map(({ display_name }) => display_name);
+    const findNames = async (query: string) =>
+      (await geocoder.search({ q: query, addressdetails: '1' }, en)).map(({ display_name }) => display_name);
     expect((await findNames('salmiya'))[0]).toMatch(/^Salmiya, Kuwait City/);
     expect((await findNames('السالميه'))[0]).toMatch(/^Salmiya, Kuwait City/);
     expect((await findNames('neukolln'))[0]).toMatch(/^Neukölln, Berlin/);

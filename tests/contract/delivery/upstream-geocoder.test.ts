@@ -51,8 +51,8 @@ describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (e
   });
 
   it('sends identical requests to a configured geocoder only once', async () => {
-    const askTwice = [1, 2].map(() => backend.request('/geocoder/search?format=jsonv2&q=linz'));
-    for (const response of await Promise.all(askTwice)) expect(response.status).toBe(200);
+    const twoRequests = [1, 2].map(() => backend.request('/geocoder/search?format=jsonv2&q=linz'));
+    for (const response of await Promise.all(twoRequests)) expect(response.status).toBe(200);
     expect(listRequests()).toHaveLength(1);
     expect(listRequests()[0]).toContain('q=linz');
   });
@@ -81,13 +81,13 @@ describe.each(databaseEngines.slice(0, 1))('a configured geocoder, on $name', (e
 });
 
 describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, on $name', (engine) => {
-  const down = useBackend(engine, {
+  const backendWithoutGeocoder = useBackend(engine, {
     settings: {
       geocoder: { baseUrl: 'http://127.0.0.1:1', intervalMs: 0, allowsTyping: true },
       log: () => undefined,
     },
   });
-  const limited = useBackend(engine, {
+  const limitedBackend = useBackend(engine, {
     settings: {
       geocoder: {
         intervalMs: 60_000,
@@ -100,14 +100,14 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
   });
 
   it('reports that the geocoder is unavailable, so that the customer can choose a place on the map', async () => {
-    const response = await down.request('/geocoder/search?format=jsonv2&q=linz');
+    const response = await backendWithoutGeocoder.request('/geocoder/search?format=jsonv2&q=linz');
     expect([response.status, (await response.json()).code]).toEqual([503, 'geocoder_unavailable']);
   });
 
   it('refuses a geocoder request that would wait too long, and never exceeds the geocoder’s rate limit', async () => {
     const statuses = await Promise.all(
       ['linz', 'marienplatz', 'austria'].map(
-        async (word) => (await limited.request(`/geocoder/search?format=jsonv2&q=${word}`)).status,
+        async (word) => (await limitedBackend.request(`/geocoder/search?format=jsonv2&q=${word}`)).status,
       ),
     );
     expect(statuses.sort()).toEqual([200, 503, 503]);
@@ -115,7 +115,7 @@ describe.each(databaseEngines.slice(0, 1))('a geocoder that is down or limited, 
   });
 
   it('sends no request while the customer types to a geocoder that forbids it', async () => {
-    const { suggestions } = await limited.call('getAddress', {
+    const { suggestions } = await limitedBackend.call('getAddress', {
       body: { address: 'Marienplatz', sessionId: 's' },
     });
     expect(suggestions).toEqual([]);

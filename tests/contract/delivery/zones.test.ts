@@ -15,10 +15,10 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
   // @spec entities/delivery-zone-areas, calls/get-webapp-zones-branch-id
   it('returns each delivery zone with its shape, holes, areas, colours, times and form fields', async () => {
     const response = await loadZones(MAIN);
-    const [wide, inner, anywhere, ...more] = response.zones;
-    expect(more).toEqual([]);
+    const [wideZone, innerZone, shapelessZone, ...otherZones] = response.zones;
+    expect(otherZones).toEqual([]);
     const [, innerZoneInFile] = courier.zones;
-    expect(inner).toMatchObject({
+    expect(innerZone).toMatchObject({
       ...innerZoneInFile,
       branch: MAIN,
       unit: 'minute',
@@ -27,8 +27,8 @@ describe.each(pgliteOnly)('delivery zones, on $name', (engine) => {
         { id: 'corner', zone_id: 'inner', shape: { type: 'Point', coordinates: [13.385, 52.485] } },
       ],
     });
-    expect([wide?.delivery_time, wide?.unit, anywhere?.delivery_time]).toEqual([1, 'hour', 30]);
-    expect(anywhere?.shape).toBeUndefined();
+    expect([wideZone?.delivery_time, wideZone?.unit, shapelessZone?.delivery_time]).toEqual([1, 'hour', 30]);
+    expect(shapelessZone?.shape).toBeUndefined();
     expect(response.form).toMatchObject({
       type: 'home',
       fields: { street: { on: true, required: true }, floor: { on: true, required: false } },

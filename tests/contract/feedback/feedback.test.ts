@@ -5,7 +5,7 @@ import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 import { idempotencyHeader } from '../testing/test-orders.ts';
 
-const EVERYTHING: WireAnswer[] = [
+const ALL_ANSWERS: WireAnswer[] = [
   { question_id: 'again', type: 'choices', value: ['yes'] },
   { question_id: 'liked', type: 'choices', value: ['tea', 'staff'] },
   { question_id: 'overall', type: 'rate', value: 5 },
@@ -24,8 +24,8 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     comment,
   });
   const change = (id: string, value: unknown) => [
-    ...EVERYTHING.filter(({ question_id }) => question_id !== id),
-    { ...EVERYTHING.find(({ question_id }) => question_id === id), value },
+    ...ALL_ANSWERS.filter(({ question_id }) => question_id !== id),
+    { ...ALL_ANSWERS.find(({ question_id }) => question_id === id), value },
   ];
   /** The limit applies per hour, so each test starts in a new hour. */
   const advanceClock = (hours: number) => {
@@ -53,9 +53,9 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
     const headers = idempotencyHeader();
     const before = (await loadFeedback()).length;
     for (let time = 0; time < 3; time++)
-      await backend.call('rate', { body: buildBody(EVERYTHING, 'Bye'), headers });
+      await backend.call('rate', { body: buildBody(ALL_ANSWERS, 'Bye'), headers });
     await Promise.all(
-      [1, 2, 3].map(() => backend.call('rate', { body: buildBody(EVERYTHING, 'Bye'), headers })),
+      [1, 2, 3].map(() => backend.call('rate', { body: buildBody(ALL_ANSWERS, 'Bye'), headers })),
     );
     expect(await loadFeedback()).toHaveLength(before + 1);
     const page = await (await backend.request('/console/feedback')).text();
@@ -91,11 +91,11 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
 
   it('refuses feedback that answers an unknown question, or one question twice', async () => {
     advanceClock(2);
-    const [first] = EVERYTHING;
-    const odd = { question_id: '__proto__', type: 'text', value: 'x' };
+    const [first] = ALL_ANSWERS;
+    const unknownAnswer = { question_id: '__proto__', type: 'text', value: 'x' };
     for (const answers of [
-      [...EVERYTHING, odd],
-      [...EVERYTHING, first],
+      [...ALL_ANSWERS, unknownAnswer],
+      [...ALL_ANSWERS, first],
     ])
       expect(
         (await backend.expectRefusal('rate', { body: buildBody(answers), headers: idempotencyHeader() }))
@@ -104,27 +104,27 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
   });
 
   it('requires an idempotency key for sending feedback', async () => {
-    expect((await backend.expectRefusal('rate', { body: buildBody(EVERYTHING) })).status).toBe(400);
+    expect((await backend.expectRefusal('rate', { body: buildBody(ALL_ANSWERS) })).status).toBe(400);
   });
 
   it('accepts five feedback forms an hour from one client address, and then says when to try again', async () => {
     advanceClock(20);
     for (let time = 0; time < 5; time++)
-      await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
+      await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: idempotencyHeader() });
     const { status, body: refusal } = await backend.expectRefusal('rate', {
-      body: buildBody(EVERYTHING),
+      body: buildBody(ALL_ANSWERS),
       headers: idempotencyHeader(randomUUID()),
     });
     expect([status, refusal.code, refusal.retry_after]).toEqual([429, 'too_many', 3600]);
     advanceClock(1.01);
-    await backend.call('rate', { body: buildBody(EVERYTHING), headers: idempotencyHeader() });
+    await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: idempotencyHeader() });
   });
 
   it('counts feedback forms from zero when the clock is set back by two hours', async () => {
     advanceClock(25);
     const headers = { 'x-forwarded-for': '203.0.113.40' };
     const submit = () =>
-      backend.call('rate', { body: buildBody(EVERYTHING), headers: { ...idempotencyHeader(), ...headers } });
+      backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: { ...idempotencyHeader(), ...headers } });
     for (let time = 0; time < 5; time++) await submit();
     advanceClock(-2);
     for (let time = 0; time < 5; time++) await submit();
@@ -140,7 +140,7 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
             ...{ 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.41' },
             ...idempotencyHeader(),
           },
-          body: JSON.stringify(buildBody(EVERYTHING)),
+          body: JSON.stringify(buildBody(ALL_ANSWERS)),
         }),
       ),
     );
@@ -149,18 +149,18 @@ describe.each(pgliteOnly)('the feedback form, on $name', (engine) => {
 
   it('counts the feedback forms of one IPv6 /64 network together', async () => {
     advanceClock(30);
-    const buildHeaders = (last: number) => ({
+    const buildHeaders = (hostNumber: number) => ({
       ...idempotencyHeader(),
-      'x-forwarded-for': `2001:db8::${last}`,
+      'x-forwarded-for': `2001:db8::${hostNumber}`,
     });
-    for (let last = 1; last <= 5; last++)
-      await backend.call('rate', { body: buildBody(EVERYTHING), headers: buildHeaders(last) });
-    const refused = await backend.expectRefusal('rate', {
-      body: buildBody(EVERYTHING),
+    for (let hostNumber = 1; hostNumber <= 5; hostNumber++)
+      await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers: buildHeaders(hostNumber) });
+    const refusedResponse = await backend.expectRefusal('rate', {
+      body: buildBody(ALL_ANSWERS),
       headers: buildHeaders(6),
     });
-    expect(refused.status).toBe(429);
+    expect(refusedResponse.status).toBe(429);
     const headers = { ...idempotencyHeader(), 'x-forwarded-for': '2001:db8:1::1' };
-    await backend.call('rate', { body: buildBody(EVERYTHING), headers });
+    await backend.call('rate', { body: buildBody(ALL_ANSWERS), headers });
   });
 });

@@ -40,12 +40,12 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
     });
     expect(changed).toMatchObject({ rate: 5, changeable_until: '2026-03-04T13:00:00+01:00' });
     backend.clock.now += 60_000;
-    const late = await backend.expectRefusal('rate', { body: buildReview(id, 1), headers });
-    expect([late.status, late.body.code]).toEqual([409, 'rated']);
+    const lateRefusal = await backend.expectRefusal('rate', { body: buildReview(id, 1), headers });
+    expect([lateRefusal.status, lateRefusal.body.code]).toEqual([409, 'rated']);
 
-    const full = { params: { branch_id: MITTE, order_id: id }, query: { full: 'true' as const } };
-    expect((await backend.call('order', { ...full, headers })).order.review).toEqual(changed);
-    expect((await backend.call('order', full)).order.review ?? null).toBeNull();
+    const fullOrderRequest = { params: { branch_id: MITTE, order_id: id }, query: { full: 'true' as const } };
+    expect((await backend.call('order', { ...fullOrderRequest, headers })).order.review).toEqual(changed);
+    expect((await backend.call('order', fullOrderRequest)).order.review ?? null).toBeNull();
     expect(await (await backend.request('/console/feedback')).text()).toContain('Better now');
   });
 
@@ -71,12 +71,12 @@ describe.each(databaseEngines)('rating an order, on $name', (engine) => {
   // @spec calls/post-users-rate
   it('accepts a rating only from the customer who placed the order', async () => {
     const { id } = await placeOrderAndMove(1, 3, 5);
-    const other = await placeOrderAndMove(1, 3, 5);
-    for (const headers of [{}, other.headers])
+    const otherOrder = await placeOrderAndMove(1, 3, 5);
+    for (const headers of [{}, otherOrder.headers])
       expect((await backend.expectRefusal('rate', { body: buildReview(id, 1), headers })).status).toBe(403);
-    const reviewAtOtherShop = { ...buildReview(other.id, 5), reference_id: 'corner-shop' };
+    const reviewAtOtherShop = { ...buildReview(otherOrder.id, 5), reference_id: 'corner-shop' };
     expect(
-      (await backend.expectRefusal('rate', { body: reviewAtOtherShop, headers: other.headers })).status,
+      (await backend.expectRefusal('rate', { body: reviewAtOtherShop, headers: otherOrder.headers })).status,
     ).toBe(404);
   });
 

@@ -28,8 +28,8 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
       'garden~harbour-only',
     ]);
     expect(await listBannerIds('04-03-2026', 'tea-house~mitte')).toEqual([]);
-    const nowhere = { params: { branch_id: 'garden~south' }, query: { date: '04-03-2026' } };
-    expect((await backend.expectRefusal('banners', nowhere)).status).toBe(404);
+    const unknownBranchRequest = { params: { branch_id: 'garden~south' }, query: { date: '04-03-2026' } };
+    expect((await backend.expectRefusal('banners', unknownBranchRequest)).status).toBe(404);
   });
 
   it('returns what each banner shows and where it leads', async () => {
@@ -84,8 +84,8 @@ describe.each(databaseEngines)('banners, on $name', (engine) => {
     ]);
     backend.clock.now = Date.parse('2026-03-04T21:30:00Z');
     await report('garden~welcome');
-    const counted = (await loadRows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
-    expect(counted.sort()).toEqual([
+    const countedViews = (await loadRows()).map(({ bannerId, day, count }) => [bannerId, day, count]);
+    expect(countedViews.sort()).toEqual([
       ['march', '2026-03-04', 2],
       ['welcome', '2026-03-04', 3],
       ['welcome', '2026-03-05', 1],

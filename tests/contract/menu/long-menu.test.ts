@@ -15,7 +15,7 @@ interface LongFile {
 
 const listItemIds = ({ categories }: WireMenu): string[] =>
   categories
-    .flatMap((top) => [top, ...top.subcategories])
+    .flatMap((topCategory) => [topCategory, ...topCategory.subcategories])
     .flatMap(({ items }) => (items as { id: string }[]).map(({ id }) => id));
 
 describe.each(databaseEngines.slice(0, 1))('a long menu, on $name', (engine) => {

@@ -3,7 +3,7 @@ import { item as itemSchema } from '../../../src/api/contract/item-contract.ts';
 import { useBackend } from '../testing/backend.ts';
 import { pgliteOnly } from '../testing/engines.ts';
 
-const unknown = { reference_id: 'nobody' };
+const unknownParams = { reference_id: 'nobody' };
 
 describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
   const backend = useBackend(engine);
@@ -29,10 +29,10 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
 
   it('answers 404 for an unknown reference id and for an unknown domain', async () => {
     for (const refusal of [
-      await backend.expectRefusal('restaurant', { params: unknown }),
-      await backend.expectRefusal('branches', { params: unknown }),
+      await backend.expectRefusal('restaurant', { params: unknownParams }),
+      await backend.expectRefusal('branches', { params: unknownParams }),
       await backend.expectRefusal('restaurantDomain', { params: { domain: 'nobody.example.com' } }),
-      await backend.expectRefusal('visit', { params: unknown, body: { mode: 'hosted', locale: 'en' } }),
+      await backend.expectRefusal('visit', { params: unknownParams, body: { mode: 'hosted', locale: 'en' } }),
     ])
       expect(refusal).toMatchObject({ status: 404, body: { code: 'not_found' } });
   });
@@ -49,8 +49,10 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
       branch_id: 'tea-house~nord',
       branch_name: { de: 'Nord' },
     });
-    const nowhere = { domain, activeBranchRef: 'south' };
-    expect((await backend.expectRefusal('restaurantDomainBranch', { params: nowhere })).status).toBe(404);
+    const unknownBranchParams = { domain, activeBranchRef: 'south' };
+    expect(
+      (await backend.expectRefusal('restaurantDomainBranch', { params: unknownBranchParams })).status,
+    ).toBe(404);
   });
 
   // @spec calls/get-webapp-branches-reference-id
@@ -105,11 +107,14 @@ describe.each(pgliteOnly)('the menu calls, on $name', (engine) => {
       '/api/webapp/v5/restaurant-domain/tea.example.com',
       '/api/webapp/v5/restaurant-domain/tea.example.com/nord',
     ]) {
-      const plain = await backend.request(path);
-      const body = await plain.text();
+      const plainResponse = await backend.request(path);
+      const body = await plainResponse.text();
       for (const query of ['wv=1', 'wv=0', 'wv=1&wv=2', 'unknown=1']) {
         const response = await backend.request(`${path}?${query}`);
-        expect([response.status, response.headers.get('etag')]).toEqual([200, plain.headers.get('etag')]);
+        expect([response.status, response.headers.get('etag')]).toEqual([
+          200,
+          plainResponse.headers.get('etag'),
+        ]);
         expect(await response.text()).toBe(body);
       }
     }

@@ -55,10 +55,10 @@ const PARTS = [
   { id: 'chai.2:milk-cow', quantity: 1 },
   { id: 'sweet.date', quantity: 3 },
 ];
-const orderedWith = (extra: string) => ({
+const orderedWith = (extraOption: string) => ({
   item_id: 'high-tea',
   quantity: 1,
-  modifiers_details: [...PARTS, { id: extra, quantity: 1 }],
+  modifiers_details: [...PARTS, { id: extraOption, quantity: 1 }],
 });
 
 describe.each(pgliteOnly)('sets, on $name', (engine) => {
@@ -67,14 +67,17 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
 
   /** Imports the tea house with the set, and its dishes changed by id. */
   const openWith = (changes: Readonly<Record<string, Partial<Item>>> = {}, set: Partial<Item> = {}) => {
-    const [hot, food] = teaHouse.categories;
-    if (!hot || !food) throw new Error('The tea house has lost its categories.');
+    const [hotCategory, foodCategory] = teaHouse.categories;
+    if (!hotCategory || !foodCategory) throw new Error('The tea house has lost its categories.');
     const categories = [
-      { ...hot, items: [...hot.items, WATER] },
-      { ...food, items: [...food.items, { ...HIGH_TEA, ...set }] },
+      { ...hotCategory, items: [...hotCategory.items, WATER] },
+      { ...foodCategory, items: [...foodCategory.items, { ...HIGH_TEA, ...set }] },
     ].map((category): Category => {
       const change = (item: Item): Item => ({ ...item, ...changes[item.id] });
-      const subcategories = category.subcategories?.map((sub) => ({ ...sub, items: sub.items.map(change) }));
+      const subcategories = category.subcategories?.map((subcategory) => ({
+        ...subcategory,
+        items: subcategory.items.map(change),
+      }));
       return { ...category, items: category.items.map(change), subcategories };
     });
     return openTeaHouse(backend, 'set-house', { checkoutDineIn: { enabled: true } }, { categories });
@@ -83,19 +86,19 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
 
   const readSet = async (): Promise<MenuItem | undefined> => {
     const { menu } = await backend.call('menu', { params: { branch_id } });
-    const unexpected = (error: unknown) => {
+    const throwUnexpected = (error: unknown) => {
       throw error;
     };
-    return indexItemsById(toMenu(menuSchema.parse(menu), createCurrency('EUR'), '', unexpected)).get(
+    return indexItemsById(toMenu(menuSchema.parse(menu), createCurrency('EUR'), '', throwUnexpected)).get(
       'high-tea',
     );
   };
   const listOffered = (set: MenuItem | undefined): string[] =>
     (set?.modifierGroups.at(-1)?.modifiers ?? []).filter((option) => option.available).map(({ id }) => id);
-  const calculate = (extra: string, selling_types: 'car_pickup' | 'dine_in' = 'car_pickup') =>
+  const calculate = (extraOption: string, selling_types: 'car_pickup' | 'dine_in' = 'car_pickup') =>
     backend.call('calcOrder', {
       params: { branch_id },
-      body: { selling_types, order_lines: [orderedWith(extra)] },
+      body: { selling_types, order_lines: [orderedWith(extraOption)] },
     });
 
   it('a set has one modifier group per part, but one per piece if the dish of the part has options', async () => {
@@ -186,12 +189,12 @@ describe.each(pgliteOnly)('sets, on $name', (engine) => {
   it('a set does not offer a sold-out dish, and an order with it is refused', async () => {
     expect(listOffered(await readSet())).not.toContain('extra.white-tea');
     // The breakfast ended at 11:00, and the buffet is not sold for pickup.
-    for (const extra of ['extra.white-tea', 'extra.breakfast', 'extra.buffet', 'extra.cake']) {
+    for (const extraOption of ['extra.white-tea', 'extra.breakfast', 'extra.buffet', 'extra.cake']) {
       const refusal = await backend.expectRefusal('calcOrder', {
         params: { branch_id },
-        body: { selling_types: 'car_pickup', order_lines: [orderedWith(extra)] },
+        body: { selling_types: 'car_pickup', order_lines: [orderedWith(extraOption)] },
       });
-      expect([extra, refusal.body.fields]).toEqual([extra, { 'order_lines.0': 'modifier_gone' }]);
+      expect([extraOption, refusal.body.fields]).toEqual([extraOption, { 'order_lines.0': 'modifier_gone' }]);
     }
   });
 

@@ -22,10 +22,10 @@ async function placeOrder(backend: Backend, lines: readonly Line[]): Promise<str
 }
 
 /** Moves an order to another status in the console. */
-async function moveOrder(backend: Backend, id: string, to: 1 | 2): Promise<void> {
+async function moveOrder(backend: Backend, id: string, newStatus: 1 | 2): Promise<void> {
   const response = await backend.request(`/console/orders/${id}/move`, {
     method: 'POST',
-    body: `to=${to}`,
+    body: `to=${newStatus}`,
     headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' },
   });
   expect(response.status).toBe(303);
@@ -121,12 +121,12 @@ describe.each(pgliteOnly)('smart categories, on $name', (engine) => {
 
   it('lists no item as discounted when all items have the same discount', async () => {
     const file = JSON.parse(await readFile(getFixturePath('garden.json'), 'utf8')) as Record<string, unknown>;
-    const all = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
+    const menuDiscount = { allMenuDiscount: { id: 'all', type: 'percent', value: 5 } };
     await backend.importFile({
       ...file,
       reference_id: 'sale',
       domains: [],
-      discounts: { pickup: all },
+      discounts: { pickup: menuDiscount },
       highlighted_category: 'deals',
     });
     const { smart_categories, highlightedCat } = await backend.call('restaurant', {

@@ -31,11 +31,11 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
   const backend = useBackend(engine, { notifiers: { sms } });
   let branchId = '';
   /** Reminder workers of other processes that use the same database. */
-  let others: ReturnType<typeof startReminders>[] = [];
+  let otherWorkers: ReturnType<typeof startReminders>[] = [];
   beforeAll(async () => {
     branchId = await openRoom(backend, 'punctual', { reservation: { confirm: 'at_once', stay_minutes: 30 } });
     const db = backend.database();
-    others = [1, 2, 3].map(() =>
+    otherWorkers = [1, 2, 3].map(() =>
       startReminders({
         ...{ db, catalogue: createCatalogue(db), notifiers: createNotifiers(db, true, { sms }) },
         ...{
@@ -53,7 +53,7 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     sentMessages.length = 0;
     gateway.fails = false;
   });
-  afterAll(() => Promise.all(others.map((other) => other.close())));
+  afterAll(() => Promise.all(otherWorkers.map((otherWorker) => otherWorker.close())));
 
   const listTexts = () => sentMessages.map(({ text }) => text);
   /** Waits until every process has checked for reminders twice. */
@@ -104,10 +104,10 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     await waitForChecks();
     expect(listTexts()[0]).toMatch(/see you .*, table for 2\./);
     expect(sentMessages).toHaveLength(1);
-    const after = await backend.call('reservation', {
+    const reservationAfter = await backend.call('reservation', {
       params: { reservation_id: activeReservation.reservation.id },
     });
-    expect(after.reservation.reminder_at).toBeNull();
+    expect(reservationAfter.reservation.reminder_at).toBeNull();
   });
 
   it('sends a second reminder after the reservation moves to another time', async () => {
@@ -115,13 +115,13 @@ describe.each(databaseEngines)('reservation reminders, on $name', (engine) => {
     const { reservation, owner } = await reserve(backend, branchId, { starts_at });
     backend.clock.now = Date.parse(starts_at) - 2.5 * HOUR;
     await waitForOneMessage();
-    const later = new Date(Date.parse(starts_at) + 24 * HOUR).toISOString();
+    const laterStart = new Date(Date.parse(starts_at) + 24 * HOUR).toISOString();
     days += 1;
     const params = { reservation_id: reservation.id };
-    await backend.call('changeReservation', { params, body: { starts_at: later }, headers: owner });
+    await backend.call('changeReservation', { params, body: { starts_at: laterStart }, headers: owner });
     await waitForChecks();
     expect(sentMessages).toHaveLength(1);
-    backend.clock.now = Date.parse(later) - HOUR;
+    backend.clock.now = Date.parse(laterStart) - HOUR;
     await waitUntilPasses(() => expect(listTexts()).toHaveLength(2));
   });
 

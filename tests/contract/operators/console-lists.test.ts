@@ -43,8 +43,8 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
 
     // After saving, the operator is redirected to the same search.
     const form = { business, q: 'er-007', role: 'manager' };
-    const saved = await owner.submit('/console/operators/helper-007/role', form);
-    expect(saved.headers.get('location')).toBe(`/console/operators?business=${business}&q=er-007`);
+    const savedResponse = await owner.submit('/console/operators/helper-007/role', form);
+    expect(savedResponse.headers.get('location')).toBe(`/console/operators?business=${business}&q=er-007`);
   });
 
   it('the console lists the coupons of all businesses in pages, with the uses of the coupons on the page', async () => {
@@ -77,7 +77,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
   });
 
   it('the console lists the wallets in pages, and finds a wallet with its balance by name or phone', async () => {
-    const rich = await logInWithWallet(backend, 1234);
+    const walletOwner = await logInWithWallet(backend, 1234);
     await backend
       .database()
       .insert(customers)
@@ -99,7 +99,7 @@ describe.each(databaseEngines)('the lists of the console, on $name', (engine) =>
     expect(first).toContain('Guest 104');
     expect(first).not.toContain('Guest 004');
     expect(await owner.load('/console/wallets?page=1')).toContain('Guest 004');
-    const results = await owner.load(`/console/wallets?q=${rich.number.phone}`);
+    const results = await owner.load(`/console/wallets?q=${walletOwner.number.phone}`);
     expect(results).toContain('12.34');
     expect(results).not.toContain('Guest');
     expect(await owner.load('/console/wallets?q=guest 077')).toContain('Guest 077');

@@ -30,7 +30,7 @@ interface RouteRow {
 }
 
 const requestForBusiness = (path: string) => () => ({ path: `${path}?business=tea-house` });
-const OWN: RouteRow = { permission: null, request: null };
+const OWN_ACCOUNT: RouteRow = { permission: null, request: null };
 
 /** Every route of the console that needs a session. A new route fails the test until it has a row. */
 const ROUTES: Readonly<Record<string, RouteRow>> = {
@@ -137,10 +137,10 @@ const ROUTES: Readonly<Record<string, RouteRow>> = {
     }),
   },
   'GET /console/audit': { permission: 'audit', request: requestForBusiness('/console/audit') },
-  'GET /console/account': OWN,
-  'POST /console/account/password': OWN,
-  'POST /console/account/sign-out': OWN,
-  'POST /console/account/sign-out-everywhere': OWN,
+  'GET /console/account': OWN_ACCOUNT,
+  'POST /console/account/password': OWN_ACCOUNT,
+  'POST /console/account/sign-out': OWN_ACCOUNT,
+  'POST /console/account/sign-out-everywhere': OWN_ACCOUNT,
 };
 
 /** Routes that people use before they have a session, and files without data. */

@@ -13,22 +13,25 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
     await openTeaHouse(backend, 'second-tea', {});
     const first = await placeOrder(backend);
     const second = await placeOrder(backend, { branch_id: 'second-tea~mitte' });
-    const ofBoth = await createOperator(backend, 'both', { 'tea-house': 'staff', 'second-tea': 'staff' });
-    const ofFirst = await createOperator(backend, 'first', { 'tea-house': 'owner' });
-    const ofThird = await createOperator(backend, 'third', { 'corner-shop': 'owner' });
+    const operatorOfBoth = await createOperator(backend, 'both', {
+      'tea-house': 'staff',
+      'second-tea': 'staff',
+    });
+    const operatorOfFirst = await createOperator(backend, 'first', { 'tea-house': 'owner' });
+    const operatorOfThird = await createOperator(backend, 'third', { 'corner-shop': 'owner' });
 
-    const [both, one, none] = await Promise.all(
-      [ofBoth, ofFirst, ofThird].map((operator) => operator.load('/console')),
+    const [pageOfBoth, pageOfFirst, pageOfThird] = await Promise.all(
+      [operatorOfBoth, operatorOfFirst, operatorOfThird].map((operator) => operator.load('/console')),
     );
 
     for (const { number } of [first, second]) {
-      expect(both).toContain(number);
-      expect(none).not.toContain(number);
+      expect(pageOfBoth).toContain(number);
+      expect(pageOfThird).not.toContain(number);
     }
-    expect(one).toContain(first.number);
-    expect(one).not.toContain(second.number);
-    expect(both).toContain('aria-label="Business"');
-    expect(one).not.toContain('aria-label="Business"');
+    expect(pageOfFirst).toContain(first.number);
+    expect(pageOfFirst).not.toContain(second.number);
+    expect(pageOfBoth).toContain('aria-label="Business"');
+    expect(pageOfFirst).not.toContain('aria-label="Business"');
   });
 
   it('shows an operator only the wallets, coupons and messages of the operator’s own business', async () => {
@@ -80,19 +83,19 @@ describe.each(pgliteOnly)('what an operator sees in the console, on $name', (eng
   it('staff may reject an unpaid order, but not an order that is paid from the wallet', async () => {
     const staff = await createOperator(backend, 'kitchen', { 'tea-house': 'staff' });
     const manager = await createOperator(backend, 'manager', { 'tea-house': 'manager' });
-    const unpaid = await placeOrder(backend);
+    const unpaidOrder = await placeOrder(backend);
     const customer = await logInWithWallet(backend, 2000);
-    const paid = await customer.place();
+    const paidOrder = await customer.place();
 
     const page = await staff.load('/console');
-    const refused = await staff.submit(`/console/orders/${paid.id}/move`, { to: '2' });
+    const refusedResponse = await staff.submit(`/console/orders/${paidOrder.id}/move`, { to: '2' });
 
-    expect(page).toContain(`move-${unpaid.id}-2`);
-    expect(page).toContain(`move-${paid.id}-1`);
-    expect(page).not.toContain(`move-${paid.id}-2`);
-    expect(refused.status).toBe(403);
-    expect(await refused.text()).toContain('Only a manager or an owner may do that');
-    expect((await staff.submit(`/console/orders/${unpaid.id}/move`, { to: '2' })).status).toBe(303);
-    expect((await manager.submit(`/console/orders/${paid.id}/move`, { to: '2' })).status).toBe(303);
+    expect(page).toContain(`move-${unpaidOrder.id}-2`);
+    expect(page).toContain(`move-${paidOrder.id}-1`);
+    expect(page).not.toContain(`move-${paidOrder.id}-2`);
+    expect(refusedResponse.status).toBe(403);
+    expect(await refusedResponse.text()).toContain('Only a manager or an owner may do that');
+    expect((await staff.submit(`/console/orders/${unpaidOrder.id}/move`, { to: '2' })).status).toBe(303);
+    expect((await manager.submit(`/console/orders/${paidOrder.id}/move`, { to: '2' })).status).toBe(303);
   });
 });

@@ -30,8 +30,12 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
 
   it('an owner adds an operator, who chooses a password through the link on the page and has the chosen role', async () => {
     const owner = await openOwner();
-    const added = await owner.submit('/console/operators', { business, name: ' Berta ', role: 'staff' });
-    const page = await added.text();
+    const addResponse = await owner.submit('/console/operators', {
+      business,
+      name: ' Berta ',
+      role: 'staff',
+    });
+    const page = await addResponse.text();
     const [, token = ''] = /value="http:\/\/localhost\/console\/enter\?token=([\w-]+)"/.exec(page) ?? [];
     const browser = createConsoleBrowser(backend);
     const path = `/console/enter?token=${token}`;
@@ -67,9 +71,12 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     await openTeaHouse(backend, 'lonely-tea', {});
     const owner = await createOperator(backend, 'lonely', { 'lonely-tea': 'owner' });
     const form = { business: 'lonely-tea' };
-    const demoted = await owner.submit(`/console/operators/${owner.id}/role`, { ...form, role: 'staff' });
-    const removed = await owner.submit(`/console/operators/${owner.id}/remove`, form);
-    for (const response of [demoted, removed]) {
+    const demotionResponse = await owner.submit(`/console/operators/${owner.id}/role`, {
+      ...form,
+      role: 'staff',
+    });
+    const removalResponse = await owner.submit(`/console/operators/${owner.id}/remove`, form);
+    for (const response of [demotionResponse, removalResponse]) {
       expect(response.status).toBe(409);
       expect(await response.text()).toContain('A business needs an owner');
     }
@@ -80,9 +87,9 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     const owner = await openOwner();
     const emil = await createOperator(backend, 'emil', { 'second-tea': 'owner' });
     await savePasswordHash(backend.database(), emil.id, 'scrypt$1$1$1$a$b');
-    const added = await owner.submit('/console/operators', { business, name: 'emil', role: 'staff' });
-    expect(added.status).toBe(409);
-    expect(await added.text()).toContain('This name is taken');
+    const addResponse = await owner.submit('/console/operators', { business, name: 'emil', role: 'staff' });
+    expect(addResponse.status).toBe(409);
+    expect(await addResponse.text()).toContain('This name is taken');
 
     const fred = await createOperator(backend, 'fred', { 'tea-house': 'staff', 'second-tea': 'owner' });
     const link = await owner.submit(`/console/operators/${fred.id}/link`, { business });
@@ -106,7 +113,7 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
   it('the audit log shows owners and managers who did what, without personal data of customers', async () => {
     const owner = await openOwner();
     const hana = await createOperator(backend, 'hana', { 'tea-house': 'manager' });
-    const other = await createOperator(backend, 'other', { 'second-tea': 'owner' });
+    const otherOwner = await createOperator(backend, 'other', { 'second-tea': 'owner' });
     const order = await placeOrder(backend, { name: 'Grace Hopper' });
     const customer = await logInWithWallet(backend, 0);
     await hana.submit(`/console/orders/${order.id}/move`, { to: '1' });
@@ -120,8 +127,8 @@ describe.each(databaseEngines)('the operators of a business, on $name', (engine)
     expect(log).toContain(`hana Order ${order.number}: Accepted`);
     expect(log).toContain('hana Gave a credit of 5 EUR to a customer');
     expect(log).toContain('owner Added ivan as Staff');
-    for (const personal of ['Grace', customer.number.phone]) expect(log).not.toContain(personal);
-    expect(await other.load('/console/audit')).not.toContain(order.number);
+    for (const personalText of ['Grace', customer.number.phone]) expect(log).not.toContain(personalText);
+    expect(await otherOwner.load('/console/audit')).not.toContain(order.number);
   });
 
   it('leaves an order’s status unchanged if the audit log cannot record the change', async () => {

@@ -46,65 +46,73 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
     await placeAll();
   });
 
-  const priceCart = async (cart: Partial<OrderBody>, more: Partial<OrderBody>, headers = {}) => {
+  const priceCart = async (cart: Partial<OrderBody>, changes: Partial<OrderBody>, headers = {}) => {
     const { quote } = await backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: {
         selling_types: 'car_pickup',
         order_lines: [],
         ...cart,
-        ...{ payment_type: more.payment_type ?? CASH, use_wallet: more.use_wallet ?? false },
+        ...{ payment_type: changes.payment_type ?? CASH, use_wallet: changes.use_wallet ?? false },
       },
       headers,
     });
-    return { ...cart, ...more, total: quote.total, wallet_amount: quote.wallet };
+    return { ...cart, ...changes, total: quote.total, wallet_amount: quote.wallet };
   };
-  const keep = (order: WireOrder) => {
+  const rememberOrder = (order: WireOrder) => {
     placed.set(order.number, order);
     return order;
   };
 
-  const rejected = 2;
-  const accepted = 1;
+  const REJECTED = 2;
+  const ACCEPTED = 1;
 
-  async function placeInCash(cart: Partial<OrderBody>, end: number | null): Promise<void> {
-    const { id } = keep(await placeOrder(backend, await priceCart(cart, { payment_type: CASH })));
-    if (end !== null) await customer.moveOrder(id, end);
+  async function placeInCash(cart: Partial<OrderBody>, finalStatus: number | null): Promise<void> {
+    const { id } = rememberOrder(await placeOrder(backend, await priceCart(cart, { payment_type: CASH })));
+    if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
   }
   /** Places an order that the wallet pays in full or in part. `end` is the status that the order gets; null: none. */
-  async function placeByWallet(balance: number, cart: Partial<OrderBody>, end: number | null): Promise<void> {
+  async function placeByWallet(
+    balance: number,
+    cart: Partial<OrderBody>,
+    finalStatus: number | null,
+  ): Promise<void> {
     const person = await logInWithWallet(backend, balance);
     const body = await priceCart(cart, { payment_type: CASH, use_wallet: true }, person.headers);
-    const { id } = keep(await person.place(body));
-    if (end !== null) await customer.moveOrder(id, end);
-    if (end === accepted) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
+    const { id } = rememberOrder(await person.place(body));
+    if (finalStatus !== null) await customer.moveOrder(id, finalStatus);
+    if (finalStatus === ACCEPTED) expect((await refund(id, 'wallet', '1.11')).status).toBe(303);
   }
   /** Places an order and pays it online. `amount` is the amount to refund, or `all`; null: no refund. */
-  async function placeOnline(cart: Partial<OrderBody>, end: number, amount: string | null): Promise<void> {
+  async function placeOnline(
+    cart: Partial<OrderBody>,
+    finalStatus: number,
+    amount: string | null,
+  ): Promise<void> {
     const { order, transaction } = await customer.place(await priceCart(cart, { payment_type: CARD }));
-    keep(order);
+    rememberOrder(order);
     gateway.charge(getPaymentUrl(transaction));
     await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(transaction)));
-    await customer.moveOrder(order.id, end);
+    await customer.moveOrder(order.id, finalStatus);
     if (amount === null) return;
-    const paid = amount === 'all' ? order.quote.due.toFixed(2) : amount;
-    expect((await refund(order.id, 'online', paid)).status).toBe(303);
+    const paidAmount = amount === 'all' ? order.quote.due.toFixed(2) : amount;
+    expect((await refund(order.id, 'online', paidAmount)).status).toBe(303);
   }
 
   async function placeAll(): Promise<void> {
     for (const cart of ACCOUNTING_CARTS) {
       await placeInCash(cart, null);
       await placeByWallet(333, cart, null);
-      await placeByWallet(10_000, cart, accepted);
+      await placeByWallet(10_000, cart, ACCEPTED);
     }
-    const [small = {}, large = {}, withCoupon = {}, withTip = {}, mixed = {}] = ACCOUNTING_CARTS;
-    await placeInCash(small, rejected);
-    await placeByWallet(444, large, rejected);
-    await placeOnline(small, accepted, '0.50');
-    await placeOnline(large, accepted, 'all');
-    await placeOnline(withCoupon, accepted, null);
-    await placeOnline(withTip, rejected, null);
-    keep((await customer.place(await priceCart(mixed, { payment_type: CARD }))).order);
+    const [smallCart = {}, largeCart = {}, couponCart = {}, tipCart = {}, mixedCart = {}] = ACCOUNTING_CARTS;
+    await placeInCash(smallCart, REJECTED);
+    await placeByWallet(444, largeCart, REJECTED);
+    await placeOnline(smallCart, ACCEPTED, '0.50');
+    await placeOnline(largeCart, ACCEPTED, 'all');
+    await placeOnline(couponCart, ACCEPTED, null);
+    await placeOnline(tipCart, REJECTED, null);
+    rememberOrder((await customer.place(await priceCart(mixedCart, { payment_type: CARD }))).order);
   }
   const refund = (id: string, target: string, amount: string) =>
     owner.submit(`/console/orders/${id}/refund`, { seq: '1', target, amount, reason: 'Cold' });
@@ -170,9 +178,9 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
   it('exports the taxes of each order by rate, with the same amounts as in the order’s bill', async () => {
     const taxes = await load('taxes');
     for (const row of await load('orders')) {
-      const own = taxes.filter(({ Order }) => Order === row.Order);
+      const orderTaxes = taxes.filter(({ Order }) => Order === row.Order);
       const sum = (kind: string) =>
-        own
+        orderTaxes
           .filter((tax) => tax['Included or added'] === kind)
           .reduce((total, tax) => total + toCents(tax['Tax amount']), 0);
       expect(sum('included')).toBe(toCents(row['Included taxes']));
@@ -184,10 +192,12 @@ describe.each(databaseEngines)('the export of orders, on $name', (engine) => {
   it('the order export has the lines of each order, and no item name that a spreadsheet runs as a formula', async () => {
     const lines = await load('lines');
     for (const row of await load('orders')) {
-      const own = lines.filter(({ Order }) => Order === row.Order);
-      expect(own.reduce((total, line) => total + toCents(line.Amount), 0)).toBe(toCents(row.Subtotal));
-      expect(own.reduce((total, line) => total + toCents(line.Deposit), 0)).toBe(toCents(row.Deposits));
-      expect(own.reduce((total, line) => total + toCents(line.Coupon), 0)).toBe(toCents(row.Coupon));
+      const orderLines = lines.filter(({ Order }) => Order === row.Order);
+      expect(orderLines.reduce((total, line) => total + toCents(line.Amount), 0)).toBe(toCents(row.Subtotal));
+      expect(orderLines.reduce((total, line) => total + toCents(line.Deposit), 0)).toBe(
+        toCents(row.Deposits),
+      );
+      expect(orderLines.reduce((total, line) => total + toCents(line.Coupon), 0)).toBe(toCents(row.Coupon));
     }
     expect(new Set(lines.map(({ Item }) => Item))).toEqual(new Set([`'${TRICKY_NAME}`, 'Soup', 'Lunch']));
     expect(lines.map(({ Options }) => Options)).toContain('3 x Dark bread');

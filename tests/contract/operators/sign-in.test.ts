@@ -73,10 +73,10 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   });
 
   it('answers a sign-in with a wrong password in the same way as one with an unknown name', async () => {
-    const wrong = await openBrowser().signIn(name, 'wrong password');
-    const unknown = await openBrowser().signIn('nobody-at-all', 'wrong password');
-    expect([wrong.status, unknown.status]).toEqual([401, 401]);
-    for (const response of [wrong, unknown])
+    const wrongPasswordResponse = await openBrowser().signIn(name, 'wrong password');
+    const unknownNameResponse = await openBrowser().signIn('nobody-at-all', 'wrong password');
+    expect([wrongPasswordResponse.status, unknownNameResponse.status]).toEqual([401, 401]);
+    for (const response of [wrongPasswordResponse, unknownNameResponse])
       expect(await response.text()).toContain('The name or the password is wrong');
     expect(await listActions(`id-of-${name}`)).toEqual(['sign_in_failed']);
   });
@@ -87,9 +87,12 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     for (let guessCount = 0; guessCount < 3; guessCount += 1)
       expect((await guess('wrong password')).status).toBe(401);
     for (const wait of [1, 2, 4]) {
-      const refused = await guess(PASSWORD);
-      expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, String(wait)]);
-      expect(await refused.text()).toContain('Too many attempts. Wait');
+      const refusedResponse = await guess(PASSWORD);
+      expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([
+        429,
+        String(wait),
+      ]);
+      expect(await refusedResponse.text()).toContain('Too many attempts. Wait');
       backend.clock.now += wait * SECOND;
       expect((await guess('wrong password')).status).toBe(401);
     }
@@ -103,8 +106,8 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     await knownBrowser.submit('/console', '/console/account/sign-out', {});
     // Store the earlier attempts of strangers directly, because each real one takes the time of a password hash.
     await backend.database().update(accountLimits).set({ count: 20 }).where(eq(accountLimits.count, 1));
-    const refused = await openBrowser().signIn(name, PASSWORD);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    const refusedResponse = await openBrowser().signIn(name, PASSWORD);
+    expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '600']);
     expect((await knownBrowser.signIn(name, PASSWORD)).status).toBe(303);
     backend.clock.now += 600 * SECOND;
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
@@ -124,8 +127,8 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     expect((await openBrowser({ 'x-forwarded-for': '2001:db8:7::2' }).signIn(name, 'wrong')).status).toBe(
       401,
     );
-    const refused = await openBrowser({ 'x-forwarded-for': '2001:db8:7::3' }).signIn(name, PASSWORD);
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '600']);
+    const refusedResponse = await openBrowser({ 'x-forwarded-for': '2001:db8:7::3' }).signIn(name, PASSWORD);
+    expect([refusedResponse.status, refusedResponse.headers.get('retry-after')]).toEqual([429, '600']);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(303);
   });
 
@@ -141,14 +144,14 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   it('protects the console’s cookies from scripts and other sites, and requires HTTPS for them if the server has it', async () => {
     const httpBrowser = openBrowser();
     await httpBrowser.signIn(name, PASSWORD);
-    const secure = openBrowser({ 'x-forwarded-proto': 'https' });
-    await secure.signIn(name, PASSWORD);
+    const secureBrowser = openBrowser({ 'x-forwarded-proto': 'https' });
+    await secureBrowser.signIn(name, PASSWORD);
     for (const cookie of httpBrowser.setCookies)
       expect(cookie).toMatch(/; Path=\/; HttpOnly; SameSite=Lax|Max-Age/);
     for (const cookie of httpBrowser.setCookies) expect(cookie).toContain('HttpOnly');
     expect(httpBrowser.setCookies.join()).not.toContain('Secure');
-    expect(secure.setCookies.length).toBeGreaterThan(2);
-    for (const cookie of secure.setCookies) {
+    expect(secureBrowser.setCookies.length).toBeGreaterThan(2);
+    for (const cookie of secureBrowser.setCookies) {
       expect(cookie).toMatch(/^__Host-console-/);
       for (const part of ['Path=/', 'HttpOnly', 'Secure', 'SameSite=Lax']) expect(cookie).toContain(part);
       expect(cookie).not.toContain('Domain');
@@ -193,9 +196,9 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
   });
 
   it('an operator who changes the password stays signed in on this device, but not on other devices', async () => {
-    const [knownBrowser, other] = [openBrowser(), openBrowser()];
+    const [knownBrowser, otherBrowser] = [openBrowser(), openBrowser()];
     await knownBrowser.signIn(name, PASSWORD);
-    await other.signIn(name, PASSWORD);
+    await otherBrowser.signIn(name, PASSWORD);
     const change = (form: Record<string, string>) =>
       knownBrowser.submit('/console/account', '/console/account/password', form);
     const next = 'four other random words';
@@ -216,18 +219,18 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     }
     expect((await change({ current: PASSWORD, password: next, repeated: next })).status).toBe(303);
     expect((await knownBrowser.get('/console')).status).toBe(200);
-    expect((await other.get('/console')).status).toBe(303);
+    expect((await otherBrowser.get('/console')).status).toBe(303);
     expect((await openBrowser().signIn(name, PASSWORD)).status).toBe(401);
     expect((await openBrowser().signIn(name, next)).status).toBe(303);
     expect(await listActions(`id-of-${name}`)).toContain('password_changed');
   });
 
   it('an operator can end the sessions on all devices at once', async () => {
-    const [knownBrowser, other] = [openBrowser(), openBrowser()];
+    const [knownBrowser, otherBrowser] = [openBrowser(), openBrowser()];
     await knownBrowser.signIn(name, PASSWORD);
-    await other.signIn(name, PASSWORD);
+    await otherBrowser.signIn(name, PASSWORD);
     await knownBrowser.submit('/console/account', '/console/account/sign-out-everywhere', {});
-    expect((await other.get('/console')).status).toBe(303);
+    expect((await otherBrowser.get('/console')).status).toBe(303);
   });
 
   it('opens the console of a demo through a link that works once and expires after an hour', async () => {
@@ -282,7 +285,7 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
     await browser.signIn(name, PASSWORD);
     const path = await createDemoLink(backend.database(), backend.clock.now);
     const { query } = backend.database();
-    const stored = JSON.stringify([
+    const storedRows = JSON.stringify([
       await query.operators.findMany(),
       await query.operatorSessions.findMany(),
       await query.operatorLinks.findMany(),
@@ -290,6 +293,6 @@ describe.each(pgliteOnly)('signing in to the console, on $name', (engine) => {
       await query.operatorAudit.findMany(),
     ]);
     for (const secret of [PASSWORD, browser.cookies.get('console-session') ?? '', path.split('=')[1] ?? ''])
-      expect(stored).not.toContain(secret);
+      expect(storedRows).not.toContain(secret);
   });
 });

@@ -58,20 +58,20 @@ describe.each(databaseEngines)('cancelling an order, on $name', (engine) => {
   it('an order is either accepted or cancelled when both requests arrive at the same time', async () => {
     for (let round = 0; round < 10; round++) {
       const { order, params, headers } = await placeOrder();
-      const [accepted] = await Promise.all([
+      const [acceptResponse] = await Promise.all([
         moveOrder(order.id, 1),
         backend.request(`/api/webapp/cancel-order/${MITTE}/${order.id}`, { method: 'POST', headers }),
       ]);
       const { status } = await backend.call('orderEvents', { params });
-      expect(status).toBe(accepted.status === 303 ? 1 : 9);
+      expect(status).toBe(acceptResponse.status === 303 ? 1 : 9);
     }
   });
 
   // @spec more-calls/post-webapp-cancel-order-branch-id-order-id
   it('refuses to cancel an order without the key of the order or with another key', async () => {
     const { params } = await placeOrder();
-    const other = await placeOrder();
-    for (const headers of [{}, other.headers, { 'order-key': '' }, { 'order-key': params.order_id }])
+    const otherOrder = await placeOrder();
+    for (const headers of [{}, otherOrder.headers, { 'order-key': '' }, { 'order-key': params.order_id }])
       expect((await backend.expectRefusal('cancelOrder', { params, headers })).status).toBe(403);
     expect((await backend.call('orderEvents', { params })).status).toBe(0);
   });

@@ -137,8 +137,8 @@ describe.each(databaseEngines)('placing an order once, on $name', (engine) => {
 
       const headers = idempotencyHeader();
       execute.mockRejectedValueOnce(new Error('The disk is gone'));
-      const refused = await backend.expectRefusal('placeOrder', { body: orderBody(), headers });
-      expect([refused.status, backend.takeLoggedErrors()]).toMatchObject([
+      const refusedResponse = await backend.expectRefusal('placeOrder', { body: orderBody(), headers });
+      expect([refusedResponse.status, backend.takeLoggedErrors()]).toMatchObject([
         500,
         [{ message: 'The disk is gone' }],
       ]);

@@ -95,9 +95,9 @@ describe.each(databaseEngines)('order updates, on $name', (engine) => {
   it('refuses a stream beyond the 20 streams of an order until one of them ends', async () => {
     const { id } = await placeOrder(backend);
     const streams = await Promise.all(Array.from({ length: 20 }, () => followOrder(id)));
-    const refused = await requestStream(id, '198.51.100.7');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '30']);
-    expect(await refused.json()).toMatchObject({ code: 'too_many_streams' });
+    const refusedStream = await requestStream(id, '198.51.100.7');
+    expect([refusedStream.status, refusedStream.headers.get('retry-after')]).toEqual([429, '30']);
+    expect(await refusedStream.json()).toMatchObject({ code: 'too_many_streams' });
     await moveOrder(id, 2);
     for (const stream of streams) for await (const event of stream) void event;
     expect((await requestStream(id)).status).toBe(200);

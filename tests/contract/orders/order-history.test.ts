@@ -55,14 +55,17 @@ describe.each(pgliteOnly)('the order history, on $name', (engine) => {
   // @spec calls/get-webapp-v5-orders-user-id
   it('lists only the orders of the account, and requires a login', async () => {
     const account = await logIn(backend);
-    const other = await logIn(backend);
+    const otherAccount = await logIn(backend);
     await place(account);
     await backend.call('placeOrder', { body: orderBody(), headers: idempotencyHeader(randomUUID()) });
     expect((await loadPage(account)).pagination.total).toBe(1);
-    expect((await loadPage(other)).pagination.total).toBe(0);
+    expect((await loadPage(otherAccount)).pagination.total).toBe(0);
     const params = { user_id: account.user.id };
     expect((await backend.expectRefusal('orders', { params })).status).toBe(401);
-    const refusal = await backend.expectRefusal('orders', { params, headers: bearerHeader(other.token) });
+    const refusal = await backend.expectRefusal('orders', {
+      params,
+      headers: bearerHeader(otherAccount.token),
+    });
     expect(refusal.status).toBe(403);
   });
 

@@ -94,14 +94,14 @@ describe.each(databaseEngines)('placing an order, on $name', (engine) => {
     const { order } = await backend.call('order', { params, query, headers: orderKeyHeader(id) });
     expect(order.customer).toEqual({ name: 'Ada', phone_hint: '567' });
     for (const text of enteredTexts) expect(JSON.stringify(order)).toContain(text);
-    const others = [
+    const unownedRequests = [
       await backend.call('orderById', { params }),
       await backend.call('order', { params }),
       await backend.call('order', { params, query }),
       await backend.call('order', { params, query, headers: { 'order-key': 'somebody-elses-key' } }),
       await backend.call('order', { params, headers: orderKeyHeader(id) }),
     ];
-    for (const response of others) {
+    for (const response of unownedRequests) {
       expect(response.order.customer).toBeUndefined();
       for (const text of [...enteredTexts, '1701234567'])
         expect(JSON.stringify(response)).not.toContain(text);

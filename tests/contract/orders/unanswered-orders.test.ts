@@ -92,10 +92,13 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
   });
 
   it('ends an unanswered scheduled order 15 minutes after its preparation had to start, and frees its slot', async () => {
-    const scheduled: Partial<OrderBody> = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' };
+    const scheduledChanges: Partial<OrderBody> = {
+      priority: 'later',
+      scheduled_at: '2026-03-04T15:00:00+01:00',
+    };
     const countTakenPlaces = async () => (await backend.database().query.slotPlaces.findMany()).length;
     const before = await countTakenPlaces();
-    const { id } = await placeOrder(backend, scheduled);
+    const { id } = await placeOrder(backend, scheduledChanges);
     expect(await countTakenPlaces()).toBe(before + 1);
     backend.clock.now = toTimestamp('14:54:00');
     await expectStatuses(id, [10, 0]);
@@ -106,9 +109,9 @@ describe.each(pgliteOnly)('orders that nobody answers, on $name', (engine) => {
 
   it('counts the 15 minutes for an answer by the opening hours of the order’s own order type', async () => {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8'));
-    const [first, ...others] = file.branches;
+    const [first, ...otherBranches] = file.branches;
     const special_hours = [{ from: '2026-03-04', closed: true, types: ['delivery'] }];
-    await backend.importFile({ ...file, branches: [{ ...first, special_hours }, ...others] });
+    await backend.importFile({ ...file, branches: [{ ...first, special_hours }, ...otherBranches] });
     const { id } = await placeOrder(backend);
     backend.clock.now = toTimestamp('12:15:00');
     await expectStatuses(id, [0, 2]);

@@ -169,11 +169,11 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     const placed = await customer.place();
 
     const changed = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
-    const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
+    const repeatedPayment = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-retry' });
 
     expect(changed.transaction).toMatchObject({ amount: shop.online.due, payment_type: APPLE_PAY });
     expect(pickAmounts(changed.order.quote)).toEqual({ total: shop.price, ...shop.online });
-    expect(repeated.transaction?.id).toBe(changed.transaction?.id);
+    expect(repeatedPayment.transaction?.id).toBe(changed.transaction?.id);
   });
 
   it('does not round the amount of an order that the customer pays later', async () => {
@@ -204,20 +204,20 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     const [shop] = SHOPS;
     const customer = openCustomer(shop);
     const placed = await customer.place();
-    const failing = await customer.place();
+    const failingOrder = await customer.place();
     await openShop(shop, { cash_rounding: 0.25, online_rounding: false });
 
     const { order } = await customer.pay(placed, CASH);
     const refusal = await backend.expectRefusal('pay', {
-      params: { order_id: failing.order.id },
+      params: { order_id: failingOrder.order.id },
       body: { payment_type: APPLE_PAY },
-      headers: { 'idempotency-key': 'not-a-multiple', 'order-key': failing.key },
+      headers: { 'idempotency-key': 'not-a-multiple', 'order-key': failingOrder.key },
     });
 
     await openShop(shop);
     expect(order.quote).toMatchObject({ cash_rounding: 0.044, due: 6.5 });
     expect(refusal.body.code).toBe('payment_unavailable');
-    expect((await loadOrder(failing.order.id)).payment).toMatchObject({ status: 'pending' });
+    expect((await loadOrder(failingOrder.order.id)).payment).toMatchObject({ status: 'pending' });
   });
 
   it('stores the amount that was charged when an earlier payment page is paid after the rounding has changed', async () => {
@@ -229,7 +229,7 @@ describe.each(databaseEngines)('another payment method for an unpaid order, on $
     await openShop(shop);
     expect(changed.order.quote).toMatchObject({ online_rounding: 0.044, due: 6.5 });
 
-    gateway.charge(getPaymentUrl(placed.transaction), { force: true });
+    gateway.charge(getPaymentUrl(placed.transaction), { isForced: true });
     await backend.request('/payments/webhook/fake', gateway.webhook(getPaymentUrl(placed.transaction)));
 
     const order = await loadOrder(placed.order.id);

@@ -52,7 +52,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
         if (transaction?.url) urls.push(transaction.url);
         // A closed page takes no money, but some pages are paid just before they are closed.
         for (const url of urls) {
-          gateway.charge(url, { force: Math.random() < 0.3 });
+          gateway.charge(url, { isForced: Math.random() < 0.3 });
           const webhook = gateway.webhook(url);
           await Promise.all([1, 2, 3].map(() => sendWebhook(webhook)));
         }
@@ -90,7 +90,7 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
   it('refunds a payment that arrives after the order has ended', async () => {
     const placed = await customer.place();
     await cancelOrder(placed);
-    gateway.charge(getPaymentUrl(placed.transaction), { force: true });
+    gateway.charge(getPaymentUrl(placed.transaction), { isForced: true });
     await sendWebhook(gateway.webhook(getPaymentUrl(placed.transaction)));
     await waitUntilPasses(async () => expect((await loadPayment(placed))?.status).toBe('refunded'));
     expect(gateway.sumMoney(placed.order.number)).toBe(0);
@@ -98,16 +98,16 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
 
   it('refunds a second payment from an abandoned payment page, and the order stays paid', async () => {
     const placed = await customer.place();
-    const other = await customer.pay(placed, APPLE_PAY);
-    for (const url of [getPaymentUrl(other.transaction), getPaymentUrl(placed.transaction)]) {
-      gateway.charge(url, { force: true });
+    const otherPayment = await customer.pay(placed, APPLE_PAY);
+    for (const url of [getPaymentUrl(otherPayment.transaction), getPaymentUrl(placed.transaction)]) {
+      gateway.charge(url, { isForced: true });
       await sendWebhook(gateway.webhook(url));
     }
     await waitUntilPasses(() => expect(gateway.sumMoney(placed.order.number)).toBe(PRICE_CENTS));
     expect(gateway.countCharges(placed.order.number)).toBe(2);
     expect(await loadPayment(placed)).toMatchObject({
       status: 'paid',
-      transaction_id: other.transaction?.id,
+      transaction_id: otherPayment.transaction?.id,
     });
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'refunded' });
   });
@@ -133,8 +133,8 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     const url = getPaymentUrl(placed.transaction);
     gateway.charge(url);
     const validWebhook = gateway.webhook(url);
-    const pending = { status: 'pending' };
-    for (const forged of [
+    const pendingState = { status: 'pending' };
+    for (const forgedWebhook of [
       gateway.webhook(url, { secret: 'guessed' }),
       gateway.webhook(url, { at: Date.now() - 6 * MINUTE }),
       gateway.webhook(url, { at: Date.now() + 6 * MINUTE }),
@@ -142,9 +142,9 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
       { ...validWebhook, headers: { 'fake-signature': 't=1,v1=00' } },
       { ...validWebhook, body: `${validWebhook.body} ` },
     ])
-      expect(await sendWebhook(forged)).toBe(400);
+      expect(await sendWebhook(forgedWebhook)).toBe(400);
     expect((await backend.request('/payments/webhook/sandbox', validWebhook)).status).toBe(404);
-    expect(await loadPayment(placed)).toMatchObject(pending);
+    expect(await loadPayment(placed)).toMatchObject(pendingState);
     expect(await sendWebhook(validWebhook)).toBe(200);
     expect((await loadPayment(placed))?.status).toBe('paid');
   });
@@ -171,14 +171,14 @@ describe.each(databaseEngines)('charging once, on $name', (engine) => {
     const responses = await Promise.all(Array.from({ length: 10 }, () => customer.loadTransaction(placed)));
     expect(gateway.connection.requestCount).toBe(before + 1);
     expect(responses.map(({ status }) => status)).toContain('paid');
-    const waiting = await customer.place();
-    await customer.loadTransaction(waiting);
+    const waitingOrder = await customer.place();
+    await customer.loadTransaction(waitingOrder);
     const requestCount = gateway.connection.requestCount;
     backend.clock.now += 2900;
-    await customer.loadTransaction(waiting);
+    await customer.loadTransaction(waitingOrder);
     expect(gateway.connection.requestCount).toBe(requestCount);
     backend.clock.now += 100;
-    await customer.loadTransaction(waiting);
+    await customer.loadTransaction(waitingOrder);
     expect(gateway.connection.requestCount).toBe(requestCount + 1);
   });
 

@@ -51,12 +51,12 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     const placed = await customer.place();
     await customer.submitChoice(getPaymentUrl(placed.transaction), choice);
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status });
-    const repeated = await customer.pay(placed, CARD);
-    expect(repeated.transaction?.id).not.toBe(placed.transaction.id);
-    await customer.submitChoice(getPaymentUrl(repeated.transaction), 'pay');
+    const repeatedPayment = await customer.pay(placed, CARD);
+    expect(repeatedPayment.transaction?.id).not.toBe(placed.transaction.id);
+    await customer.submitChoice(getPaymentUrl(repeatedPayment.transaction), 'pay');
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({
       status: 'paid',
-      transaction_id: repeated.transaction?.id,
+      transaction_id: repeatedPayment.transaction?.id,
     });
   });
 
@@ -81,14 +81,17 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
 
   it('returns the open payment for the same method, and opens a new payment for another method', async () => {
     const placed = await customer.place();
-    const same = await customer.pay(placed, CARD);
-    expect(same.transaction).toEqual(placed.transaction);
-    const other = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
-    expect(other.transaction).toMatchObject({ status: 'pending', payment_type: APPLE_PAY });
-    expect(other.order).toMatchObject({ payment_type: APPLE_PAY, payment: { payment_type: APPLE_PAY } });
+    const samePayment = await customer.pay(placed, CARD);
+    expect(samePayment.transaction).toEqual(placed.transaction);
+    const otherPayment = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
+    expect(otherPayment.transaction).toMatchObject({ status: 'pending', payment_type: APPLE_PAY });
+    expect(otherPayment.order).toMatchObject({
+      payment_type: APPLE_PAY,
+      payment: { payment_type: APPLE_PAY },
+    });
     expect(await customer.loadTransaction(placed)).toMatchObject({ status: 'cancelled' });
-    const repeated = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
-    expect(repeated.transaction).toEqual(other.transaction);
+    const repeatedPayment = await customer.pay(placed, APPLE_PAY, { payKey: 'apple-pay-1' });
+    expect(repeatedPayment.transaction).toEqual(otherPayment.transaction);
     await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     expect((await customer.loadOrderEvents(placed)).payment).toMatchObject({ status: 'pending' });
   });
@@ -155,12 +158,12 @@ describe.each(databaseEngines)('online payment, on $name', (engine) => {
     }
     expect(deadlines).toEqual(['12:29', '12:43', '12:57', '13:00']);
     backend.clock.now += 4 * MINUTE;
-    const late = await backend.expectRefusal('pay', {
+    const lateRefusal = await backend.expectRefusal('pay', {
       params: { order_id: placed.order.id },
       body: { payment_type: CARD },
       headers: { ...idempotencyHeader(), 'order-key': placed.key },
     });
-    expect(late.body.code).toBe('order_over');
+    expect(lateRefusal.body.code).toBe('order_over');
   });
 
   it.each([

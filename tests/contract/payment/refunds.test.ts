@@ -105,9 +105,9 @@ describe.each(databaseEngines)('refunds by operators, on $name', (engine) => {
     const placed = await placePaidOrder();
     const { id, number } = placed.order;
     gateway.connection.mode = 'refusing';
-    const refused = await refund(operator, id);
+    const refusedResponse = await refund(operator, id);
     gateway.connection.mode = 'up';
-    expect(refused).toMatchObject({
+    expect(refusedResponse).toMatchObject({
       status: 409,
       notice: expect.stringContaining('refused the refund: The provider says no. Nothing was refunded'),
     });

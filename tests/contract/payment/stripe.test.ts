@@ -64,9 +64,9 @@ describe('the Stripe Checkout client', () => {
     stripe.complete(url);
     expect(await provider.loadState(ref)).toEqual({ status: 'paid', amount: 4250, currency: 'KWD' });
     expect((await provider.cancel(ref)).status).toBe('paid');
-    const other = await provider.open({ ...PAGE, key: 'payment.1' });
-    expect(await provider.cancel(other.ref)).toEqual({ status: 'cancelled' });
-    expect(await provider.cancel(other.ref)).toEqual({ status: 'expired' });
+    const otherSession = await provider.open({ ...PAGE, key: 'payment.1' });
+    expect(await provider.cancel(otherSession.ref)).toEqual({ status: 'cancelled' });
+    expect(await provider.cancel(otherSession.ref)).toEqual({ status: 'expired' });
   });
 
   it('refunds a Stripe payment once, even after a lost response or a refund on the Stripe dashboard', async () => {
@@ -89,8 +89,10 @@ describe('the Stripe Checkout client', () => {
     const part = { amount: 250, currency: 'KWD', digits: 3 };
     await provider.refund({ ref, key: 'payment.1', part });
     expect(stripe.requests.at(-1)).toMatchObject({ path: '/v1/refunds', form: { amount: '250' } });
-    const oddPart = { ...part, amount: 255 };
-    await expect(provider.refund({ ref, key: 'payment.2', part: oddPart })).rejects.toThrow('cannot charge');
+    const refusedPart = { ...part, amount: 255 };
+    await expect(provider.refund({ ref, key: 'payment.2', part: refusedPart })).rejects.toThrow(
+      'cannot charge',
+    );
     await expect(provider.refund({ ref, key: 'payment.3', part })).rejects.toBeInstanceOf(ProviderRefused);
   });
 
@@ -137,13 +139,13 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
     });
 
     it('a failed transfer declines a Stripe payment, and an unrelated event leaves it pending', async () => {
-      const expired = await customer.place();
-      await sendWebhook(stripe.webhook(getPaymentUrl(expired.transaction), 'payment_intent.created'));
-      expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('pending');
+      const expiredOrder = await customer.place();
+      await sendWebhook(stripe.webhook(getPaymentUrl(expiredOrder.transaction), 'payment_intent.created'));
+      expect((await customer.loadOrderEvents(expiredOrder)).payment?.status).toBe('pending');
       await sendWebhook(
-        stripe.webhook(getPaymentUrl(expired.transaction), 'checkout.session.async_payment_failed'),
+        stripe.webhook(getPaymentUrl(expiredOrder.transaction), 'checkout.session.async_payment_failed'),
       );
-      expect((await customer.loadOrderEvents(expired)).payment?.status).toBe('declined');
+      expect((await customer.loadOrderEvents(expiredOrder)).payment?.status).toBe('declined');
     });
 
     it('refuses Stripe webhooks with another secret, an old timestamp, a changed body or no signature', async () => {
@@ -152,13 +154,13 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       stripe.complete(url);
       const type = 'checkout.session.completed';
       const validWebhook = stripe.webhook(url, type);
-      for (const forged of [
+      for (const forgedWebhook of [
         stripe.webhook(url, type, { secret: 'whsec_guessed' }),
         stripe.webhook(url, type, { at: Date.now() - 301_000 }),
         { ...validWebhook, body: String(validWebhook.body).replace('928', '1') },
         { ...validWebhook, headers: {} },
       ])
-        expect(await sendWebhook(forged)).toBe(400);
+        expect(await sendWebhook(forgedWebhook)).toBe(400);
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
     });
 
@@ -208,19 +210,19 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PGlite'))(
       const url = getPaymentUrl(placed.transaction);
       stripe.complete(url);
       const type = 'checkout.session.completed';
-      const old = stripe.webhook(url, type, { at: Date.now() - 301_000 });
-      expect(await sendWebhook(old)).toBe(400);
+      const oldWebhook = stripe.webhook(url, type, { at: Date.now() - 301_000 });
+      expect(await sendWebhook(oldWebhook)).toBe(400);
       expect((await customer.loadOrderEvents(placed)).payment?.status).toBe('pending');
       const id = 'evt_replayed';
       expect(await sendWebhook(stripe.webhook(url, type, { id }))).toBe(200);
-      const paid = await customer.loadOrderEvents(placed);
-      expect(paid.payment?.status).toBe('paid');
+      const paidEvents = await customer.loadOrderEvents(placed);
+      expect(paidEvents.payment?.status).toBe('paid');
       for (const changes of [{}, { status: 'expired', payment_status: 'unpaid' }, { amount_total: 1 }])
         expect(await sendWebhook(stripe.webhook(url, type, { id, changes }))).toBe(200);
       // Another event about the same session, such as a late expiry, does not undo the payment either.
-      const expired = { status: 'expired', payment_status: 'unpaid' };
-      await sendWebhook(stripe.webhook(url, 'checkout.session.expired', { changes: expired }));
-      expect(await customer.loadOrderEvents(placed)).toEqual(paid);
+      const expiredState = { status: 'expired', payment_status: 'unpaid' };
+      await sendWebhook(stripe.webhook(url, 'checkout.session.expired', { changes: expiredState }));
+      expect(await customer.loadOrderEvents(placed)).toEqual(paidEvents);
     });
 
     it('opens one Stripe session although a response was lost or a request is still running', async () => {

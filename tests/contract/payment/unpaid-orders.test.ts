@@ -59,11 +59,11 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       ['paid', ['waiting']],
       ['paid in cash', ['waiting']],
       ['abandoned', []],
-    ])('reports an order as a purchase unless the customer abandons it: %s', async (how, states) => {
+    ])('reports an order as a purchase unless the customer abandons it: %s', async (_how, states) => {
       const placed = await customer.place({
         tracking: {
           ...consentGiven,
-          event_id: `purchase-${how.replaceAll(' ', '-')}`,
+          event_id: `purchase-${_how.replaceAll(' ', '-')}`,
           url: 'https://tea.example.com/order',
         },
       });
@@ -72,8 +72,8 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
           await backend.database().select().from(pixelEvents).where(eq(pixelEvents.orderId, placed.order.id))
         ).map(({ state }) => state);
       expect(await loadEventStates()).toEqual(['held']);
-      if (how === 'paid') await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
-      else if (how === 'paid in cash') await customer.pay(placed, CASH);
+      if (_how === 'paid') await customer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
+      else if (_how === 'paid in cash') await customer.pay(placed, CASH);
       else await abandonOrder(placed);
       expect(await loadEventStates()).toEqual(states);
     });

@@ -83,7 +83,7 @@ describe.each(databaseEngines.slice(1))(`the prices of client and server, seed $
           });
           return { status: response.status, body: await response.json() };
         };
-        const compare = async (cart: ClientCart): Promise<void> => {
+        const compareQuotes = async (cart: ClientCart): Promise<void> => {
           const { status, body } = await post(cart);
           const { quote, coupon } = calcOrderResponse.parse({ quote: body.quote, coupon: body.coupon });
           const bill = computeBill(cart, coupon?.terms ?? null);
@@ -92,14 +92,17 @@ describe.each(databaseEngines.slice(1))(`the prices of client and server, seed $
           if (!isDeepStrictEqual(clientQuote, quote)) expect(quote, cartText).toEqual(clientQuote);
           expect(status, cartText).toBe(bill.problems.length ? 409 : 200);
           if (coupon?.terms) expect(coupon.outcome, cartText).toBe(bill.couponOutcome);
-          const refused = bill.problems.map(({ line: { key }, reason }) => [`order_lines.${key}`, reason]);
-          expect(body.fields ?? {}, cartText).toEqual(Object.fromEntries(refused));
+          const refusedLines = bill.problems.map(({ line: { key }, reason }) => [
+            `order_lines.${key}`,
+            reason,
+          ]);
+          expect(body.fields ?? {}, cartText).toEqual(Object.fromEntries(refusedLines));
           outcomes.push(`${coupon?.outcome ?? 'none'}, ${status}`, ...bill.lines.map(({ item }) => item.id));
         };
         const batchSize = { minLength: CARTS_PER_BATCH, maxLength: CARTS_PER_BATCH };
         await fc.assert(
           fc.asyncProperty(fc.array(randomClientCart(business, currency), batchSize), async (carts) => {
-            await Promise.all(carts.map(compare));
+            await Promise.all(carts.map(compareQuotes));
           }),
           { numRuns: Math.ceil(CARTS / CURRENCIES.length / CARTS_PER_BATCH), seed: SEED },
         );

@@ -80,20 +80,20 @@ describe.each(pgliteOnly)('coupons, on $name', (engine) => {
     ['in lower case, with spaces around it', ' ten '],
     ['with spaces and invisible marks in it', 'T E\u200fN'],
     ['in full-width letters', 'ｔｅｎ'],
-  ])('accepts a coupon code typed %s', async (_how, typed) => {
-    const { quote, coupon } = await requestQuote(typed);
+  ])('accepts a coupon code typed %s', async (_how, typedCode) => {
+    const { quote, coupon } = await requestQuote(typedCode);
     expect([quote.coupon, quote.coupon_code, coupon?.code]).toEqual([0.86, 'TEN', 'TEN']);
   });
 
   it.each([['OVER20'], ['over ٢٠'], ['ＯＶＥＲ۲۰']])(
     'accepts the coupon code %s in Arabic and Persian digits',
-    async (typed) => {
-      expect((await requestQuote(typed)).coupon?.code).toBe('OVER20');
+    async (typedCode) => {
+      expect((await requestQuote(typedCode)).coupon?.code).toBe('OVER20');
     },
   );
 
-  it.each([[''], ['   '], ['\u200b'], [null]])('treats the coupon code %j as no code', async (typed) => {
-    const { coupon, quote } = await requestQuote('TEN', { coupon_code: typed });
+  it.each([[''], ['   '], ['\u200b'], [null]])('treats the coupon code %j as no code', async (typedCode) => {
+    const { coupon, quote } = await requestQuote('TEN', { coupon_code: typedCode });
     expect([coupon, quote.coupon_code, quote.total]).toEqual([null, null, CHAI_TOTAL]);
   });
 

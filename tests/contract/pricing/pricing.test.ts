@@ -126,13 +126,15 @@ describe.each(pgliteOnly)('cart prices, on $name', (engine) => {
       422,
       ['selling_types', 'order_lines.0.quantity'],
     ]);
-    const empty = { selling_types: 'car_pickup', order_lines: [] };
-    expect((await backend.expectRefusal('calcOrder', { params, body: empty })).status).toBe(422);
+    const emptyCart = { selling_types: 'car_pickup', order_lines: [] };
+    expect((await backend.expectRefusal('calcOrder', { params, body: emptyCart })).status).toBe(422);
   });
 
   it('answers 404 to a quote request for an unknown branch', async () => {
     const body = { selling_types: 'car_pickup', order_lines: [CHAI] };
-    const nowhere = { branch_id: 'tea-house~south' };
-    expect((await backend.expectRefusal('calcOrder', { params: nowhere, body })).status).toBe(404);
+    const unknownBranchParams = { branch_id: 'tea-house~south' };
+    expect((await backend.expectRefusal('calcOrder', { params: unknownBranchParams, body })).status).toBe(
+      404,
+    );
   });
 });

@@ -58,9 +58,9 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
       Array.from({ length: 20 }, (_, n) => send({ ...order, phone: `17012345${10 + n}` })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(5);
-    const late = responses.filter(({ status }) => status !== 200);
-    expect(late).toHaveLength(15);
-    for (const { status, body } of late) {
+    const refusedResponses = responses.filter(({ status }) => status !== 200);
+    expect(refusedResponses).toHaveLength(15);
+    for (const { status, body } of refusedResponses) {
       expect([status, body.code]).toEqual([409, 'stale_total']);
       expect(body.quote).toMatchObject({ total: CHAI_TOTAL, coupon: 0 });
       expect(body.coupon).toEqual({ code: 'FIRST5', outcome: 'used_up' });
@@ -87,8 +87,8 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
   it('recognises who used a once-per-customer coupon by phone number, in any spelling', async () => {
     const order = await withCoupon('ONCE-EACH');
     expect((await send({ ...order, phone: '1709999999' })).status).toBe(200);
-    const repeated = await send({ ...order, phone: '01709999999' });
-    expect([repeated.status, repeated.body.coupon?.outcome]).toEqual([409, 'used_up']);
+    const repeatedResponse = await send({ ...order, phone: '01709999999' });
+    expect([repeatedResponse.status, repeatedResponse.body.coupon?.outcome]).toEqual([409, 'used_up']);
     // Without a phone number, the backend cannot know that the customer used the coupon.
     expect((await requestQuote('ONCE-EACH')).coupon?.outcome).toBe('applied');
     expect((await send({ ...order, phone: '1708888888' })).status).toBe(200);
@@ -111,10 +111,10 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     await expectUsedUp();
     await expectUsedUp({ phone: `0${number.phone}` });
     await expectUsedUp({ phone: `00${number.dial_code.slice(1)}${number.phone}` });
-    const other = await logIn(backend, createPhoneNumber());
+    const otherAccount = await logIn(backend, createPhoneNumber());
     const { status } = await backend.expectRefusal('placeOrder', {
       body: orderBody(order),
-      headers: { ...idempotencyHeader(), ...other.headers },
+      headers: { ...idempotencyHeader(), ...otherAccount.headers },
     });
     expect(status).toBe(409);
 
@@ -122,12 +122,12 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
     await expectUsedUp();
     const laterLogin = await logIn(backend, number);
-    const quoted = await backend.call('calcOrder', {
+    const quoteResponse = await backend.call('calcOrder', {
       params: { branch_id: MITTE },
       body: { selling_types: 'car_pickup', order_lines: [CHAI], coupon_code: 'once-each' },
       headers: laterLogin.headers,
     });
-    expect(quoted.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
+    expect(quoteResponse.coupon).toEqual({ code: 'ONCE-EACH', outcome: 'used_up' });
   });
 
   it('after an account is deleted, its use of a coupon with another phone counts for both phones', async () => {
@@ -138,7 +138,7 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
       body: orderBody(order),
       headers: { ...idempotencyHeader(), ...headers },
     });
-    for (const to of [1, 3, 5]) await moveOrder(placed.order.id, to);
+    for (const statusStep of [1, 3, 5]) await moveOrder(placed.order.id, statusStep);
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
     for (const { phone, dial_code } of [number, contact])
       expect((await send({ ...order, phone, dial_code })).body.coupon).toEqual({
@@ -160,8 +160,8 @@ describe.each(databaseEngines)('coupons with a limited number of uses, on $name'
         headers: ownHeaders,
       });
     expect((await requestOwnQuote(headers)).coupon?.outcome).toBe('used_up');
-    const other = await logIn(backend, createPhoneNumber());
-    expect((await requestOwnQuote(other.headers)).coupon?.outcome).toBe('applied');
+    const otherAccount = await logIn(backend, createPhoneNumber());
+    expect((await requestOwnQuote(otherAccount.headers)).coupon?.outcome).toBe('applied');
   });
 
   it('applies a once-per-customer coupon to exactly one of ten simultaneous orders of the customer', async () => {

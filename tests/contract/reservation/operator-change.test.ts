@@ -57,9 +57,9 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
       ...party,
       starts_at: '2026-03-09T15:00:00+01:00',
     });
-    const refused = await change(reservation.id, '2026-03-09T12:30', 8);
-    expect(refused.status).toBe(409);
-    expect(refused.text).toMatch(/That time is taken. Nearest free times: .*2026-03-09 13:30/);
+    const refusedResponse = await change(reservation.id, '2026-03-09T12:30', 8);
+    expect(refusedResponse.status).toBe(409);
+    expect(refusedResponse.text).toMatch(/That time is taken. Nearest free times: .*2026-03-09 13:30/);
     expect((await load(reservation.id)).starts_at).toBe('2026-03-09T15:00:00+01:00');
   });
 
@@ -83,13 +83,13 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
     });
     expect(await (await backend.request('/console/audit')).text()).toContain('12:00, 2, table garden');
 
-    const second = (await reserve(backend, room, { starts_at: `${at}:00+01:00` })).reservation;
-    const refused = await change(second.id, at, 2, { table: 'garden' });
-    expect(refused.status).toBe(409);
-    expect(refused.text).toContain('That table is taken at that time. Free at that time: two, four.');
-    expect(refused.text).toMatch(/<option value="garden" selected>/);
-    expect((await load(second.id)).table?.id).toBe('two');
-    expect((await change(second.id, at, 2, { table: 'roof' })).status).toBe(422);
+    const secondReservation = (await reserve(backend, room, { starts_at: `${at}:00+01:00` })).reservation;
+    const refusedResponse = await change(secondReservation.id, at, 2, { table: 'garden' });
+    expect(refusedResponse.status).toBe(409);
+    expect(refusedResponse.text).toContain('That table is taken at that time. Free at that time: two, four.');
+    expect(refusedResponse.text).toMatch(/<option value="garden" selected>/);
+    expect((await load(secondReservation.id)).table?.id).toBe('two');
+    expect((await change(secondReservation.id, at, 2, { table: 'roof' })).status).toBe(422);
   });
 
   it('asks the operator for a confirmation before a party gets a table of the wrong size', async () => {
@@ -103,7 +103,8 @@ describe.each(pgliteOnly)('an operator who moves a reservation, on $name', (engi
     expect((await change(reservation.id, at, 4, { table: 'two', any_size: 'yes' })).status).toBe(303);
     expect(await load(reservation.id)).toMatchObject({ guests: 4, table: { id: 'two' } });
     // The confirmation does not allow a second party at the table.
-    const other = (await reserve(backend, room, { starts_at: `${at}:00+01:00`, guests: 5 })).reservation;
-    expect((await change(other.id, at, 5, { table: 'two', any_size: 'yes' })).status).toBe(409);
+    const otherReservation = (await reserve(backend, room, { starts_at: `${at}:00+01:00`, guests: 5 }))
+      .reservation;
+    expect((await change(otherReservation.id, at, 5, { table: 'two', any_size: 'yes' })).status).toBe(409);
   });
 });

@@ -28,10 +28,10 @@ describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (en
     const answers = [{ question_id: 'ill', type: 'text' as const, value }];
     const personalData = { name, note, answers, phone, dial_code };
     const ownReservation = await reserve(backend, branch, personalData, headers);
-    const asGuest = await reserve(backend, branch, { ...personalData, table_id: 'garden' });
+    const guestReservation = await reserve(backend, branch, { ...personalData, table_id: 'garden' });
     await backend.call('cancelReservation', {
-      params: { reservation_id: asGuest.reservation.id },
-      headers: asGuest.owner,
+      params: { reservation_id: guestReservation.reservation.id },
+      headers: guestReservation.owner,
     });
     await backend.call('deleteAccount', { params: { user_id: user.id }, headers });
     // The business still needs the name for the upcoming reservation.
@@ -47,8 +47,8 @@ describe.each(pgliteOnly)('the reservations of a deleted account, on $name', (en
 
   it('deleting an account deletes the reminders that were sent to another phone of the customer', async () => {
     const { user, headers } = await logIn(backend, createPhoneNumber({ reference_id: 'forgetful' }));
-    const other = createPhoneNumber({ reference_id: 'forgetful' });
-    const { phone, dial_code } = other;
+    const otherNumber = createPhoneNumber({ reference_id: 'forgetful' });
+    const { phone, dial_code } = otherNumber;
     await reserve(backend, branch, { name, phone, dial_code, table_id: 'garden' }, headers);
     const sentAt = new Date(backend.clock.now);
     const reminder = { referenceId: 'forgetful', recipient: dial_code + phone, text: 'See you soon', sentAt };

@@ -83,9 +83,9 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
 
   it('refuses a pre-order with a wrong price or an item not sold for reservations, and stores nothing', async () => {
     const before = (await loadOrders()).length;
-    const stale = await expectRefusal({ total: 39 });
-    expect([stale.status, stale.body.code]).toEqual([409, 'stale_total']);
-    expect(stale.body.quote).toMatchObject({ total: 40 });
+    const staleRefusal = await expectRefusal({ total: 39 });
+    expect([staleRefusal.status, staleRefusal.body.code]).toEqual([409, 'stale_total']);
+    expect(staleRefusal.body.quote).toMatchObject({ total: 40 });
     const soup = await expectRefusal({ order_lines: [{ item_id: 'soup', quantity: 1 }], total: 6 });
     expect([soup.status, soup.body.code]).toEqual([409, 'line_problems']);
     expect((await expectRefusal({ payment_type: 1 })).body.fields).toHaveProperty('payment_type');
@@ -107,18 +107,18 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
   it('moving or cancelling a reservation also moves or cancels its pre-order', async () => {
     const starts_at = '2026-03-10T12:00:00+01:00';
     const { reservation, owner } = await reserve(backend, inn, { ...GOOSE, starts_at });
-    const later = '2026-03-10T15:00:00+01:00';
+    const laterStart = '2026-03-10T15:00:00+01:00';
     const params = { reservation_id: reservation.id };
     await backend.call('changeReservation', {
       params,
-      body: { starts_at: later, guests: 4 },
+      body: { starts_at: laterStart, guests: 4 },
       headers: owner,
     });
     const moved = await loadOrder(reservation.order?.id);
     expect(moved).toMatchObject({
       status: 10,
-      scheduled_at: later,
-      promised_at: later,
+      scheduled_at: laterStart,
+      promised_at: laterStart,
       table: { id: 'four' },
     });
     const rows = (await loadOrders()).filter(({ id }) => id === moved.id);
@@ -128,12 +128,18 @@ describe.each(pgliteOnly)('reservations with a pre-order, on $name', (engine) =>
   });
 
   it('rejecting a reservation cancels its pre-order, and accepting it starts the pre-order', async () => {
-    const rejected = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
-    await moveReservation(backend, rejected.reservation.id, 2);
-    expect((await loadOrder(rejected.reservation.order?.id)).status).toBe(9);
-    const accepted = await reserve(backend, inn, { ...GOOSE, starts_at: '2026-03-11T12:00:00+01:00' });
-    await moveReservation(backend, accepted.reservation.id, 1);
-    expect((await loadOrder(accepted.reservation.order?.id)).status).toBe(10);
+    const rejectedReservation = await reserve(backend, inn, {
+      ...GOOSE,
+      starts_at: '2026-03-11T12:00:00+01:00',
+    });
+    await moveReservation(backend, rejectedReservation.reservation.id, 2);
+    expect((await loadOrder(rejectedReservation.reservation.order?.id)).status).toBe(9);
+    const acceptedReservation = await reserve(backend, inn, {
+      ...GOOSE,
+      starts_at: '2026-03-11T12:00:00+01:00',
+    });
+    await moveReservation(backend, acceptedReservation.reservation.id, 1);
+    expect((await loadOrder(acceptedReservation.reservation.order?.id)).status).toBe(10);
   });
 
   it('refuses a pre-order that is sent without a reservation', async () => {

@@ -13,7 +13,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
   beforeAll(async () => {
     room = await openRoom(backend, 'inn');
   });
-  const read = (reservation_id: string, headers = {}) =>
+  const loadReservation = (reservation_id: string, headers = {}) =>
     backend.call('reservation', { params: { reservation_id }, headers });
   const change = (reservation_id: string, body: object, headers: Readonly<Record<string, string>>) =>
     backend.call('changeReservation', {
@@ -28,7 +28,7 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     // @spec calls/get-webapp-reservation-reservation-id
     it('shows a reservation without personal data to anybody who has its id', async () => {
       const { reservation, owner } = await reserve(backend, room, { note: 'Ada’s mother is deaf' });
-      const { reservation: publicReservation } = await read(reservation.id);
+      const { reservation: publicReservation } = await loadReservation(reservation.id);
       expect(publicReservation).toMatchObject({
         status: 0,
         starts_at: LUNCH,
@@ -36,12 +36,14 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
         table: { id: 'two' },
       });
       expect(JSON.stringify(publicReservation)).not.toMatch(/Ada|1701234567|deaf/);
-      const { reservation: fullReservation } = await read(reservation.id, owner);
+      const { reservation: fullReservation } = await loadReservation(reservation.id, owner);
       expect(fullReservation).toMatchObject({
         customer: { name: 'Ada', phone: '1701234567', dial_code: '+49' },
       });
-      const { reservation: guessed } = await read(reservation.id, { 'order-key': 'a guess' });
-      expect(guessed.customer).toBeUndefined();
+      const { reservation: guessedReservation } = await loadReservation(reservation.id, {
+        'order-key': 'a guess',
+      });
+      expect(guessedReservation.customer).toBeUndefined();
     });
 
     // @spec calls/get-webapp-reservation-reservation-id
@@ -125,14 +127,14 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     it('changes time and party size of a reservation, and keeps its table when the table is free', async () => {
       const starts_at = '2026-03-09T12:00:00+01:00';
       const { reservation, owner } = await reserve(backend, room, { starts_at, table_id: 'four' });
-      const later = '2026-03-09T12:30:00+01:00';
+      const laterStart = '2026-03-09T12:30:00+01:00';
       const { reservation: moved } = await change(
         reservation.id,
-        { starts_at: later, note: 'Four now', guests: 4 },
+        { starts_at: laterStart, note: 'Four now', guests: 4 },
         owner,
       );
       expect(moved).toMatchObject({
-        starts_at: later,
+        starts_at: laterStart,
         guests: 4,
         note: 'Four now',
         table: { id: 'four' },
@@ -141,8 +143,12 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       expect(moved.changed_at).toBe('2026-03-04T12:00:00+01:00');
       expect(moved.reminder_at).toBe('2026-03-09T09:30:00+01:00');
       expect(moved.events).toHaveLength(1);
-      const { reservation: enlarged } = await change(reservation.id, { starts_at: later, guests: 6 }, owner);
-      expect(enlarged.table?.id).toBe('long');
+      const { reservation: enlargedReservation } = await change(
+        reservation.id,
+        { starts_at: laterStart, guests: 6 },
+        owner,
+      );
+      expect(enlargedReservation.table?.id).toBe('long');
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
@@ -157,9 +163,9 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       });
       expect([status, body.code]).toEqual([409, 'slot_taken']);
       expect(body.alternatives).toHaveLength(4);
-      expect((await read(ownReservation.reservation.id, ownReservation.owner)).reservation).toEqual(
-        ownReservation.reservation,
-      );
+      expect(
+        (await loadReservation(ownReservation.reservation.id, ownReservation.owner)).reservation,
+      ).toEqual(ownReservation.reservation);
     });
 
     // @spec more-calls/post-webapp-reservation-change-reservation-id
@@ -183,8 +189,12 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       });
       const { reservation, owner } = await reserve(backend, branch, { starts_at: AT_TWO });
       backend.clock.now = Date.parse('2026-03-05T11:00:00+01:00');
-      const { reservation: enlarged } = await change(reservation.id, { starts_at: AT_TWO, guests: 4 }, owner);
-      expect(enlarged).toMatchObject({ guests: 4, starts_at: AT_TWO });
+      const { reservation: enlargedReservation } = await change(
+        reservation.id,
+        { starts_at: AT_TWO, guests: 4 },
+        owner,
+      );
+      expect(enlargedReservation).toMatchObject({ guests: 4, starts_at: AT_TWO });
       const moved = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },
         body: { starts_at: '2026-03-05T15:00:00+01:00' },
@@ -209,12 +219,16 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
         expect((await expectRefusal(reservation.id, { authorization: 'Bearer nonsense' })).status).toBe(401);
         expect((await expectRefusal(NOBODY, owner)).status).toBe(404);
       }
-      const wrong = await backend.expectRefusal('changeReservation', {
+      const wrongKeyRefusal = await backend.expectRefusal('changeReservation', {
         params: { reservation_id: reservation.id },
         body: { starts_at: 'soon', guests: 40, table_id: 'nine' },
         headers: owner,
       });
-      expect(Object.keys(wrong.body.fields ?? {}).sort()).toEqual(['guests', 'starts_at', 'table_id']);
+      expect(Object.keys(wrongKeyRefusal.body.fields ?? {}).sort()).toEqual([
+        'guests',
+        'starts_at',
+        'table_id',
+      ]);
     });
   });
 
@@ -241,12 +255,12 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
       expect((await moveReservation(backend, reservation.id, 1)).status).toBe(303);
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(409);
       expect((await moveReservation(backend, reservation.id, 3)).status).toBe(303);
-      const { reservation: completed } = await read(reservation.id, owner);
-      expect(completed.events.map(({ status }) => status)).toEqual([0, 1, 3]);
+      const { reservation: completedReservation } = await loadReservation(reservation.id, owner);
+      expect(completedReservation.events.map(({ status }) => status)).toEqual([0, 1, 3]);
       expect(
         (
           await backend.expectRefusal('cancelReservation', {
-            params: { reservation_id: completed.id },
+            params: { reservation_id: completedReservation.id },
             headers: owner,
           })
         ).body.code,
@@ -257,7 +271,10 @@ describe.each(pgliteOnly)('a reservation and its customer, on $name', (engine) =
     it('shows a rejected reservation as rejected', async () => {
       const { reservation } = await reserve(backend, room, { starts_at: '2026-03-15T12:00:00+01:00' });
       expect((await moveReservation(backend, reservation.id, 2)).status).toBe(303);
-      expect((await read(reservation.id)).reservation).toMatchObject({ status: 2, ended_by: 'business' });
+      expect((await loadReservation(reservation.id)).reservation).toMatchObject({
+        status: 2,
+        ended_by: 'business',
+      });
       const page = await (await backend.request('/console/reservations?day=2026-03-15')).text();
       expect(page).toContain(reservation.number);
     });

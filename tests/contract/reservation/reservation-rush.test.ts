@@ -159,12 +159,12 @@ describe.each(databaseEngines)('two hundred customers and ten tables, on $name',
     expect(await insert({ from: to - HOUR, to: to + HOUR })).toBe('taken');
     expect(await insert({ from: from - HOUR, to: from + 60_000 })).toBe('taken');
     expect(await insert({ from, to }, { status: 2, endedBy: 'business' })).toBe('stored');
-    const free = { from: to + 30 * 24 * HOUR, to: to + 31 * 24 * HOUR };
+    const freeSpan = { from: to + 30 * 24 * HOUR, to: to + 31 * 24 * HOUR };
     // The second insert starts before the first transaction ends. With more inserts, PostgreSQL might report a deadlock instead.
     let second: Promise<unknown> | undefined;
     await backend.database().transaction(async (tx) => {
-      await insertReservation(tx, buildCopy(), { ...free, resourceNumbers });
-      second = insert(free);
+      await insertReservation(tx, buildCopy(), { ...freeSpan, resourceNumbers });
+      second = insert(freeSpan);
     });
     expect(await second).toBe('taken');
   });

@@ -104,8 +104,8 @@ describe.each(pgliteOnly)('reservations of services, on $name', (engine) => {
   });
 
   it('offers a service only at times when a staff member who provides it works', async () => {
-    const cut = await loadTimes({ service: 'cut' });
-    expect([cut[0]?.from, cut[0]?.to]).toEqual([buildStart('09:00'), buildStart('09:45')]);
+    const haircutTimes = await loadTimes({ service: 'cut' });
+    expect([haircutTimes[0]?.from, haircutTimes[0]?.to]).toEqual([buildStart('09:00'), buildStart('09:45')]);
     const findFirstTime = async (staff: string) => (await loadTimes({ service: 'cut', staff }))[0]?.from;
     expect([await findFirstTime('mia'), await findFirstTime('ben')]).toEqual([
       buildStart('09:00'),

@@ -28,7 +28,7 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
   beforeAll(async () => {
     room = await openRoom(backend, 'pairs', { branch: ROOM, reservation: RULES });
   });
-  const refuse = (starts_at: string, changes: object) =>
+  const expectReservationRefusal = (starts_at: string, changes: object) =>
     backend.expectRefusal('reserveTable', {
       body: reservationBody(room, { starts_at, ...changes }),
       headers: idempotencyHeader(),
@@ -60,16 +60,16 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
     // Neither of its tables is free until the party leaves.
     expect(await loadTables('2026-03-05T14:30:00+01:00', 2)).toEqual(['3']);
     expect(await loadTables('2026-03-05T15:00:00+01:00', 2)).toEqual(['1', '2', '3']);
-    expect((await refuse(noon, { guests: 8 })).body.code).toBe('slot_taken');
-    expect((await refuse(noon, { guests: 2, table_id: '2' })).body.code).toBe('slot_taken');
+    expect((await expectReservationRefusal(noon, { guests: 8 })).body.code).toBe('slot_taken');
+    expect((await expectReservationRefusal(noon, { guests: 2, table_id: '2' })).body.code).toBe('slot_taken');
   });
 
   it('offers a combination only while all of its tables are free, and refuses it to a party that one table seats', async () => {
     const starts_at = '2026-03-06T12:00:00+01:00';
     await reserve(backend, room, { starts_at, table_id: '3' });
     expect(await loadTables(starts_at, 6)).toEqual(['left']);
-    expect((await refuse(starts_at, { guests: 7 })).body.code).toBe('slot_taken');
-    expect((await refuse(starts_at, { guests: 4, table_id: 'left' })).body.fields).toEqual({
+    expect((await expectReservationRefusal(starts_at, { guests: 7 })).body.code).toBe('slot_taken');
+    expect((await expectReservationRefusal(starts_at, { guests: 4, table_id: 'left' })).body.fields).toEqual({
       table_id: 'not for a party of that size',
     });
   });
@@ -83,12 +83,12 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
         body,
         headers: owner,
       });
-    const later = '2026-03-09T10:00:00+01:00';
-    const { reservation: moved } = await change({ starts_at: later });
-    expect(moved).toMatchObject({ table: { id: 'right' }, ends_at: '2026-03-09T13:00:00+01:00' });
-    const { reservation: smaller } = await change({ starts_at: later, guests: 2 });
-    expect(smaller).toMatchObject({ table: { id: '1' }, ends_at: '2026-03-09T11:30:00+01:00' });
-    expect(await loadTables(later, 4)).toEqual(['2', '3']);
+    const laterStart = '2026-03-09T10:00:00+01:00';
+    const { reservation: movedReservation } = await change({ starts_at: laterStart });
+    expect(movedReservation).toMatchObject({ table: { id: 'right' }, ends_at: '2026-03-09T13:00:00+01:00' });
+    const { reservation: smallerReservation } = await change({ starts_at: laterStart, guests: 2 });
+    expect(smallerReservation).toMatchObject({ table: { id: '1' }, ends_at: '2026-03-09T11:30:00+01:00' });
+    expect(await loadTables(laterStart, 4)).toEqual(['2', '3']);
   });
 
   it('assigns no table twice when many parties of different sizes reserve at the same time', async () => {
@@ -117,8 +117,8 @@ describe.each(databaseEngines)('tables that are put together, on $name', (engine
       .where(eq(reservations.id, reservation.id));
     if (!row) throw new Error('The reservation is not stored');
     const [from, to] = [row.startsAt.getTime(), row.endsAt.getTime()];
-    const numbers = (row.blockedMinutes.match(/[[(]\d+/g) ?? []).map((bound) =>
-      Number(BigInt(bound.slice(1)) >> 32n),
+    const numbers = (row.blockedMinutes.match(/[[(]\d+/g) ?? []).map((rangeStart) =>
+      Number(BigInt(rangeStart.slice(1)) >> 32n),
     );
     expect(numbers).toHaveLength(2);
     const insert = (resourceNumbers: number[], id: string) =>

@@ -19,9 +19,9 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
   const openBranch = async (id: string, coupon: object): Promise<string> => {
     const { business } = await createCatalogue(backend.database()).getBranch('tea-house~mitte');
     const { branches, categories, coupons } = business.file;
-    const [first, ...others] = branches;
+    const [first, ...otherBranches] = branches;
     await openTeaHouse(backend, id, {}, {
-      branches: [{ ...first, hours: week(NIGHT) }, ...others],
+      branches: [{ ...first, hours: week(NIGHT) }, ...otherBranches],
       categories: categories.map((category) => ({
         ...category,
         items: category.items.map((item) =>
@@ -89,9 +89,9 @@ describe.each(pgliteOnly)('the night of a business, on $name', (engine) => {
   it('ends a coupon at its end time, even during a night shift', async () => {
     const branchId = await openBranch('timed-tea-coupon', { expires: '2026-03-07T00:30' });
     goTo('2026-03-07T00:29:59');
-    const early = await (await requestQuote(branchId, { coupon_code: 'DAY' })).json();
+    const earlyQuote = await (await requestQuote(branchId, { coupon_code: 'DAY' })).json();
     goTo('2026-03-07T00:30:00');
-    const late = await (await requestQuote(branchId, { coupon_code: 'DAY' })).json();
-    expect([early.coupon.outcome, late.coupon.outcome]).toEqual(['applied', 'expired']);
+    const lateQuote = await (await requestQuote(branchId, { coupon_code: 'DAY' })).json();
+    expect([earlyQuote.coupon.outcome, lateQuote.coupon.outcome]).toEqual(['applied', 'expired']);
   });
 });

@@ -33,8 +33,8 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     await tea.postChai(4, { scheduled_at: '2026-03-05T13:00:00+01:00' });
     startAt('12:45', 5);
     expect(readPromisedTime(await tea.postChai(1, NOW))).toBe('13:30');
-    const scheduled = await tea.postChai(4, { scheduled_at: '2026-03-05T14:00:00+01:00' });
-    expect(scheduled.status).toBe(200);
+    const scheduledResponse = await tea.postChai(4, { scheduled_at: '2026-03-05T14:00:00+01:00' });
+    expect(scheduledResponse.status).toBe(200);
   });
 
   it('lists the slots of the shift with their free capacity, from the current slot on', async () => {
@@ -54,9 +54,9 @@ describe.each(databaseEngines)('immediate orders in slots that take four dishes,
     startAt('14:00', 6);
     const withPromisedTime = (time: string) => ({ ...NOW, promised_at: `2026-03-06T${time}:00+01:00` });
     await tea.postChai(4, withPromisedTime('14:20'));
-    const refused = await tea.postChai(1, withPromisedTime('14:20'));
-    expect([refused.status, refused.body.code]).toEqual([409, 'busier']);
-    expect(refused.body).toMatchObject({ promised_at: '2026-03-06T14:30:00+01:00' });
+    const refusedResponse = await tea.postChai(1, withPromisedTime('14:20'));
+    expect([refusedResponse.status, refusedResponse.body.code]).toEqual([409, 'busier']);
+    expect(refusedResponse.body).toMatchObject({ promised_at: '2026-03-06T14:30:00+01:00' });
     expect(readPromisedTime(await tea.postChai(1, withPromisedTime('14:30')))).toBe('14:30');
   });
 

@@ -19,11 +19,11 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
   /** A branch that is open from 18:00 to 02:00. */
   const openBranch = async (id: string, changes: object): Promise<string> => {
     const { business } = await createCatalogue(backend.database()).getBranch('tea-house~mitte');
-    const [first, ...others] = business.file.branches;
+    const [first, ...otherBranches] = business.file.branches;
     const night = { closed: false, shifts: [{ time_from: '18:00', time_to: '02:00' }] };
     const hours = Object.fromEntries(Array.from({ length: 7 }, (_, day) => [day, night]));
     const changed = { ...first, hours, preparation_minutes: 5, ...changes };
-    await openTeaHouse(backend, id, {}, { branches: [changed, ...others] } as Partial<BusinessFile>);
+    await openTeaHouse(backend, id, {}, { branches: [changed, ...otherBranches] } as Partial<BusinessFile>);
     return `${id}~mitte`;
   };
   const loadSchedule = async (branch_id: string) => backend.call('shifts', { params: { branch_id } });
@@ -44,9 +44,9 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     );
 
     backend.clock.now = toTimestamp('21:45:00');
-    const { today: later, days } = await loadSchedule(branchId);
-    expect(later.car_pickup).toMatchObject({ status: 'closed', opens_at: '2026-03-05T18:00:00+01:00' });
-    expect(later.car_pickup?.slots).toEqual([]);
+    const { today: laterDay, days } = await loadSchedule(branchId);
+    expect(laterDay.car_pickup).toMatchObject({ status: 'closed', opens_at: '2026-03-05T18:00:00+01:00' });
+    expect(laterDay.car_pickup?.slots).toEqual([]);
     expect(days[0]?.slots.car_pickup?.[0]?.from).toBe('2026-03-05T18:00:00+01:00');
     const refusal = await (await place(branchId)).json();
     expect(refusal).toMatchObject({
@@ -91,14 +91,16 @@ describe.each(pgliteOnly)('last orders, on $name', (engine) => {
     const schedule = toBranchSchedule(await loadSchedule(branchId));
     const pickup = schedule.types.car_pickup;
     const slots = pickup?.days.flatMap((day) => day.slots) ?? [];
-    const tested = slots.filter(({ from }) => [20, 22].some((hour) => from === toTimestamp(`${hour}:30:00`)));
-    expect(tested).toHaveLength(2);
+    const testedSlots = slots.filter(({ from }) =>
+      [20, 22].some((hour) => from === toTimestamp(`${hour}:30:00`)),
+    );
+    expect(testedSlots).toHaveLength(2);
     for (const time of ['18:29:59', '18:30:00', '21:44:59', '21:45:00']) {
       const now = toTimestamp(time);
       backend.clock.now = now;
       const { open } = getOpenStateAt(pickup, now);
       expect([time, (await place(branchId)).status]).toEqual([time, open ? 200 : 409]);
-      for (const slot of tested) {
+      for (const slot of testedSlots) {
         const preparation = { now, durationMs: 5 * MINUTE, openSpans: pickup?.openSpans ?? [] };
         const isOffered = isSlotInTime(slot, { now, earliest: now + LEAD_MS, preparation });
         const scheduled_at = new Date(slot.from).toISOString();

@@ -22,13 +22,13 @@ const toSlot = (index: number) => new Date(Date.parse('2026-03-04T15:00:00+01:00
 describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (engine) => {
   const backend = useBackend(engine, { settings: { maxUnconfirmedPlaces: PLACES_PER_CLIENT } });
   let branch = '';
-  let manual = '';
-  let atOnce = '';
+  let manualBranchId = '';
+  let automaticBranchId = '';
   beforeAll(async () => {
     const places = { slot_capacity: { car_pickup: 300 } };
     branch = await openRoom(backend, 'scarce', { branch: places });
-    manual = await openRoom(backend, 'by-hand', { reservation: { confirm: 'by_hand' } });
-    atOnce = await openRoom(backend, 'at-once', { reservation: { confirm: 'at_once' } });
+    manualBranchId = await openRoom(backend, 'by-hand', { reservation: { confirm: 'by_hand' } });
+    automaticBranchId = await openRoom(backend, 'at-once', { reservation: { confirm: 'at_once' } });
   });
 
   const post = async (path: string, body: object, headers: Readonly<Record<string, string>>) => {
@@ -56,12 +56,12 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
       headers,
     );
   const order = (headers: Headers, changes: object = {}) => {
-    const scheduled = {
+    const scheduledRequest = {
       branch_id: branch,
       priority: 'later' as const,
       scheduled_at: toSlot(0).toISOString(),
     };
-    const body = { ...orderBody({ ...scheduled, phone: newPhone() }), ...changes };
+    const body = { ...orderBody({ ...scheduledRequest, phone: newPhone() }), ...changes };
     return post('webapp/order', body, { ...idempotencyHeader(), ...headers });
   };
   const reserve = (branchId: string, hour: number, headers: Headers, changes: object = {}) => {
@@ -83,10 +83,10 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
       Array.from({ length: 40 }, (_, index) => hold(address, { from: toSlot(index % 5).toISOString() })),
     );
     expect(responses.filter(({ status }) => status === 200)).toHaveLength(PLACES_PER_CLIENT);
-    const refused = responses.find(({ status }) => status === 429);
-    expect(refused?.body.code).toBe('too_many_places');
-    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThanOrEqual(10);
-    expect(Number(refused?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
+    const refusedResponse = responses.find(({ status }) => status === 429);
+    expect(refusedResponse?.body.code).toBe('too_many_places');
+    expect(Number(refusedResponse?.headers.get('retry-after'))).toBeGreaterThanOrEqual(10);
+    expect(Number(refusedResponse?.headers.get('retry-after'))).toBeLessThanOrEqual(600);
     // The places are free again when the holds expire.
     backend.clock.now += 11 * MINUTE_MS;
     expect((await hold(address, { from: toSlot(5).toISOString() })).status).toBe(200);
@@ -106,17 +106,17 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
 
   it('ends a hold after three times its duration, and then makes the client wait before another hold', async () => {
     const [client, hold_id] = [newAddressHeader(), randomUUID()];
-    const started = backend.clock.now;
+    const startMs = backend.clock.now;
     const times: unknown[] = [];
     for (let minute = 0; minute <= 30; minute += 5) {
-      backend.clock.now = started + minute * MINUTE_MS;
+      backend.clock.now = startMs + minute * MINUTE_MS;
       const { body } = await hold(client, { hold_id });
-      times.push(body.code ?? (Date.parse(body.hold?.expires_at ?? '') - started) / MINUTE_MS);
+      times.push(body.code ?? (Date.parse(body.hold?.expires_at ?? '') - startMs) / MINUTE_MS);
     }
     expect(times).toEqual([10, 15, 20, 25, 30, 30, 'hold_over']);
     // A different hold id does not help. After the pause, the client may hold a place again.
     expect(listCodes([await hold(client)])).toEqual(['hold_over']);
-    backend.clock.now = started + 60 * MINUTE_MS;
+    backend.clock.now = startMs + 60 * MINUTE_MS;
     expect((await hold(client)).status).toBe(200);
   });
 
@@ -142,17 +142,17 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   it('counts unpaid orders towards the limit on places in slots, but no paid orders', async () => {
     const client = { ...newAddressHeader() };
     const payer = createPayer(backend, branch);
-    const scheduled = {
+    const scheduledRequest = {
       priority: 'later' as const,
       scheduled_at: toSlot(1).toISOString(),
       phone: newPhone(),
     };
     for (let index = 0; index < 3; index++) {
-      const placed = await payer.place(scheduled, client);
+      const placed = await payer.place(scheduledRequest, client);
       await payer.submitChoice(getPaymentUrl(placed.transaction), 'pay');
     }
-    await payer.place(scheduled, client);
-    await payer.place(scheduled, client);
+    await payer.place(scheduledRequest, client);
+    await payer.place(scheduledRequest, client);
     expect(listCodes([await order(client, { payment_type: CARD })])).toEqual(['too_many_places']);
   });
 
@@ -160,14 +160,14 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     const client = newAddressHeader();
     for (let index = 0; index < 4; index++) {
       expect((await order(client, { priority: 'now', scheduled_at: undefined })).status).toBe(200);
-      expect((await order(client, { branch_id: manual })).status).toBe(200);
+      expect((await order(client, { branch_id: manualBranchId })).status).toBe(200);
     }
   });
 
   it.each(['by the staff', 'automatically'])(
     'refuses the third reservation of an unverified phone where reservations are confirmed %s',
     async (confirmation) => {
-      const branchId = confirmation === 'by the staff' ? manual : atOnce;
+      const branchId = confirmation === 'by the staff' ? manualBranchId : automaticBranchId;
       const phone = newPhone();
       const responses = [];
       for (let index = 0; index < 4; index++)
@@ -180,32 +180,37 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
   it('refuses the third unconfirmed reservation of one client that invents phone numbers', async () => {
     const client = newAddressHeader();
     const responses = [];
-    for (let index = 0; index < 3; index++) responses.push(await reserve(atOnce, 6 + index, client));
+    for (let index = 0; index < 3; index++)
+      responses.push(await reserve(automaticBranchId, 6 + index, client));
     expect(listCodes(responses)).toEqual([200, 200, 'too_many_places']);
   });
 
   it('counts a reservation as unconfirmed until the business accepts it or the customer cancels it', async () => {
     const client = newAddressHeader();
-    const placed = [await reserve(manual, 12, client), await reserve(manual, 13, client)];
-    expect(listCodes([await reserve(manual, 14, client)])).toEqual(['too_many_places']);
+    const placed = [await reserve(manualBranchId, 12, client), await reserve(manualBranchId, 13, client)];
+    expect(listCodes([await reserve(manualBranchId, 14, client)])).toEqual(['too_many_places']);
     await moveReservation(backend, placed[0]?.body.reservation?.id ?? '', 1);
     const key = randomUUID();
-    const third = await reserve(manual, 14, { ...client, 'idempotency-key': key });
-    expect(third.status).toBe(200);
-    expect(listCodes([await reserve(manual, 15, client)])).toEqual(['too_many_places']);
-    await post(`webapp/reservation-cancel/${third.body.reservation?.id}`, {}, { 'order-key': key });
-    expect((await reserve(manual, 15, client)).status).toBe(200);
+    const thirdReservation = await reserve(manualBranchId, 14, { ...client, 'idempotency-key': key });
+    expect(thirdReservation.status).toBe(200);
+    expect(listCodes([await reserve(manualBranchId, 15, client)])).toEqual(['too_many_places']);
+    await post(
+      `webapp/reservation-cancel/${thirdReservation.body.reservation?.id}`,
+      {},
+      { 'order-key': key },
+    );
+    expect((await reserve(manualBranchId, 15, client)).status).toBe(200);
   });
 
   it('a customer with a verified phone can reserve from a network whose limit is used up', async () => {
     const client = newAddressHeader();
-    for (let index = 0; index < 3; index++) await reserve(atOnce, 18 + index, client);
+    for (let index = 0; index < 3; index++) await reserve(automaticBranchId, 18 + index, client);
     const account = await logIn(backend, createPhoneNumber({ reference_id: 'at-once' }));
     const { phone, dial_code } = account.number;
     const headers = { ...client, ...account.headers };
     const responses = [];
     for (let index = 0; index < 12; index++)
-      responses.push(await reserve(atOnce, 21 + index, headers, { phone, dial_code }));
+      responses.push(await reserve(automaticBranchId, 21 + index, headers, { phone, dial_code }));
     // Reservations that are confirmed at once do not count.
     expect(listCodes(responses)).toEqual(Array(12).fill(200));
   });
@@ -217,7 +222,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     for (let index = 0; index < 11; index++)
       responses.push(
         await reserve(
-          manual,
+          manualBranchId,
           24 + index,
           { ...newAddressHeader(), ...account.headers },
           { phone, dial_code },
@@ -230,7 +235,7 @@ describe.each(databaseEngines)('the limits on unconfirmed places, on $name', (en
     const [address, device_id, phone] = ['203.0.113.77', randomUUID(), newPhone()];
     const headers = { 'x-forwarded-for': address };
     await order(headers, { device_id, phone });
-    await reserve(atOnce, 40, headers, { device_id, phone });
+    await reserve(automaticBranchId, 40, headers, { device_id, phone });
     const verifiedPlaces = (await loadOwners()).filter(({ ownerVerified }) => ownerVerified !== null);
     expect(verifiedPlaces.length).toBeGreaterThanOrEqual(2);
     for (const value of [address, device_id]) expect(JSON.stringify(verifiedPlaces)).not.toContain(value);

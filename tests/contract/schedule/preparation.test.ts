@@ -16,7 +16,11 @@ const LEAD_MS = 45 * MINUTE;
 describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engine) => {
   const backend = useBackend(engine);
   /** Imports the tea house with dishes that take `minutes`. It is open from 8 to 18. */
-  const openSlowKitchen = async (id: string, minutes: number, scheduled: object = {}): Promise<string> => {
+  const openSlowKitchen = async (
+    id: string,
+    minutes: number,
+    scheduledOrders: object = {},
+  ): Promise<string> => {
     const { file } = (await createCatalogue(backend.database()).getBranch(MITTE)).business;
     const pickup = file.settings.checkoutCarPickup as NonNullable<
       BusinessFile['settings']['checkoutCarPickup']
@@ -27,7 +31,7 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
       {
         checkoutCarPickup: {
           ...pickup,
-          scheduled_orders: { on: true, ...pickup.scheduled_orders, ...scheduled },
+          scheduled_orders: { on: true, ...pickup.scheduled_orders, ...scheduledOrders },
         },
       },
       { branches: file.branches.map((branch) => ({ ...branch, preparation_minutes: minutes })) },
@@ -44,20 +48,24 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
   };
 
   it('starts preparing scheduled orders when the branch opens, unless the business also prepares before', async () => {
-    const slow = await openSlowKitchen('slow-tea', 45);
-    const early = await openSlowKitchen('early-tea', 45, { prepare_before_opening: true });
+    const slowBranchId = await openSlowKitchen('slow-tea', 45);
+    const earlyBranchId = await openSlowKitchen('early-tea', 45, { prepare_before_opening: true });
     const listStatuses = (branch: string) =>
       Promise.all(['08:00', '08:30', '09:00'].map((time) => placeFor(branch, `2026-03-05T${time}:00+01:00`)));
 
-    expect(await listStatuses(slow)).toEqual([409, 409, 200]);
-    expect(await listStatuses(early)).toEqual([200, 200, 200]);
+    expect(await listStatuses(slowBranchId)).toEqual([409, 409, 200]);
+    expect(await listStatuses(earlyBranchId)).toEqual([200, 200, 200]);
   });
 
   it('offers only slots for which the order can be ready when it refuses a slot', async () => {
-    const slow = await openSlowKitchen('slower-tea', 100);
+    const slowBranchId = await openSlowKitchen('slower-tea', 100);
 
     const { body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody({ branch_id: slow, priority: 'later', scheduled_at: '2026-03-05T08:30:00+01:00' }),
+      body: orderBody({
+        branch_id: slowBranchId,
+        priority: 'later',
+        scheduled_at: '2026-03-05T08:30:00+01:00',
+      }),
       headers: idempotencyHeader(),
     });
     const { alternatives } = body as unknown as { alternatives: { from: string }[] };
@@ -77,8 +85,8 @@ describe.each(pgliteOnly)('the preparation of scheduled orders, on $name', (engi
       const pickup = schedule.types.car_pickup;
       const slots = pickup?.days.flatMap((day) => day.slots) ?? [];
       const preparation = { now, durationMs, openSpans: pickup?.openSpans ?? [] };
-      const tested = slots.filter((_, index) => index < 4 || (index > 6 && index < 12));
-      for (const slot of tested) {
+      const testedSlots = slots.filter((_, index) => index < 4 || (index > 6 && index < 12));
+      for (const slot of testedSlots) {
         const isOffered = isSlotInTime(slot, { now, earliest: now + LEAD_MS, preparation });
         const status = await placeFor(branchId, new Date(slot.from).toISOString());
         const context = { time, slot: new Date(slot.from).toISOString() };

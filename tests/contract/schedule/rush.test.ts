@@ -39,16 +39,16 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
   });
 
   it('refuses a slot for which an order cannot be ready because of a rush, and offers the nearest slots', async () => {
-    const scheduled = { priority: 'later', scheduled_at: '2026-03-04T13:00:00+01:00' } as const;
+    const scheduledAtOne = { priority: 'later', scheduled_at: '2026-03-04T13:00:00+01:00' } as const;
     await changeRush({ extra: '40', lasts: '60' });
     const { status, body } = await backend.expectRefusal('placeOrder', {
-      body: orderBody(scheduled),
+      body: orderBody(scheduledAtOne),
       headers: idempotencyHeader(),
     });
     expect([status, body.code]).toEqual([409, 'slot_gone']);
     expect((body.alternatives as { from: string }[])[0]?.from).toBe('2026-03-04T13:30:00+01:00');
     await endRush();
-    expect((await placeOrder(backend, scheduled)).status).toBe(10);
+    expect((await placeOrder(backend, scheduledAtOne)).status).toBe(10);
   });
 
   it('refuses an immediate order that takes longer than the customer saw because of a rush', async () => {
@@ -71,8 +71,8 @@ describe.each(pgliteOnly)('a rush, on $name', (engine) => {
       headers: idempotencyHeader(),
     });
     expect([status, body.code, body.opens_at]).toEqual([409, 'closed', '2026-03-04T12:20:00+01:00']);
-    const later = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
-    expect((await placeOrder(backend, later)).status).toBe(10);
+    const scheduledAtThree = { priority: 'later', scheduled_at: '2026-03-04T15:00:00+01:00' } as const;
+    expect((await placeOrder(backend, scheduledAtThree)).status).toBe(10);
     expect(await loadConsole()).toContain('Paused until 12:20');
 
     backend.clock.now = toTimestamp('12:20:00');

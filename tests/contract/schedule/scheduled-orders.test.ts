@@ -108,9 +108,9 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
 
     it('lists a new order in the console above orders that were accepted for the next days', async () => {
       const tomorrow = { ...SCHEDULED_FOR_15_00, scheduled_at: '2026-03-05T15:00:00+01:00' };
-      const ahead = await placeOrder(backend, tomorrow);
+      const advanceOrder = await placeOrder(backend, tomorrow);
       const form = { 'content-type': 'application/x-www-form-urlencoded', origin: 'http://localhost' };
-      await backend.request(`/console/orders/${ahead.id}/move`, {
+      await backend.request(`/console/orders/${advanceOrder.id}/move`, {
         method: 'POST',
         headers: form,
         body: 'to=1',
@@ -120,11 +120,11 @@ describe.each(databaseEngines.filter(({ name }) => name === 'PostgreSQL'))(
       const loadList = async () => (await backend.request('/console/orders?business=tea-house')).text();
 
       const listBefore = await loadList();
-      expect(listBefore.indexOf(current.number)).toBeLessThan(listBefore.indexOf(ahead.number));
+      expect(listBefore.indexOf(current.number)).toBeLessThan(listBefore.indexOf(advanceOrder.number));
 
       backend.clock.now = Date.parse('2026-03-05T14:45:00+01:00');
       const listWhenDue = await loadList();
-      expect(listWhenDue.indexOf(ahead.number)).toBeLessThan(listWhenDue.indexOf(current.number));
+      expect(listWhenDue.indexOf(advanceOrder.number)).toBeLessThan(listWhenDue.indexOf(current.number));
     });
   },
 );

@@ -68,8 +68,8 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
   });
 
   it('says for the exact instant whether a shop is open, although slots are cached for a minute', async () => {
-    const { today: last, now } = await loadShifts('2026-03-04T17:59:59.999+01:00');
-    expect([now, last.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
+    const { today: lastShifts, now } = await loadShifts('2026-03-04T17:59:59.999+01:00');
+    expect([now, lastShifts.car_pickup?.status]).toEqual(['2026-03-04T17:59:59+01:00', 'open']);
     const { today: closed } = await loadShifts('2026-03-04T18:00:00+01:00');
     expect(closed.car_pickup?.status).toBe('closed');
     const firstSlotAt = async (time: string) =>
@@ -91,7 +91,7 @@ describe.each(databaseEngines.slice(0, 1))('opening hours and slots, on $name', 
       (await loadShifts('2026-03-04T12:00:00+01:00', 'tea-hours~mitte')).today.car_pickup?.closes_at;
     await openTeaHouse(backend, 'tea-hours', {});
     expect(await loadClosing()).toBe('2026-03-04T18:00:00+01:00');
-    const branches = business.file.branches.map((one) => ({ ...one, hours: undefined }));
+    const branches = business.file.branches.map((fileBranch) => ({ ...fileBranch, hours: undefined }));
     await openTeaHouse(backend, 'tea-hours', {}, { branches });
     expect(await loadClosing()).toBeUndefined();
   });

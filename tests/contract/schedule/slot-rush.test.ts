@@ -28,8 +28,8 @@ describe.each(databaseEngines)('two hundred customers and twenty places, on $nam
     const orders = listOrderIds(responses);
     expect(new Set(orders).size).toBe(CAPACITY);
     expect(orders).toHaveLength(CAPACITY);
-    const refused = responses.filter(({ status }) => status !== 200);
-    for (const { status, body } of refused) {
+    const refusedResponses = responses.filter(({ status }) => status !== 200);
+    for (const { status, body } of refusedResponses) {
       expect([status, body.code]).toEqual([409, 'slot_full']);
       expect(body.alternatives).toHaveLength(4);
       expect(body.alternatives?.every(({ from, left = 0 }) => from !== slot && left > 0)).toBe(true);

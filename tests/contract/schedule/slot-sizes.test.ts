@@ -29,12 +29,16 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     await tea.postChai(8, { scheduled_at: at('12:00') });
     await tea.postChai(7, { scheduled_at: at('12:30') });
 
-    const five = await tea.postChai(5, { scheduled_at: at('12:00') });
-    const three = await tea.postChai(3, { scheduled_at: at('12:00') });
+    const refusedFive = await tea.postChai(5, { scheduled_at: at('12:00') });
+    const refusedThree = await tea.postChai(3, { scheduled_at: at('12:00') });
 
-    expect([five.status, five.body.code, five.body.capacity_unit]).toEqual([409, 'slot_full', 'dishes']);
-    expect(toTimes(five)).toEqual(['11:00', '11:30', '13:00', '13:30']);
-    expect(toTimes(three)).toEqual(['11:00', '11:30', '12:30', '13:00']);
+    expect([refusedFive.status, refusedFive.body.code, refusedFive.body.capacity_unit]).toEqual([
+      409,
+      'slot_full',
+      'dishes',
+    ]);
+    expect(toTimes(refusedFive)).toEqual(['11:00', '11:30', '13:00', '13:30']);
+    expect(toTimes(refusedThree)).toEqual(['11:00', '11:30', '12:30', '13:00']);
     expect((await tea.postChai(3, { scheduled_at: at('12:30') })).status).toBe(200);
   });
 
@@ -147,9 +151,9 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
     expect(await tea.loadRemainingCapacity(slot)).toBe(2000 - CHAI_SUBTOTAL * 100);
     const responses = await Promise.all([2, 2].map((size) => tea.postChai(size, { scheduled_at: slot })));
     expect(responses.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = responses.find(({ status }) => status === 409);
-    expect(refused?.body.capacity_unit).toBe('amount');
-    for (const { left = 0 } of refused?.body.alternatives ?? [])
+    const refusedResponse = responses.find(({ status }) => status === 409);
+    expect(refusedResponse?.body.capacity_unit).toBe('amount');
+    for (const { left = 0 } of refusedResponse?.body.alternatives ?? [])
       expect(left).toBeGreaterThanOrEqual(CHAI_SUBTOTAL * 100);
     const hold = await tea.tryHold(randomUUID(), slot, { dishes: 1, amount: 4.315 });
     expect([hold.status, hold.body.code]).toEqual([422, 'invalid']);
@@ -157,7 +161,7 @@ describe.each(databaseEngines)('slots that take ten dishes, on $name', (engine) 
   });
 
   it('the database refuses places in a slot that count no dishes', async () => {
-    const write = backend.database().update(slotPlaces).set({ dishes: sql`0` });
-    await expect(write).rejects.toThrow();
+    const emptyPlaceUpdate = backend.database().update(slotPlaces).set({ dishes: sql`0` });
+    await expect(emptyPlaceUpdate).rejects.toThrow();
   });
 });

@@ -72,21 +72,23 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
     backend.clock.now += 10 * MINUTE;
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
-    const late = await tea.postOrder({ scheduled_at: slot, hold_id: first });
-    expect([late.status, late.body.code]).toEqual([409, 'slot_full']);
+    const lateResponse = await tea.postOrder({ scheduled_at: slot, hold_id: first });
+    expect([lateResponse.status, lateResponse.body.code]).toEqual([409, 'slot_full']);
   });
 
   it('extends a hold or moves it to another slot, and keeps it when the other slot is full', async () => {
-    const [slot, other] = [buildSlotTime(5, '11:00'), buildSlotTime(5, '11:30')];
+    const [slot, otherSlot] = [buildSlotTime(5, '11:00'), buildSlotTime(5, '11:30')];
     const holdId = randomUUID();
     await tea.hold(holdId, slot);
     backend.clock.now += 6 * MINUTE;
     expect((await tea.hold(holdId, slot)).hold.expires_at).toBe('2026-03-04T12:16:00+01:00');
-    await tea.hold(holdId, other);
-    expect([await tea.loadRemainingCapacity(slot), await tea.loadRemainingCapacity(other)]).toEqual([2, 1]);
+    await tea.hold(holdId, otherSlot);
+    expect([await tea.loadRemainingCapacity(slot), await tea.loadRemainingCapacity(otherSlot)]).toEqual([
+      2, 1,
+    ]);
     for (let count = 0; count < 2; count++) await tea.postOrder({ scheduled_at: slot });
     expect((await tea.tryHold(holdId, slot)).body.code).toBe('slot_full');
-    expect(await tea.loadRemainingCapacity(other)).toBe(1);
+    expect(await tea.loadRemainingCapacity(otherSlot)).toBe(1);
   });
 
   it('ends a hold when its slot begins, and then refuses the order and offers the nearest free slots', async () => {
@@ -128,12 +130,12 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect(tooSoon.body.alternatives?.[0]?.from).toBe(toSlot('14:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('14:00') })).status).toBe(200);
     // With a hold, the order may come later, but only by the time that a hold can last.
-    const [earlyHoldId, late] = [randomUUID(), randomUUID()];
+    const [earlyHoldId, lateHoldId] = [randomUUID(), randomUUID()];
     await tea.hold(earlyHoldId, toSlot('13:00'));
     expect((await tea.postOrder({ scheduled_at: toSlot('13:00'), hold_id: earlyHoldId })).status).toBe(409);
     await tea.release(earlyHoldId);
-    await tea.hold(late, toSlot('13:30'));
-    expect((await tea.postOrder({ scheduled_at: toSlot('13:30'), hold_id: late })).status).toBe(200);
+    await tea.hold(lateHoldId, toSlot('13:30'));
+    expect((await tea.postOrder({ scheduled_at: toSlot('13:30'), hold_id: lateHoldId })).status).toBe(200);
     await tea.importWithCapacity(2);
   });
 
@@ -170,7 +172,7 @@ describe.each(databaseEngines)('slots that take two orders, on $name', (engine) 
     expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(409);
     await tea.importWithCapacity(null);
     expect(await tea.loadRemainingCapacity(slot)).toBeUndefined();
-    for (let more = 0; more < 5; more++)
+    for (let orderNumber = 0; orderNumber < 5; orderNumber++)
       expect((await tea.postOrder({ scheduled_at: slot })).status).toBe(200);
     await tea.importWithCapacity(2);
     expect(await tea.loadRemainingCapacity(slot)).toBe(0);

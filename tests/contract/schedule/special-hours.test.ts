@@ -26,9 +26,9 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     (await createCatalogue(backend.database()).getBranch(branchId)).business.file;
   const openBranch = async (id: string, ...special_hours: object[]): Promise<string> => {
     const { branches } = await readFile('tea-house~mitte');
-    const [first, ...others] = branches;
+    const [first, ...otherBranches] = branches;
     await openTeaHouse(backend, id, {}, {
-      branches: [{ ...first, special_hours }, ...others],
+      branches: [{ ...first, special_hours }, ...otherBranches],
     } as Partial<BusinessFile>);
     return `${id}~mitte`;
   };
@@ -123,8 +123,11 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     const path = join(folder, 'room.json');
     const importAgain = async (special_hours: object[]) => {
       const { branches, ...file } = await readFile(branch_id);
-      const [first, ...others] = branches;
-      await writeFile(path, JSON.stringify({ ...file, branches: [{ ...first, special_hours }, ...others] }));
+      const [first, ...otherBranches] = branches;
+      await writeFile(
+        path,
+        JSON.stringify({ ...file, branches: [{ ...first, special_hours }, ...otherBranches] }),
+      );
       return (await importWithReport(backend.database(), path, backend.clock.now)).message;
     };
 
@@ -149,8 +152,8 @@ describe.each(pgliteOnly)('special hours, on $name', (engine) => {
     expect(await loadList()).toContain('Everything fits the hours');
     expect(await loadList()).not.toContain('Outside hours (');
 
-    const untilTwo = { from: THURSDAY, shifts: [{ time_from: '08:00', time_to: '14:00' }] };
-    expect(await importAgain([untilTwo])).not.toContain('reservation');
+    const hoursUntilTwo = { from: THURSDAY, shifts: [{ time_from: '08:00', time_to: '14:00' }] };
+    expect(await importAgain([hoursUntilTwo])).not.toContain('reservation');
     expect(await importAgain([])).not.toContain('settle');
     await rm(folder, { recursive: true });
   });

@@ -96,8 +96,8 @@ describe.each(databaseEngines.slice(0, 1))('searching items, on $name', (engine)
     const loadNames = (locale: string) =>
       backend.call('tagsIngredients', { query: { branch_id: MAIN, locale } });
     expect(await loadNames('xx-!')).toEqual(await loadNames('en'));
-    const nowhere = { query: { branch_id: 'garden~south', locale: 'en' } };
-    expect((await backend.expectRefusal('tagsIngredients', nowhere)).status).toBe(404);
+    const unknownBranchRequest = { query: { branch_id: 'garden~south', locale: 'en' } };
+    expect((await backend.expectRefusal('tagsIngredients', unknownBranchRequest)).status).toBe(404);
     expect((await backend.expectRefusal('tagsIngredients', { query: { branch_id: MAIN } })).status).toBe(400);
   });
 });

@@ -85,8 +85,8 @@ describe.each(databaseEngines)('tables, on $name', (engine) => {
     expect(order.table).toEqual({ id: 'window', name: localized('Window', 'Fenster') });
     const page = await (await backend.request('/console')).text();
     expect(page).toContain('<bdi>Window</bdi>');
-    const [hall, yard] = tavern.branches;
-    await backend.importFile({ ...tavern, branches: [{ ...hall, tables: [table('7')] }, yard] });
+    const [hallBranch, yardBranch] = tavern.branches;
+    await backend.importFile({ ...tavern, branches: [{ ...hallBranch, tables: [table('7')] }, yardBranch] });
     const params = { order_id: order.id };
     expect((await backend.call('orderById', { params })).order.table?.name.de).toBe('Fenster');
     await backend.importFile(tavern);

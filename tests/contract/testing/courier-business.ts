@@ -4,12 +4,12 @@ import { type OrderBody, placeOrder } from './test-orders.ts';
 type Position = readonly [number, number];
 
 /** Returns a closed square ring around a place. `half` is the distance to each side in degrees. */
-const square = (lng: number, lat: number, half: number): Position[] => [
-  [lng - half, lat - half],
-  [lng + half, lat - half],
-  [lng + half, lat + half],
-  [lng - half, lat + half],
-  [lng - half, lat - half],
+const square = (lng: number, lat: number, halfSize: number): Position[] => [
+  [lng - halfSize, lat - halfSize],
+  [lng + halfSize, lat - halfSize],
+  [lng + halfSize, lat + halfSize],
+  [lng - halfSize, lat + halfSize],
+  [lng - halfSize, lat - halfSize],
 ];
 const polygon = (...coordinates: Position[][]) => ({ type: 'Polygon', coordinates });
 const localized = (en: string) => ({ en });

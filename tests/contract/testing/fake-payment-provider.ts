@@ -61,10 +61,10 @@ export function fakePaymentProvider() {
       await simulateNetwork();
       const current = findSession(ref);
       if (current.state.status !== 'paid') throw new ProviderRefused('Nothing was paid');
-      const rest = current.state.amount - current.refunded;
+      const remainingAmount = current.state.amount - current.refunded;
       if (!refundKeys.has(key)) {
-        if (part && part.amount > rest) throw new ProviderRefused('More than was paid');
-        current.refunded += part?.amount ?? rest;
+        if (part && part.amount > remainingAmount) throw new ProviderRefused('More than was paid');
+        current.refunded += part?.amount ?? remainingAmount;
         refundKeys.add(key);
       }
       if (connection.mode === 'silent') throw new Error("The provider's response was lost");
@@ -83,9 +83,9 @@ export function fakePaymentProvider() {
     /** Returns the data with which a payment page was opened. */
     findPage: (url: string): PageToOpen => findSession(readRef(url)).page,
     /** Pays on a payment page. Returns whether the page was still open. Charges the page's amount and currency unless `changes` overrides them. `force` charges even a closed page. */
-    charge(url: string, changes: { amount?: number; currency?: string; force?: boolean } = {}): boolean {
+    charge(url: string, changes: { amount?: number; currency?: string; isForced?: boolean } = {}): boolean {
       const current = findSession(readRef(url));
-      if (current.state.status !== 'pending' && !changes.force) return false;
+      if (current.state.status !== 'pending' && !changes.isForced) return false;
       const { amount, currency } = {
         amount: current.page.amount,
         currency: current.page.currency,

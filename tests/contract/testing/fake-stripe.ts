@@ -30,21 +30,23 @@ export function fakeStripe() {
   const next: { failure: null | 'in_use' | 'silent' } = { failure: null };
   const app = new Hono().basePath('/v1');
 
-  app.use('*', async (c, go) => {
-    if (c.req.header('authorization') !== `Bearer ${SECRET_KEY}`) return c.json(errors.wrong_key, 401);
-    const form = Object.fromEntries(new URLSearchParams(await c.req.raw.clone().text()));
-    requests.push({ path: c.req.path, form, headers: c.req.raw.headers });
+  app.use('*', async (context, go) => {
+    if (context.req.header('authorization') !== `Bearer ${SECRET_KEY}`)
+      return context.json(errors.wrong_key, 401);
+    const form = Object.fromEntries(new URLSearchParams(await context.req.raw.clone().text()));
+    requests.push({ path: context.req.path, form, headers: context.req.raw.headers });
     const { failure } = next;
     next.failure = null;
-    if (failure === 'in_use') return c.json(errors.in_use, 409);
-    const key = c.req.header('idempotency-key');
+    if (failure === 'in_use') return context.json(errors.in_use, 409);
+    const key = context.req.header('idempotency-key');
     const before = key && results.get(key);
-    if (before) return c.json(before.body, before.status);
+    if (before) return context.json(before.body, before.status);
     await go();
-    if (key) results.set(key, { status: c.res.status as 200 | 400, body: await c.res.clone().json() });
+    if (key)
+      results.set(key, { status: context.res.status as 200 | 400, body: await context.res.clone().json() });
   });
-  app.post('/checkout/sessions', async (c) => {
-    const form = Object.fromEntries(new URLSearchParams(await c.req.text()));
+  app.post('/checkout/sessions', async (context) => {
+    const form = Object.fromEntries(new URLSearchParams(await context.req.text()));
     const id = `cs_test_${randomUUID().replaceAll('-', '')}`;
     const amount = Number(form['line_items[0][price_data][unit_amount]']);
     const newSession: Session = {
@@ -59,24 +61,24 @@ export function fakeStripe() {
       url: `https://checkout.stripe.com/c/pay/${id}`,
     };
     sessions.set(id, newSession);
-    return c.json(newSession);
+    return context.json(newSession);
   });
-  app.get('/checkout/sessions/:id', (c) => {
-    const session = sessions.get(c.req.param('id'));
-    return session ? c.json(session) : c.json(errors.unknown, 404);
+  app.get('/checkout/sessions/:id', (context) => {
+    const session = sessions.get(context.req.param('id'));
+    return session ? context.json(session) : context.json(errors.unknown, 404);
   });
-  app.post('/checkout/sessions/:id/expire', (c) => {
-    const session = sessions.get(c.req.param('id'));
-    if (!session) return c.json(errors.unknown, 404);
-    if (session.status !== 'open') return c.json(errors.not_open, 400);
+  app.post('/checkout/sessions/:id/expire', (context) => {
+    const session = sessions.get(context.req.param('id'));
+    if (!session) return context.json(errors.unknown, 404);
+    if (session.status !== 'open') return context.json(errors.not_open, 400);
     session.status = 'expired';
-    return c.json(session);
+    return context.json(session);
   });
-  app.post('/refunds', async (c) => {
-    const { payment_intent = '' } = Object.fromEntries(new URLSearchParams(await c.req.text()));
-    if (refunded.has(payment_intent)) return c.json(errors.already_refunded, 400);
+  app.post('/refunds', async (context) => {
+    const { payment_intent = '' } = Object.fromEntries(new URLSearchParams(await context.req.text()));
+    if (refunded.has(payment_intent)) return context.json(errors.already_refunded, 400);
     refunded.add(payment_intent);
-    return c.json({ ...refund, payment_intent });
+    return context.json({ ...refund, payment_intent });
   });
 
   const findSession = (url: string): Session => {

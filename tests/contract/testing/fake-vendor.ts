@@ -39,8 +39,8 @@ export async function openVendor() {
     requests,
     listEventIds: (vendor: 'graph' | 'tiktok' | 'snap' | '' = '') =>
       requests.filter(({ path }) => path.includes(PATHS[vendor])).map(({ event }) => String(event.event_id)),
-    replyWith(make: typeof makeReply) {
-      makeReply = make;
+    replyWith(createReply: typeof makeReply) {
+      makeReply = createReply;
     },
     reset() {
       requests.length = 0;

@@ -33,21 +33,21 @@ export function createInterruptedPostgres(): InterruptedPostgres {
         const server = connect(Number(port), hostname);
         const pair = [client, server] as const;
         pairs.add(pair);
-        const end = () => {
+        const endConnections = () => {
           pairs.delete(pair);
           for (const socket of pair) socket.destroy();
         };
         for (const [from, to] of [pair, [server, client]] as const) {
           from.on('data', (bytes) => state !== 'hang' && to.write(bytes));
-          from.on('error', end);
-          from.on('close', end);
+          from.on('error', endConnections);
+          from.on('close', endConnections);
         }
       });
       proxy.listen(0, '127.0.0.1');
       await once(proxy, 'listening');
-      const proxied = new URL(url);
-      proxied.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
-      const { db, close } = await openPostgres(proxied.href);
+      const proxiedUrl = new URL(url);
+      proxiedUrl.host = `127.0.0.1:${(proxy.address() as AddressInfo).port}`;
+      const { db, close } = await openPostgres(proxiedUrl.href);
       return {
         db,
         async close() {

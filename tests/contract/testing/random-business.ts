@@ -83,10 +83,10 @@ const isSoldSingly = ({ minimum_quantity, price_labels }: VectorItem): boolean =
 
 /** A set of three dishes: one that is fixed, and two that are chosen. The ids of its options are those of the server. */
 function buildSet(items: readonly VectorItem[], digits: number): { item: VectorItem; file: object } {
-  const [fixed, ...others] = items.filter(
+  const [fixedItem, ...otherItems] = items.filter(
     (dish) => !dish.sold_out && dish.served && dish.types.includes(ORDER_TYPE) && isSoldSingly(dish),
   );
-  if (!fixed || others.length < 3) throw new Error('Too few dishes can be in a set');
+  if (!fixedItem || otherItems.length < 3) throw new Error('Too few dishes can be in a set');
   const prefixGroups = (prefix: string, groups: readonly VectorGroup[]): VectorGroup[] =>
     groups.map((group) => ({
       ...group,
@@ -112,13 +112,13 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
       groups: prefixGroups(id, dish.modifier_groups),
     })),
   });
-  const parts = { fixed: [fixed], first: others.slice(0, 2), second: others.slice(2, 4) };
+  const parts = { fixed: [fixedItem], first: otherItems.slice(0, 2), second: otherItems.slice(2, 4) };
   const toDish = (dish: VectorItem) => {
     const label = dish.price_labels.at(-1);
     return { item: dish.id, ...(label && { price_label: label.id }) };
   };
   const item: VectorItem = {
-    ...fixed,
+    ...fixedItem,
     id: SET,
     price: '20',
     price_labels: [],
@@ -137,7 +137,7 @@ function buildSet(items: readonly VectorItem[], digits: number): { item: VectorI
     comment_required: item.comment_required,
     parts: Object.entries(parts).map(([id, dishes]) =>
       id === 'fixed'
-        ? { id, ...toDish(fixed) }
+        ? { id, ...toDish(fixedItem) }
         : {
             id,
             name: localized(id),

@@ -4,13 +4,14 @@ export async function readCsv(response: Response): Promise<Readonly<Record<strin
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await response.arrayBuffer());
   if (!text.startsWith('\ufeff')) throw new Error('The file has no byte order mark');
   const rows: string[][] = [[]];
-  let rest = text.slice(1);
-  while (rest) {
-    const [whole, quoted, plain = '', end] = /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(rest) ?? [];
-    if (whole === undefined) throw new Error(`Not RFC 4180: ${rest.slice(0, 80)}`);
-    rows.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain);
-    if (end === '\r\n') rows.push([]);
-    rest = rest.slice(whole.length);
+  let remainingText = text.slice(1);
+  while (remainingText) {
+    const [match, quotedCell, plainCell = '', separator] =
+      /^(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/.exec(remainingText) ?? [];
+    if (match === undefined) throw new Error(`Not RFC 4180: ${remainingText.slice(0, 80)}`);
+    rows.at(-1)?.push(quotedCell?.replaceAll('""', '"') ?? plainCell);
+    if (separator === '\r\n') rows.push([]);
+    remainingText = remainingText.slice(match.length);
   }
   const [headers = [], ...lines] = rows.slice(0, -1);
   return lines.map((cells) => {

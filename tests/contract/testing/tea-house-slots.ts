@@ -41,8 +41,8 @@ export function useTeaHouseWithSlotLimit(backend: Backend, capacity: Capacity) {
     const file = JSON.parse(await readFile(getFixturePath('tea-house.json'), 'utf8')) as BusinessFile;
     const slot_capacity = car_pickup === null ? undefined : { car_pickup };
     const branches = file.branches.map((branch) => ({ ...branch, slot_capacity, ...change }));
-    const limited = { ...file, reference_id: 'limited-slots', domains: [], branches, pixels: [] };
-    await backend.importFile(limited);
+    const limitedFile = { ...file, reference_id: 'limited-slots', domains: [], branches, pixels: [] };
+    await backend.importFile(limitedFile);
   };
   beforeAll(() => importWithCapacity(capacity));
 

@@ -32,7 +32,7 @@ export const bearerHeader = (token: string) => ({ authorization: `Bearer ${token
 
 /** Returns the code in the newest message to a number. */
 export async function readSentCode(backend: Backend, number: TestNumber): Promise<string> {
-  const to = and(
+  const isForNumber = and(
     eq(developerInbox.referenceId, number.reference_id),
     eq(developerInbox.recipient, number.dial_code + number.phone),
   );
@@ -40,7 +40,7 @@ export async function readSentCode(backend: Backend, number: TestNumber): Promis
     .database()
     .select()
     .from(developerInbox)
-    .where(to)
+    .where(isForNumber)
     .orderBy(desc(developerInbox.id))
     .limit(1);
   if (!newest?.code) throw new Error('No code was sent to that number');

@@ -14,7 +14,7 @@ import { findTablesContaining } from '../testing/table-search.ts';
 const TIMES = { interval: 50, firstDelay: 100, timeout: 45_000, lease: 90_000 };
 const WORKER_OFF = { ...TIMES, interval: 3_600_000 };
 const WAIT_OPTIONS = { timeout: 50_000, interval: 100 };
-const pause = (ms: number) => new Promise((done) => setTimeout(done, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 describe.each(databaseEngines)('the queue of marketing events, on $name', (engine) => {
   // The backend's own worker is off. Each test starts its workers.
@@ -96,9 +96,13 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
     startWorker();
     await waitUntilSent();
     expect(vendor.listEventIds()).toHaveLength(4);
-    const [first = 0, second = 0, third = 0, fourth = 0] = vendor.requests.map(({ at }) => at);
+    const [firstMs = 0, secondMs = 0, thirdMs = 0, fourthMs = 0] = vendor.requests.map(({ at }) => at);
     // At least 80 % of 100, 200 and 400 ms. The database measures the delays by its own clock.
-    expect([second - first >= 75, third - second >= 155, fourth - third >= 315]).toEqual([true, true, true]);
+    expect([secondMs - firstMs >= 75, thirdMs - secondMs >= 155, fourthMs - thirdMs >= 315]).toEqual([
+      true,
+      true,
+      true,
+    ]);
     expect(await loadRows()).toMatchObject([{ state: 'sent', attempts: 4 }]);
   });
 
@@ -171,9 +175,9 @@ describe.each(databaseEngines)('the queue of marketing events, on $name', (engin
 
   it('sends no delivered marketing event again after a restart', async () => {
     await queueEvents(5);
-    const first = startWorker();
+    const firstMs = startWorker();
     await waitUntilSent();
-    await first.close();
+    await firstMs.close();
     startWorker();
     await pause(300);
     expect(vendor.listEventIds()).toHaveLength(5);

@@ -108,7 +108,7 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
       sql`insert into banner_reach (reference_id, banner_id, day, count) values ('garden', 'old', current_date - 401, 1)`,
     );
     // The job runs once an hour in each process, so start another worker.
-    const other = createPixelSender({
+    const otherSender = createPixelSender({
       ...{ db, catalogue: { findBusiness: async () => null }, fetch },
       log: (error) => expect.unreachable(String(error)),
       times: { interval: 20 },
@@ -121,6 +121,6 @@ describe.each(pgliteOnly)('visits and banner views, on $name', (engine) => {
         [],
       );
     });
-    await other.close();
+    await otherSender.close();
   });
 });

@@ -41,7 +41,7 @@ const step = fc.record({
 });
 
 /** Applies a move to the model of one customer, unless the balance is too low. */
-function take(model: Model, moves: readonly Move[]): boolean {
+function applyMoves(model: Model, moves: readonly Move[]): boolean {
   const ownEntries = moves.flatMap(({ kind, amount }) =>
     kind === 'customer' || kind === 'hold' ? [{ kind, amount }] : [],
   );
@@ -68,9 +68,9 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, (_, index) => attemptTransfer(wallet, `rush-${index}`, MOVES.hold(30))),
     );
-    const refused = outcomes.filter(({ status }) => status === 'rejected');
-    expect(refused).toHaveLength(67);
-    for (const outcome of refused)
+    const refusedOutcomes = outcomes.filter(({ status }) => status === 'rejected');
+    expect(refusedOutcomes).toHaveLength(67);
+    for (const outcome of refusedOutcomes)
       expect((outcome as PromiseRejectedResult).reason).toBeInstanceOf(WalletOverdrawn);
     expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 10, onHold: 990 });
     // A refused payment stores nothing, not even its key.
@@ -80,10 +80,10 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
 
   it('applies a wallet transfer once per key, even if it is sent many times at once', async () => {
     const wallet = await createFilledWallet('twice', 500);
-    const done = await Promise.all(
+    const transferOutcomes = await Promise.all(
       Array.from({ length: 20 }, () => attemptTransfer(wallet, 'one-order', MOVES.hold(20))),
     );
-    expect(done.filter(Boolean)).toHaveLength(1);
+    expect(transferOutcomes.filter(Boolean)).toHaveLength(1);
     expect(await loadWalletBalance(db(), wallet)).toEqual({ balance: 480, onHold: 20 });
   });
 
@@ -111,7 +111,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     const [{ id: transferId } = { id: 0 }] = await db().select().from(ledgerTransfers);
     const entry = { transferId, accountId: account?.id ?? 0, amount: 5 };
     await expect(db().insert(ledgerEntries).values(entry)).rejects.toThrow();
-    const yen = await db()
+    const yenAccount = await db()
       .insert(ledgerAccounts)
       .values({ referenceId: 'tea-house', kind: 'gifts', owner: '', currency: 'JPY', currencyDigits: 0 })
       .returning({ id: ledgerAccounts.id });
@@ -124,7 +124,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
         const transferColumn = { transferId: inserted?.id ?? 0 };
         await tx.insert(ledgerEntries).values([
           { ...transferColumn, accountId: account?.id ?? 0, amount: 5 },
-          { ...transferColumn, accountId: yen[0]?.id ?? 0, amount: -5 },
+          { ...transferColumn, accountId: yenAccount[0]?.id ?? 0, amount: -5 },
         ]);
       }),
     ).rejects.toThrow();
@@ -137,11 +137,11 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
     await expect(db().update(ledgerAccounts).set({ balance: 1_000_000 })).rejects.toThrow();
     await expect(db().update(ledgerEntries).set({ amount: 1 })).rejects.toThrow();
     await expect(db().update(ledgerTransfers).set({ reason: 'staff' })).rejects.toThrow();
-    const rich = { referenceId: 'tea-house', kind: 'customer', owner: 'rich', currency: 'EUR' };
+    const forgedAccount = { referenceId: 'tea-house', kind: 'customer', owner: 'rich', currency: 'EUR' };
     await expect(
       db()
         .insert(ledgerAccounts)
-        .values({ ...rich, currencyDigits: 2, balance: 1 }),
+        .values({ ...forgedAccount, currencyDigits: 2, balance: 1 }),
     ).rejects.toThrow();
   });
 
@@ -156,7 +156,7 @@ describe.each(databaseEngines)('the wallet ledger on $name', (engine) => {
           const posting = db().transaction((tx) =>
             postTransfer(tx, wallet, { key: `${wallet.customerId}-${index}`, reason, at }, moves),
           );
-          if (take(model, moves)) expect(await posting).toBe(true);
+          if (applyMoves(model, moves)) expect(await posting).toBe(true);
           else await expect(posting).rejects.toBeInstanceOf(WalletOverdrawn);
         }
         expect(await loadWalletBalance(db(), wallet)).toEqual({

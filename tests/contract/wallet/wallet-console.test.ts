@@ -54,12 +54,12 @@ describe.each(pgliteOnly)('wallets in the console, on $name', (engine) => {
 
   it('refuses a wallet credit that is sent from another site or for an unknown customer', async () => {
     const customer = await logInWithWallet(backend, 0);
-    const forged = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
+    const forgedResponse = await backend.request(`/console/wallets/${customer.user.id}/credit`, {
       method: 'POST',
       headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://evil.example' },
       body: `amount=5&note=x&key=${randomUUID()}`,
     });
-    expect(forged.status).toBe(403);
+    expect(forgedResponse.status).toBe(403);
     const unknownCustomerResponse = await submitCredit('nobody', {
       amount: '5',
       note: 'x',

@@ -43,8 +43,8 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     expect(await requestQuote(customer)).toMatchObject({ total: CHAI_TOTAL, wallet: 5, due: 4.28 });
     const { quote, payment_type } = await customer.place({ wallet_amount: 5 });
     expect({ ...quote, payment_type }).toMatchObject({ wallet: 5, due: 4.28, payment_type: CASH });
-    const rich = await logInWithWallet(backend, 5000);
-    expect(await requestQuote(rich)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
+    const richCustomer = await logInWithWallet(backend, 5000);
+    expect(await requestQuote(richCustomer)).toMatchObject({ wallet: CHAI_TOTAL, due: 0 });
   });
 
   // @spec delivery/wallet-pays-only-if-feature, roles/wallet-for-logged-customers-only
@@ -135,8 +135,8 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
     const headers = { ...customer.headers, ...idempotencyHeader() };
     const buy = () =>
       backend.call('walletBuy', { body: { package_id: 'bonus', payment_type: CARD }, headers });
-    const [{ transaction }, again] = [await buy(), await buy()];
-    expect(again.transaction.id).toBe(transaction.id);
+    const [{ transaction }, secondPurchase] = [await buy(), await buy()];
+    expect(secondPurchase.transaction.id).toBe(transaction.id);
     expect(transaction).toMatchObject({ status: 'pending', amount: 20, package_id: 'bonus' });
     expect(await customer.loadLedgerBalance()).toEqual({ balance: 0, onHold: 0 });
     await staff.submitChoice(getPaymentUrl(transaction), 'pay');
@@ -161,8 +161,8 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
         body: { package_id: 'ten', payment_type: CARD, return_url: `${origin}/tea-house/wallet/ten` },
         headers: { ...customer.headers, ...idempotencyHeader(), origin },
       });
-      const done = await staff.submitChoice(getPaymentUrl(transaction), choice);
-      const response = await backend.request(new URL(done ?? '').pathname);
+      const returnUrl = await staff.submitChoice(getPaymentUrl(transaction), choice);
+      const response = await backend.request(new URL(returnUrl ?? '').pathname);
       return response.headers.get('location');
     };
     expect(await payAndReadRedirect('decline')).toBe('/tea-house/wallet/ten');
@@ -175,8 +175,8 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
       body: { package_id: 'ten', payment_type: CARD },
       headers: { ...customer.headers, ...idempotencyHeader() },
     });
-    const done = await staff.submitChoice(getPaymentUrl(transaction), 'pay');
-    const page = await (await backend.request(new URL(done ?? '').pathname)).text();
+    const returnUrl = await staff.submitChoice(getPaymentUrl(transaction), 'pay');
+    const page = await (await backend.request(new URL(returnUrl ?? '').pathname)).text();
     expect(page).toContain('<p>Thank you. The amount is in your wallet.</p>');
   });
 
@@ -225,26 +225,26 @@ describe.each(databaseEngines)('the wallet, on $name', (engine) => {
 
   // @spec roles/profile-locations-wallet-require-login, more-calls/get-webapp-wallet-user-id
   it('shows a wallet to its owner only, and only its owner can spend from it', async () => {
-    const [owner, other] = [await logInWithWallet(backend, 1000), await logInWithWallet(backend, 0)];
+    const [owner, secondOwner] = [await logInWithWallet(backend, 1000), await logInWithWallet(backend, 0)];
     for (const name of ['wallet', 'walletHistory'] as const) {
       const { params } = owner;
-      expect((await backend.expectRefusal(name, { params, headers: other.headers })).status).toBe(403);
+      expect((await backend.expectRefusal(name, { params, headers: secondOwner.headers })).status).toBe(403);
       expect((await backend.expectRefusal(name, { params })).status).toBe(401);
       expect((await backend.expectRefusal(name, { params, headers: bearerHeader('forged') })).status).toBe(
         401,
       );
     }
-    await other.place();
+    await secondOwner.place();
     expect(await owner.loadLedgerBalance()).toEqual({ balance: 1000, onHold: 0 });
-    expect((await requestQuote(other)).wallet).toBe(0);
+    expect((await requestQuote(secondOwner)).wallet).toBe(0);
   });
 
   // @spec more-calls/get-webapp-wallet-user-id-history
   it('lists the history of a wallet in pages, newest first, with the balance after each transaction', async () => {
     const customer = await logInWithWallet(backend, 50_000);
     for (let index = 0; index < 11; index++) await customer.place();
-    const rejected = await customer.place();
-    await staff.moveOrder(rejected.id, 2);
+    const rejectedOrder = await customer.place();
+    await staff.moveOrder(rejectedOrder.id, 2);
     for (let index = 0; index < 9; index++)
       await customer.place({ order_lines: [{ ...CHAI, quantity: 1 }], total: 4.64 });
     const first = await customer.loadHistory();

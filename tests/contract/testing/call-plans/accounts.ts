@@ -69,7 +69,7 @@ const registrationPlan: CallPlan = {
 const planUserCall = (
   sent: Omit<RequestInput, 'params' | 'headers'>,
   expectedBody: (account: TestAccount) => object,
-  invalid: (as: RequestInput) => RequestInput,
+  invalid: (request: RequestInput) => RequestInput,
 ): CallPlan => {
   const buildRequest = (account: TestAccount) => ({ ...sent, params: { user_id: account.user.id } });
   return {
@@ -82,11 +82,11 @@ const planUserCall = (
       return [[invalid({ ...buildRequest(account), headers: account.headers }), 400, 'invalid']];
     },
     unauthorised: async (backend) => {
-      const [account, other] = [await logIn(backend), await logIn(backend)];
+      const [account, otherAccount] = [await logIn(backend), await logIn(backend)];
       return [
         [buildRequest(account), 401, 'login_needed'],
         [{ ...buildRequest(account), headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
-        [{ ...buildRequest(account), headers: other.headers }, 403, 'not_yours'],
+        [{ ...buildRequest(account), headers: otherAccount.headers }, 403, 'not_yours'],
       ];
     },
     // The response must not reveal whether the account exists.
@@ -96,8 +96,11 @@ const planUserCall = (
     },
   };
 };
-const withInvalidPage = (as: RequestInput): RequestInput => ({ ...as, query: { page: 0 } });
-const withInvalidUserId = (as: RequestInput): RequestInput => ({ ...as, params: { user_id: '\0' } });
+const withInvalidPage = (request: RequestInput): RequestInput => ({ ...request, query: { page: 0 } });
+const withInvalidUserId = (request: RequestInput): RequestInput => ({
+  ...request,
+  params: { user_id: '\0' },
+});
 
 /** Plan of a call about the logged-in customer. Only the token identifies the customer. */
 const planTokenCall = (

@@ -98,7 +98,7 @@ export const orderPlans = {
     unauthorised: async (backend) => {
       const { params } = await placeUnpaidOrder(backend);
       const body = { payment_type: CARD };
-      const other = await logIn(backend);
+      const otherAccount = await logIn(backend);
       return [
         [{ params, body, headers: idempotencyHeader() }, 403, 'not_yours'],
         [
@@ -106,7 +106,7 @@ export const orderPlans = {
           403,
           'not_yours',
         ],
-        [{ params, body, headers: { ...idempotencyHeader(), ...other.headers } }, 403, 'not_yours'],
+        [{ params, body, headers: { ...idempotencyHeader(), ...otherAccount.headers } }, 403, 'not_yours'],
         [{ params, body, headers: { ...idempotencyHeader(), ...FORGED_TOKEN_HEADER } }, 401, 'token_invalid'],
       ];
     },
@@ -235,10 +235,10 @@ export const orderPlans = {
         headers: { ...headers, ...idempotencyHeader() },
       });
       const params = { order_id: 'wallet', transaction_id: transaction.id };
-      const other = await logIn(backend);
+      const otherAccount = await logIn(backend);
       return [
         [{ params }, 401, 'login_needed'],
-        [{ params, headers: other.headers }, 403, 'not_yours'],
+        [{ params, headers: otherAccount.headers }, 403, 'not_yours'],
       ];
     },
     unknown: async (backend) => {

@@ -31,13 +31,13 @@ const buildStrangerCases =
   (body?: object): ListCases =>
   async (backend) => {
     const { params } = await makeReservation(backend);
-    const other = await logIn(backend);
+    const otherAccount = await logIn(backend);
     return [
       [{ params, body }, 403, 'not_yours'],
       [{ params, body, headers: { 'order-key': 'somebody-else' } }, 403, 'not_yours'],
       [{ params, body, headers: FORGED_TOKEN_HEADER }, 401, 'token_invalid'],
       // This customer is logged in at another business.
-      [{ params, body, headers: other.headers }, 401, 'token_invalid'],
+      [{ params, body, headers: otherAccount.headers }, 401, 'token_invalid'],
     ];
   };
 
